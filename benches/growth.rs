@@ -118,7 +118,7 @@ fn written(count: &str) -> u64 {
 async fn host(tables: Arc<Tables>, over: Arc<AtomicUsize>) {
     loop {
         tell_everybody(&tables).await;
-        over.fetch_add(tables.archive(0).await.expect("the store goes on"), Ordering::Relaxed);
+        over.fetch_add(tables.admin().archive(0).await.expect("the store goes on"), Ordering::Relaxed);
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
 }
@@ -143,9 +143,9 @@ async fn play(companies: Vec<Company>, actions: u64) -> Vec<Company> {
 /// Acknowledges notices until fewer than [`PAGE`] are left: more come all the time.
 async fn tell_everybody(tables: &Tables) {
     loop {
-        let due = tables.due(PAGE).await.expect("the store goes on");
+        let due = tables.outbox().due(PAGE).await.expect("the store goes on");
         let few = due.len() < PAGE;
-        let settled = join_all(due.iter().map(|notice| tables.ack(notice.id, Vec::new(), None))).await;
+        let settled = join_all(due.iter().map(|notice| tables.outbox().ack(notice.id, Vec::new(), None))).await;
         settled.into_iter().for_each(|settled| settled.expect("the store goes on"));
         if few {
             return;
@@ -205,7 +205,7 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
         runtime.spawn(async move {
             for number in (part..lobbies).step_by(AT_ONCE as usize) {
                 let open = opening(person(9), "raids", 1_000_000 + number);
-                tables.open(open, None).await.expect("opens");
+                tables.lobby().open(open, None).await.expect("opens");
             }
         })
     });
@@ -219,7 +219,7 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
     let look = || {
         let begun = Instant::now();
         let running = runtime.block_on(tables.of(PersonId(9), 15)).expect("reads").len();
-        let over = runtime.block_on(tables.past_games(PersonId(1), 5)).expect("reads").len();
+        let over = runtime.block_on(tables.records().past_games(PersonId(1), 5)).expect("reads").len();
         (begun.elapsed(), running, over)
     };
     let looks: Vec<_> = (0..101).map(|_| look()).collect();
@@ -233,7 +233,7 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
         (looks[0].1, looks[0].2)
     );
     let begun = Instant::now();
-    let due = runtime.block_on(tables.due(100)).expect("reads").len();
+    let due = runtime.block_on(tables.outbox().due(100)).expect("reads").len();
     println!("the first {due} notices of the outbox: {:?}", begun.elapsed());
     let begun = Instant::now();
     runtime.block_on(tables.close()).expect("closes");

@@ -1,4 +1,4 @@
-//! How fast tables answer: `Tables::act` with four seats of *Raids*, *Relic Runners* and *Explorers*, in memory and on
+//! How fast tables answer: `Play::act` with four seats of *Raids*, *Relic Runners* and *Explorers*, in memory and on
 //! the durable store. The floor for comparison appends as many bytes as the journal takes for the same actions to a
 //! plain file, and syncs it.
 //!

@@ -9,7 +9,8 @@ use skald::engine::Seed;
 use skald::games;
 use skald::store::Store;
 use skald::table::{
-    Act, ChannelId, FixedEntropy, Locale, Open, Person, PersonId, Pick, Stage, SystemClock, TableId, TableView, Tables,
+    Act, ChannelId, FixedEntropy, Locale, Open, Person, PersonId, Pick, Request, Stage, SystemClock, TableId,
+    TableView, Tables,
 };
 
 /// Tables with all titles.
@@ -64,7 +65,7 @@ impl Company {
         let choice = Pick::Index((self.dice % legal) as u16);
         let act = Act { table: self.view.id, person, decision: Some(open.id), choice, idempotency_key: None };
         let begun = Instant::now();
-        self.view = self.tables.act(act).await.expect("is legal").view;
+        self.view = self.tables.play().act(act).await.expect("is legal").view;
         begun.elapsed()
     }
 }
@@ -85,10 +86,10 @@ pub fn opening(host: Person, title: &str, channel: u64) -> Open {
 }
 
 async fn begin(tables: &Tables, open: &Open) -> TableView {
-    let table: TableId = tables.open(open.clone(), None).await.expect("opens").id;
+    let table: TableId = tables.lobby().open(open.clone(), None).await.expect("opens").id;
     let host = open.host.id;
     for number in 1..4 {
-        tables.join(table, person(host.0 + number), None).await.expect("joins");
+        tables.lobby().join(Request::new(table, person(host.0 + number))).await.expect("joins");
     }
-    tables.start(table, host, None).await.expect("starts")
+    tables.lobby().start(Request::new(table, host)).await.expect("starts")
 }

@@ -1,4 +1,4 @@
-//! `Tables::act` at 1, 16 and 256 tables at once, compared with the floor.
+//! `Play::act` at 1, 16 and 256 tables at once, compared with the floor.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -81,7 +81,7 @@ pub async fn measure(server: &Server, span: Duration) {
             shares.sort_unstable_by(f64::total_cmp);
             let share = format!("{:.0} % ({:.0} to {:.0})", shares[ROUNDS / 2], shares[0], shares[ROUNDS - 1]);
             Speed::middle(floors).row(&format!("floor of {title}: a CTE commit by `pgbench`"), at_once, "");
-            Speed::middle(speeds).row(&format!("`Tables::act`, {title}"), at_once, &share);
+            Speed::middle(speeds).row(&format!("`Play::act`, {title}"), at_once, &share);
         }
     }
     println!();

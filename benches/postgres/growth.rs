@@ -57,7 +57,7 @@ pub async fn measure(server: &Server, count: u64) {
     let sweeping = sweep(server, database, "skald_notices");
     let speed = play(&tables, "raids", 16, PLAYED, 0).await;
     sweeping.abort();
-    println!("| `Tables::act` of Raids at 16 new tables, {:.0} a second | {} |", speed.a_second, speed.times);
+    println!("| `Play::act` of Raids at 16 new tables, {:.0} a second | {} |", speed.a_second, speed.times);
     println!();
 }
 
@@ -86,12 +86,12 @@ async fn sizes(server: &Server, database: &str, [over, live]: [u64; 2], count: u
 async fn start(address: &Address) -> Arc<Tables> {
     let store = timed("start, until it answers: `Postgres::open`", Postgres::open(address)).await.expect("opens");
     let tables = tables(Arc::new(store), 3);
-    timed("then: the first look at the clocks", tables.run_due(64, &[])).await.expect("runs");
-    let first = tables.due_after(tables.now(), (Timestamp(0), NoticeId(0)), 256);
+    timed("then: the first look at the clocks", tables.admin().run_due(64, &[])).await.expect("runs");
+    let first = tables.outbox().due_after(tables.now(), (Timestamp(0), NoticeId(0)), 256);
     timed("then: the first page of the outbox", first).await.expect("reads");
-    timed("then: a heartbeat", tables.set_delivery_state(Vec::new(), None)).await.expect("writes");
-    timed("then: the pictures that are missing", tables.delivery_states("image:")).await.expect("reads");
-    timed("beside: `Tables::resume`", tables.resume()).await.expect("resumes");
+    timed("then: a heartbeat", tables.outbox().set_delivery_state(Vec::new(), None)).await.expect("writes");
+    timed("then: the pictures that are missing", tables.outbox().delivery_states("image:")).await.expect("reads");
+    timed("beside: `Admin::resume`", tables.admin().resume()).await.expect("resumes");
     tables
 }
 
@@ -135,7 +135,7 @@ async fn games(server: &Server, database: &str, tables: &Tables) {
 /// Reads what `/games` reads; how many games that go on and that are over it shows.
 async fn asked(tables: &Tables, person: PersonId) -> (usize, usize) {
     let running = tables.of(person, SHOWN.0).await.expect("reads");
-    let over = tables.past_games(person, SHOWN.1).await.expect("reads");
+    let over = tables.records().past_games(person, SHOWN.1).await.expect("reads");
     for view in running.iter().chain(&over) {
         placed(tables, view).await;
     }
@@ -144,7 +144,7 @@ async fn asked(tables: &Tables, person: PersonId) -> (usize, usize) {
 
 /// Reads where the board of a table is.
 async fn placed(tables: &Tables, view: &TableView) {
-    tables.delivery_state(&format!("card:{}", view.id)).await.expect("reads");
+    tables.outbox().delivery_state(&format!("card:{}", view.id)).await.expect("reads");
 }
 
 /// `/board` in channels whose game is over or goes on, and `/standings` of a large community.
@@ -162,16 +162,16 @@ async fn looks(server: &Server, database: &str, tables: &Tables) {
         println!("| `/board` where a game {what}, first | {} |", Times::of(times));
     }
     let begun = Instant::now();
-    let results = tables.results(LARGE, Timestamp(0), Timestamp(u64::MAX)).await.expect("reads").len();
+    let results = tables.records().results(LARGE, Timestamp(0), Timestamp(u64::MAX)).await.expect("reads").len();
     println!("| the {results} results of a community | {} | | |", milliseconds(begun.elapsed()));
-    let within = tables.count_within(LARGE);
+    let within = tables.admin().count_within(LARGE);
     timed("how many tables of it go on", within).await.expect("reads");
 }
 
 /// What is done periodically.
 async fn upkeep(tables: &Tables) {
-    timed("hourly: what is over and not archived", tables.archive(0)).await.expect("reads");
-    timed("at each look of a monitor: all live tables", tables.live()).await.expect("reads");
+    timed("hourly: what is over and not archived", tables.admin().archive(0)).await.expect("reads");
+    timed("at each look of a monitor: all live tables", tables.admin().live()).await.expect("reads");
 }
 
 async fn timed<T>(what: &str, work: impl Future<Output = T>) -> T {

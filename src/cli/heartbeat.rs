@@ -113,7 +113,7 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
 /// beat.
 pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     // The change takes the whole path, through the writer thread to the disk.
-    if let Err(error) = tables.try_change().await {
+    if let Err(error) = tables.outbox().try_change().await {
         return Some(error.to_string());
     }
     let idle = health.idle().filter(|idle| *idle > IDLE)?;
@@ -213,7 +213,7 @@ mod tests {
         let beat = found.beat.expect("a beat");
         assert_eq!((beat.process, beat.connected, beat.trouble), (std::process::id(), false, None));
         assert!(now().abs_diff(beat.at) < 10_000);
-        assert_eq!(tables.delivery_states("").await.expect("can be read").len(), 1, "the store has a change");
+        assert_eq!(tables.outbox().delivery_states("").await.expect("can be read").len(), 1, "the store has a change");
         wait_for(folder.path(), |found| found.held == Some(true)).await;
         heartbeat.stop().await;
         let left = find(folder.path()).expect("the folder");
@@ -236,7 +236,7 @@ mod tests {
             locale: Locale::En,
             pace: None,
         };
-        tables.open(open, None).await.expect("opens");
+        tables.lobby().open(open, None).await.expect("opens");
         assert_eq!(Lateness::default().concern(&tables).await, None, "its card has just been asked for");
         clock.0.fetch_add(300_000, Ordering::Relaxed);
         let heartbeat = start(folder.path().to_owned(), tables, Arc::default());

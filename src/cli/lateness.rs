@@ -26,7 +26,7 @@ pub struct Lateness(HashMap<NoticeId, Timestamp>);
 /// # Errors
 /// When the store fails.
 pub async fn waiting(tables: &Tables) -> Result<Vec<Notice>, TableError> {
-    tables.due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES).await
+    tables.outbox().due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES).await
 }
 
 impl Lateness {

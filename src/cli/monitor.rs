@@ -15,7 +15,7 @@ use metrics::{Unit, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use skald::discord::{self, Health};
 use skald::store;
-use skald::table::Tables;
+use skald::table::{Request, Tables};
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -158,7 +158,7 @@ impl Monitor {
             }
         };
         let games = async {
-            if let Ok(Ok(live)) = tokio::time::timeout(GLANCE, self.tables.live()).await {
+            if let Ok(Ok(live)) = tokio::time::timeout(GLANCE, self.tables.admin().live()).await {
                 gauge!(TABLES).set(live.len() as f64);
             }
         };
@@ -170,7 +170,7 @@ impl Monitor {
     async fn count(&self) {
         loop {
             let begun = Instant::now();
-            match self.tables.open_decisions().await {
+            match self.tables.admin().open_decisions().await {
                 Ok(open) => gauge!(DECISIONS).set(open as f64),
                 Err(error) => tracing::debug!(%error, "cannot count the open decisions"),
             }
@@ -229,9 +229,9 @@ mod tests {
             locale: Locale::En,
             pace: None,
         };
-        let table = tables.open(open, None).await.expect("opens").id;
-        tables.join(table, person(2), None).await.expect("joins");
-        tables.start(table, PersonId(1), None).await.expect("starts");
+        let table = tables.lobby().open(open, None).await.expect("opens").id;
+        tables.lobby().join(Request::new(table, person(2))).await.expect("joins");
+        tables.lobby().start(Request::new(table, PersonId(1))).await.expect("starts");
     }
 
     #[test]
@@ -249,9 +249,9 @@ mod tests {
     fn what_waits_on_purpose_is_counted_and_not_late() {
         let seen = seen(Arc::new(Memory::new()), async |monitor| {
             game(&monitor.tables).await;
-            for notice in monitor.tables.due(10).await.expect("an outbox") {
+            for notice in monitor.tables.outbox().due(10).await.expect("an outbox") {
                 let morning = monitor.tables.now().plus(3_600_000);
-                monitor.tables.postpone(notice.id, morning, None).await.expect("postponed");
+                monitor.tables.outbox().postpone(notice.id, morning, None).await.expect("postponed");
             }
             monitor.look().await;
         });

@@ -23,12 +23,12 @@ impl Arguments {
     /// Reports for each game in progress under older rules whether it can be moved, and moves it with `--apply`.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if self.apply {
-            let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
+            let work = async |tables: std::sync::Arc<Tables>| say(&tables.admin().patch(true).await?);
             return host::with_tables(&self.store, StoreLocation::open_existing, work);
         }
         let aside = host::private_folder("skald-patch-")?;
         let open = async |location: &StoreLocation| location.copied(aside.path()).await;
-        host::with_tables(&self.store, open, async |tables| say(&tables.patch(false).await?))
+        host::with_tables(&self.store, open, async |tables| say(&tables.admin().patch(false).await?))
     }
 }
 

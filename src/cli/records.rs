@@ -56,7 +56,7 @@ impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         host::with_tables(&self.store, StoreLocation::to_read, async |tables| {
-            let record = tables.export(self.table, self.with_seed).await?;
+            let record = tables.records().export(self.table, self.with_seed).await?;
             output::line(serde_json::to_string(&record)?)?;
             Ok(())
         })
@@ -70,10 +70,10 @@ impl ImportArguments {
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
         host::with_tables(&self.store, StoreLocation::open, async |tables| {
             for (line, import) in (1..).zip(&imports) {
-                tables.check_import(import).await.with_context(|| format!("record {line}"))?;
+                tables.records().check_import(import).await.with_context(|| format!("record {line}"))?;
             }
             for (line, import) in (1..).zip(imports) {
-                let table = tables.import(import).await.with_context(|| format!("record {line}"))?.id;
+                let table = tables.records().import(import).await.with_context(|| format!("record {line}"))?.id;
                 output::line(table)?;
             }
             Ok(())

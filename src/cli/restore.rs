@@ -64,7 +64,7 @@ impl Arguments {
         host::runtime()?.block_on(async {
             let backup = StoreLocation::Folder { path: self.backup.clone(), backups: None };
             let tables = host::tables(backup.copied(aside.path()).await?, titles);
-            let found = tables.verify().await.with_context(|| self.backup.display().to_string());
+            let found = tables.admin().verify().await.with_context(|| self.backup.display().to_string());
             tables.close().await?;
             found
         })

@@ -170,7 +170,7 @@ mod tests {
         let tables = tables(Arc::new(Memory::new()));
         let hangs = BackgroundTask::start(|_| std::future::pending());
         close(Arc::clone(&tables), vec![hangs], Instant::now() + CLOSE).await.expect("closes");
-        let refused = tables.set_delivery_state(Vec::new(), None).await.expect_err("closed");
+        let refused = tables.outbox().set_delivery_state(Vec::new(), None).await.expect_err("closed");
         assert!(refused.to_string().contains("the store is closed"), "{refused}");
     }
 }

@@ -33,7 +33,8 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
         let work = async {
             tokio::time::sleep(pause).await;
             // Only one of several processes does it at a time.
-            let done = tables.alone("upkeep", look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
+            let done =
+                tables.leases().alone("upkeep", look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
             done.inspect_err(|error| tracing::warn!(%error, "the upkeep of the store failed; retrying in an hour"))
                 .is_ok()
         };
@@ -46,11 +47,11 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
 
 async fn look_after(tables: &Tables, archive_after: Option<u64>, all: bool) -> Result<(), TableError> {
     if let Some(after) = archive_after {
-        said(tables.archive(after).await?, "archived finished games");
+        said(tables.admin().archive(after).await?, "archived finished games");
     }
     if all {
         said(retention::discard(tables).await?, "removed games past their server's retention time");
-        said(tables.forget_tutorials().await?, "removed abandoned tutorials");
+        said(tables.admin().forget_tutorials().await?, "removed abandoned tutorials");
     }
     Ok(())
 }

@@ -156,7 +156,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let keeping_time = tokio::spawn({
         let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
         let (health, rest) = (Arc::clone(&health), Arc::clone(&rest));
-        async move { tables.keep_time(|| health.connected() && !rest.is_out(), stop.cancelled()).await }
+        async move { tables.admin().keep_time(|| health.connected() && !rest.is_out(), stop.cancelled()).await }
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
@@ -226,7 +226,7 @@ async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
 /// does not wait for this, since there may be very many.
 async fn resume(tables: Arc<Tables>) {
     loop {
-        let resumed = tables.alone("resume", tables.resume()).await;
+        let resumed = tables.leases().alone("resume", tables.admin().resume()).await;
         match &resumed {
             Ok(None | Some(0)) => {}
             Ok(Some(moved)) => tracing::info!(moved, "resumed tables that waited for a computer player"),

@@ -28,7 +28,7 @@ pub struct TablePeers {
 }
 
 fn process(tables: &Tables) -> String {
-    format!("process:{}", tables.holder())
+    format!("process:{}", tables.leases().holder())
 }
 
 fn shard_of(name: &str) -> Option<u32> {
@@ -46,16 +46,16 @@ impl TablePeers {
 
     /// The number of shards that the running processes use; `wanted` where no other runs.
     async fn agree_on(&self, wanted: u32) -> Result<u32, TableError> {
-        let agreed = self.tables.delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
+        let agreed = self.tables.outbox().delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
         let agreed = agreed.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
         let own = process(&self.tables);
-        let others = self.tables.leases("process:").await?.iter().any(|(name, _)| *name != own);
+        let others = self.tables.leases().held("process:").await?.iter().any(|(name, _)| *name != own);
         // From here on this process counts for those that start next.
-        self.tables.claim_for(&[own], SPAN).await?;
+        self.tables.leases().claim_for(&[own], SPAN).await?;
         match agreed.filter(|_| others) {
             Some(agreed) => Ok(agreed),
             None => {
-                self.tables.set_delivery_state(vec![(SHARDS.to_owned(), Some(wanted.into()))], None).await?;
+                self.tables.outbox().set_delivery_state(vec![(SHARDS.to_owned(), Some(wanted.into()))], None).await?;
                 Ok(wanted)
             }
         }
@@ -63,8 +63,8 @@ impl TablePeers {
 
     async fn try_rank(&self) -> Result<Rank, TableError> {
         let own = process(&self.tables);
-        self.tables.claim_for(std::slice::from_ref(&own), SPAN).await?;
-        let names: Vec<_> = self.tables.leases("process:").await?.into_iter().map(|(name, _)| name).collect();
+        self.tables.leases().claim_for(std::slice::from_ref(&own), SPAN).await?;
+        let names: Vec<_> = self.tables.leases().held("process:").await?.into_iter().map(|(name, _)| name).collect();
         // In order of name, which is the same for all processes.
         let place = names.iter().filter(|name| **name < own).count();
         let of = names.len().max(place + 1);
@@ -86,7 +86,7 @@ fn session(shard: u32) -> String {
 #[async_trait]
 impl Memory for TablePeers {
     async fn recall(&self, shard: u32) -> Option<Session> {
-        let found = self.tables.delivery_state(&session(shard)).await.ok()??;
+        let found = self.tables.outbox().delivery_state(&session(shard)).await.ok()??;
         serde_json::from_value(found).ok()
     }
 
@@ -94,7 +94,8 @@ impl Memory for TablePeers {
     async fn remember(&self, shard: u32, now: Option<Session>) {
         let memo = now.and_then(|session| serde_json::to_value(session).ok());
         let lease = self.held().get(&shard).cloned();
-        if let Err(error) = self.tables.set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await {
+        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await
+        {
             // Without it a restart begins a new session, which loses a second.
             tracing::debug!(shard, %error, "a session is not remembered");
         }
@@ -106,7 +107,7 @@ impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
         // Two processes that start at once must not each choose one.
         let agreed = loop {
-            match self.tables.alone(SHARDS, self.agree_on(wanted)).await {
+            match self.tables.leases().alone(SHARDS, self.agree_on(wanted)).await {
                 Ok(Some(agreed)) => break agreed,
                 Ok(None) => tokio::time::sleep(Duration::from_millis(50)).await,
                 Err(error) => {
@@ -130,13 +131,13 @@ impl Peers for TablePeers {
     }
 
     async fn taken(&self) -> Option<Vec<u32>> {
-        let leases = answered(self.tables.leases("shard:").await)?;
+        let leases = answered(self.tables.leases().held("shard:").await)?;
         Some(leases.iter().filter_map(|(name, _)| shard_of(name)).collect())
     }
 
     async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>> {
         let names: Vec<_> = shards.iter().map(|shard| format!("shard:{shard}")).collect();
-        let claimed = answered(self.tables.claim_for(&names, SPAN).await)?;
+        let claimed = answered(self.tables.leases().claim_for(&names, SPAN).await)?;
         let mut held = self.held();
         let granted = shards.iter().zip(claimed).filter_map(|(shard, leased)| {
             held.insert(*shard, leased?.lease);
@@ -150,18 +151,18 @@ impl Peers for TablePeers {
             let mut held = self.held();
             shards.iter().filter_map(|shard| held.remove(shard)).collect()
         };
-        let _ = answered(self.tables.release(&leases).await);
+        let _ = answered(self.tables.leases().release(&leases).await);
     }
 
     async fn may_identify(&self, bucket: u32) -> bool {
-        let claimed = self.tables.claim_for(&[format!("identify:{bucket}")], IDENTIFIED).await;
+        let claimed = self.tables.leases().claim_for(&[format!("identify:{bucket}")], IDENTIFIED).await;
         answered(claimed).is_some_and(|claimed| claimed.iter().all(Option::is_some))
     }
 
     async fn leave(&self) {
-        let own = self.tables.claim_for(&[process(&self.tables)], SPAN).await;
+        let own = self.tables.leases().claim_for(&[process(&self.tables)], SPAN).await;
         let leases: Vec<_> = answered(own).into_iter().flatten().flatten().map(|leased| leased.lease).collect();
-        let _ = answered(self.tables.release(&leases).await);
+        let _ = answered(self.tables.leases().release(&leases).await);
     }
 }
 

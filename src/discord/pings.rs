@@ -60,7 +60,7 @@ pub fn zones() -> impl Iterator<Item = String> {
 /// # Errors
 /// When the store fails.
 pub async fn of(tables: &Tables, person: PersonId) -> Result<Pings, TableError> {
-    let kept = tables.preference(person, QuietHours::PREFERENCE).await?;
+    let kept = tables.people().preference(person, QuietHours::PREFERENCE).await?;
     Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
 }
 
@@ -70,8 +70,8 @@ pub async fn of(tables: &Tables, person: PersonId) -> Result<Pings, TableError> 
 /// When the store fails.
 pub async fn set(tables: &Tables, person: PersonId, pings: &Pings) -> Result<(), TableError> {
     let kept = (*pings != Pings::default()).then(|| serde_json::to_value(pings).ok()).flatten();
-    tables.set_preference(person, QuietHours::PREFERENCE, kept).await?;
-    tables.follow_quiet_hours(person).await
+    tables.people().set_preference(person, QuietHours::PREFERENCE, kept).await?;
+    tables.people().follow_quiet_hours(person).await
 }
 
 #[cfg(test)]

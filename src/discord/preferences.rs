@@ -111,7 +111,7 @@ const STYLE: &str = "board";
 /// # Errors
 /// When the store fails.
 pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
-    Ok(tables.preference(person, LOOK).await?.and_then(|value| serde_json::from_value(value).ok()))
+    Ok(tables.people().preference(person, LOOK).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
 /// Saves how a person wants boards drawn.
@@ -119,7 +119,7 @@ pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, 
 /// # Errors
 /// When the store fails.
 pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
-    tables.set_preference(person, LOOK, serde_json::to_value(look).ok()).await
+    tables.people().set_preference(person, LOOK, serde_json::to_value(look).ok()).await
 }
 
 /// What a person wants boards to consist of; `None` without a preference.
@@ -127,7 +127,7 @@ pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(
 /// # Errors
 /// When the store fails.
 pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardStyle>, TableError> {
-    Ok(tables.preference(person, STYLE).await?.and_then(|value| serde_json::from_value(value).ok()))
+    Ok(tables.people().preference(person, STYLE).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
 /// Saves what a person wants boards to consist of.
@@ -135,7 +135,7 @@ pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardS
 /// # Errors
 /// When the store fails.
 pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> Result<(), TableError> {
-    tables.set_preference(person, STYLE, serde_json::to_value(style).ok()).await
+    tables.people().set_preference(person, STYLE, serde_json::to_value(style).ok()).await
 }
 
 /// Whether a person does not want to be named in standings.
@@ -143,7 +143,7 @@ pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> 
 /// # Errors
 /// When the store fails.
 pub async fn is_unlisted(tables: &Tables, person: PersonId) -> Result<bool, TableError> {
-    Ok(tables.preference(person, UNLISTED).await?.is_some())
+    Ok(tables.people().preference(person, UNLISTED).await?.is_some())
 }
 
 /// Saves whether a person is named in standings.
@@ -151,5 +151,5 @@ pub async fn is_unlisted(tables: &Tables, person: PersonId) -> Result<bool, Tabl
 /// # Errors
 /// When the store fails.
 pub async fn set_listing(tables: &Tables, person: PersonId, listing: Listing) -> Result<(), TableError> {
-    tables.set_preference(person, UNLISTED, (listing == Listing::Hidden).then_some(true.into())).await
+    tables.people().set_preference(person, UNLISTED, (listing == Listing::Hidden).then_some(true.into())).await
 }

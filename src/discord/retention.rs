@@ -14,5 +14,5 @@ pub async fn discard(tables: &Tables) -> Result<usize, TableError> {
     let settled = server_settings::all(tables).await?.into_iter();
     let kept = settled.filter_map(|(community, settings)| Some((community, settings.keep_days?)));
     let kept = kept.map(|(community, days)| (community, u64::from(days.max(LEAST_DAYS)) * DAY)).collect();
-    tables.discard(&kept, state::keys_of).await
+    tables.admin().discard(&kept, state::keys_of).await
 }

@@ -89,7 +89,7 @@ impl From<Language> for Option<Locale> {
 /// # Errors
 /// When the store fails.
 pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, TableError> {
-    let saved = tables.all_community_settings().await?.into_iter();
+    let saved = tables.admin().all_community_settings().await?.into_iter();
     Ok(saved.filter_map(|(community, saved)| Some((community, read(community, saved)?))).collect())
 }
 
@@ -99,7 +99,7 @@ pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, 
 /// When the store fails.
 pub async fn of(tables: &Tables, community: Option<CommunityId>) -> Result<ServerSettings, TableError> {
     let Some(community) = community else { return Ok(ServerSettings::default()) };
-    let saved = tables.community_settings(community).await?;
+    let saved = tables.admin().community_settings(community).await?;
     Ok(saved.and_then(|saved| read(community, saved)).unwrap_or_default())
 }
 
@@ -113,7 +113,7 @@ pub async fn change<E: From<TableError>>(
     edit: impl FnOnce(&mut ServerSettings) -> Result<(), E>,
 ) -> Result<ServerSettings, E> {
     let mut settings = ServerSettings::default();
-    let changed = tables.change_community_settings(community, |saved| -> Result<_, E> {
+    let changed = tables.admin().change_community_settings(community, |saved| -> Result<_, E> {
         settings = saved.and_then(|saved| read(community, saved)).unwrap_or_default();
         edit(&mut settings)?;
         serde_json::to_value(&settings).map(Some).map_err(|error| TableError::Defect(error.to_string()).into())

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::transaction::Transaction;
-use super::{Entry, Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{Entry, Occupant, Person, Play, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, PendingDecision, TableId};
 use crate::title::{ActError, Action, Position};
@@ -67,18 +67,18 @@ impl Acted {
     }
 }
 
-impl Tables {
+impl Play<'_> {
     /// Applies a person's action.
     ///
     /// # Errors
     /// No seat, another's decision, a decision that is no longer open, an unreadable text, or a refusal by the rules.
-    pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
+    pub async fn act(self, act: Act) -> Result<Acted, TableError> {
         // A typed action means the decision that was open when it arrived. This holds for a retry of the change as
         // well.
         let (mut meant, mut before, mut away) = (act.decision, None, false);
         // A named decision is the same one at any seq of the table. A typed action needs the current table.
-        let seen = act.decision.and_then(|_| self.cache.last_seen(act.table));
-        let changed = self.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {
+        let seen = act.decision.and_then(|_| self.0.cache.last_seen(act.table));
+        let changed = self.0.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked_decision(transaction, &act.person, meant)?;
             meant = Some(open.id);
             let action = meant_action(transaction, seat, &act.choice)?;
@@ -96,7 +96,7 @@ impl Tables {
             Ok(())
         });
         let changed = changed.await?;
-        if away && let Err(error) = self.come_back(act.person.id).await {
+        if away && let Err(error) = self.0.people().come_back(act.person.id).await {
             tracing::warn!(%error, person = %act.person.id, "cannot restart the other clocks of a person who is back");
         }
         let first = changed.entries.first();

@@ -1,7 +1,7 @@
 //! Limits of the number of tables of a person and of a community. Counting and opening are one step, so that two
 //! concurrent requests cannot both take the last place.
 
-use super::{CommunityId, IdempotencyKey, PersonId, TableError, TableView, Tables};
+use super::{CommunityId, IdempotencyKey, Lobby, PersonId, TableError, TableView};
 
 /// Limits of the number of unfinished tables, including the one to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,18 +27,18 @@ pub struct Opener {
     pub community: Option<CommunityId>,
 }
 
-impl Tables {
+impl Lobby<'_> {
     /// Checks that there is room for another table.
     ///
     /// # Errors
     /// The person has too many tables, or the community has.
-    pub async fn check_allowance(&self, opener: Opener, allowance: Allowance) -> Result<(), TableError> {
-        let own = self.store.of(opener.person, usize::MAX).await?;
+    pub async fn check_allowance(self, opener: Opener, allowance: Allowance) -> Result<(), TableError> {
+        let own = self.0.store.of(opener.person, usize::MAX).await?;
         if own.len() >= allowance.person as usize {
             return Err(TableError::TooManyTables(own.len()));
         }
         let Some(community) = opener.community else { return Ok(()) };
-        let all = self.store.within(community, usize::MAX).await?;
+        let all = self.0.store.within(community, usize::MAX).await?;
         let here = own.iter().filter(|table| all.binary_search(table).is_ok()).count();
         if here >= allowance.person_here as usize {
             return Err(TableError::TooManyTablesHere(here));
@@ -50,9 +50,9 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn opened_by(&self, idempotency_key: IdempotencyKey) -> Result<Option<TableView>, TableError> {
-        match self.done(Some(idempotency_key)).await? {
-            Some(done) => self.look(done.table).await.map(Some),
+    pub async fn opened_by(self, idempotency_key: IdempotencyKey) -> Result<Option<TableView>, TableError> {
+        match self.0.done(Some(idempotency_key)).await? {
+            Some(done) => self.0.look(done.table).await.map(Some),
             None => Ok(None),
         }
     }
@@ -61,9 +61,9 @@ impl Tables {
     /// opened.
     ///
     /// # Errors
-    /// As [`Tables::check_allowance`] and `open`.
+    /// As [`Lobby::check_allowance`] and `open`.
     pub async fn admit(
-        &self,
+        self,
         opener: Opener,
         allowance: Allowance,
         idempotency_key: Option<IdempotencyKey>,
@@ -71,7 +71,7 @@ impl Tables {
     ) -> Result<TableView, TableError> {
         let mut names = vec![format!("opening-of:{}", opener.person)];
         names.extend(opener.community.map(|community| format!("opening:{community}")));
-        let _alone = self.exclusively(&names).await?;
+        let _alone = self.0.leases().exclusively(&names).await?;
         let Err(refused) = self.check_allowance(opener, allowance).await else { return open.await };
         match idempotency_key {
             Some(key) => self.opened_by(key).await?.ok_or(refused),

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use super::Tables;
+use super::Outbox;
 use crate::store::IdempotencyKey;
 
 /// How many are remembered: far more than are answered at the same time.
@@ -26,20 +26,20 @@ impl AppliedKeys {
     }
 }
 
-impl Tables {
+impl Outbox<'_> {
     /// Notes a request that is durable without a commit of a table, such as a setting.
-    pub fn note_applied(&self, key: IdempotencyKey) {
-        self.applied.note(Some(key));
+    pub fn note_applied(self, key: IdempotencyKey) {
+        self.0.applied.note(Some(key));
     }
 
     /// Whether a request is applied, by this process or another. If the store fails, only this process's requests are
     /// known.
-    pub async fn was_applied(&self, key: IdempotencyKey) -> bool {
-        self.has_applied(key) || matches!(self.store.done(key).await, Ok(Some(_)))
+    pub async fn was_applied(self, key: IdempotencyKey) -> bool {
+        self.has_applied(key) || matches!(self.0.store.done(key).await, Ok(Some(_)))
     }
 
     /// Whether this process knows that a request is applied. Does not use the store, so it works when the store fails.
-    pub fn has_applied(&self, key: IdempotencyKey) -> bool {
-        self.applied.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&key)
+    pub fn has_applied(self, key: IdempotencyKey) -> bool {
+        self.0.applied.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&key)
     }
 }

@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 
 use super::loaded::read_metadata;
 use super::metadata::Metadata;
-use super::{TableError, TableId, Tables, Timestamp, contained};
+use super::{Admin, TableError, TableId, Timestamp, contained};
 use crate::store::{Head, StoreError};
 
 /// How many tables are examined in one step.
@@ -20,18 +20,18 @@ const AT_ONCE: usize = 8;
 /// Nothing is archived while the outbox has this many notices: their delivery comes first.
 const NOTICES: usize = 10_000;
 
-impl Tables {
+impl Admin<'_> {
     /// Archives the tables that have been over for `after` milliseconds and have no notices in the outbox. Returns
     /// their number.
     ///
     /// # Errors
     /// The store fails. The other tables are archived all the same. A table that cannot be read is skipped.
-    pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
+    pub async fn archive(self, after: u64) -> Result<usize, TableError> {
         let Some(noticed) = self.noticed().await? else { return Ok(0) };
-        let ended = self.clock.now().minus(after);
+        let ended = self.0.clock.now().minus(after);
         let (mut from, mut archived, mut failed) = (Some(TableId::from_bits(0)), 0, None);
         while let Some(next) = from {
-            let (resting, more) = self.store.resting(next, LOOK).await?;
+            let (resting, more) = self.0.store.resting(next, LOOK).await?;
             let silent: Vec<_> = resting.into_iter().filter(|table| !noticed.contains(table)).collect();
             for some in silent.chunks(AT_ONCE) {
                 // All are finished, even if one fails, so that every piece in the archive has its table.
@@ -48,15 +48,15 @@ impl Tables {
     }
 
     /// The tables with notices in the outbox; `None` when there are [`NOTICES`] or more.
-    pub(super) async fn noticed(&self) -> Result<Option<BTreeSet<TableId>>, TableError> {
-        let notices = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
+    pub(super) async fn noticed(self) -> Result<Option<BTreeSet<TableId>>, TableError> {
+        let notices = self.0.store.due(Timestamp(u64::MAX), NOTICES).await?;
         let all = notices.len() < NOTICES;
         Ok(all.then(|| notices.into_iter().map(|notice| notice.table).collect()))
     }
 
     /// The head of a table and its metadata; `None` if it is missing or cannot be read.
-    pub(super) async fn head_of(&self, table: TableId) -> Result<Option<(Arc<Head>, Metadata)>, TableError> {
-        match self.store.load(table).await {
+    pub(super) async fn head_of(self, table: TableId) -> Result<Option<(Arc<Head>, Metadata)>, TableError> {
+        match self.0.store.load(table).await {
             Ok(Some(head)) => Ok(read_metadata(&head).ok().map(|metadata| (head, metadata))),
             Ok(None) => Ok(None),
             Err(StoreError::Broken { what, why }) => {
@@ -68,12 +68,12 @@ impl Tables {
     }
 
     /// Archives one table if it was over by then; returns whether it did.
-    async fn archive_table(&self, table: TableId, by: Timestamp) -> Result<bool, TableError> {
+    async fn archive_table(self, table: TableId, by: Timestamp) -> Result<bool, TableError> {
         let Some((head, metadata)) = self.head_of(table).await? else { return Ok(false) };
         if metadata.ended_at.is_none_or(|over| over > by) {
             return Ok(false);
         }
-        match self.store.archive(table, head.seq).await {
+        match self.0.store.archive(table, head.seq).await {
             Ok(()) => Ok(true),
             Err(StoreError::Broken { what, why }) => {
                 tracing::error!(%table, what, why, "cannot archive a table");

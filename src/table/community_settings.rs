@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{CommunityId, TableError, Tables};
+use super::{Admin, CommunityId, TableError};
 
 /// The beginning of the keys of all such documents.
 const DOCUMENTS: &str = "community:";
@@ -11,21 +11,21 @@ fn document(community: CommunityId) -> String {
     format!("{DOCUMENTS}{community}")
 }
 
-impl Tables {
+impl Admin<'_> {
     /// The settings of a community, if it has any.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn community_settings(&self, community: CommunityId) -> Result<Option<Value>, TableError> {
-        Ok(self.store.memo(&document(community)).await?)
+    pub async fn community_settings(self, community: CommunityId) -> Result<Option<Value>, TableError> {
+        Ok(self.0.store.memo(&document(community)).await?)
     }
 
     /// The settings of all communities that have some.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn all_community_settings(&self) -> Result<Vec<(CommunityId, Value)>, TableError> {
-        let (mut pages, mut all) = (self.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), Vec::new());
+    pub async fn all_community_settings(self) -> Result<Vec<(CommunityId, Value)>, TableError> {
+        let (mut pages, mut all) = (self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), Vec::new());
         while let Some(page) = pages.next().await? {
             let of = |key: &str| key.strip_prefix(DOCUMENTS)?.parse().ok().map(CommunityId);
             all.extend(page.into_iter().filter_map(|(key, settings)| Some((of(&key)?, settings))));
@@ -39,13 +39,13 @@ impl Tables {
     /// # Errors
     /// The store fails, or `edit` refuses. Nothing has changed then.
     pub async fn change_community_settings<E: From<TableError>>(
-        &self,
+        self,
         community: CommunityId,
         edit: impl FnOnce(Option<Value>) -> Result<Option<Value>, E>,
     ) -> Result<(), E> {
-        let alone = self.exclusively(&[document(community)]).await?;
+        let alone = self.0.leases().exclusively(&[document(community)]).await?;
         let settled = edit(self.community_settings(community).await?)?;
-        let saved = self.store.remember(vec![(document(community), settled)], alone.lease()).await;
+        let saved = self.0.store.remember(vec![(document(community), settled)], alone.lease()).await;
         saved.map_err(|error| TableError::from(error).into())
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{TableError, TableView, Tables};
+use super::{Admin, TableError, TableView};
 use crate::store::{CommunityId, StoreError, TableId, Timestamp};
 
 /// How many tables are sorted at a time. A community with more has several sorted parts.
@@ -27,20 +27,28 @@ struct Opened {
     opened_at: Timestamp,
 }
 
-impl Tables {
+impl Admin<'_> {
+    /// The number of unfinished tables of a community.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn count_within(self, community: CommunityId) -> Result<usize, TableError> {
+        Ok(self.0.store.within(community, usize::MAX).await?.len())
+    }
+
     /// A page of the unfinished tables of a community, with `size` of them. A number behind the end gives the last
     /// page. Only the tables of this page are loaded completely, and the ages of at most 300 are read.
     ///
     /// # Errors
     /// The store fails.
     pub async fn tables_within(
-        &self,
+        self,
         community: CommunityId,
         page: usize,
         size: usize,
     ) -> Result<CommunityTables, TableError> {
         let size = size.max(1);
-        let all = self.store.within(community, usize::MAX).await?;
+        let all = self.0.store.within(community, usize::MAX).await?;
         let (count, pages) = (all.len(), all.len().div_ceil(size).max(1));
         let page = page.min(pages - 1);
         let (first, part) = (page * size, SORTED.next_multiple_of(size));
@@ -50,16 +58,16 @@ impl Tables {
         }
         aged.sort_unstable();
         let shown = aged.into_iter().skip(first % part).take(size);
-        let views = self.views(shown.map(|(_, table)| table).collect()).await?;
+        let views = self.0.views(shown.map(|(_, table)| table).collect()).await?;
         Ok(CommunityTables { views, page, pages, count })
     }
 
     /// When a table was opened; long ago if it cannot be read.
-    async fn opened_at(&self, table: TableId) -> Result<Timestamp, TableError> {
-        if let Some(seen) = self.cache.last_seen(table) {
+    async fn opened_at(self, table: TableId) -> Result<Timestamp, TableError> {
+        if let Some(seen) = self.0.cache.last_seen(table) {
             return Ok(seen.metadata.opened_at);
         }
-        match self.store.load(table).await {
+        match self.0.store.load(table).await {
             Ok(head) => {
                 let opened = head.and_then(|head| head.metadata.read::<Opened>().ok());
                 Ok(opened.map_or(Timestamp(0), |opened| opened.opened_at))

@@ -16,9 +16,9 @@ use std::sync::Arc;
 use super::loaded::LoadedTable;
 use super::seats::playing;
 use super::transaction::Transaction;
-use super::{ATTEMPTS, Barrier, Changed, Occupant, Stage, TableError, TableView, Tables, UndoAsked};
+use super::{ATTEMPTS, Barrier, Changed, Occupant, Play, Request, Stage, TableError, TableView, UndoAsked};
 use crate::engine::Seat;
-use crate::store::{Actor, Entry, EntryKind, IdempotencyKey, NoticeKind, PersonId, Seq, TableId};
+use crate::store::{Actor, Entry, EntryKind, NoticeKind, PersonId, Seq, TableId};
 use crate::title::Position;
 
 /// How long the others have to answer at a table without a clock, in milliseconds.
@@ -49,14 +49,14 @@ pub struct UndoConsent {
     pub consent: Consent,
 }
 
-impl Tables {
+impl Play<'_> {
     /// The entry of the last published move that a person chose themselves. It can be taken back with the consent of
     /// all. `None` in a game that is not in progress.
     ///
     /// # Errors
     /// An unknown table, or one that cannot be loaded.
-    pub async fn last_move(&self, table: TableId, person: PersonId) -> Result<Option<Seq>, TableError> {
-        self.move_of(&self.loaded(table).await?, person).await
+    pub async fn last_move(self, table: TableId, person: PersonId) -> Result<Option<Seq>, TableError> {
+        self.move_of(&self.0.loaded(table).await?, person).await
     }
 
     /// Asks the others to agree that a person's last move is taken back. Against computer players alone it is done at
@@ -65,22 +65,17 @@ impl Tables {
     /// # Errors
     /// Not seated, or a game that is not in progress. No move to take back, a later move, or a request that is open or
     /// was refused.
-    pub async fn ask_undo(
-        &self,
-        table: TableId,
-        person: PersonId,
-        meant: Option<Seq>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<UndoConsent, TableError> {
+    pub async fn ask_undo(self, request: Request<PersonId>, meant: Option<Seq>) -> Result<UndoConsent, TableError> {
+        let person = request.by;
         for _ in 0..ATTEMPTS {
-            let loaded = self.loaded(table).await?;
+            let loaded = self.0.loaded(request.table).await?;
             let (seq, rules) = (loaded.head.seq, loaded.head.version_lock.rules_version);
             let first = self.move_of(&loaded, person).await?;
             let before = match first {
                 Some(first) => Some((first, self.position_before(&loaded, first).await?)),
                 None => None,
             };
-            let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+            let changed = self.0.change(request.table, Some(person), request.key, |transaction| {
                 playing(transaction)?;
                 let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
                 if (transaction.base().head.seq, transaction.base().head.version_lock.rules_version) != (seq, rules) {
@@ -102,31 +97,30 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    /// Agrees to take a move back, or refuses. A refusal by the person who asked withdraws the request. `request` is
-    /// the entry that asked; `None` means the request that is open now.
+    /// Agrees to take a move back, or refuses. A refusal by the person who asked withdraws the request. `asked_at`
+    /// is the entry that asked; `None` means the request that is open now.
     ///
     /// # Errors
     /// Not seated, no such request, one's own request, or a game that is not in progress.
     pub async fn answer_undo(
-        &self,
-        table: TableId,
-        person: PersonId,
-        request: Option<Seq>,
+        self,
+        request: Request<PersonId>,
+        asked_at: Option<Seq>,
         agrees: bool,
-        idempotency_key: Option<IdempotencyKey>,
     ) -> Result<UndoConsent, TableError> {
-        let loaded = self.loaded(table).await?;
+        let person = request.by;
+        let loaded = self.0.loaded(request.table).await?;
         let rules = loaded.head.version_lock.rules_version;
         let asked = loaded.metadata.undo.clone();
         let before = match asked.as_ref().filter(|_| agrees) {
             Some(asked) => Some(self.position_before(&loaded, asked.first).await?),
             None => None,
         };
-        let changed = self.change(table, None, idempotency_key, |transaction| {
+        let changed = self.0.change(request.table, None, request.key, |transaction| {
             playing(transaction)?;
             let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
             let open = transaction.metadata().undo.as_ref().map(|open| open.request);
-            let meant = request.or(asked.as_ref().map(|asked| asked.request));
+            let meant = asked_at.or(asked.as_ref().map(|asked| asked.request));
             if open.is_none() || open != meant {
                 return Err(TableError::NoUndoAsked);
             }
@@ -147,13 +141,9 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated, no open request of their own, or a game that is not in progress.
-    pub async fn withdraw_undo(
-        &self,
-        table: TableId,
-        person: PersonId,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<UndoConsent, TableError> {
-        let changed = self.change(table, None, idempotency_key, |transaction| {
+    pub async fn withdraw_undo(self, request: Request<PersonId>) -> Result<UndoConsent, TableError> {
+        let person = request.by;
+        let changed = self.0.change(request.table, None, request.key, |transaction| {
             playing(transaction)?;
             let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
             if transaction.metadata().undo.as_ref().is_none_or(|asked| asked.seat != seat) {
@@ -166,20 +156,20 @@ impl Tables {
     }
 
     /// The entry of the last published move of a person that is not void.
-    async fn move_of(&self, loaded: &LoadedTable, person: PersonId) -> Result<Option<Seq>, TableError> {
+    async fn move_of(self, loaded: &LoadedTable, person: PersonId) -> Result<Option<Seq>, TableError> {
         let Some(seat) = loaded.metadata.seat_of(person).filter(|_| loaded.metadata.stage == Stage::Playing) else {
             return Ok(None);
         };
         let last = loaded.head.open_turn.as_ref().map_or(loaded.head.seq, |open_turn| open_turn.published);
         let from = Seq(last.0.saturating_sub(LOOKED_AT) + 1);
-        let mut entries = self.store.entries(loaded.head.table, from, LOOKED_AT as usize).await?;
+        let mut entries = self.0.store.entries(loaded.head.table, from, LOOKED_AT as usize).await?;
         entries.retain(|entry| entry.seq <= last);
         Ok(held(&entries).rev().find(|entry| chose(entry, seat, person)).map(|entry| entry.seq))
     }
 
     /// The position before a move, with its secret part and its generator.
-    async fn position_before(&self, loaded: &LoadedTable, first: Seq) -> Result<Arc<dyn Position>, TableError> {
-        let (record, titles) = (self.recorded(loaded, true).await?, self.titles.clone());
+    async fn position_before(self, loaded: &LoadedTable, first: Seq) -> Result<Arc<dyn Position>, TableError> {
+        let (record, titles) = (self.0.records().recorded(loaded, true).await?, self.0.titles.clone());
         let to = record.entries.iter().map(|entry| entry.seq()).take_while(|seq| *seq < first.0).last().unwrap_or(0);
         let replayed = tokio::task::spawn_blocking(move || record.replay_to(&titles, to));
         let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))??;

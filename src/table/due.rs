@@ -1,12 +1,12 @@
 //! The actions of a table without a person: it reminds, acts for absent people, and closes a lobby without activity.
 //!
 //! The head of a table has the time of its next action ([`crate::store::Head::due`]), so nothing waits in memory.
-//! [`Tables::run_due`] asks the store for the due tables, in order of that time, also after a restart. Invariant: a
+//! [`Admin::run_due`] asks the store for the due tables, in order of that time, also after a restart. Invariant: a
 //! deadline acts once, and a person is reminded once.
 
 use super::pace::{MISSED, Overdue, Wait, WaitStage};
 use super::transaction::Transaction;
-use super::{Stage, TableError, Tables, contained};
+use super::{Admin, Stage, TableError, contained};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, TableId};
 
@@ -15,7 +15,24 @@ const FAILED: u64 = 5 * 60 * 1000;
 /// The backoff of a table that another process works on, in milliseconds.
 const ELSEWHERE: u64 = 5 * 1000;
 
-impl Tables {
+impl Admin<'_> {
+    /// Resumes the tables that wait for no person, after a start. Returns their number.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn resume(self) -> Result<usize, TableError> {
+        let mut moved = 0;
+        for table in self.0.store.unattended().await? {
+            match contained(self.0.advance(table, None)).await {
+                Ok(0) => {}
+                Ok(_) => moved += 1,
+                Err(error) if error.is_outage() => return Err(error),
+                Err(error) => tracing::warn!(%table, %error, "cannot resume a table"),
+            }
+        }
+        Ok(moved)
+    }
+
     /// Runs the due actions of at most `limit` tables, without those in `aside`.
     ///
     /// Returns the tables to skip for a while, each with the time in milliseconds: they failed, or another process
@@ -23,15 +40,15 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn run_due(&self, limit: usize, aside: &[TableId]) -> Result<(Vec<(TableId, u64)>, bool), TableError> {
-        let mut tables = self.store.overdue(self.clock.now(), limit + aside.len()).await?;
+    pub async fn run_due(self, limit: usize, aside: &[TableId]) -> Result<(Vec<(TableId, u64)>, bool), TableError> {
+        let mut tables = self.0.store.overdue(self.0.clock.now(), limit + aside.len()).await?;
         let more = tables.len() == limit + aside.len();
         tables.retain(|table| !aside.contains(table));
         if tables.is_empty() {
             return Ok((Vec::new(), more));
         }
         let names: Vec<_> = tables.iter().map(|table| format!("time:{table}")).collect();
-        let claimed = self.claim(&names).await?;
+        let claimed = self.0.leases().claim(&names).await?;
         let (mut left_alone, mut leases) = (Vec::new(), Vec::new());
         let mut done = Ok(());
         for (table, leased) in tables.into_iter().zip(claimed) {
@@ -40,7 +57,7 @@ impl Tables {
                 continue;
             };
             if done.is_ok() {
-                done = match self.under(&leased, contained(self.act_on_time(table))).await {
+                done = match self.0.leases().under(&leased, contained(self.act_on_time(table))).await {
                     // Another change came first and nothing is due any more, or the lease ended and another process
                     // acts.
                     Some(Ok(()) | Err(TableError::NothingToDecide)) | None => Ok(()),
@@ -54,32 +71,33 @@ impl Tables {
             }
             leases.push(leased.lease);
         }
-        self.release(&leases).await?;
+        self.0.leases().release(&leases).await?;
         done.map(|()| (left_alone, more))
     }
 
     /// Runs the due actions of a table, with the current quiet hours of its people.
-    async fn act_on_time(&self, table: TableId) -> Result<(), TableError> {
-        let quiet = self.quiet_hours_at(table).await?;
-        self.change(table, None, None, |transaction| {
-            transaction.follow_quiet_hours(&quiet);
-            act_on_time(transaction)
-        })
-        .await?;
+    async fn act_on_time(self, table: TableId) -> Result<(), TableError> {
+        let quiet = self.0.people().quiet_hours_at(table).await?;
+        self.0
+            .change(table, None, None, |transaction| {
+                transaction.follow_quiet_hours(&quiet);
+                act_on_time(transaction)
+            })
+            .await?;
         Ok(())
     }
 
     /// Gives back the last `span` milliseconds, in which people could not act: every deadline moves back by it. Returns
     /// the number of tables.
     ///
-    /// Called before [`Tables::run_due`]. It is idempotent: a table notes the end of the time that it got back.
+    /// Called before [`Admin::run_due`]. It is idempotent: a table notes the end of the time that it got back.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn credit(&self, span: u64) -> Result<usize, TableError> {
-        let (mut credited, until) = (0, self.clock.now());
-        for table in self.store.live().await? {
-            let given = self.change(table, None, None, |transaction| {
+    pub async fn credit(self, span: u64) -> Result<usize, TableError> {
+        let (mut credited, until) = (0, self.0.clock.now());
+        for table in self.0.store.live().await? {
+            let given = self.0.change(table, None, None, |transaction| {
                 let span = transaction.metadata().owed(until.minus(span), until);
                 if span == 0 {
                     return Err(TableError::NothingToDecide);

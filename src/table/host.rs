@@ -1,10 +1,10 @@
 //! The host of a table makes another person the host.
 
 use super::hosting::decides_alone;
-use super::{Authority, Stage, TableError, TableView, Tables};
-use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
+use super::{Authority, Request, Seats, Stage, TableError, TableView};
+use crate::store::{Actor, EntryKind, PersonId};
 
-impl Tables {
+impl Seats<'_> {
     /// Makes a person who plays at the table its host, in the lobby or in the game. The host and the community's
     /// managers may do it.
     ///
@@ -12,14 +12,13 @@ impl Tables {
     /// The requester may not do it. The person is already the host, does not sit there, or a computer player keeps
     /// their seat. The table is over.
     pub async fn name_host(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
+        self,
+        request: Request<impl Into<Authority>>,
         person: PersonId,
-        idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
-        let authority = by.into();
-        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+        let request = request.authorized();
+        let authority = request.by;
+        let changed = self.0.answer(request, |transaction| {
             let metadata = transaction.metadata();
             if matches!(metadata.stage, Stage::Finished | Stage::Ended) {
                 return Err(TableError::Over);
@@ -38,6 +37,6 @@ impl Tables {
             transaction.log(Actor::Person(authority.person), EntryKind::Host(person), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
     }
 }

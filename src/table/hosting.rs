@@ -5,9 +5,9 @@ use super::metadata::Metadata;
 use super::pace::MISSED;
 use super::seats::playing;
 use super::transaction::Transaction;
-use super::{Authority, Entry, Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{Authority, Entry, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, IdempotencyKey, NoticeKind, PersonId, TableId};
+use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
 
 /// The people of a table are nudged at most once in this time, in milliseconds.
 const NUDGE: u64 = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ pub struct Voted {
     pub missing: Vec<Seat>,
 }
 
-impl Tables {
+impl Seats<'_> {
     /// Stops the clocks until a person resumes them.
     ///
     /// The host and the community's managers decide it alone. Any other person asks for it; it is done when all people
@@ -30,13 +30,8 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated, a table without a clock, one that is paused, or a game that is not in progress.
-    pub async fn pause(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Voted, TableError> {
-        self.vote(table, by.into(), Motion::Pause, idempotency_key).await
+    pub async fn pause(self, request: Request<impl Into<Authority>>) -> Result<Voted, TableError> {
+        self.vote(request.authorized(), Motion::Pause).await
     }
 
     /// Ends the game.
@@ -46,24 +41,14 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated, or a game that is not in progress.
-    pub async fn vote_to_end(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Voted, TableError> {
-        self.vote(table, by.into(), Motion::End, idempotency_key).await
+    pub async fn vote_to_end(self, request: Request<impl Into<Authority>>) -> Result<Voted, TableError> {
+        self.vote(request.authorized(), Motion::End).await
     }
 
-    async fn vote(
-        &self,
-        table: TableId,
-        authority: Authority,
-        motion: Motion,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Voted, TableError> {
+    async fn vote(self, request: Request<Authority>, motion: Motion) -> Result<Voted, TableError> {
+        let authority = request.by;
         let by = authority.person;
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+        let changed = self.0.change(request.table, Some(by), request.key, |transaction| {
             playing(transaction)?;
             if motion == Motion::Pause && clock(transaction)?.paused.is_some() {
                 return Err(TableError::Paused);
@@ -96,14 +81,10 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated, a table that is not paused, or a game that is not in progress.
-    pub async fn resume_clocks(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let authority = by.into();
-        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+    pub async fn resume_clocks(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
+        let request = request.authorized();
+        let authority = request.by;
+        let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
             if clock(transaction)?.paused.is_none() {
@@ -116,7 +97,7 @@ impl Tables {
             transaction.log(Actor::Person(authority.person), EntryKind::Resume, Vec::new());
             Ok(())
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
     }
 
     /// Gives all asked people more time: the base of the pace in turn, else its time out of turn. Every person at the
@@ -124,14 +105,10 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated, a table without a clock, no other person is asked, or a game that is not in progress.
-    pub async fn extend(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let authority = by.into();
-        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+    pub async fn extend(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
+        let request = request.authorized();
+        let authority = request.by;
+        let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
             let (pace, waits) = (clock(transaction)?.pace, clock(transaction)?.waits().collect::<Vec<_>>());
@@ -149,20 +126,16 @@ impl Tables {
             }
             if given { Ok(()) } else { Err(TableError::NoOtherDecision) }
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
     }
 
     /// Reminds all other asked people, once a day at a table.
     ///
     /// # Errors
     /// Not seated, no other person is asked, a nudge within the last day, or a game that is not in progress.
-    pub async fn nudge(
-        &self,
-        table: TableId,
-        by: PersonId,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Vec<Seat>, TableError> {
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+    pub async fn nudge(self, request: Request<PersonId>) -> Result<Vec<Seat>, TableError> {
+        let by = request.by;
+        let changed = self.0.change(request.table, Some(by), request.key, |transaction| {
             playing(transaction)?;
             let own = transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
             let person = |seat: Seat| transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
@@ -197,14 +170,13 @@ impl Tables {
     /// # Errors
     /// Not seated, a seat that is not overdue, or a game that is not in progress.
     pub async fn hand_over_overdue(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
+        self,
+        request: Request<impl Into<Authority>>,
         seat: Seat,
-        idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
-        let authority = by.into();
-        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+        let request = request.authorized();
+        let authority = request.by;
+        let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
             if !transaction.metadata().is_overdue(seat) {
@@ -215,7 +187,7 @@ impl Tables {
             transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
     }
 
     /// A new person takes over an overdue seat, or one that a computer player keeps because its person missed two turns
@@ -223,15 +195,10 @@ impl Tables {
     ///
     /// # Errors
     /// A person who has a seat here, a seat that is not free for others, or a game that is not in progress.
-    pub async fn substitute(
-        &self,
-        table: TableId,
-        person: Person,
-        seat: Seat,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let quiet = self.quiet_hours(person.id).await?;
-        let changed = self.change(table, Some(person.id), idempotency_key, |transaction| {
+    pub async fn substitute(self, request: Request<Person>, seat: Seat) -> Result<TableView, TableError> {
+        let person = request.by.clone();
+        let quiet = self.0.people().quiet_hours(person.id).await?;
+        let view = self.0.answer(request, |transaction| {
             playing(transaction)?;
             if transaction.metadata().seat_owned_by(person.id).is_some() {
                 return Err(TableError::AlreadySeated);
@@ -257,7 +224,7 @@ impl Tables {
             transaction.log(Actor::Person(person.id), EntryKind::Substitute(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.loaded.view().seen_by(person.id))
+        Ok(view.await?.seen_by(person.id))
     }
 }
 

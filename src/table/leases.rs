@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{TableError, Tables};
+use super::{Leases, TableError};
 use crate::store::{HolderId, Lease, Store};
 
 /// The length of a claimed lease. Longer work claims it again.
@@ -83,30 +83,30 @@ impl Drop for Exclusive {
     }
 }
 
-impl Tables {
+impl Leases<'_> {
     /// The number by which this process claims leases.
-    pub const fn holder(&self) -> HolderId {
-        self.holder
+    pub fn holder(self) -> HolderId {
+        self.0.holder
     }
 
     /// Claims leases, or extends them; `None` for each that another process has.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn claim(&self, names: &[String]) -> Result<Vec<Option<Leased>>, TableError> {
+    pub async fn claim(self, names: &[String]) -> Result<Vec<Option<Leased>>, TableError> {
         self.claim_for(names, SPAN).await
     }
 
-    /// As [`Tables::claim`], for this time.
+    /// As [`Leases::claim`], for this time.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn claim_for(&self, names: &[String], span: Duration) -> Result<Vec<Option<Leased>>, TableError> {
+    pub async fn claim_for(self, names: &[String], span: Duration) -> Result<Vec<Option<Leased>>, TableError> {
         if names.is_empty() {
             return Ok(Vec::new());
         }
         let until = Instant::now() + span;
-        let claimed = self.store.claim(self.holder, names, span).await?;
+        let claimed = self.0.store.claim(self.0.holder, names, span).await?;
         Ok(claimed.into_iter().map(|lease| Some(Leased { lease: lease?, span, until: Mutex::new(until) })).collect())
     }
 
@@ -114,31 +114,31 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, TableError> {
-        Ok(self.store.leases(beginning).await?)
+    pub async fn held(self, beginning: &str) -> Result<Vec<(String, HolderId)>, TableError> {
+        Ok(self.0.store.leases(beginning).await?)
     }
 
     /// Releases leases.
     ///
     /// # Errors
     /// The store fails. The leases expire then.
-    pub async fn release(&self, leases: &[Lease]) -> Result<(), TableError> {
+    pub async fn release(self, leases: &[Lease]) -> Result<(), TableError> {
         if leases.is_empty() {
             return Ok(());
         }
-        Ok(self.store.release(leases).await?)
+        Ok(self.0.store.release(leases).await?)
     }
 
     /// Does work under a lease, and extends the lease meanwhile. `None` if the lease ended before; the work is dropped
     /// then.
-    pub async fn under<T>(&self, leased: &Leased, work: impl Future<Output = T>) -> Option<T> {
+    pub async fn under<T>(self, leased: &Leased, work: impl Future<Output = T>) -> Option<T> {
         let keep = async {
             loop {
                 sleep(leased.span / 3).await;
                 let until = Instant::now() + leased.span;
                 let name = [leased.lease.name.to_string()];
                 // A failed extension is retried until the lease ends.
-                if let Ok(claimed) = self.store.claim(self.holder, &name, leased.span).await
+                if let Ok(claimed) = self.0.store.claim(self.0.holder, &name, leased.span).await
                     && claimed.into_iter().flatten().any(|lease| lease == leased.lease)
                 {
                     leased.extend(until);
@@ -159,7 +159,7 @@ impl Tables {
     /// # Errors
     /// The store fails, or the work does.
     pub async fn alone<T>(
-        &self,
+        self,
         name: &str,
         work: impl Future<Output = Result<T, TableError>>,
     ) -> Result<Option<T>, TableError> {
@@ -174,16 +174,16 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails. [`TableError::Conflict`] after too many conflicts.
-    pub(super) async fn exclusively(&self, names: &[String]) -> Result<Exclusive, TableError> {
+    pub(super) async fn exclusively(self, names: &[String]) -> Result<Exclusive, TableError> {
         // Each change is a holder of its own, so that the changes of one process exclude each other as well.
         let (begun, holder) = (Instant::now(), HolderId::random());
         let mut wait = WAITS.0;
         loop {
-            let claimed = self.store.claim(holder, names, CHANGE).await?;
+            let claimed = self.0.store.claim(holder, names, CHANGE).await?;
             let all = claimed.iter().all(Option::is_some);
             let leases: Vec<_> = claimed.into_iter().flatten().collect();
             if all {
-                return Ok(Exclusive { store: Arc::clone(&self.store), leases });
+                return Ok(Exclusive { store: Arc::clone(&self.0.store), leases });
             }
             self.release(&leases).await?;
             if begun.elapsed() > PATIENCE {
@@ -201,6 +201,7 @@ mod tests {
 
     use super::*;
     use crate::store::StoreError;
+    use crate::table::Tables;
     use crate::table::test_tables::processes;
 
     async fn at_once() -> Result<(), TableError> {
@@ -255,7 +256,7 @@ mod tests {
         let [one, other] = processes();
         let (inside, done) = (AtomicU32::new(0), AtomicU32::new(0));
         let change = async |tables: &Tables| {
-            let _alone = tables.exclusively(&["change".to_owned()]).await.unwrap();
+            let _alone = tables.leases().exclusively(&["change".to_owned()]).await.unwrap();
             assert_eq!(inside.fetch_add(1, Ordering::Relaxed), 0);
             sleep(Duration::from_millis(5)).await;
             inside.fetch_sub(1, Ordering::Relaxed);
@@ -291,7 +292,7 @@ mod tests {
     async fn holder_of_a_lease_is_listed() {
         let [one, other] = processes();
         for (tables, name) in [(&one, "process:1"), (&other, "process:2"), (&one, "shard:0")] {
-            assert!(tables.claim(&[name.to_owned()]).await.unwrap()[0].is_some());
+            assert!(tables.leases().claim(&[name.to_owned()]).await.unwrap()[0].is_some());
         }
         let listed = one.leases("process:").await.unwrap();
         assert_eq!(listed, [("process:1".to_owned(), one.holder()), ("process:2".to_owned(), other.holder())]);

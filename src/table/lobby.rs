@@ -9,7 +9,7 @@ use super::loaded::{LoadedTable, version_lock};
 use super::metadata::{Metadata, NewLobby};
 use super::pace::Pace;
 use super::transaction::{Transaction, decision_notice};
-use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{ATTEMPTS, Lobby, Occupant, Person, Request, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Events, Head, IdempotencyKey, JsonText,
@@ -52,13 +52,13 @@ pub(super) struct NewTable {
     pub entries: Vec<Entry>,
 }
 
-impl Tables {
+impl Lobby<'_> {
     /// Opens a table; its host takes the first seat.
     ///
     /// # Errors
     /// An unknown title, edition or option, a number of seats the title does not support, or a channel with another
     /// live table.
-    pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
+    pub async fn open(self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
         let (title, options) = self.check_opening(&open)?;
         let lobby = NewLobby {
             host: open.host.id,
@@ -68,7 +68,7 @@ impl Tables {
             seats: vec![Occupant::Person(open.host.clone())],
             wanted: open.seats,
             pace: open.pace,
-            at: self.clock.now(),
+            at: self.0.clock.now(),
         };
         self.open_lobby(&title, open.channel, lobby.into(), idempotency_key).await
     }
@@ -77,8 +77,8 @@ impl Tables {
     ///
     /// # Errors
     /// An unknown title, edition or option, or a number of seats the title does not support.
-    pub fn check_opening(&self, open: &Open) -> Result<(Arc<dyn Title>, Value), TableError> {
-        let title = self.find(&open.title, open.edition.as_deref())?;
+    pub fn check_opening(self, open: &Open) -> Result<(Arc<dyn Title>, Value), TableError> {
+        let title = self.0.find(&open.title, open.edition.as_deref())?;
         let options = title.complete_options(&open.options)?;
         let (least, most) = title.meta().seats;
         if !(least..=most).contains(&open.seats) {
@@ -89,7 +89,7 @@ impl Tables {
 
     /// Creates a lobby. Its first entry says that its host opened it.
     pub(super) async fn open_lobby(
-        &self,
+        self,
         title: &Arc<dyn Title>,
         channel: ChannelId,
         mut metadata: Metadata,
@@ -115,9 +115,168 @@ impl Tables {
             pending: Vec::new(),
             entries: vec![entry],
         };
-        Ok(self.create(title, fresh, idempotency_key).await?.view())
+        Ok(self.0.create(title, fresh, idempotency_key).await?.view())
     }
 
+    /// Takes the next seat.
+    ///
+    /// # Errors
+    /// No free seat, a person who is seated already, or a game that has started.
+    pub async fn join(self, request: Request<Person>) -> Result<TableView, TableError> {
+        let person = request.by.clone();
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            if transaction.metadata().seat_of(person.id).is_some() {
+                return Err(TableError::AlreadySeated);
+            }
+            let seat = free_seat(transaction)?;
+            transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
+            transaction.log(Actor::Person(person.id), EntryKind::Join(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// Leaves the lobby. When the host leaves, the next person becomes the host. When the last person leaves, the lobby
+    /// is cancelled.
+    ///
+    /// # Errors
+    /// A person who is not seated, or a game that has started.
+    pub async fn leave(self, request: Request<PersonId>) -> Result<TableView, TableError> {
+        let person = request.by;
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+            let metadata = transaction.metadata_mut();
+            metadata.seats.remove(seat.index());
+            let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
+            if metadata.host == person
+                && let Some(successor) = successor
+            {
+                metadata.host = successor;
+            }
+            transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
+            if successor.is_none() {
+                transaction.close(Stage::Ended);
+            }
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// The host gives the next seat to a computer player.
+    ///
+    /// # Errors
+    /// Not the host, an unknown computer player, no free seat, or a game that has started.
+    pub async fn add_computer(self, request: Request<PersonId>, policy: &str) -> Result<TableView, TableError> {
+        let by = request.by;
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            known_policy(transaction, policy)?;
+            let seat = free_seat(transaction)?;
+            let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
+            transaction.metadata_mut().seats.push(computer);
+            transaction.log(Actor::Person(by), EntryKind::AddComputer(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// The host removes a computer player.
+    ///
+    /// # Errors
+    /// Not the host, a seat without a computer player, or a game that has started.
+    pub async fn remove_computer(self, request: Request<PersonId>, seat: Seat) -> Result<TableView, TableError> {
+        let by = request.by;
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
+                return Err(TableError::NotAComputer);
+            }
+            transaction.metadata_mut().seats.remove(seat.index());
+            transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// The host sets the time limits; `None` for no limit.
+    ///
+    /// # Errors
+    /// Not the host, or a game that has started.
+    pub async fn set_pace(self, request: Request<PersonId>, pace: Option<Pace>) -> Result<TableView, TableError> {
+        let by = request.by;
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            transaction.metadata_mut().clock = pace.map(TableClock::new);
+            transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// The host removes a person from the lobby.
+    ///
+    /// # Errors
+    /// Not the host, a seat without a person or with the host, or a game that has started.
+    pub async fn kick(self, request: Request<PersonId>, seat: Seat) -> Result<TableView, TableError> {
+        let by = request.by;
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            let person = transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
+            if person.is_none_or(|person| person.id == by) {
+                return Err(TableError::NotAnotherPerson);
+            }
+            transaction.metadata_mut().seats.remove(seat.index());
+            transaction.log(Actor::Person(by), EntryKind::Kick(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// The host starts the game with the current people and computer players: draws the seed and publishes its
+    /// commitment.
+    ///
+    /// # Errors
+    /// Not the host, too few players, or a game that has started.
+    pub async fn start(self, request: Request<PersonId>) -> Result<TableView, TableError> {
+        let by = request.by;
+        let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+        let quiet = self.0.people().quiet_hours_at(request.table).await?;
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            let title = Arc::clone(&transaction.base().title);
+            let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
+            if seated < least {
+                return Err(TableError::TooFew { least, seated });
+            }
+            // Options added since the lobby was opened take their defaults.
+            let options = title.complete_options(&transaction.metadata().options)?;
+            let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
+            let now = transaction.now();
+            let metadata = transaction.metadata_mut();
+            metadata.stage = Stage::Playing;
+            metadata.options = options;
+            metadata.seed = Some(seed);
+            metadata.commitment = Some(seed.commitment());
+            metadata.started_at = Some(now);
+            let seats = metadata.seats.clone();
+            if let Some(clock) = &mut metadata.clock {
+                clock.start(&seats, &quiet);
+            }
+            transaction.begin(position, setup, Actor::Person(by));
+            Ok(())
+        });
+        changed.await
+    }
+}
+
+impl Tables {
     /// Creates a table in the store.
     pub(super) async fn create(
         &self,
@@ -188,195 +347,6 @@ impl Tables {
         let Some(edition) = edition else { return Ok(Arc::clone(first)) };
         let unknown = || TableError::UnknownEdition { title: key.to_owned(), edition: edition.to_owned() };
         self.titles.get(key, edition).map(Arc::clone).ok_or_else(unknown)
-    }
-
-    /// Takes the next seat.
-    ///
-    /// # Errors
-    /// No free seat, a person who is seated already, or a game that has started.
-    pub async fn join(
-        &self,
-        table: TableId,
-        person: Person,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(person.id), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            if transaction.metadata().seat_of(person.id).is_some() {
-                return Err(TableError::AlreadySeated);
-            }
-            let seat = free_seat(transaction)?;
-            transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
-            transaction.log(Actor::Person(person.id), EntryKind::Join(seat), Vec::new());
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
-    }
-
-    /// Leaves the lobby. When the host leaves, the next person becomes the host. When the last person leaves, the lobby
-    /// is cancelled.
-    ///
-    /// # Errors
-    /// A person who is not seated, or a game that has started.
-    pub async fn leave(
-        &self,
-        table: TableId,
-        person: PersonId,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
-            let metadata = transaction.metadata_mut();
-            metadata.seats.remove(seat.index());
-            let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
-            if metadata.host == person
-                && let Some(successor) = successor
-            {
-                metadata.host = successor;
-            }
-            transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
-            if successor.is_none() {
-                transaction.close(Stage::Ended);
-            }
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
-    }
-
-    /// The host gives the next seat to a computer player.
-    ///
-    /// # Errors
-    /// Not the host, an unknown computer player, no free seat, or a game that has started.
-    pub async fn add_computer(
-        &self,
-        table: TableId,
-        by: PersonId,
-        policy: &str,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            host_only(transaction, by)?;
-            known_policy(transaction, policy)?;
-            let seat = free_seat(transaction)?;
-            let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
-            transaction.metadata_mut().seats.push(computer);
-            transaction.log(Actor::Person(by), EntryKind::AddComputer(seat), Vec::new());
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
-    }
-
-    /// The host removes a computer player.
-    ///
-    /// # Errors
-    /// Not the host, a seat without a computer player, or a game that has started.
-    pub async fn remove_computer(
-        &self,
-        table: TableId,
-        by: PersonId,
-        seat: Seat,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            host_only(transaction, by)?;
-            if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
-                return Err(TableError::NotAComputer);
-            }
-            transaction.metadata_mut().seats.remove(seat.index());
-            transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
-    }
-
-    /// The host sets the time limits; `None` for no limit.
-    ///
-    /// # Errors
-    /// Not the host, or a game that has started.
-    pub async fn set_pace(
-        &self,
-        table: TableId,
-        by: PersonId,
-        pace: Option<Pace>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            host_only(transaction, by)?;
-            transaction.metadata_mut().clock = pace.map(TableClock::new);
-            transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
-    }
-
-    /// The host removes a person from the lobby.
-    ///
-    /// # Errors
-    /// Not the host, a seat without a person or with the host, or a game that has started.
-    pub async fn kick(
-        &self,
-        table: TableId,
-        by: PersonId,
-        seat: Seat,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            host_only(transaction, by)?;
-            let person = transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
-            if person.is_none_or(|person| person.id == by) {
-                return Err(TableError::NotAnotherPerson);
-            }
-            transaction.metadata_mut().seats.remove(seat.index());
-            transaction.log(Actor::Person(by), EntryKind::Kick(seat), Vec::new());
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
-    }
-
-    /// The host starts the game with the current people and computer players: draws the seed and publishes its
-    /// commitment.
-    ///
-    /// # Errors
-    /// Not the host, too few players, or a game that has started.
-    pub async fn start(
-        &self,
-        table: TableId,
-        by: PersonId,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let seed = self.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
-        let quiet = self.quiet_hours_at(table).await?;
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            in_lobby(transaction)?;
-            host_only(transaction, by)?;
-            let title = Arc::clone(&transaction.base().title);
-            let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
-            if seated < least {
-                return Err(TableError::TooFew { least, seated });
-            }
-            // Options added since the lobby was opened take their defaults.
-            let options = title.complete_options(&transaction.metadata().options)?;
-            let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
-            let now = transaction.now();
-            let metadata = transaction.metadata_mut();
-            metadata.stage = Stage::Playing;
-            metadata.options = options;
-            metadata.seed = Some(seed);
-            metadata.commitment = Some(seed.commitment());
-            metadata.started_at = Some(now);
-            let seats = metadata.seats.clone();
-            if let Some(clock) = &mut metadata.clock {
-                clock.start(&seats, &quiet);
-            }
-            transaction.begin(position, setup, Actor::Person(by));
-            Ok(())
-        });
-        Ok(changed.await?.loaded.view())
     }
 }
 

@@ -6,13 +6,13 @@ use std::sync::{Mutex, PoisonError};
 use serde_json::Value;
 use tokio::sync::Notify;
 
-use super::{TableError, TableId, Tables};
+use super::{Admin, Outbox, TableError, TableId};
 use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, StoreError, Timestamp};
 
 /// A change of the delivery state: a key and its new value; `None` erases it.
 pub type StateChange = (String, Option<Value>);
 
-/// The key that [`Tables::try_change`] writes.
+/// The key that [`Outbox::try_change`] writes.
 const TRIAL: &str = "trial";
 
 /// How many new notices are remembered until they are taken.
@@ -62,13 +62,13 @@ impl FreshNotices {
     }
 }
 
-impl Tables {
+impl Outbox<'_> {
     /// The notices that are due, in order of id, at most `limit`.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn due(&self, limit: usize) -> Result<Vec<Notice>, TableError> {
-        Ok(self.store.due(self.clock.now(), limit).await?)
+    pub async fn due(self, limit: usize) -> Result<Vec<Notice>, TableError> {
+        Ok(self.0.store.due(self.0.clock.now(), limit).await?)
     }
 
     /// One page of the notices that are due at a time: those after a position, at most `limit`. The order is that of
@@ -77,20 +77,20 @@ impl Tables {
     /// # Errors
     /// The store fails.
     pub async fn due_after(
-        &self,
+        self,
         now: Timestamp,
         after: (Timestamp, NoticeId),
         limit: usize,
     ) -> Result<Vec<Notice>, TableError> {
-        Ok(self.store.due_after(now, after, limit).await?)
+        Ok(self.0.store.due_after(now, after, limit).await?)
     }
 
     /// The channel of a table, even if its game cannot be loaded; `None` for an unknown table.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn place_of(&self, table: TableId) -> Result<Option<TablePlace>, TableError> {
-        let Some(head) = self.store.load(table).await? else { return Ok(None) };
+    pub async fn place_of(self, table: TableId) -> Result<Option<TablePlace>, TableError> {
+        let Some(head) = self.0.store.load(table).await? else { return Ok(None) };
         Ok(Some(TablePlace { community: head.community, channel: head.channel, begun: head.position.is_some() }))
     }
 
@@ -100,60 +100,36 @@ impl Tables {
     /// # Errors
     /// The store fails, or the lease has ended.
     pub async fn ack(
-        &self,
+        self,
         notice: NoticeId,
         changes: Vec<StateChange>,
         lease: Option<&Lease>,
     ) -> Result<(), TableError> {
-        Ok(self.store.ack(notice, changes, lease).await?)
+        Ok(self.0.store.ack(notice, changes, lease).await?)
     }
 
     /// Postpones a notice and counts the attempt.
     ///
     /// # Errors
     /// The store fails, or the lease has ended.
-    pub async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), TableError> {
-        Ok(self.store.postpone(notice, until, lease).await?)
-    }
-
-    /// All live tables.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn live(&self) -> Result<Vec<TableId>, TableError> {
-        Ok(self.store.live().await?)
-    }
-
-    /// The number of open decisions in all games in progress. Tables that are gone or cannot be read are skipped.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn open_decisions(&self) -> Result<usize, TableError> {
-        let mut open = 0;
-        for table in self.store.live().await? {
-            open += match self.store.load(table).await {
-                Ok(head) => head.map_or(0, |head| head.pending.len()),
-                Err(StoreError::Broken { .. }) => 0,
-                Err(error) => return Err(error.into()),
-            };
-        }
-        Ok(open)
+    pub async fn postpone(self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), TableError> {
+        Ok(self.0.store.postpone(notice, until, lease).await?)
     }
 
     /// The delivery state under a key.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn delivery_state(&self, key: &str) -> Result<Option<Value>, TableError> {
-        Ok(self.store.memo(key).await?)
+    pub async fn delivery_state(self, key: &str) -> Result<Option<Value>, TableError> {
+        Ok(self.0.store.memo(key).await?)
     }
 
     /// Writes delivery state in one step.
     ///
     /// # Errors
     /// The store fails, or the lease has ended.
-    pub async fn set_delivery_state(&self, changes: Vec<StateChange>, lease: Option<&Lease>) -> Result<(), TableError> {
-        Ok(self.store.remember(changes, lease).await?)
+    pub async fn set_delivery_state(self, changes: Vec<StateChange>, lease: Option<&Lease>) -> Result<(), TableError> {
+        Ok(self.0.store.remember(changes, lease).await?)
     }
 
     /// Makes a small change, to test whether the store accepts changes. It writes a memo, because a database with a
@@ -161,7 +137,7 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn try_change(&self) -> Result<(), TableError> {
+    pub async fn try_change(self) -> Result<(), TableError> {
         self.set_delivery_state(vec![(TRIAL.to_owned(), Some(true.into()))], None).await
     }
 
@@ -169,8 +145,8 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn delivery_states(&self, beginning: &str) -> Result<Vec<(String, Value)>, TableError> {
-        let (mut pages, mut found) = (self.memo_pages(beginning, String::new()), Vec::new());
+    pub async fn delivery_states(self, beginning: &str) -> Result<Vec<(String, Value)>, TableError> {
+        let (mut pages, mut found) = (self.0.memo_pages(beginning, String::new()), Vec::new());
         while let Some(page) = pages.next().await? {
             found.extend(page);
         }
@@ -181,27 +157,48 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, TableError> {
+    pub async fn notices(self, ids: &[NoticeId]) -> Result<Vec<Notice>, TableError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
-        Ok(self.store.notices(ids).await?)
+        Ok(self.0.store.notices(ids).await?)
     }
 
     /// Waits until a commit of this process has added notices. It supports one waiter at a time. A commit without a
     /// waiter is not missed.
-    pub async fn notified(&self) {
-        self.fresh.added.notified().await;
+    pub async fn notified(self) {
+        self.0.fresh.added.notified().await;
     }
 
     /// Takes the notices that commits of this process have added since the last call; only the newest if there are
     /// many.
-    pub fn take_fresh(&self) -> Vec<NoticeId> {
-        self.fresh.take()
+    pub fn take_fresh(self) -> Vec<NoticeId> {
+        self.0.fresh.take()
+    }
+}
+
+impl Admin<'_> {
+    /// All live tables.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn live(self) -> Result<Vec<TableId>, TableError> {
+        Ok(self.0.store.live().await?)
     }
 
-    /// The current time of the tables' clock.
-    pub fn now(&self) -> Timestamp {
-        self.clock.now()
+    /// The number of open decisions in all games in progress. Tables that are gone or cannot be read are skipped.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn open_decisions(self) -> Result<usize, TableError> {
+        let mut open = 0;
+        for table in self.0.store.live().await? {
+            open += match self.0.store.load(table).await {
+                Ok(head) => head.map_or(0, |head| head.pending.len()),
+                Err(StoreError::Broken { .. }) => 0,
+                Err(error) => return Err(error.into()),
+            };
+        }
+        Ok(open)
     }
 }

@@ -439,7 +439,8 @@ mod tests {
         assert_eq!(until(&clock), Some(37));
         clock.give_back(HOUR, Timestamp(27 * HOUR));
         assert_eq!(until(&clock), Some(37));
-        let (since, time) = clock.wait.map(|wait| (wait.since.0 / HOUR, clock.running(wait.since, wait.until))).unwrap();
+        let (since, time) =
+            clock.wait.map(|wait| (wait.since.0 / HOUR, clock.running(wait.since, wait.until))).unwrap();
         clock.follow_quiet_hours(None);
         assert_eq!(until(&clock), Some(since + time / HOUR));
         clock.follow_quiet_hours(Some(night));

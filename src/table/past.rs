@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::loaded::LoadedTable;
 use super::metadata::NewLobby;
-use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
+use super::{GameView, Lobby, Occupant, Records, Request, Stage, TableError, TableView};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
-use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
+use crate::store::{PersonId, Seq, TableId};
 use crate::title::RecordEntry;
 use crate::words::Locale;
 
@@ -46,13 +46,29 @@ pub struct CheckedDice {
     pub actions: usize,
 }
 
-impl Tables {
+impl Records<'_> {
+    /// The last finished games of a person, the newest first, at most `limit`, without cancelled lobbies. Tables that
+    /// cannot be loaded are skipped and logged.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn past_games(self, person: PersonId, limit: usize) -> Result<Vec<TableView>, TableError> {
+        let mut views = Vec::new();
+        for table in self.0.store.closed(person, 2 * limit).await? {
+            if views.len() == limit {
+                break;
+            }
+            views.extend(self.0.view(table).await?);
+        }
+        Ok(views)
+    }
+
     /// The public view of a started table at some moment, without the steps of a turn in progress.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.
-    pub async fn past(&self, table: TableId, moment: Moment) -> Result<Past, TableError> {
-        let loaded = self.loaded(table).await?;
+    pub async fn past(self, table: TableId, moment: Moment) -> Result<Past, TableError> {
+        let loaded = self.0.loaded(table).await?;
         let record = self.record_of(&loaded, false).await?;
         let ends: Vec<_> =
             record.turn_ends(loaded.title.as_ref()).into_iter().map(|(seat, end)| (seat, Seq(end))).collect();
@@ -66,7 +82,7 @@ impl Tables {
             Moment::Last => last,
         };
         let seq = turn.checked_sub(1).map_or(Seq(0), |index| ends[index].1);
-        let position = record.replay_to(&self.titles, seq.0)?.position;
+        let position = record.replay_to(&self.0.titles, seq.0)?.position;
         let mut view = loaded.view();
         view.game = Some(GameView::new(Arc::clone(&view.title), Arc::from(position), Viewer::Public));
         (view.open, view.steps, view.begun, view.seq) = (Vec::new(), Vec::new(), None, seq);
@@ -81,37 +97,34 @@ impl Tables {
     ///
     /// # Errors
     /// A game that is not over, one without a seed, or the first difference.
-    pub async fn check_dice(&self, table: TableId) -> Result<CheckedDice, TableError> {
-        let loaded = self.loaded(table).await?;
+    pub async fn check_dice(self, table: TableId) -> Result<CheckedDice, TableError> {
+        let loaded = self.0.loaded(table).await?;
         if !matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
             return Err(TableError::StillPlaying);
         }
         let record = self.record_of(&loaded, false).await?;
-        record.replay(&self.titles)?;
+        record.replay(&self.0.titles)?;
         let seed = record.seed.ok_or(TableError::NotStarted)?;
         let actions = record.entries.iter().filter(|entry| matches!(entry, RecordEntry::Act { .. })).count();
         Ok(CheckedDice { seed, commitment: record.commitment, actions })
     }
+}
 
+impl Lobby<'_> {
     /// Opens a table like a finished one, in the same channel: the same title, edition, options, pace and people,
     /// without forgotten ones. All move up one seat, and the first to the last. The person who asks is its host. Its
     /// boards are in this language.
     ///
     /// # Errors
     /// A game that is not over, a person who did not play, or a channel with another live table.
-    pub async fn rematch(
-        &self,
-        table: TableId,
-        by: PersonId,
-        locale: Locale,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let old: LoadedTable = self.loaded(table).await?;
+    pub async fn rematch(self, request: Request<PersonId>, locale: Locale) -> Result<TableView, TableError> {
+        let by = request.by;
+        let old: LoadedTable = self.0.loaded(request.table).await?;
         if !matches!(old.metadata.stage, Stage::Finished | Stage::Ended) || old.metadata.started_at.is_none() {
             return Err(TableError::StillPlaying);
         }
         old.metadata.seat_owned_by(by).ok_or(TableError::NotSeated)?;
-        let title = self.find(&old.head.version_lock.title, Some(&old.head.version_lock.edition))?;
+        let title = self.0.find(&old.head.version_lock.title, Some(&old.head.version_lock.edition))?;
         let remembered = |occupant: &&Occupant| occupant.owner().is_none_or(|person| !person.id.is_pseudonym());
         let mut seats: Vec<_> = old.metadata.seats.iter().filter(remembered).map(seated_again).collect();
         seats.rotate_left(1);
@@ -123,9 +136,9 @@ impl Tables {
             wanted: old.metadata.seats.len() as u8,
             seats,
             pace: old.metadata.clock.as_ref().map(|clock| clock.pace),
-            at: self.clock.now(),
+            at: self.0.clock.now(),
         };
-        self.open_lobby(&title, old.head.channel, lobby.into(), idempotency_key).await
+        self.open_lobby(&title, old.head.channel, lobby.into(), request.key).await
     }
 }
 

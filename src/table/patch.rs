@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::equivalence::{Parts, same_position, same_questions};
 use super::loaded::{LoadedTable, read_metadata};
 use super::transaction::Transaction;
-use super::{ATTEMPTS, Stage, TableError, Tables};
+use super::{ATTEMPTS, Admin, Stage, TableError};
 use crate::store::{Actor, ChannelId, EntryKind, Head, OpenTurn, PendingDecision, StoreError, TableId};
 use crate::title::{Position, Record, RecordEntry, RecordError, Titles, Undo};
 
@@ -51,26 +51,26 @@ struct Replay {
     published: Option<Box<dyn Position>>,
 }
 
-impl Tables {
+impl Admin<'_> {
     /// Replays every game in progress under an older version of its rules under the newest one. With `apply`, games
     /// with the same result are moved; otherwise nothing changes.
     ///
     /// # Errors
     /// The store fails. An error of a single table is reported for that table.
-    pub async fn patch(&self, apply: bool) -> Result<Vec<Patch>, TableError> {
+    pub async fn patch(self, apply: bool) -> Result<Vec<Patch>, TableError> {
         let mut patches = Vec::new();
-        for table in self.store.live().await? {
+        for table in self.0.store.live().await? {
             patches.extend(self.patch_table(table, apply).await?);
         }
         Ok(patches)
     }
 
-    async fn patch_table(&self, table: TableId, apply: bool) -> Result<Option<Patch>, TableError> {
+    async fn patch_table(self, table: TableId, apply: bool) -> Result<Option<Patch>, TableError> {
         for _ in 0..ATTEMPTS {
-            let Some(head) = self.store.load(table).await? else { return Ok(None) };
+            let Some(head) = self.0.store.load(table).await? else { return Ok(None) };
             let Some(patch) = self.outdated(&head) else { return Ok(None) };
             let report = |fate| Ok(Some(Patch { fate, ..patch.clone() }));
-            let loaded = match self.loaded(table).await {
+            let loaded = match self.0.loaded(table).await {
                 Ok(loaded) => loaded,
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(TableError::Moved { what: "rules", .. }) => {
@@ -88,9 +88,9 @@ impl Tables {
                 Ok(replay) => replay,
                 Err(why) => return report(PatchOutcome::Stays(why)),
             };
-            let mut transaction = Transaction::new(loaded, None, self.clock.now());
+            let mut transaction = Transaction::new(loaded, None, self.0.clock.now());
             transaction.move_to_newest(replay)?;
-            match self.commit(transaction.finish(None)?).await {
+            match self.0.commit(transaction.finish(None)?).await {
                 Ok(_) => return report(PatchOutcome::Moved),
                 Err(StoreError::Conflict { .. }) => {}
                 Err(error) => return Err(error.into()),
@@ -100,9 +100,9 @@ impl Tables {
     }
 
     /// The report of a table, if it is a game in progress under an older version of its rules.
-    fn outdated(&self, head: &Head) -> Option<Patch> {
+    fn outdated(self, head: &Head) -> Option<Patch> {
         let lock = &head.version_lock;
-        let title = self.titles.get(&lock.title, &lock.edition).or_else(|| self.titles.default_of(&lock.title));
+        let title = self.0.titles.get(&lock.title, &lock.edition).or_else(|| self.0.titles.default_of(&lock.title));
         let meta = title.map(|title| title.meta());
         let newest = meta.is_some_and(|meta| meta.rules_version <= lock.rules_version);
         // Unreadable metadata is reported when the table is loaded.
@@ -118,13 +118,13 @@ impl Tables {
     }
 
     /// The game replayed under the newest rules, or where it differs from the log.
-    async fn replay_under_newest(&self, loaded: &LoadedTable) -> Result<Result<Replay, String>, TableError> {
-        let record = match self.record_of(loaded, true).await {
+    async fn replay_under_newest(self, loaded: &LoadedTable) -> Result<Result<Replay, String>, TableError> {
+        let record = match self.0.records().record_of(loaded, true).await {
             Ok(record) => record,
             Err(TableError::Store(error)) => return Err(error.into()),
             Err(error) => return Ok(Err(error.to_string())),
         };
-        let (loaded, titles) = (loaded.clone(), self.titles.clone());
+        let (loaded, titles) = (loaded.clone(), self.0.titles.clone());
         let replayed = tokio::task::spawn_blocking(move || replay_and_compare(&loaded, record, &titles));
         Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay panicked: {error}"))))
     }

@@ -2,37 +2,35 @@
 
 use serde_json::Value;
 
-use super::{Occupant, PersonId, QuietHours, TableError, TableId, Tables};
+use super::{Occupant, People, PersonId, QuietHours, TableError, TableId};
 
 /// The key of the memo of a preference; the same since the first release.
 fn document(person: PersonId, key: &str) -> String {
     format!("{key}:{person}")
 }
 
-impl Tables {
+impl People<'_> {
     /// A preference of a person, if they have it.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn preference(&self, person: PersonId, key: &str) -> Result<Option<Value>, TableError> {
-        Ok(self.store.memo(&document(person, key)).await?)
+    pub async fn preference(self, person: PersonId, key: &str) -> Result<Option<Value>, TableError> {
+        Ok(self.0.store.memo(&document(person, key)).await?)
     }
 
     /// Saves a preference of a person; `None` erases it.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn set_preference(&self, person: PersonId, key: &str, value: Option<Value>) -> Result<(), TableError> {
-        Ok(self.store.remember(vec![(document(person, key), value)], None).await?)
+    pub async fn set_preference(self, person: PersonId, key: &str, value: Option<Value>) -> Result<(), TableError> {
+        Ok(self.0.store.remember(vec![(document(person, key), value)], None).await?)
     }
-}
 
-impl Tables {
     /// The quiet hours of a person; without any if they cannot be read.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn quiet_hours(&self, person: PersonId) -> Result<QuietHours, TableError> {
+    pub async fn quiet_hours(self, person: PersonId) -> Result<QuietHours, TableError> {
         let kept = self.preference(person, QuietHours::PREFERENCE).await?;
         Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
     }
@@ -41,9 +39,9 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails, or the table cannot be loaded.
-    pub(super) async fn quiet_hours_at(&self, table: TableId) -> Result<Vec<(PersonId, QuietHours)>, TableError> {
+    pub(super) async fn quiet_hours_at(self, table: TableId) -> Result<Vec<(PersonId, QuietHours)>, TableError> {
         let mut all = Vec::new();
-        for person in self.loaded(table).await?.metadata.seats.iter().filter_map(Occupant::owner) {
+        for person in self.0.loaded(table).await?.metadata.seats.iter().filter_map(Occupant::owner) {
             all.push((person.id, self.quiet_hours(person.id).await?));
         }
         Ok(all)
@@ -53,10 +51,10 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn follow_quiet_hours(&self, person: PersonId) -> Result<(), TableError> {
+    pub async fn follow_quiet_hours(self, person: PersonId) -> Result<(), TableError> {
         let quiet = [(person, self.quiet_hours(person).await?)];
-        for table in self.store.of(person, usize::MAX).await? {
-            let changed = self.change(table, Some(person), None, |transaction| {
+        for table in self.0.store.of(person, usize::MAX).await? {
+            let changed = self.0.change(table, Some(person), None, |transaction| {
                 if transaction.follow_quiet_hours(&quiet) { Ok(()) } else { Err(TableError::NoClock) }
             });
             match changed.await {

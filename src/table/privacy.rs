@@ -14,7 +14,7 @@ use super::outbox::{delivered_table, delivering};
 use super::record::PAGE;
 use super::tournament;
 use super::transaction::Transaction;
-use super::{ATTEMPTS, Occupant, Orders, Person, Stage, TableError, TableId, Tables, Timestamp};
+use super::{ATTEMPTS, Occupant, Orders, People, Person, Request, Stage, TableError, TableId, Timestamp};
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 
@@ -61,16 +61,16 @@ pub struct Forgotten {
     pub left: usize,
 }
 
-impl Tables {
+impl People<'_> {
     /// All stored data of a person, and no data of others. Reads every table; only one such search runs at a time.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn personal_data(&self, person: PersonId) -> Result<PersonalData, TableError> {
-        let _one_at_a_time = self.searching.lock().await;
+    pub async fn personal_data(self, person: PersonId) -> Result<PersonalData, TableError> {
+        let _one_at_a_time = self.0.searching.lock().await;
         let mut data = PersonalData { person, tables: Vec::new(), documents: Vec::new() };
         for table in self.tables_naming(person).await?.0 {
-            let Some(head) = self.store.load(table).await? else { continue };
+            let Some(head) = self.0.store.load(table).await? else { continue };
             let Ok(metadata) = super::loaded::read_metadata(&head) else { continue };
             let seats = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
             let mut own = seats.filter_map(|(seat, occupant)| Some((seat, occupant.owner()?.clone())));
@@ -106,9 +106,9 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails, or a lease is held for too long. A second call continues the first.
-    pub async fn forget(&self, person: PersonId) -> Result<Forgotten, TableError> {
-        let _one_at_a_time = self.searching.lock().await;
-        let bits = self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
+    pub async fn forget(self, person: PersonId) -> Result<Forgotten, TableError> {
+        let _one_at_a_time = self.0.searching.lock().await;
+        let bits = self.0.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
         let alias = Person { id: PersonId::pseudonym(bits), name: alias(bits), locale: super::Locale::default() };
         let (tables, unreadable) = self.tables_naming(person).await?;
         let mut forgotten = Forgotten { left: unreadable, ..Forgotten::default() };
@@ -134,13 +134,13 @@ impl Tables {
                 }
             }
         }
-        self.leave_tournaments(person).await?;
+        self.0.tournaments().leave_all(person).await?;
         self.forget_in_memos(person, &alias).await?;
         Ok(forgotten)
     }
 
     /// Replaces a person by the pseudonym in all memos, and erases those under the person's own id.
-    async fn forget_in_memos(&self, person: PersonId, alias: &Person) -> Result<(), TableError> {
+    async fn forget_in_memos(self, person: PersonId, alias: &Person) -> Result<(), TableError> {
         for look in 1..=LOOKS {
             let named = self.memos_naming(person).await?;
             if named.is_empty() {
@@ -159,43 +159,43 @@ impl Tables {
 
     /// Replaces a person by the pseudonym in a memo, or erases a memo under the person's own id. It holds the lease of
     /// the code that reads, changes and writes the memo.
-    async fn forget_in(&self, key: String, person: PersonId, alias: &Person) -> Result<(), TableError> {
+    async fn forget_in(self, key: String, person: PersonId, alias: &Person) -> Result<(), TableError> {
         let arranging = tournament::community_of(&key).map(tournament::arranging);
         let alone = match arranging.or_else(|| delivered_table(&key).map(delivering)) {
-            Some(name) => Some(self.exclusively(&[name]).await?),
+            Some(name) => Some(self.0.leases().exclusively(&[name]).await?),
             None => None,
         };
-        let Some(mut memo) = self.store.memo(&key).await? else { return Ok(()) };
+        let Some(mut memo) = self.0.store.memo(&key).await? else { return Ok(()) };
         replace(&mut memo, person, alias);
         let kept = (!key.ends_with(&format!(":{person}"))).then_some(memo);
         let lease = alone.as_ref().and_then(Exclusive::lease);
-        Ok(self.store.remember(vec![(key, kept)], lease).await?)
+        Ok(self.0.store.remember(vec![(key, kept)], lease).await?)
     }
 
     /// Removes a person from an unfinished table. Returns whether the computer plays on for them.
-    async fn step_aside(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
-        let view = self.look(table).await?;
+    async fn step_aside(self, table: TableId, person: PersonId) -> Result<bool, TableError> {
+        let view = self.0.look(table).await?;
         let Some(seat) = view.seat_of(person).filter(|_| !view.is_over()) else { return Ok(false) };
         let policies = view.title.policies();
         match (view.stage, policies.first()) {
-            (Stage::Lobby, _) => self.leave(table, person, None).await.map(|_| false),
+            (Stage::Lobby, _) => self.0.lobby().leave(Request::new(table, person)).await.map(|_| false),
             (_, Some(policy)) if !view.is_alone() => {
-                self.hand_over(table, person, seat, policy, None).await.map(|_| true)
+                self.0.seats().hand_over(Request::new(table, person), seat, policy).await.map(|_| true)
             }
-            _ => self.vote_to_end(table, person, None).await.map(|_| false),
+            _ => self.0.seats().vote_to_end(Request::new(table, person)).await.map(|_| false),
         }
     }
 
     /// Replaces a person by the pseudonym at a table, in all of its log.
-    async fn forget_at(&self, table: TableId, person: PersonId, alias: &Person) -> Result<(), TableError> {
+    async fn forget_at(self, table: TableId, person: PersonId, alias: &Person) -> Result<(), TableError> {
         for _ in 0..ATTEMPTS {
-            let loaded = self.loaded(table).await?;
+            let loaded = self.0.loaded(table).await?;
             let mut entries = self.log_of(table).await?;
             entries.retain(|entry| is_about(entry, person));
             for entry in &mut entries {
                 forget_in_entry(entry, person, alias.id);
             }
-            let mut transaction = Transaction::new(LoadedTable::clone(&loaded), None, self.clock.now());
+            let mut transaction = Transaction::new(LoadedTable::clone(&loaded), None, self.0.clock.now());
             transaction.metadata_mut().forget(person, alias);
             transaction.metadata_mut().pass_host_on();
             transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
@@ -204,11 +204,11 @@ impl Tables {
                 // The messages of a finished table stay as they are.
                 ready.commit.notices.clear();
             }
-            match self.store.rewrite(ready.commit, entries, person).await {
+            match self.0.store.rewrite(ready.commit, entries, person).await {
                 Ok(notices) => {
-                    self.log_tails.forget(ready.loaded.head.table);
-                    self.cache.put(ready.loaded);
-                    self.fresh.add(notices);
+                    self.0.log_tails.forget(ready.loaded.head.table);
+                    self.0.cache.put(ready.loaded);
+                    self.0.fresh.add(notices);
                     return Ok(());
                 }
                 Err(StoreError::Conflict { .. }) => {}
@@ -219,8 +219,8 @@ impl Tables {
     }
 
     /// The tables whose head or log names a person, in order of id, and the number of those that cannot be read.
-    async fn tables_naming(&self, person: PersonId) -> Result<(Vec<TableId>, usize), TableError> {
-        let (mut pages, mut found, mut unreadable) = (self.table_pages(), Vec::new(), 0);
+    async fn tables_naming(self, person: PersonId) -> Result<(Vec<TableId>, usize), TableError> {
+        let (mut pages, mut found, mut unreadable) = (self.0.table_pages(), Vec::new(), 0);
         while let Some(page) = pages.next().await? {
             for table in page {
                 match self.is_named_at(table, person).await {
@@ -238,18 +238,18 @@ impl Tables {
     }
 
     /// Whether the head or the log of a table names a person.
-    async fn is_named_at(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
-        let Some(head) = self.store.load(table).await? else { return Ok(false) };
+    async fn is_named_at(self, table: TableId, person: PersonId) -> Result<bool, TableError> {
+        let Some(head) = self.0.store.load(table).await? else { return Ok(false) };
         let metadata = head.metadata.raw().get();
         let seated = metadata.contains(&person.to_string())
             && serde_json::from_str(metadata).is_ok_and(|metadata| names(&metadata, person));
         Ok(seated || self.log_of(table).await?.iter().any(|entry| is_about(entry, person)))
     }
 
-    async fn log_of(&self, table: TableId) -> Result<Vec<Entry>, TableError> {
+    async fn log_of(self, table: TableId) -> Result<Vec<Entry>, TableError> {
         let (mut log, mut from) = (Vec::new(), Seq(1));
         loop {
-            let page = self.store.entries(table, from, PAGE).await?;
+            let page = self.0.store.entries(table, from, PAGE).await?;
             let Some(last) = page.last() else { return Ok(log) };
             from = last.seq.next();
             log.extend(page);
@@ -257,8 +257,8 @@ impl Tables {
     }
 
     /// The memos under a person's id, and those that name them.
-    async fn memos_naming(&self, person: PersonId) -> Result<Vec<(String, Value)>, TableError> {
-        let (mut pages, mut found, own) = (self.memo_pages("", String::new()), Vec::new(), format!(":{person}"));
+    async fn memos_naming(self, person: PersonId) -> Result<Vec<(String, Value)>, TableError> {
+        let (mut pages, mut found, own) = (self.0.memo_pages("", String::new()), Vec::new(), format!(":{person}"));
         while let Some(page) = pages.next().await? {
             found.extend(page.into_iter().filter(|(key, memo)| key.ends_with(&own) || names(memo, person)));
         }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::loaded::LoadedTable;
 use super::lobby::NewTable;
 use super::metadata::{Metadata, NewLobby};
-use super::{Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{Occupant, Person, Records, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, EntryKind, PendingDecision, PersonId, Seq,
@@ -46,17 +46,17 @@ impl From<Record> for Import {
     }
 }
 
-impl Tables {
+impl Records<'_> {
     /// A started table as a record. The seed of a game in progress is secret: only `with_seed` includes it, and such a
     /// record must not reach any player.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.
-    pub async fn export(&self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
-        self.record_of(&self.loaded(table).await?, with_seed).await
+    pub async fn export(self, table: TableId, with_seed: bool) -> Result<Record, TableError> {
+        self.record_of(&self.0.loaded(table).await?, with_seed).await
     }
 
-    pub(super) async fn record_of(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
+    pub(super) async fn record_of(self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
         let over = matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended);
         if over && loaded.position.is_some() && loaded.metadata.seed.is_none() {
             // An import without a seed, which earlier versions accepted.
@@ -65,8 +65,8 @@ impl Tables {
         self.recorded(loaded, with_seed).await
     }
 
-    /// As [`Tables::record_of`], but also for a finished game without a seed.
-    pub(super) async fn recorded(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
+    /// As [`Records::record_of`], but also for a finished game without a seed.
+    pub(super) async fn recorded(self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
         let (table, metadata) = (loaded.head.table, &loaded.metadata);
         // The steps of an open turn may still be undone, and are visible to their seat only.
         let open_turn = loaded.head.open_turn.as_ref().filter(|_| !with_seed);
@@ -96,7 +96,7 @@ impl Tables {
         };
         let mut from = Seq(1);
         while from <= last {
-            let page = self.store.entries(table, from, PAGE).await?;
+            let page = self.0.store.entries(table, from, PAGE).await?;
             let Some(read) = page.last() else { break };
             from = read.seq.next();
             for entry in page.into_iter().filter(|entry| entry.seq <= last) {
@@ -123,7 +123,7 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Tables::import`], except for a channel with another live table.
-    pub async fn check_import(&self, import: &Import) -> Result<Replayed, TableError> {
+    pub async fn check_import(self, import: &Import) -> Result<Replayed, TableError> {
         let Import { record, channel, seats, .. } = import;
         if seats.len() != record.players.len() {
             return Err(TableError::RecordLacks("seats"));
@@ -139,7 +139,7 @@ impl Tables {
         if record.outcome.is_none() && channel.is_none() {
             return Err(TableError::RecordLacks("channel"));
         }
-        let (titles, record) = (self.titles.clone(), record.clone());
+        let (titles, record) = (self.0.titles.clone(), record.clone());
         // A long replay takes time. A panic of a title over a forged record must not affect others.
         let replayed = tokio::task::spawn_blocking(move || record.replay(&titles)).await;
         Ok(replayed.map_err(|error| TableError::Defect(error.to_string()))??)
@@ -151,14 +151,14 @@ impl Tables {
     /// # Errors
     /// An invalid record, one of more than [`MOST_ENTRIES`], or one without its seed; a running game without a channel;
     /// a channel with another live table. Nothing is stored then.
-    pub async fn import(&self, import: impl Into<Import>) -> Result<TableView, TableError> {
+    pub async fn import(self, import: impl Into<Import>) -> Result<TableView, TableError> {
         let import = import.into();
         let replayed = self.check_import(&import).await?;
         let Import { record, channel, community, locale, host, seats } = import;
         let (seated, over) = (record.players.len(), record.outcome.is_some());
-        let title = self.find(&record.title, Some(&record.edition))?;
+        let title = self.0.find(&record.title, Some(&record.edition))?;
         let pending = replayed.position.decisions();
-        let now = self.clock.now();
+        let now = self.0.clock.now();
         let last = DecisionId(record.entries.len() as u64 + 1);
         let pending: Vec<_> = pending
             .into_iter()
@@ -204,8 +204,8 @@ impl Tables {
             pending,
             entries,
         };
-        let loaded = self.create(&title, fresh, None).await?;
-        Ok(self.advance_from(loaded, None).await.view())
+        let loaded = self.0.create(&title, fresh, None).await?;
+        Ok(self.0.advance_from(loaded, None).await.view())
     }
 }
 

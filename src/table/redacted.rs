@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::record::named_switches;
-use super::{EntryKind, Seq, TableError, TableId, TableView, Tables};
+use super::{EntryKind, Records, Seq, TableError, TableId, TableView};
 use crate::engine::{Commitment, ScoreSheet, Seat, Viewer};
 use crate::title::Record;
 
@@ -59,13 +59,13 @@ pub enum Exported {
     Redacted(Box<PublicRecord>),
 }
 
-impl Tables {
+impl Records<'_> {
     /// The record of a table that any person may export.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.
-    pub async fn export_for_people(&self, table: TableId) -> Result<Exported, TableError> {
-        let view = self.look(table).await?;
+    pub async fn export_for_people(self, table: TableId) -> Result<Exported, TableError> {
+        let view = self.0.look(table).await?;
         if view.game.is_none() {
             return Err(TableError::NotStarted);
         }
@@ -75,8 +75,8 @@ impl Tables {
         Ok(Exported::Redacted(Box::new(self.public_record(&view).await?)))
     }
 
-    async fn public_record(&self, view: &TableView) -> Result<PublicRecord, TableError> {
-        let loaded = self.loaded(view.id).await?;
+    async fn public_record(self, view: &TableView) -> Result<PublicRecord, TableError> {
+        let loaded = self.0.loaded(view.id).await?;
         let (lock, game) = (&loaded.head.version_lock, view.game.as_ref().ok_or(TableError::NotStarted)?);
         let (mut setup, mut entries) = (Vec::new(), Vec::new());
         for entry in self.visible_log(view, Seq(1), view.seq).await? {

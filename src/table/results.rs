@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::{CommunityId, PersonId, TableError, TableId, Tables, Timestamp};
+use super::{CommunityId, PersonId, Records, TableError, TableId, Timestamp};
 
 /// The initial rating. A point of the model (Weng and Lin) counts [`SCALE`] points of rating.
 const BEGINNING: f64 = 1000.0;
@@ -85,20 +85,21 @@ pub(super) fn key(community: CommunityId, result: &GameResult) -> String {
     format!("{}{:016x}:{}", beginning(community), result.ended.0, result.table)
 }
 
-impl Tables {
+impl Records<'_> {
     /// The games of a community that ended at or after `from` and before `to`, in order of that time. Games under
     /// versions without results are missing.
     ///
     /// # Errors
     /// The store fails.
     pub async fn results(
-        &self,
+        self,
         community: CommunityId,
         from: Timestamp,
         to: Timestamp,
     ) -> Result<Vec<GameResult>, TableError> {
         let beginning = beginning(community);
-        let (mut pages, mut results) = (self.memo_pages(&beginning, format!("{beginning}{:016x}", from.0)), Vec::new());
+        let (mut pages, mut results) =
+            (self.0.memo_pages(&beginning, format!("{beginning}{:016x}", from.0)), Vec::new());
         while let Some(page) = pages.next().await? {
             for (key, memo) in page {
                 match serde_json::from_value::<GameResult>(memo) {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::metadata::Metadata;
-use super::{CommunityId, TableError, TableId, Tables};
+use super::{Admin, CommunityId, TableError, TableId};
 use crate::store::{Head, StoreError};
 
-impl Tables {
+impl Admin<'_> {
     /// Removes the tables of these communities that have been over for more than `keep` milliseconds and have no
     /// notices in the outbox. The memos whose keys `documents` names for each are removed as well. Their results stay.
     /// Returns their number. Reads every table.
@@ -14,7 +14,7 @@ impl Tables {
     /// # Errors
     /// The store fails. A table that cannot be read is skipped.
     pub async fn discard(
-        &self,
+        self,
         keep: &BTreeMap<CommunityId, u64>,
         documents: impl Fn(TableId) -> Vec<String> + Sync,
     ) -> Result<usize, TableError> {
@@ -22,7 +22,7 @@ impl Tables {
             return Ok(0);
         }
         let Some(noticed) = self.noticed().await? else { return Ok(0) };
-        let (mut pages, mut discarded) = (self.table_pages(), 0);
+        let (mut pages, mut discarded) = (self.0.table_pages(), 0);
         while let Some(page) = pages.next().await? {
             for table in page.into_iter().filter(|table| !noticed.contains(table)) {
                 discarded += usize::from(self.discard_table(table, keep, &documents).await?);
@@ -33,7 +33,7 @@ impl Tables {
 
     /// Removes one table if its time is up; returns whether it did.
     async fn discard_table(
-        &self,
+        self,
         table: TableId,
         keep: &BTreeMap<CommunityId, u64>,
         documents: &(impl Fn(TableId) -> Vec<String> + Sync),
@@ -44,9 +44,9 @@ impl Tables {
         }
         let people = metadata.seats.iter().filter_map(|seat| Some(seat.owner()?.id)).collect();
         let erased = documents(table).into_iter().map(|key| (key, None)).collect();
-        match self.store.remove(table, head.seq, people, erased).await {
+        match self.0.store.remove(table, head.seq, people, erased).await {
             Ok(()) => {
-                self.log_tails.forget(table);
+                self.0.log_tails.forget(table);
                 Ok(true)
             }
             // The table was changed in the meantime.
@@ -55,9 +55,9 @@ impl Tables {
         }
     }
 
-    fn is_past(&self, head: &Head, metadata: &Metadata, keep: &BTreeMap<CommunityId, u64>) -> bool {
+    fn is_past(self, head: &Head, metadata: &Metadata, keep: &BTreeMap<CommunityId, u64>) -> bool {
         let kept = head.community.and_then(|community| keep.get(&community));
         let until = metadata.ended_at.zip(kept).map(|(ended, kept)| ended.plus(*kept));
-        until.is_some_and(|until| until < self.clock.now())
+        until.is_some_and(|until| until < self.0.clock.now())
     }
 }

@@ -3,9 +3,9 @@
 use super::lobby::{host_only, in_lobby, known_policy};
 use super::metadata::Metadata;
 use super::transaction::Transaction;
-use super::{Occupant, Person, Stage, TableError, TableView, Tables};
+use super::{Lobby, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, CommunityId, EntryKind, IdempotencyKey, PersonId, TableId};
+use crate::store::{Actor, CommunityId, EntryKind, PersonId};
 
 /// A person whose request needs a permission.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,12 @@ impl From<PersonId> for Authority {
     }
 }
 
+impl From<Person> for Authority {
+    fn from(person: Person) -> Self {
+        person.id.into()
+    }
+}
+
 impl Authority {
     /// Whether they manage the community of a table.
     #[must_use]
@@ -29,7 +35,7 @@ impl Authority {
     }
 }
 
-impl Tables {
+impl Seats<'_> {
     /// Hands a seat to a computer player. A person may hand over their own seat; the host and the community's managers
     /// any seat. The person may reclaim it. When the host's seat is handed over, the next person who sits there becomes
     /// the host.
@@ -38,46 +44,41 @@ impl Tables {
     /// Another's seat, an unknown computer player, a seat that has a computer player already, or a game that is not in
     /// progress.
     pub async fn hand_over(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
+        self,
+        request: Request<impl Into<Authority>>,
         seat: Seat,
         policy: &str,
-        idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
-        self.hand_over_if(table, by.into(), (seat, policy), idempotency_key, |_| Ok(())).await
+        self.hand_over_if(request.authorized(), (seat, policy), |_| Ok(())).await
     }
 
     /// The same, unless it is the last person's seat: computer players alone would finish the game before the seat
     /// could be reclaimed.
     ///
     /// # Errors
-    /// As [`Tables::hand_over`], and [`TableError::LastPerson`].
+    /// As [`Seats::hand_over`], and [`TableError::LastPerson`].
     pub async fn hand_over_unless_last(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
+        self,
+        request: Request<impl Into<Authority>>,
         seat: Seat,
         policy: &str,
-        idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
         let others_play = |metadata: &Metadata| {
             let mut others = metadata.seats.iter().enumerate().filter(|(at, _)| *at != seat.index());
             if others.any(|(_, occupant)| occupant.person().is_some()) { Ok(()) } else { Err(TableError::LastPerson) }
         };
-        self.hand_over_if(table, by.into(), (seat, policy), idempotency_key, others_play).await
+        self.hand_over_if(request.authorized(), (seat, policy), others_play).await
     }
 
     async fn hand_over_if(
-        &self,
-        table: TableId,
-        authority: Authority,
+        self,
+        request: Request<Authority>,
         (seat, policy): (Seat, &str),
-        idempotency_key: Option<IdempotencyKey>,
         allowed: impl Fn(&Metadata) -> Result<(), TableError>,
     ) -> Result<TableView, TableError> {
+        let authority = request.by;
         let by = authority.person;
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+        let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             let own = transaction.metadata().seat_of(by);
             if own != Some(seat)
@@ -98,20 +99,16 @@ impl Tables {
             transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
     }
 
     /// Gives a seat back to the person for whom a computer player keeps it.
     ///
     /// # Errors
     /// A person for whom no seat is kept, or a game that is not in progress.
-    pub async fn reclaim(
-        &self,
-        table: TableId,
-        person: Person,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        let changed = self.change(table, Some(person.id), idempotency_key, |transaction| {
+    pub async fn reclaim(self, request: Request<Person>) -> Result<TableView, TableError> {
+        let person = request.by.clone();
+        let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             let owned = transaction.metadata().seat_owned_by(person.id);
             let kept = owned.filter(|_| transaction.metadata().seat_of(person.id).is_none());
@@ -120,7 +117,7 @@ impl Tables {
             transaction.log(Actor::Person(person.id), EntryKind::Reclaim(seat), Vec::new());
             Ok(())
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
     }
 
     /// The host, or a manager of the community, cancels the lobby or stops the game. The seed of a started game is
@@ -128,41 +125,22 @@ impl Tables {
     ///
     /// # Errors
     /// A person who is neither of them, or a game that is over.
-    pub async fn end(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
+    pub async fn end(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let not_over = |transaction: &Transaction| match transaction.metadata().stage {
             Stage::Lobby | Stage::Playing => Ok(()),
             Stage::Finished | Stage::Ended => Err(TableError::Over),
         };
-        self.end_if(table, by.into(), idempotency_key, not_over).await
-    }
-
-    /// The same for a lobby alone. A game that has started meanwhile continues.
-    ///
-    /// # Errors
-    /// A person who is neither of them, or a game that has started or is over.
-    pub async fn cancel(
-        &self,
-        table: TableId,
-        by: impl Into<Authority>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<TableView, TableError> {
-        self.end_if(table, by.into(), idempotency_key, in_lobby).await
+        self.end_if(request.authorized(), not_over).await
     }
 
     async fn end_if(
-        &self,
-        table: TableId,
-        authority: Authority,
-        idempotency_key: Option<IdempotencyKey>,
+        self,
+        request: Request<Authority>,
         may_end: impl Fn(&Transaction) -> Result<(), TableError>,
     ) -> Result<TableView, TableError> {
+        let authority = request.by;
         let by = authority.person;
-        let changed = self.change(table, Some(by), idempotency_key, |transaction| {
+        let changed = self.0.answer(request, |transaction| {
             may_end(transaction)?;
             if !authority.manages(transaction.metadata().community) {
                 host_only(transaction, by)?;
@@ -171,7 +149,17 @@ impl Tables {
             transaction.close(Stage::Ended);
             Ok(())
         });
-        Ok(changed.await?.loaded.view())
+        changed.await
+    }
+}
+
+impl Lobby<'_> {
+    /// The same for a lobby alone. A game that has started meanwhile continues.
+    ///
+    /// # Errors
+    /// A person who is neither of them, or a game that has started or is over.
+    pub async fn cancel(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
+        self.0.seats().end_if(request.authorized(), in_lobby).await
     }
 }
 

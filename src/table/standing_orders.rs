@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use super::orders::{MOST_ORDERS, MOST_PLANNED, Orders, Plan};
 use super::seats::playing;
 use super::transaction::Transaction;
-use super::{TableError, Tables};
+use super::{Play, Request, TableError};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, Seq, TableId};
+use crate::store::{Actor, EntryKind, PersonId, Seq, TableId};
 use crate::title::orders::{self, Bid, Order};
 use crate::title::{Action, Record, RecordEntry, RecordError, Titles};
 
@@ -39,23 +39,16 @@ pub struct Contested {
     pub ordered: Option<bool>,
 }
 
-impl Tables {
+impl Play<'_> {
     /// Gives a standing order for the person's seat. It comes before the older ones, and replaces one about the same
     /// contests. It also answers an open contest.
     ///
     /// # Errors
     /// Not seated, a game that is not in progress or has no contests, or too many orders. An unknown kind of stake, or
     /// a part of the game that is over.
-    pub async fn give_order(
-        &self,
-        table: TableId,
-        person: PersonId,
-        order: Order,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Orders, TableError> {
-        // Without a mover: a person who gives an order sees their orders and not the game, so they are notified as
-        // well.
-        let changed = self.change(table, None, idempotency_key, |transaction| {
+    pub async fn give_order(self, request: Request<PersonId>, order: Order) -> Result<Orders, TableError> {
+        let person = request.by;
+        let changed = self.change_orders(request, |transaction| {
             let seat = orderer(transaction, person)?;
             valid(transaction, &order)?;
             let orders = transaction.metadata_mut().orders_mut(seat, person);
@@ -66,22 +59,16 @@ impl Tables {
             write(transaction, person, seat, format!("order {order}"));
             Ok(())
         });
-        changed.await?;
-        self.orders(table, person).await
+        changed.await
     }
 
     /// Withdraws the standing order of the person's seat with this index, or all of them and the plan.
     ///
     /// # Errors
     /// Not seated, no such order, or a game that is not in progress.
-    pub async fn withdraw_orders(
-        &self,
-        table: TableId,
-        person: PersonId,
-        index: Option<usize>,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Orders, TableError> {
-        let changed = self.change(table, None, idempotency_key, |transaction| {
+    pub async fn withdraw_orders(self, request: Request<PersonId>, index: Option<usize>) -> Result<Orders, TableError> {
+        let person = request.by;
+        let changed = self.change_orders(request, |transaction| {
             let seat = orderer(transaction, person)?;
             let known = transaction.metadata().orders_of(seat).ok_or(TableError::NoSuchOrder)?;
             let what = match index {
@@ -97,8 +84,7 @@ impl Tables {
             write(transaction, person, seat, format!("withdraw {what}"));
             Ok(())
         });
-        changed.await?;
-        self.orders(table, person).await
+        changed.await
     }
 
     /// Plans moves for the person's next turn, and replaces an older plan. The moves are typed codes, separated by
@@ -110,14 +96,9 @@ impl Tables {
     /// # Errors
     /// Not seated, a person whose turn it is, a text that is no code, too many moves, or a game that is not in
     /// progress.
-    pub async fn plan(
-        &self,
-        table: TableId,
-        person: PersonId,
-        text: &str,
-        idempotency_key: Option<IdempotencyKey>,
-    ) -> Result<Orders, TableError> {
-        let changed = self.change(table, None, idempotency_key, |transaction| {
+    pub async fn plan(self, request: Request<PersonId>, text: &str) -> Result<Orders, TableError> {
+        let person = request.by;
+        let changed = self.change_orders(request, |transaction| {
             let seat = orderer(transaction, person)?;
             if transaction.pending_of(seat).is_some_and(|open| !open.decision.out_of_turn) {
                 return Err(TableError::YourTurn);
@@ -138,16 +119,27 @@ impl Tables {
             write(transaction, person, seat, what);
             Ok(())
         });
-        changed.await?;
-        self.orders(table, person).await
+        changed.await
+    }
+
+    /// Changes a table as a person asks. Returns their orders after the change.
+    ///
+    /// Without a mover: a person who gives an order sees their orders and not the game, so they are notified as well.
+    async fn change_orders(
+        self,
+        request: Request<PersonId>,
+        edit: impl FnMut(&mut Transaction) -> Result<(), TableError>,
+    ) -> Result<Orders, TableError> {
+        self.0.change(request.table, None, request.key, edit).await?;
+        self.orders(request.table, request.by).await
     }
 
     /// The orders of a person for their seat.
     ///
     /// # Errors
     /// Not seated, an unknown table, or one that cannot be loaded.
-    pub async fn orders(&self, table: TableId, person: PersonId) -> Result<Orders, TableError> {
-        let loaded = self.loaded(table).await?;
+    pub async fn orders(self, table: TableId, person: PersonId) -> Result<Orders, TableError> {
+        let loaded = self.0.loaded(table).await?;
         let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
         let orders = loaded.metadata.orders_of(seat).cloned();
         Ok(orders.map(|orders| orders.shown(&loaded.head.pending)).unwrap_or_default())
@@ -158,15 +150,15 @@ impl Tables {
     ///
     /// # Errors
     /// Not seated, a table that has not started, or whose rules or edition are not loaded.
-    pub async fn contests(&self, table: TableId, person: PersonId) -> Result<Vec<Contest>, TableError> {
-        let loaded = self.loaded(table).await?;
+    pub async fn contests(self, table: TableId, person: PersonId) -> Result<Vec<Contest>, TableError> {
+        let loaded = self.0.loaded(table).await?;
         let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
         if loaded.title.stakes().is_empty() {
             return Ok(Vec::new());
         }
         let standing = loaded.metadata.orders_of(seat).map(|orders| orders.standing.clone()).unwrap_or_default();
-        let record = self.record_of(&loaded, false).await?;
-        let titles = self.titles.clone();
+        let record = self.0.records().record_of(&loaded, false).await?;
+        let titles = self.0.titles.clone();
         let found = tokio::task::spawn_blocking(move || contested(&record, &titles, seat, &standing)).await;
         Ok(found.map_err(|error| TableError::Defect(error.to_string()))??)
     }

@@ -7,7 +7,7 @@
 use std::pin::pin;
 use std::time::Duration;
 
-use super::{TableError, TableId, Tables, Timestamp};
+use super::{Admin, TableError, TableId, Timestamp};
 
 /// The interval between two queries for due tables.
 const ROUND: Duration = Duration::from_secs(2);
@@ -35,10 +35,10 @@ struct Watch {
     aside: Vec<(TableId, Timestamp)>,
 }
 
-impl Tables {
+impl Admin<'_> {
     /// Runs until `stop`, together with other processes over the same store. `reachable` says whether people can act
     /// through this process. While they cannot, no deadline is acted on, and their clocks get that time back.
-    pub async fn keep_time(&self, reachable: impl Fn() -> bool, stop: impl Future<Output = ()>) {
+    pub async fn keep_time(self, reachable: impl Fn() -> bool, stop: impl Future<Output = ()>) {
         let (mut stop, mut watch) = (pin!(stop), Watch::default());
         loop {
             let pause = match self.round(&mut watch, &reachable).await {
@@ -55,23 +55,23 @@ impl Tables {
             }
         }
         if let (true, Some(_)) = (reachable(), watch.acted)
-            && let Err(error) = self.beat(self.now()).await
+            && let Err(error) = self.beat(self.0.now()).await
         {
             tracing::warn!(%error, "cannot record when the timekeeper stopped");
         }
     }
 
     /// One round; returns whether there may be more to do at once.
-    async fn round(&self, watch: &mut Watch, reachable: &impl Fn() -> bool) -> Result<bool, TableError> {
+    async fn round(self, watch: &mut Watch, reachable: &impl Fn() -> bool) -> Result<bool, TableError> {
         if !reachable() {
             return Ok(false);
         }
-        let (now, turned) = (self.now(), self.clock.turned());
+        let (now, turned) = (self.0.now(), self.0.clock.turned());
         let gap = watch.acted.map_or(u64::MAX, |(acted, before)| {
             now.0.saturating_sub(acted.0).saturating_sub(turned.saturating_sub(before))
         });
         if gap >= SHORTEST_GAP {
-            match self.alone(CREDIT, self.credit_gap(gap)).await {
+            match self.0.leases().alone(CREDIT, self.credit_gap(gap)).await {
                 Ok(Some(0)) => {}
                 Ok(Some(tables)) => tracing::info!(tables, "gave back the time in which people could not act"),
                 Ok(None) => return Ok(false),
@@ -93,15 +93,15 @@ impl Tables {
     }
 
     /// Records that people can act now.
-    async fn beat(&self, now: Timestamp) -> Result<(), TableError> {
-        self.set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(now.0.into()))], None).await
+    async fn beat(self, now: Timestamp) -> Result<(), TableError> {
+        self.0.outbox().set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(now.0.into()))], None).await
     }
 
     /// Gives back a gap of so many milliseconds, but not the part in which people could act through another process.
     /// Returns the number of tables.
-    async fn credit_gap(&self, gap: u64) -> Result<usize, TableError> {
-        let now = self.now();
-        let last = self.delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
+    async fn credit_gap(self, gap: u64) -> Result<usize, TableError> {
+        let now = self.0.now();
+        let last = self.0.outbox().delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
         let gap = last.map_or(0, |last| now.0.saturating_sub(last)).min(gap).min(LONGEST_GAP);
         let credited = if gap < SHORTEST_GAP { 0 } else { self.credit(gap).await? };
         self.beat(now).await?;

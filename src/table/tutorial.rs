@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{DecisionId, GameView, OpenDecision, PersonId, TableError, Tables, Timestamp};
+use super::{Admin, DecisionId, GameView, OpenDecision, People, PersonId, TableError, Timestamp};
 use crate::engine::{Seat, Viewer};
 use crate::title::{Lesson, Title, TutorialStep};
 use crate::words::Voice;
@@ -86,15 +86,15 @@ fn key(title: &dyn Title) -> String {
     format!("{DOCUMENTS}{}", title.meta().key)
 }
 
-impl Tables {
+impl People<'_> {
     /// The tutorial of a title with a person's progress. `None` if the title has none for its edition.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn tutorial(&self, person: PersonId, title: &Arc<dyn Title>) -> Result<Option<TutorialView>, TableError> {
+    pub async fn tutorial(self, person: PersonId, title: &Arc<dyn Title>) -> Result<Option<TutorialView>, TableError> {
         let kept = self.preference(person, &key(title.as_ref())).await?;
         let progress: Option<Progress> = kept.and_then(|kept| serde_json::from_value(kept).ok());
-        let fresh = progress.filter(|progress| self.now().0 < progress.at.0.saturating_add(KEPT));
+        let fresh = progress.filter(|progress| self.0.now().0 < progress.at.0.saturating_add(KEPT));
         let resumed = fresh.and_then(|progress| Lesson::resume(title.as_ref(), &progress.made));
         let lesson = resumed.or_else(|| Lesson::begin(title.as_ref()));
         Ok(lesson.map(|lesson| TutorialView::new(title, lesson)))
@@ -105,32 +105,12 @@ impl Tables {
     /// # Errors
     /// The store fails.
     pub async fn begin_tutorial(
-        &self,
+        self,
         person: PersonId,
         title: &Arc<dyn Title>,
     ) -> Result<Option<TutorialView>, TableError> {
         self.set_preference(person, &key(title.as_ref()), None).await?;
         Ok(Lesson::begin(title.as_ref()).map(|lesson| TutorialView::new(title, lesson)))
-    }
-
-    /// Erases the progress of tutorials that were not continued for a week. Returns their number.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn forget_tutorials(&self) -> Result<usize, TableError> {
-        let (mut pages, mut forgotten) = (self.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), 0);
-        while let Some(page) = pages.next().await? {
-            let lapsed = |progress: &Progress| self.now().0 >= progress.at.0.saturating_add(KEPT);
-            let old = page
-                .into_iter()
-                .filter_map(|(key, kept)| serde_json::from_value(kept).ok().filter(lapsed).map(|_| (key, None)));
-            let old: Vec<_> = old.collect();
-            forgotten += old.len();
-            if !old.is_empty() {
-                self.store.remember(old, None).await?;
-            }
-        }
-        Ok(forgotten)
     }
 
     /// Applies a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no
@@ -139,7 +119,7 @@ impl Tables {
     /// # Errors
     /// The store fails.
     pub async fn learn(
-        &self,
+        self,
         person: PersonId,
         title: &Arc<dyn Title>,
         step: u8,
@@ -154,10 +134,32 @@ impl Tables {
         let Some(next) = view.lesson.after(action.code()) else {
             return Ok(Some(Learnt::Other(view, action.code().to_owned())));
         };
-        let progress = Progress { made: next.made().to_vec(), at: self.now() };
+        let progress = Progress { made: next.made().to_vec(), at: self.0.now() };
         // A finished tutorial is not stored.
         let kept = next.step().and_then(|_| serde_json::to_value(progress).ok());
         self.set_preference(person, &key(title.as_ref()), kept).await?;
         Ok(Some(Learnt::Done(TutorialView::new(title, next))))
+    }
+}
+
+impl Admin<'_> {
+    /// Erases the progress of tutorials that were not continued for a week. Returns their number.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn forget_tutorials(self) -> Result<usize, TableError> {
+        let (mut pages, mut forgotten) = (self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), 0);
+        while let Some(page) = pages.next().await? {
+            let lapsed = |progress: &Progress| self.0.now().0 >= progress.at.0.saturating_add(KEPT);
+            let old = page
+                .into_iter()
+                .filter_map(|(key, kept)| serde_json::from_value(kept).ok().filter(lapsed).map(|_| (key, None)));
+            let old: Vec<_> = old.collect();
+            forgotten += old.len();
+            if !old.is_empty() {
+                self.0.store.remember(old, None).await?;
+            }
+        }
+        Ok(forgotten)
     }
 }

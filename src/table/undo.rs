@@ -2,9 +2,9 @@
 //! seat's turn, and the orders of other seats.
 
 use super::act::asked_decision;
-use super::{Barrier, Entry, Person, TableError, TableView, Tables};
+use super::{Barrier, Entry, Person, Play, Records, TableError, TableView};
 use crate::engine::{Seat, Viewer};
-use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
+use crate::store::{self, Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
 
 /// How many entries are searched for the obstacle to an undo.
 const LOOKED_AT: u64 = 64;
@@ -32,15 +32,15 @@ pub struct Undone {
     pub action: Option<String>,
 }
 
-impl Tables {
+impl Play<'_> {
     /// Undoes the last step of a person's own turn.
     ///
     /// # Errors
     /// No seat, another's decision, a closed one, or a game that is not in progress. If there is nothing to undo, the
     /// error names the obstacle.
-    pub async fn undo(&self, request: UndoRequest) -> Result<Undone, TableError> {
+    pub async fn undo(self, request: UndoRequest) -> Result<Undone, TableError> {
         let (mut meant, mut taken) = (request.decision, None);
-        let changed = self.change(request.table, Some(request.person.id), request.idempotency_key, |transaction| {
+        let changed = self.0.change(request.table, Some(request.person.id), request.idempotency_key, |transaction| {
             let (seat, open) =
                 asked_decision(transaction, &request.person, meant).map_err(|error| passed(error, meant))?;
             meant = Some(open.id);
@@ -67,11 +67,13 @@ impl Tables {
     }
 
     /// The obstacle to an undo for a seat that is asked and has taken no step yet.
-    async fn barrier(&self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
-        let view = self.look(table).await?;
+    async fn barrier(self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
+        let view = self.0.look(table).await?;
         let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
         let last =
-            self.visible_log(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry.kind {
+            self.0.records().visible_log(&view, from, view.seq).await?.into_iter().rev().find_map(|entry| match entry
+                .kind
+            {
                 EntryKind::Act(by) => Some((by, entry)),
                 _ => None,
             });
@@ -81,7 +83,9 @@ impl Tables {
             None => Barrier::Nothing,
         })
     }
+}
 
+impl Records<'_> {
     /// The entries of the log that the viewer may read.
     ///
     /// It omits undone entries, the unpublished steps of another seat's turn, and the orders of others. An undo is
@@ -89,7 +93,7 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn visible_log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
+    pub async fn visible_log(self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
         let mut entries = self.log(view, from, to).await?;
         let undone = |entry: &Entry| match entry.kind {
             EntryKind::Undo { to, .. } => Some((to, entry.seq)),
@@ -114,17 +118,32 @@ impl Tables {
         Ok(entries)
     }
 
-    async fn log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
-        if let Some(kept) = self.log_tails.get(view.id, view.seq, (from, to)) {
+    async fn log(self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
+        if let Some(kept) = self.0.log_tails.get(view.id, view.seq, (from, to)) {
             return Ok(kept);
         }
         let count = (to.0 + 1).saturating_sub(from.0) as usize;
-        let stored = self.store.entries(view.id, from, count).await?;
+        let stored = self.0.store.entries(view.id, from, count).await?;
         let entries: Vec<_> = stored.into_iter().map(Entry::from).collect();
         if to == view.seq && !entries.is_empty() {
-            self.log_tails.note(view.id, &entries);
+            self.0.log_tails.note(view.id, &entries);
         }
         Ok(entries)
+    }
+
+    /// The stored log of a table with all secrets, from a seq on, at most `limit` entries: for checks. People may read
+    /// [`Records::visible_log`] only. Code that shows a table to people must not call this
+    /// (`tests/docs/architecture.rs`).
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn unredacted_log(
+        self,
+        table: TableId,
+        from: Seq,
+        limit: usize,
+    ) -> Result<Vec<store::Entry>, TableError> {
+        Ok(self.0.store.entries(table, from, limit).await?)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{PersonId, Stage, TableError, TableId, Tables, Timestamp};
+use super::{People, PersonId, Stage, TableError, TableId, Timestamp};
 use crate::store::{Actor, EntryKind};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -50,8 +50,8 @@ impl Absences {
     }
 }
 
-impl Tables {
-    async fn absences(&self, person: PersonId) -> Result<Absences, TableError> {
+impl People<'_> {
+    async fn absences(self, person: PersonId) -> Result<Absences, TableError> {
         let kept = self.preference(person, KEY).await?;
         Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
     }
@@ -60,8 +60,8 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn away_until(&self, person: PersonId) -> Result<Option<Timestamp>, TableError> {
-        let now = self.now();
+    pub async fn away_until(self, person: PersonId) -> Result<Option<Timestamp>, TableError> {
+        let now = self.0.now();
         let last = self.absences(person).await?.spans.last().map(|(_, to)| *to);
         Ok(last.filter(|to| *to > now))
     }
@@ -71,8 +71,8 @@ impl Tables {
     ///
     /// # Errors
     /// No day at all, or more than are left of [`DAYS_A_YEAR`]. The store fails.
-    pub async fn go_away(&self, person: PersonId, days: u64) -> Result<GoneAway, TableError> {
-        let now = self.now();
+    pub async fn go_away(self, person: PersonId, days: u64) -> Result<GoneAway, TableError> {
+        let now = self.0.now();
         let mut absences = self.absences(person).await?;
         absences.end(now);
         let left = (DAYS_A_YEAR * DAY).saturating_sub(absences.used(now)) / DAY;
@@ -83,8 +83,8 @@ impl Tables {
         absences.spans.push((now, until));
         self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
         let mut gone = GoneAway { until, stopped: Vec::new(), running: Vec::new() };
-        for table in self.store.of(person, usize::MAX).await? {
-            let changed = self.change(table, Some(person), None, |transaction| {
+        for table in self.0.store.of(person, usize::MAX).await? {
+            let changed = self.0.change(table, Some(person), None, |transaction| {
                 let metadata = transaction.metadata();
                 let seat = metadata.seat_of(person).filter(|_| metadata.stage == Stage::Playing);
                 let (Some(seat), Some(clock)) = (seat, &metadata.clock) else { return Err(TableError::NoClock) };
@@ -113,14 +113,14 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn come_back(&self, person: PersonId) -> Result<usize, TableError> {
-        let now = self.now();
+    pub async fn come_back(self, person: PersonId) -> Result<usize, TableError> {
+        let now = self.0.now();
         let mut absences = self.absences(person).await?;
         absences.end(now);
         self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
         let mut back = 0;
-        for table in self.store.of(person, usize::MAX).await? {
-            let changed = self.change(table, Some(person), None, |transaction| {
+        for table in self.0.store.of(person, usize::MAX).await? {
+            let changed = self.0.change(table, Some(person), None, |transaction| {
                 let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
                 if transaction.come_back(seat, Actor::Person(person)) { Ok(()) } else { Err(TableError::NoClock) }
             });

@@ -4,7 +4,7 @@
 use super::equivalence::{Parts, difference, same_questions};
 use super::loaded::LoadedTable;
 use super::record::PAGE;
-use super::{Seq, Stage, TableError, TableId, Tables};
+use super::{Admin, Seq, Stage, TableError, TableId};
 use crate::store::PendingDecision;
 use crate::title::{Position, Record, Titles};
 
@@ -21,7 +21,7 @@ pub struct Verification {
     pub differing: Vec<(TableId, String)>,
 }
 
-impl Tables {
+impl Admin<'_> {
     /// Replays every game of the store and compares it with the stored one.
     ///
     /// It compares the events, the points, the outcome, the open decisions, and the position with its secret part and
@@ -29,9 +29,9 @@ impl Tables {
     ///
     /// # Errors
     /// The store cannot list its tables. An error of a single table is reported for that table.
-    pub async fn verify(&self) -> Result<Verification, TableError> {
+    pub async fn verify(self) -> Result<Verification, TableError> {
         let mut found = Verification::default();
-        let mut pages = self.table_pages();
+        let mut pages = self.0.table_pages();
         while let Some(page) = pages.next().await? {
             for table in page {
                 match self.verify_table(table).await {
@@ -48,26 +48,26 @@ impl Tables {
     }
 
     /// Checks one table; returns how many entries were replayed, `None` for a lobby.
-    async fn verify_table(&self, table: TableId) -> Result<Option<usize>, String> {
+    async fn verify_table(self, table: TableId) -> Result<Option<usize>, String> {
         let said = |error: TableError| error.to_string();
-        let loaded = self.loaded(table).await.map_err(said)?;
+        let loaded = self.0.loaded(table).await.map_err(said)?;
         self.whole_log(&loaded).await?;
         if loaded.position.is_none() {
             return Ok(None);
         }
-        let record = self.recorded(&loaded, true).await.map_err(said)?;
-        let titles = self.titles.clone();
+        let record = self.0.records().recorded(&loaded, true).await.map_err(said)?;
+        let titles = self.0.titles.clone();
         let replayed = tokio::task::spawn_blocking(move || compare(&loaded, &record, &titles).map(|()| record));
         let record = replayed.await.map_err(|error| format!("the replay panicked: {error}"))??;
         Ok(Some(record.entries.len()))
     }
 
     /// Checks that a log is complete.
-    async fn whole_log(&self, loaded: &LoadedTable) -> Result<(), String> {
+    async fn whole_log(self, loaded: &LoadedTable) -> Result<(), String> {
         let (table, last) = (loaded.head.table, loaded.head.seq);
         let mut next = Seq(1);
         loop {
-            let page = self.store.entries(table, next, PAGE).await.map_err(|error| error.to_string())?;
+            let page = self.0.store.entries(table, next, PAGE).await.map_err(|error| error.to_string())?;
             for entry in &page {
                 if entry.seq != next {
                     return Err(format!("entry {next} of its log is missing"));

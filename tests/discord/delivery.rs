@@ -15,7 +15,7 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
 use skald::store::Store;
 use skald::table::{
-    ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp, Tournament,
+    ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Request, Timestamp, Tournament,
     TournamentId,
 };
 
@@ -76,11 +76,11 @@ async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usu
         journal.iter().filter(|e| e.method == "POST" && e.template.ends_with("/messages")).count()
     };
     assert_eq!(posts(&evening), 2, "it is tried once as text, and then no more");
-    evening.tables.join(evening.shared().await.id, person(evening.member(1)), None).await.unwrap();
+    evening.tables.lobby().join(Request::new(evening.shared().await.id, person(evening.member(1)))).await.unwrap();
     let usual = evening.message(host, "the usual card", lobby).await;
     assert!(usual.id == card.id && !usual.embeds.is_empty());
 
-    evening.tables.start(evening.shared().await.id, PersonId(host.get()), None).await.unwrap();
+    evening.tables.lobby().start(Request::new(evening.shared().await.id, PersonId(host.get()))).await.unwrap();
     let drawn =
         |message: &Message| voyage(message) && message.attachments.iter().any(|file| file.filename != "board.png");
     evening.message(host, "the board with its picture", drawn).await;
@@ -107,7 +107,7 @@ async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_fir
     evening.delivered().await;
     // Channels that do not exist: each lobby costs one request, and forty a second may be made.
     for channel in 1..=400 {
-        evening.tables.open(opening(channel, 9), None).await.unwrap();
+        evening.tables.lobby().open(opening(channel, 9), None).await.unwrap();
     }
     let (begun, early) = (Instant::now(), elsewhere(&evening));
     let before = evening.message(evening.member(0), "the board", voyage).await;
@@ -120,7 +120,7 @@ async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_fir
     // In the flooded server itself, a game goes before the lobbies.
     let here = evening.sandbox.guild().get();
     for channel in 1001..=1400 {
-        evening.tables.open(opening(channel, here), None).await.unwrap();
+        evening.tables.lobby().open(opening(channel, here), None).await.unwrap();
     }
     let done = elsewhere(&evening);
     let before = evening.message(evening.member(0), "the board", voyage).await;
@@ -138,13 +138,13 @@ async fn a_delivery_that_panics_postpones_its_table_only() {
     let store = Arc::new(slow::Slow::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
     let mut evening = Evening::over(unhurried(), kept).await;
-    let one = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    let one = evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.delivered().await;
     *store.trap.lock().unwrap() = Some(format!("card:{}", one.id));
-    evening.tables.join(one.id, person(evening.member(1)), None).await.unwrap();
+    evening.tables.lobby().join(Request::new(one.id, person(evening.member(1)))).await.unwrap();
     let other = evening.sandbox.channel(ANOTHER).unwrap();
-    evening.tables.open(opening(other.get(), 9), None).await.unwrap();
+    evening.tables.lobby().open(opening(other.get(), 9), None).await.unwrap();
     let host = evening.member(0);
     let seen = |look: &Look<'_>| look.messages(host, other).into_iter().find(|m| lobby(m)).cloned();
     evening.sandbox.wait_for("the card of another table", SOON, seen).await.unwrap();
@@ -169,7 +169,7 @@ async fn delivery_goes_on_after_a_defect_of_its_own() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     *store.defect.lock().unwrap() = None;
-    evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.stop().await;
     evening.all_was_well();
@@ -180,7 +180,7 @@ async fn announce(evening: &Evening, id: u64, channel: Id) {
     let (place, format) = ((CommunityId(9), ChannelId(channel.get())), Format::Swiss { rounds: 1 });
     let (host, title, now) = (PersonId(evening.member(0).get()), "brandubh".to_owned(), evening.tables.now());
     let tournament = Tournament::announced(TournamentId(id), place, host, title, format, now);
-    evening.tables.open_tournament(tournament).await.unwrap();
+    evening.tables.tournaments().open(tournament).await.unwrap();
 }
 
 #[tokio::test(start_paused = true)]
@@ -212,7 +212,7 @@ async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
     let store = Arc::new(slow::Slow::default());
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     evening.sandbox.slow(POST, Duration::from_millis(500));
-    let table = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    let table = evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     store.full.store(true, Ordering::Relaxed);
     let card = evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.sandbox.heal();
@@ -225,7 +225,7 @@ async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
     if noted_before_somebody_joins {
         evening.delivered().await;
     }
-    evening.tables.join(table.id, person(evening.member(1)), None).await.unwrap();
+    evening.tables.lobby().join(Request::new(table.id, person(evening.member(1)))).await.unwrap();
     let full = |message: &Message| text(message).contains("Seats: 2 of 2");
     assert_eq!(evening.message(evening.member(0), "the card", full).await.id, card.id);
     evening.delivered().await;
@@ -257,17 +257,17 @@ async fn while_the_store_takes_no_changes_a_tournament_gets_one_card_and_one_thr
     unnoted().await;
     let until = async |what: &str, wanted: &dyn Fn(&Tournament) -> bool| {
         let begun = Instant::now();
-        while !wanted(&evening.tables.tournament(here, id).await.unwrap()) {
+        while !wanted(&evening.tables.tournaments().find(here, id).await.unwrap()) {
             assert!(begun.elapsed() < SOON, "{what}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
     until("the card is noted", &|now| now.card == Some(card.id.get())).await;
     for member in [0, 1] {
-        evening.tables.join_tournament(here, id, person(evening.member(member))).await.unwrap();
+        evening.tables.tournaments().join(here, id, person(evening.member(member))).await.unwrap();
     }
     evening.sandbox.slow("POST /channels/{channel_id}/threads", Duration::from_millis(500));
-    evening.tables.start_tournament(here, id).await.unwrap();
+    evening.tables.tournaments().start(here, id).await.unwrap();
     tokio::time::sleep(Duration::from_millis(100)).await;
     store.full.store(true, Ordering::Relaxed);
     evening.sandbox.wait_for("a thread", SOON, |look| (threads(look) > 0).then_some(())).await.unwrap();
@@ -288,7 +288,7 @@ async fn a_refusal_without_a_code_of_discords_closes_no_channel() {
         let page = Failure { status, message: "a page of a proxy".to_owned(), ..Failure::server_error(POST, 1) };
         evening.sandbox.fail_next(page);
     }
-    evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card, a moment later", lobby).await;
     evening.stop().await;
 }
@@ -303,7 +303,8 @@ async fn after_an_outage_everything_is_sent_with_the_first_success() {
     evening.play().await;
     // Until the next try is far away: each is made twice, with and without its picture, and each failure rests longer.
     let begun = Instant::now();
-    let tries = async || evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
+    let tries =
+        async || evening.tables.outbox().due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
     while tries().await.iter().all(|notice| notice.tries < 3) {
         assert!(begun.elapsed() < 2 * SOON, "it is tried again and again");
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -311,7 +312,7 @@ async fn after_an_outage_everything_is_sent_with_the_first_success() {
     evening.sandbox.heal();
     let healed = Instant::now();
     // Another table is the first to succeed.
-    evening.tables.open(opening(7, 9), None).await.unwrap();
+    evening.tables.lobby().open(opening(7, 9), None).await.unwrap();
     let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
     evening.message(evening.member(0), "the next board", changed).await;
     assert!(healed.elapsed() < Duration::from_secs(4), "it came {:?} after the first success", healed.elapsed());
@@ -336,9 +337,9 @@ async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
     evening.sandbox.slow(EDIT, Duration::from_secs(5));
     // While the card is being edited it cannot answer a press.
     let table = evening.shared().await.id;
-    evening.tables.join(table, person(evening.member(2)), None).await.unwrap();
+    evening.tables.lobby().join(Request::new(table, person(evening.member(2)))).await.unwrap();
     let lease = format!("delivery:{table}");
-    evening.until("it is delivered", async || !evening.tables.leases(&lease).await.unwrap().is_empty()).await;
+    evening.until("it is delivered", async || !evening.tables.leases().held(&lease).await.unwrap().is_empty()).await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     let told = join(evening.member(3)).followups(1, SOON).await.unwrap();
     assert!(told[0].is_ephemeral() && told[0].content.starts_with("✅ C’est fait"), "{}", told[0].content);
@@ -392,7 +393,15 @@ async fn outlive_a_lost_mention(evening: &Evening, before_it_is_tried_again: imp
     // And so long that whoever has acted is called again.
     evening.pass(Duration::from_secs(61));
     let of_a_post = |notice: &Notice| notice.tries > 0;
-    while evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap().iter().any(of_a_post) {
+    while evening
+        .tables
+        .outbox()
+        .due_after(evening.tables.now().plus(60_000), first(), 9)
+        .await
+        .unwrap()
+        .iter()
+        .any(of_a_post)
+    {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     evening.delivered().await;

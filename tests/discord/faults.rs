@@ -19,7 +19,7 @@ use skald::sandbox::message::{Message, SUPPRESS_EMBEDS};
 use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES};
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
+use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, Request, SystemClock, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -124,7 +124,7 @@ async fn board_loses_its_buttons_before_the_result_is_posted() {
     let board = evening.message(host, "the board", voyage).await;
     evening.delivered().await;
     evening.sandbox.slow(POST, Duration::from_secs(3));
-    evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, PersonId(host.get()))).await.unwrap();
     let closed = |message: &Message| message.id == board.id && message.components.is_empty();
     let closed = evening.message(host, "the board without buttons", closed).await;
     assert!(text(&closed).contains("Voyage 1"), "{}", text(&closed));
@@ -214,7 +214,7 @@ async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
-    evening.tables.end(table, host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, host)).await.unwrap();
     let result = |message: &Message| !message.is_ephemeral() && ends(message, ":rematch");
     let card = evening.message(evening.member(0), "the result", result).await;
     evening.delivered().await;
@@ -289,7 +289,7 @@ async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once
     evening.sandbox.deny(evening.channel, 0).unwrap();
     let closed = async || {
         evening.slash(evening.member(0), "table status", &[]).await;
-        !evening.tables.delivery_states("shut:").await.unwrap().is_empty()
+        !evening.tables.outbox().delivery_states("shut:").await.unwrap().is_empty()
     };
     assert!(closed().await, "it was closed a moment ago");
     evening.pass(Duration::from_secs(15));
@@ -304,7 +304,7 @@ async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowe
     let mut evening = game().await;
     let plain = async || {
         evening.slash(evening.member(0), "table status", &[]).await;
-        !evening.tables.delivery_states("plain:").await.unwrap().is_empty()
+        !evening.tables.outbox().delivery_states("plain:").await.unwrap().is_empty()
     };
     assert!(!plain().await);
     evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
@@ -387,7 +387,7 @@ async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
         failing.fail_to_read_after(usize::MAX);
         let view = evening.shared().await;
         assert_eq!(view.game.is_some(), commits == 3);
-        evening.tables.end(view.id, view.host, None).await.unwrap();
+        evening.tables.seats().end(Request::new(view.id, view.host)).await.unwrap();
         // Its card, which could not be read just then, comes a second later; nobody is to join there.
         evening.delivered().await;
     }
@@ -422,11 +422,11 @@ async fn the_result_of_a_game_waits_until_its_channel_is_open_again() {
     let mut evening = game().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let (table, host) = (evening.shared().await.id, evening.member(0));
-    evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, PersonId(host.get()))).await.unwrap();
     let begun = Instant::now();
     let waits = async || {
         let soon = evening.tables.now().plus(60_000);
-        let notices = evening.tables.due_after(soon, (Timestamp(0), NoticeId(0)), 9).await.unwrap();
+        let notices = evening.tables.outbox().due_after(soon, (Timestamp(0), NoticeId(0)), 9).await.unwrap();
         notices.iter().any(|notice| notice.kind == NoticeKind::End && notice.tries > 0)
     };
     while !waits().await {
@@ -649,7 +649,7 @@ async fn short_incident_closes_no_channel() {
         let seq = evening.view().await.seq;
         evening.play().await;
         board(&evening).await;
-        let states = async || evening.tables.delivery_states("shut:").await.unwrap();
+        let states = async || evening.tables.outbox().delivery_states("shut:").await.unwrap();
         evening.until("the channel is as before", async || states().await.is_empty()).await;
         assert!(evening.view().await.seq > seq);
         evening.sandbox.heal();
@@ -677,7 +677,7 @@ async fn board_of_another_application_is_reposted() {
     let reposted = evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id != old.id).await;
     evening.delivered().await;
     assert_eq!(count(&evening, mentions), before + 1, "the next player is called once");
-    assert!(evening.tables.delivery_states("shut:").await.unwrap().is_empty());
+    assert!(evening.tables.outbox().delivery_states("shut:").await.unwrap().is_empty());
     evening.play().await;
     evening.delivered().await;
     let boards = evening.sandbox.messages(evening.member(0), evening.channel);
@@ -857,6 +857,7 @@ async fn writes_are_retried_while_the_token_is_refused() {
         .until("everything is sent", async || {
             evening
                 .tables
+                .outbox()
                 .due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), 9)
                 .await
                 .unwrap()

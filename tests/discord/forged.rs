@@ -12,7 +12,7 @@ use sink::sink;
 use skald::discord::messages::custom_id::Press;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Asked, Id};
-use skald::table::{ChannelId, Stage};
+use skald::table::{ChannelId, Request, Stage};
 
 /// A step on the way to a part of a document.
 #[derive(Clone, Debug)]
@@ -156,7 +156,7 @@ async fn harms_nobody(mut evening: Evening, wire: Wire) {
     assert!(forged > 2000, "only {forged}");
     assert_eq!(evening.view().await.id, table, "its channel still has this table");
     evening.stop().await;
-    let verified = evening.tables.verify().await.unwrap();
+    let verified = evening.tables.admin().verify().await.unwrap();
     assert_eq!((verified.games, verified.differing), (1, vec![]));
     assert_eq!(panics::seen(), [""; 0]);
 }
@@ -217,7 +217,7 @@ async fn a_rematch_is_opened_in_the_channel_of_the_game_and_from_nowhere_else() 
     let home = evening.channel;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
-    evening.tables.end(over.id, over.host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
     evening.delivered().await;
     let guest = evening.member(1);
     let end = evening.message(guest, "the end card", |message| ends(message, ":game:rematch")).await;

@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use skald::engine::{Seat, Seed};
 use skald::sandbox::{Failure, Id, InteractionStatus};
 use skald::table::{
-    Act, Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Open, Person, PersonId, Pick, Seq, Stage,
-    TableId, TableView, Timestamp, WaitStage,
+    Act, Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Open, Person, PersonId, Pick, Request, Seq,
+    Stage, TableId, TableView, Timestamp, WaitStage,
 };
 use skald::words::Locale;
 
@@ -105,16 +105,16 @@ impl Server {
             pace: pace.map(|pace| pace.parse().unwrap()),
         };
         self.titles.insert(open.channel.0.to_string(), title.clone());
-        let table = tables.open(open, None).await.unwrap().id;
+        let table = tables.lobby().open(open, None).await.unwrap().id;
         for at in &people[1..] {
-            tables.join(table, self.people[*at].clone(), None).await.unwrap();
+            tables.lobby().join(Request::new(table, self.people[*at].clone())).await.unwrap();
         }
         let policy = tables.titles().default_of(title).unwrap().policies()[0];
         for _ in people.len()..seats.into() {
-            tables.add_computer(table, self.people[people[0]].id, policy, None).await.unwrap();
+            tables.lobby().add_computer(Request::new(table, self.people[people[0]].id), policy).await.unwrap();
         }
         let host = self.people[people[0]].id;
-        let view = tables.start(table, host, None).await.unwrap();
+        let view = tables.lobby().start(Request::new(table, host)).await.unwrap();
         self.games.push(table);
         (host, view.seq)
     }
@@ -122,7 +122,7 @@ impl Server {
     /// Time passes; what falls due is done and brought.
     async fn pass(&self, time: Duration) {
         self.evening.pass(time);
-        while self.evening.tables.run_due(64, &[]).await.unwrap().1 {}
+        while self.evening.tables.admin().run_due(64, &[]).await.unwrap().1 {}
         self.evening.delivered().await;
     }
 
@@ -176,7 +176,7 @@ impl Server {
     }
 
     async fn log(&self, table: TableId) -> Vec<Entry> {
-        let log = self.evening.tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
+        let log = self.evening.tables.records().unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
         log.into_iter().map(Entry::from).collect()
     }
 }
@@ -261,7 +261,7 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
             let choice = Pick::Typed(code(&view, open.decision.seat, round * 10_007 + game as u64));
             let mover = person.id;
             let act = Act { table: *table, person, decision: None, choice, idempotency_key: None };
-            let acted = server.evening.tables.act(act).await.unwrap();
+            let acted = server.evening.tables.play().act(act).await.unwrap();
             *server.requests.entry(format!("{}: moves", view.title.meta().key)).or_default() += 1;
             movers.insert(*table, (mover, acted.entries.last().expect("a move").seq));
         }
@@ -423,10 +423,10 @@ impl Month {
                 continue;
             }
             let tables = &self.server.evening.tables;
-            if habit.away_on == Some(hour / 24) && tables.away_until(person.id).await.unwrap().is_none() {
-                tables.go_away(person.id, 3).await.unwrap();
+            if habit.away_on == Some(hour / 24) && tables.people().away_until(person.id).await.unwrap().is_none() {
+                tables.people().go_away(person.id, 3).await.unwrap();
             }
-            if tables.away_until(person.id).await.unwrap().is_some() {
+            if tables.people().away_until(person.id).await.unwrap().is_some() {
                 continue;
             }
             self.play(&view, open.decision.seat, person, place).await;
@@ -457,7 +457,7 @@ impl Month {
         self.listen();
         self.server.evening.pass(hours as u32 * HOUR);
         self.server.evening.restart_stopped().await;
-        self.server.evening.tables.credit(hours * 3600 * 1000).await.unwrap();
+        self.server.evening.tables.admin().credit(hours * 3600 * 1000).await.unwrap();
     }
 
     /// How often somebody may have been told something: once for each time that a table came to them, once for each reminder and
@@ -506,11 +506,19 @@ async fn a_month_of_people_with_habits_disturbs_nobody_and_loses_nothing() {
         }
         if view.stage == Stage::Finished {
             finished += 1;
-            month.server.evening.tables.check_dice(table).await.unwrap_or_else(|error| panic!("{table}: {error}"));
+            month
+                .server
+                .evening
+                .tables
+                .records()
+                .check_dice(table)
+                .await
+                .unwrap_or_else(|error| panic!("{table}: {error}"));
             continue;
         }
         waiting += 1;
-        let waits = view.clock.as_ref().expect("a clock").waits.iter().any(|(_, wait)| wait.stage == WaitStage::Overdue);
+        let waits =
+            view.clock.as_ref().expect("a clock").waits.iter().any(|(_, wait)| wait.stage == WaitStage::Overdue);
         let alone = view.seats.iter().filter(|occupant| occupant.person().is_some()).count() < 2;
         let idle = month.server.evening.tables.now().0 - log.last().expect("a log").at.0;
         assert!(idle < IDLE || waits || alone, "{table} has stood for {} hours: {view:?}", idle / 3_600_000);

@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use skald::engine::{Seat, Viewer};
 use skald::store::Sled;
 use skald::table::{
-    Act, ChannelId, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Seq, Stage, SystemClock,
+    Act, ChannelId, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Request, Seq, Stage, SystemClock,
     SystemEntropy, TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::Origin;
@@ -59,7 +59,7 @@ fn play(folder: &Path) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("runs");
     runtime.block_on(async {
         let tables = Arc::new(open(folder));
-        tables.resume().await.expect("goes on");
+        tables.admin().resume().await.expect("goes on");
         tell("up");
         let outbox = Arc::clone(&tables);
         tokio::spawn(async move { deliver(&outbox).await });
@@ -85,18 +85,18 @@ async fn play_once(tables: &Tables, channel: u64, random: &mut u64) {
         _ => {
             let title = if channel < IN_STEPS { "count" } else { "dig" };
             let opening = Open { title: title.to_owned(), ..opening(channel, 3) };
-            tables.open(opening, None).await.expect("opens")
+            tables.lobby().open(opening, None).await.expect("opens")
         }
     };
     match view.stage {
         Stage::Lobby => {
             for number in [2, 3] {
-                match tables.join(view.id, person(number), None).await {
+                match tables.lobby().join(Request::new(view.id, person(number))).await {
                     Ok(_) | Err(TableError::AlreadySeated) => {}
                     Err(error) => panic!("{error}"),
                 }
             }
-            let view = tables.start(view.id, PersonId(1), None).await.expect("starts");
+            let view = tables.lobby().start(Request::new(view.id, PersonId(1))).await.expect("starts");
             tell_stand(&view, "started", 0);
             tell_asked(&view, Seq(0), PersonId(1));
         }
@@ -110,22 +110,22 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
     let open = &view.open[next(random) as usize % view.open.len()];
     let seat = open.decision.seat;
     let Some(player) = view.seats[seat.index()].person().cloned() else {
-        tables.resume().await.expect("goes on");
+        tables.admin().resume().await.expect("goes on");
         return;
     };
     match next(random) % 40 {
         0 => {
             // The computer player moves in the same commit.
-            tables.hand_over(view.id, player.id, seat, "random", None).await.expect("hands over");
+            tables.seats().hand_over(Request::new(view.id, player.id), seat, "random").await.expect("hands over");
         }
         1..5 => {
             if let Some(owner) = view.seats.iter().filter(|o| o.person().is_none()).find_map(|o| o.owner()) {
-                tables.reclaim(view.id, owner.clone(), None).await.expect("takes back");
+                tables.seats().reclaim(Request::new(view.id, owner.clone())).await.expect("takes back");
             }
         }
         5..15 if !view.steps.is_empty() => {
             let wish = UndoRequest { table: view.id, person: player, decision: Some(open.id), idempotency_key: None };
-            let taken = tables.undo(wish).await.expect("takes back");
+            let taken = tables.play().undo(wish).await.expect("takes back");
             tell_stand(&taken.view, "undo", 0);
         }
         _ => {
@@ -140,7 +140,7 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
                 choice,
                 idempotency_key: Some(IdempotencyKey(idempotency_key)),
             };
-            let acted = tables.act(act).await.expect("is legal");
+            let acted = tables.play().act(act).await.expect("is legal");
             // The last entry may be a computer player's, in a commit of its own after a long turn.
             let last = acted.entries.last().expect("there is one");
             let action = last.unredacted().0.expect("is an action");
@@ -173,14 +173,14 @@ fn tell_asked(view: &TableView, before: Seq, mover: PersonId) {
 
 async fn deliver(tables: &Tables) {
     loop {
-        for notice in tables.due(20).await.expect("is readable") {
+        for notice in tables.outbox().due(20).await.expect("is readable") {
             if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision, .. } = notice.kind {
                 tell(&format!("delivered {} {} {} {}", notice.id, notice.table, decision, seat.0));
             }
-            tables.ack(notice.id, Vec::new(), None).await.expect("settles");
+            tables.outbox().ack(notice.id, Vec::new(), None).await.expect("settles");
             tell(&format!("settled {}", notice.id));
         }
-        tables.notified().await;
+        tables.outbox().notified().await;
         tokio::time::sleep(Duration::from_millis(3)).await;
     }
 }
@@ -302,16 +302,16 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     let mut logs = BTreeMap::new();
     for (table, _) in heard.stands.keys() {
         if !logs.contains_key(table) {
-            logs.insert(*table, tables.unredacted_log(*table, Seq(1), 10_000).await.expect("is readable"));
+            logs.insert(*table, tables.records().unredacted_log(*table, Seq(1), 10_000).await.expect("is readable"));
         }
     }
     for (table, log) in &logs {
         let view = tables.look(*table).await.expect("is there");
-        let seen = tables.visible_log(&view, Seq(1), view.seq).await.expect("is readable");
+        let seen = tables.records().visible_log(&view, Seq(1), view.seq).await.expect("is readable");
         let seen = seen.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).map(|entry| entry.seq);
         check_log(&view, seen.unwrap_or(Seq(0)), log, heard, round);
     }
-    let due = tables.due(usize::MAX).await.expect("is readable");
+    let due = tables.outbox().due(usize::MAX).await.expect("is readable");
     let mut open: BTreeMap<(TableId, u64, u8), BTreeSet<u64>> = BTreeMap::new();
     for notice in &due {
         assert!(!heard.settled.contains(&notice.id.0), "round {round}: {notice:?} was settled");
@@ -335,7 +335,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
             idempotency_key: Some(IdempotencyKey(*idempotency_key)),
         };
         // Another seat may be asked now. With the idempotency key the answer is the old one all the same.
-        let acted = tables.act(again).await.expect("is answered again");
+        let acted = tables.play().act(again).await.expect("is answered again");
         let last = acted.entries.last().expect("is an action");
         assert!(
             acted.repeated && last.seq.0 == *seq && last.unredacted().0 == Some(action),

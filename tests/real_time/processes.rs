@@ -20,7 +20,8 @@ use skald::engine::Seed;
 use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, ViolationKind};
 use skald::store::{Address, EntryKind, Postgres, Store};
 use skald::table::{
-    Actor, ChannelId, CommunityId, Open, Person, PersonId, Seq, SystemClock, SystemEntropy, TableId, TableView, Tables,
+    Actor, ChannelId, CommunityId, Open, Person, PersonId, Request, Seq, SystemClock, SystemEntropy, TableId,
+    TableView, Tables,
 };
 use skald::words::Locale;
 use tempfile::TempDir;
@@ -147,9 +148,9 @@ impl Server {
             locale: Locale::En,
             pace: None,
         };
-        let table = self.tables.open(open, None).await.expect("opens").id;
-        self.tables.join(table, people[1].clone(), None).await.expect("joins");
-        self.tables.start(table, people[0].id, None).await.expect("starts").id
+        let table = self.tables.lobby().open(open, None).await.expect("opens").id;
+        self.tables.lobby().join(Request::new(table, people[1].clone())).await.expect("joins");
+        self.tables.lobby().start(Request::new(table, people[0].id)).await.expect("starts").id
     }
 
     /// The table as the person in the middle of a turn sees it.
@@ -299,12 +300,12 @@ async fn several_processes_lose_nothing_and_do_nothing_twice() {
 
     let logs = || processes.iter().map(Process::log).collect::<Vec<_>>().join("\n---\n");
     let quiet = timeout(SOON, async {
-        while !server.tables.due(1).await.expect("is readable").is_empty() {
+        while !server.tables.outbox().due(1).await.expect("is readable").is_empty() {
             sleep(Duration::from_millis(100)).await;
         }
     });
     if quiet.await.is_err() {
-        panic!("the outbox does not get empty: {:#?}\n{}", server.tables.due(9).await, logs());
+        panic!("the outbox does not get empty: {:#?}\n{}", server.tables.outbox().due(9).await, logs());
     }
     let (mut asked, mut done, mut unknown, mut longest) = (0, 0, 0, Duration::ZERO);
     for moves in all.values() {
@@ -357,7 +358,7 @@ async fn several_processes_lose_nothing_and_do_nothing_twice() {
 async fn spread(server: &Server) {
     let begun = Instant::now();
     loop {
-        let held = server.tables.leases("shard:").await.expect("is readable");
+        let held = server.tables.leases().held("shard:").await.expect("is readable");
         let holders: BTreeSet<_> = held.iter().map(|(_, holder)| holder).collect();
         if (held.len(), holders.len()) == (SHARDS as usize, PROCESSES) {
             return;
@@ -370,7 +371,8 @@ async fn spread(server: &Server) {
 /// The last game of a channel has one board: the one that delivery knows.
 async fn one_board(server: &Server, channel: Id, table: Option<TableId>) {
     let Some(table) = table else { return };
-    let card = server.tables.delivery_state(&format!("card:{table}")).await.expect("is readable").expect("a board");
+    let card =
+        server.tables.outbox().delivery_state(&format!("card:{table}")).await.expect("is readable").expect("a board");
     let (somebody, of_table) = (server.sandbox.member(0).id, format!("v1:{table}:"));
     let (boards, there) = server.sandbox.look(|look| {
         let all = look.messages(somebody, channel);

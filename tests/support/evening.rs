@@ -209,7 +209,7 @@ impl Evening {
     /// Waits until everything that is due has been brought.
     pub async fn delivered(&self) {
         let begun = tokio::time::Instant::now();
-        while !self.tables.due(10).await.unwrap().is_empty() {
+        while !self.tables.outbox().due(10).await.unwrap().is_empty() {
             assert!(begun.elapsed() < SOON, "the outbox does not get empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -220,7 +220,7 @@ impl Evening {
         let is_closed =
             |(_, state): &(String, serde_json::Value)| state["until"].as_u64().is_some_and(|until| until > 0);
         let begun = tokio::time::Instant::now();
-        while !self.tables.delivery_states("shut:").await.unwrap().iter().any(is_closed) {
+        while !self.tables.outbox().delivery_states("shut:").await.unwrap().iter().any(is_closed) {
             assert!(begun.elapsed() < SOON, "no channel is closed");
             self.pass(SOON);
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -127,6 +127,7 @@ pub async fn play(evening: &Evening, view: &TableView, seat: Seat, code: &str) {
     let choice = Pick::Typed(code.to_owned());
     evening
         .tables
+        .play()
         .act(Act { table: view.id, person, decision, choice, idempotency_key: None })
         .await
         .expect("is legal");

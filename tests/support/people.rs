@@ -8,7 +8,7 @@ use skald::engine::Seed;
 use skald::store::{Memory, Store};
 use skald::table::{
     Act, Acted, ChannelId, Clock, CommunityId, DecisionId, FixedEntropy, IdempotencyKey, Open, Person, PersonId, Pick,
-    TableError, TableId, TableView, Tables, Timestamp,
+    Request, TableError, TableId, TableView, Tables, Timestamp,
 };
 use skald::title::Titles;
 use skald::words::Locale;
@@ -82,21 +82,21 @@ pub fn opening(channel: u64, seats: u8) -> Open {
 
 /// A running game of persons 1 to `seats`.
 pub async fn started(tables: &Tables, channel: u64, seats: u8) -> TableId {
-    let table = tables.open(opening(channel, seats), None).await.expect("opens").id;
+    let table = tables.lobby().open(opening(channel, seats), None).await.expect("opens").id;
     for number in 2..=u64::from(seats) {
-        tables.join(table, person(number), None).await.expect("joins");
+        tables.lobby().join(Request::new(table, person(number))).await.expect("joins");
     }
-    tables.start(table, PersonId(1), None).await.expect("starts");
+    tables.lobby().start(Request::new(table, PersonId(1))).await.expect("starts");
     table
 }
 
 /// A running game of person 1 against computer players.
 pub async fn against_computers(tables: &Tables, channel: u64, seats: u8, policy: &str) -> TableId {
-    let table = tables.open(opening(channel, seats), None).await.expect("opens").id;
+    let table = tables.lobby().open(opening(channel, seats), None).await.expect("opens").id;
     for _ in 1..seats {
-        tables.add_computer(table, PersonId(1), policy, None).await.expect("has room");
+        tables.lobby().add_computer(Request::new(table, PersonId(1)), policy).await.expect("has room");
     }
-    tables.start(table, PersonId(1), None).await.expect("starts");
+    tables.lobby().start(Request::new(table, PersonId(1))).await.expect("starts");
     table
 }
 
@@ -128,5 +128,5 @@ pub async fn all_say(tables: &Tables, table: TableId, answers: &[(u64, &str)]) -
 }
 
 pub async fn say(tables: &Tables, table: TableId, number: u64, text: &str) -> Result<Acted, TableError> {
-    tables.act(says(table, number, text)).await
+    tables.play().act(says(table, number, text)).await
 }

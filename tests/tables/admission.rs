@@ -7,7 +7,9 @@ use std::sync::atomic::Ordering;
 
 use serde_json::{Value, json};
 use skald::store::Store;
-use skald::table::{Allowance, CommunityId, IdempotencyKey, Open, Opener, PersonId, TableError, TableView, Tables};
+use skald::table::{
+    Allowance, CommunityId, IdempotencyKey, Open, Opener, PersonId, Request, TableError, TableView, Tables,
+};
 use support::people::{opening, person, tables, tables_in};
 
 const HERE: CommunityId = CommunityId(9);
@@ -23,7 +25,7 @@ async fn open(
     let key = key.map(IdempotencyKey);
     let open = Open { host: person(number), community: Some(community), ..opening(channel, 2) };
     let opener = Opener { person: PersonId(number), community: Some(community) };
-    tables.admit(opener, allowance, key, tables.open(open, key)).await
+    tables.lobby().admit(opener, allowance, key, tables.lobby().open(open, key)).await
 }
 
 #[tokio::test]
@@ -45,7 +47,7 @@ async fn each_limit_is_for_its_own_tables() {
     assert!(matches!(everywhere, Err(TableError::TooManyTables(4))), "{everywhere:?}");
     // A finished table does not count.
     let first = tables.at(opening(1, 2).channel).await.unwrap().unwrap();
-    tables.end(first.id, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(first.id, PersonId(1))).await.unwrap();
     open(&tables, (1, 1), HERE, allowance, None).await.unwrap();
 }
 
@@ -83,7 +85,7 @@ async fn requests_at_once_do_not_both_take_the_last_place() {
     assert_eq!(at_once(of_a_person, |_| 1, 100).await, 3);
     let of_all = Allowance { community: 8, ..Allowance::ANY };
     assert_eq!(at_once(of_all, |channel| channel, 200).await, 5, "three stand already");
-    assert_eq!(tables.count_within(HERE).await.unwrap(), 8);
+    assert_eq!(tables.admin().count_within(HERE).await.unwrap(), 8);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,13 +102,13 @@ async fn changes_of_settings_at_once_are_all_kept() {
                 list.as_array_mut().unwrap().push(json!(number));
                 Ok::<_, TableError>(Some(list))
             };
-            tokio::spawn(async move { tables.change_community_settings(HERE, add).await })
+            tokio::spawn(async move { tables.admin().change_community_settings(HERE, add).await })
         })
         .collect();
     for one in all {
         one.await.unwrap().unwrap();
     }
-    let saved = tables.community_settings(HERE).await.unwrap().unwrap();
+    let saved = tables.admin().community_settings(HERE).await.unwrap().unwrap();
     assert_eq!(saved.as_array().unwrap().len(), 10, "{saved}");
-    assert_eq!(tables.community_settings(CommunityId(10)).await.unwrap(), None);
+    assert_eq!(tables.admin().community_settings(CommunityId(10)).await.unwrap(), None);
 }

@@ -9,7 +9,7 @@ use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::store::{Commit, Documents, Head, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{
-    Act, CommunityId, EntryKind, FixedEntropy, Locale, Moment, NoticeKind, Open, PersonId, Pick, Seq, Stage,
+    Act, CommunityId, EntryKind, FixedEntropy, Locale, Moment, NoticeKind, Open, PersonId, Pick, Request, Seq, Stage,
     TableError, TableId, Tables, Timestamp,
 };
 use skald::title::Titles;
@@ -33,11 +33,11 @@ fn tables(store: Arc<dyn Store>, clock: &Arc<Still>, luck: u64) -> Tables {
 /// A game of people who choose any legal action, a few minutes apart.
 async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats: u8) -> TableId {
     let open = Open { title: title.to_owned(), ..opening(channel, seats) };
-    let table = tables.open(open, None).await.expect("opens").id;
+    let table = tables.lobby().open(open, None).await.expect("opens").id;
     for number in 2..=u64::from(seats) {
-        tables.join(table, person(number), None).await.expect("joins");
+        tables.lobby().join(Request::new(table, person(number))).await.expect("joins");
     }
-    let mut view = tables.start(table, PersonId(1), None).await.expect("starts");
+    let mut view = tables.lobby().start(Request::new(table, PersonId(1))).await.expect("starts");
     let mut dice = 0x9E37_79B9_7F4A_7C15 ^ channel;
     while view.stage == Stage::Playing {
         let open = &view.open[0];
@@ -49,32 +49,39 @@ async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats
         clock.pass(dice % 600_000);
         let choice = Pick::Index((dice % legal) as u16);
         let act = Act { table, person, decision: Some(open.id), choice, idempotency_key: None };
-        view = tables.act(act).await.expect("is legal").view;
+        view = tables.play().act(act).await.expect("is legal").view;
     }
     table
 }
 
 /// Acknowledges every notice.
 async fn tell_everybody(tables: &Tables) {
-    for notice in tables.due(usize::MAX).await.unwrap() {
-        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    for notice in tables.outbox().due(usize::MAX).await.unwrap() {
+        tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
     }
 }
 
 /// The public content of a finished game: the table, its log, its record, a moment of its past, its dice.
 async fn visible(tables: &Tables, table: TableId) -> Value {
     let view = tables.look(table).await.unwrap();
-    let log = tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
+    let log = tables.records().unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
     let position = view.unredacted().map(|position| position.view(Viewer::Everything).unwrap());
-    let past = tables.past(table, Moment::Before(view.seq)).await.unwrap();
+    let past = tables.records().past(table, Moment::Before(view.seq)).await.unwrap();
     let then = past.view.unredacted().map(|position| position.view(Viewer::Public).unwrap());
     json!([
         [view.id.to_string(), view.seq, format!("{:?}", view.seats), view.ended_at, view.seed, position],
-        [log, serde_json::to_value(tables.export(table, false).await.unwrap()).unwrap()],
-        [past.turn, past.ends.len(), then, tables.check_dice(table).await.unwrap().actions],
+        [log, serde_json::to_value(tables.records().export(table, false).await.unwrap()).unwrap()],
+        [past.turn, past.ends.len(), then, tables.records().check_dice(table).await.unwrap().actions],
         tables.at(view.channel).await.unwrap().map(|view| view.id.to_string()),
-        format!("{:?}", tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap()),
-        tables.past_games(PersonId(1), 9).await.unwrap().iter().map(|view| view.id.to_string()).collect::<Vec<_>>(),
+        format!("{:?}", tables.records().results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap()),
+        tables
+            .records()
+            .past_games(PersonId(1), 9)
+            .await
+            .unwrap()
+            .iter()
+            .map(|view| view.id.to_string())
+            .collect::<Vec<_>>(),
     ])
 }
 
@@ -85,17 +92,17 @@ async fn reads_as_before(store: Arc<dyn Store>) {
     for (channel, title) in (1..).zip(["raids", "relic_runners", "explorers", "brandubh"]) {
         over.push(played(&tables, &clock, title, channel, 2).await);
     }
-    let lobby = tables.open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
+    let lobby = tables.lobby().open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
     let mut before = Vec::new();
     for table in &over {
         before.push(visible(&tables, *table).await);
     }
     clock.pass(2 * DAY);
-    assert_eq!(tables.archive(DAY).await.unwrap(), 0, "their end cards are not delivered yet");
+    assert_eq!(tables.admin().archive(DAY).await.unwrap(), 0, "their end cards are not delivered yet");
     tell_everybody(&tables).await;
-    assert_eq!(tables.archive(30 * DAY).await.unwrap(), 0, "not for so long");
-    assert_eq!(tables.archive(DAY).await.unwrap(), over.len());
-    assert_eq!(tables.archive(DAY).await.unwrap(), 0);
+    assert_eq!(tables.admin().archive(30 * DAY).await.unwrap(), 0, "not for so long");
+    assert_eq!(tables.admin().archive(DAY).await.unwrap(), over.len());
+    assert_eq!(tables.admin().archive(DAY).await.unwrap(), 0);
     assert_eq!(store.resting(TableId::from_bits(0), 99).await.unwrap().0, []);
     // These tables have no cached copies.
     let fresh = self::tables(store, &clock, 6);
@@ -130,14 +137,14 @@ async fn recent_game_is_not_archived_yet() {
     let first = played(&tables, &clock, "brandubh", 1, 2).await;
     clock.pass(DAY - HOUR);
     let second = played(&tables, &clock, "brandubh", 2, 2).await;
-    tables.open(Open { title: "raids".to_owned(), ..opening(3, 2) }, None).await.unwrap();
+    tables.lobby().open(Open { title: "raids".to_owned(), ..opening(3, 2) }, None).await.unwrap();
     let cancelled = tables.at(skald::table::ChannelId(3)).await.unwrap().unwrap().id;
-    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(cancelled, PersonId(1))).await.unwrap();
     tell_everybody(&tables).await;
     clock.pass(HOUR);
-    assert_eq!(tables.archive(DAY).await.unwrap(), 1, "the first");
+    assert_eq!(tables.admin().archive(DAY).await.unwrap(), 1, "the first");
     clock.pass(DAY);
-    assert_eq!(tables.archive(DAY).await.unwrap(), 2, "the second, and a lobby that was cancelled");
+    assert_eq!(tables.admin().archive(DAY).await.unwrap(), 2, "the second, and a lobby that was cancelled");
     for table in [first, second, cancelled] {
         assert!(tables.look(table).await.unwrap().is_over());
     }
@@ -151,35 +158,35 @@ async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
     tell_everybody(&tables).await;
     let kept = visible(&tables, resting).await;
     clock.pass(DAY);
-    assert_eq!(tables.archive(DAY - HOUR).await.unwrap(), 2);
+    assert_eq!(tables.admin().archive(DAY - HOUR).await.unwrap(), 2);
     let young = played(&tables, &clock, "brandubh", 3, 2).await;
-    let lobby = tables.open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
-    let results = tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let lobby = tables.lobby().open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
+    let results = tables.records().results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
     let of = |community| [(CommunityId(community), 7 * DAY)].into();
     let documents = |table: TableId| vec![format!("card:{table}")];
-    tables.set_delivery_state(vec![(format!("card:{archived}"), Some(json!(1)))], None).await.unwrap();
+    tables.outbox().set_delivery_state(vec![(format!("card:{archived}"), Some(json!(1)))], None).await.unwrap();
     clock.pass(5 * DAY);
-    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0, "their time is not up");
+    assert_eq!(tables.admin().discard(&of(9), documents).await.unwrap(), 0, "their time is not up");
     clock.pass(2 * DAY);
     for other in [of(8), [].into()] {
-        assert_eq!(tables.discard(&other, documents).await.unwrap(), 0, "no games of another server");
+        assert_eq!(tables.admin().discard(&other, documents).await.unwrap(), 0, "no games of another server");
     }
     assert_eq!(visible(&tables, resting).await[0], kept[0]);
-    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 2);
-    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0);
+    assert_eq!(tables.admin().discard(&of(9), documents).await.unwrap(), 2);
+    assert_eq!(tables.admin().discard(&of(9), documents).await.unwrap(), 0);
     for table in [archived, resting] {
         assert!(matches!(tables.look(table).await, Err(TableError::NoSuchTable)));
-        assert!(matches!(tables.export(table, false).await, Err(TableError::NoSuchTable)));
+        assert!(matches!(tables.records().export(table, false).await, Err(TableError::NoSuchTable)));
     }
     assert!(tables.look(young).await.unwrap().is_over(), "its end is announced first");
     assert_eq!(tables.look(lobby).await.unwrap().stage, Stage::Lobby);
-    assert_eq!(tables.delivery_state(&format!("card:{archived}")).await.unwrap(), None);
-    assert_eq!(tables.past_games(PersonId(1), 9).await.unwrap().len(), 1);
-    assert_eq!(tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), results);
-    assert_eq!(tables.verify().await.unwrap().games, 1);
+    assert_eq!(tables.outbox().delivery_state(&format!("card:{archived}")).await.unwrap(), None);
+    assert_eq!(tables.records().past_games(PersonId(1), 9).await.unwrap().len(), 1);
+    assert_eq!(tables.records().results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), results);
+    assert_eq!(tables.admin().verify().await.unwrap().games, 1);
     tell_everybody(&tables).await;
     clock.pass(DAY);
-    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 1);
+    assert_eq!(tables.admin().discard(&of(9), documents).await.unwrap(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -262,7 +269,7 @@ async fn an_archived_game_takes_a_fraction_of_the_room() {
         let before = settled(folder.path()).await;
         let tables = self::tables(Arc::new(Sled::open(folder.path()).unwrap()), &clock, 12);
         clock.pass(2 * DAY);
-        assert_eq!(tables.archive(DAY).await.unwrap() as u64, GAMES);
+        assert_eq!(tables.admin().archive(DAY).await.unwrap() as u64, GAMES);
         tables.close().await.unwrap();
         drop(tables);
         let after = settled(folder.path()).await;
@@ -282,7 +289,7 @@ async fn nothing_is_archived_while_very_many_notices_wait() {
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), titles());
     let over = started(&tables, 1, 2).await;
-    tables.end(over, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(over, PersonId(1))).await.unwrap();
     let running = started(&tables, 2, 2).await;
     tell_everybody(&tables).await;
     let head = store.load(running).await.unwrap().unwrap();
@@ -298,10 +305,10 @@ async fn nothing_is_archived_while_very_many_notices_wait() {
         at: tables.now(),
     };
     store.commit(commit).await.unwrap();
-    assert_eq!(tables.archive(0).await.unwrap(), 0);
-    let first = tables.due(1).await.unwrap().remove(0);
-    tables.ack(first.id, Vec::new(), None).await.unwrap();
-    assert_eq!(tables.archive(0).await.unwrap(), 1, "with one less");
+    assert_eq!(tables.admin().archive(0).await.unwrap(), 0);
+    let first = tables.outbox().due(1).await.unwrap().remove(0);
+    tables.outbox().ack(first.id, Vec::new(), None).await.unwrap();
+    assert_eq!(tables.admin().archive(0).await.unwrap(), 1, "with one less");
 }
 
 #[tokio::test]
@@ -310,7 +317,7 @@ async fn points_are_explained_by_their_events() {
     let tables = tables(Arc::new(Memory::new()), &clock, 5);
     let table = played(&tables, &clock, "raids", 1, 2).await;
     let view = tables.look(table).await.unwrap();
-    let log = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let log = tables.records().visible_log(&view, Seq(1), view.seq).await.unwrap();
     let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
     let game = view.game.clone().unwrap();
     let points = game.outcome().unwrap().points;
@@ -336,9 +343,9 @@ async fn a_game_with_another_generator_is_found_by_the_check() {
     // A coin toss.
     all_say(&tables, table, &[(2, "take")]).await;
     assert_ne!(chance().await, before);
-    assert_eq!(tables.verify().await.unwrap().games, 1);
+    assert_eq!(tables.admin().verify().await.unwrap().games, 1);
     spoil_position(&*store, table, |position| position["chance"] = before).await;
-    let found = tables.verify().await.unwrap();
+    let found = tables.admin().verify().await.unwrap();
     assert!(found.differing.iter().any(|(_, why)| why.starts_with("position.chance")), "{found:?}");
 }
 
@@ -353,13 +360,13 @@ async fn an_entry_that_is_missing_is_found_by_the_check() {
     let path = folder.path().join("store");
     let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), titles());
     started(&tables, 1, 2).await;
-    assert_eq!(tables.verify().await.unwrap().differing, []);
+    assert_eq!(tables.admin().verify().await.unwrap().differing, []);
     tables.close().await.unwrap();
     drop(tables);
     let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: lose }]));
     let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
     let tables = tables_in(Arc::new(store), titles());
-    let found = tables.verify().await.unwrap().differing;
+    let found = tables.admin().verify().await.unwrap().differing;
     assert_eq!(found.iter().map(|(_, why)| why.as_str()).collect::<Vec<_>>(), ["entry 2 of its log is missing"]);
     tables.close().await.unwrap();
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{Commit, Head, JsonText, Memory, Store};
 use skald::table::{
-    Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Seq, Stage,
+    Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Request, Seq, Stage,
     TableError, TableId, TableView, Tables, Timestamp, WaitStage,
 };
 use support::count::titles;
@@ -49,15 +49,15 @@ impl World {
     }
 
     async fn due(&self) {
-        let (failed, more) = self.tables.run_due(1_000, &[]).await.unwrap();
+        let (failed, more) = self.tables.admin().run_due(1_000, &[]).await.unwrap();
         assert_eq!((failed, more), (Vec::new(), false));
     }
 
     async fn lobby(&self, channel: u64, seats: u8, pace: &str) -> TableId {
         let open = Open { pace: Some(pace.parse().unwrap()), ..opening(channel, seats) };
-        let table = self.tables.open(open, None).await.unwrap().id;
+        let table = self.tables.lobby().open(open, None).await.unwrap().id;
         for number in 2..=u64::from(seats) {
-            self.tables.join(table, person(number), None).await.unwrap();
+            self.tables.lobby().join(Request::new(table, person(number))).await.unwrap();
         }
         table
     }
@@ -65,7 +65,7 @@ impl World {
     /// A running game of persons 1 to `seats` in which person 1 is to move.
     async fn game(&self, channel: u64, seats: u8, pace: &str) -> TableId {
         let table = self.lobby(channel, seats, pace).await;
-        self.tables.start(table, PersonId(1), None).await.unwrap();
+        self.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
         for number in 1..=u64::from(seats) {
             say(&self.tables, table, number, "stake 1").await.unwrap();
         }
@@ -76,8 +76,8 @@ impl World {
     /// Acknowledges all notices, and returns those that are not boards.
     async fn drain(&self) -> Vec<NoticeKind> {
         let mut kinds = Vec::new();
-        for notice in self.tables.due(1_000).await.unwrap() {
-            self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
+        for notice in self.tables.outbox().due(1_000).await.unwrap() {
+            self.tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
             kinds.push(notice.kind);
         }
         kinds.retain(|kind| *kind != NoticeKind::Card);
@@ -93,7 +93,14 @@ impl World {
     }
 
     async fn kinds(&self, table: TableId) -> Vec<EntryKind> {
-        self.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap().iter().map(|entry| entry.kind).collect()
+        self.tables
+            .records()
+            .unredacted_log(table, Seq(1), 1_000)
+            .await
+            .unwrap()
+            .iter()
+            .map(|entry| entry.kind)
+            .collect()
     }
 }
 
@@ -131,7 +138,7 @@ async fn out_of_turn_the_answer_of_the_title_is_given() {
     world.pass(6 * HOUR).await;
     assert!(world.drain().await.iter().any(|kind| matches!(kind, NoticeKind::Reminder { seat: Seat(1), .. })));
     world.pass(6 * HOUR).await;
-    let log = world.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap();
+    let log = world.tables.records().unredacted_log(table, Seq(1), 1_000).await.unwrap();
     assert_eq!(log.last().unwrap().action.as_deref(), Some("refuse"));
     assert_eq!(world.asked(table).await, [Seat(0)], "the turn goes on");
 }
@@ -150,7 +157,7 @@ async fn two_missed_turns_lose_the_seat_until_it_is_reclaimed() {
     // With one person left no player waits, and no clock runs.
     world.pass(30 * DAY).await;
     assert_eq!((world.asked(table).await, world.view(table).await.clock.unwrap().waits), (vec![Seat(1)], Vec::new()));
-    world.tables.reclaim(table, person(1), None).await.unwrap();
+    world.tables.seats().reclaim(Request::new(table, person(1))).await.unwrap();
     assert_eq!(world.view(table).await.clock.unwrap().waits.len(), 1, "now person 1 waits for person 2");
 }
 
@@ -183,29 +190,35 @@ async fn waiting_game_offers_choices_once() {
     assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "silent after that");
 
     // More time restarts the reminders.
-    world.tables.extend(table, PersonId(2), None).await.unwrap();
+    world.tables.seats().extend(Request::new(table, PersonId(2))).await.unwrap();
     world.drain().await;
     let wait = world.view(table).await.clock.unwrap().waits[0].1;
     assert_eq!((wait.stage, wait.until), (WaitStage::Waiting, world.tables.now().plus(HOUR)));
-    let early = world.tables.hand_over_overdue(table, PersonId(2), Seat(0), None).await;
+    let early = world.tables.seats().hand_over_overdue(Request::new(table, PersonId(2)), Seat(0)).await;
     assert!(matches!(early, Err(TableError::NotOverdue)));
-    assert!(matches!(world.tables.substitute(table, person(7), Seat(0), None).await, Err(TableError::NotOverdue)));
+    assert!(matches!(
+        world.tables.seats().substitute(Request::new(table, person(7)), Seat(0)).await,
+        Err(TableError::NotOverdue)
+    ));
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
     assert_eq!(world.drain().await.len(), 2);
 
     // A person from outside takes the seat, with the full time.
-    let taken = world.tables.substitute(table, person(7), Seat(0), None).await.unwrap();
+    let taken = world.tables.seats().substitute(Request::new(table, person(7)), Seat(0)).await.unwrap();
     assert_eq!((taken.seat_of(PersonId(7)), taken.seat_of(PersonId(1))), (Some(Seat(0)), None));
     assert_eq!(taken.clock.unwrap().waits[0].1.until, world.tables.now().plus(HOUR));
     say(&world.tables, table, 7, "add 1").await.unwrap();
     assert!(matches!(say(&world.tables, table, 1, "add 1").await, Err(TableError::NotSeated)));
-    assert!(matches!(world.tables.substitute(table, person(3), Seat(1), None).await, Err(TableError::AlreadySeated)));
+    assert!(matches!(
+        world.tables.seats().substitute(Request::new(table, person(3)), Seat(1)).await,
+        Err(TableError::AlreadySeated)
+    ));
 
     // Or the computer plays on.
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
-    let kept = world.tables.hand_over_overdue(table, PersonId(3), Seat(1), None).await.unwrap();
+    let kept = world.tables.seats().hand_over_overdue(Request::new(table, PersonId(3)), Seat(1)).await.unwrap();
     assert_eq!(kept.seat_kept_for(PersonId(2)), Some(Seat(1)));
     assert_eq!(world.asked(table).await, [Seat(2)]);
 }
@@ -214,14 +227,17 @@ async fn waiting_game_offers_choices_once() {
 async fn the_game_ends_when_all_who_are_there_ask_for_it() {
     let world = World::new();
     let table = world.game(1, 3, "1h wait").await;
-    let voted = world.tables.vote_to_end(table, PersonId(2), None).await.unwrap();
+    let voted = world.tables.seats().vote_to_end(Request::new(table, PersonId(2))).await.unwrap();
     assert_eq!((voted.done, voted.missing), (false, vec![Seat(0), Seat(2)]));
-    let again = world.tables.vote_to_end(table, PersonId(2), None).await.unwrap();
+    let again = world.tables.seats().vote_to_end(Request::new(table, PersonId(2))).await.unwrap();
     assert_eq!(again.missing, [Seat(0), Seat(2)], "a vote counts once");
-    assert!(matches!(world.tables.vote_to_end(table, PersonId(9), None).await, Err(TableError::NotSeated)));
+    assert!(matches!(
+        world.tables.seats().vote_to_end(Request::new(table, PersonId(9))).await,
+        Err(TableError::NotSeated)
+    ));
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
-    let voted = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    let voted = world.tables.seats().vote_to_end(Request::new(table, PersonId(3))).await.unwrap();
     assert!(voted.done, "an absent person is not asked");
     assert_eq!(voted.view.stage, Stage::Ended);
     assert_eq!(world.store.overdue(Timestamp(u64::MAX), 9).await.unwrap(), [], "no clock runs any more");
@@ -232,15 +248,18 @@ async fn pause_stops_the_clocks_and_adds_no_time() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
     world.pass(2 * HOUR).await;
-    let wish = world.tables.pause(table, PersonId(2), None).await.unwrap();
+    let wish = world.tables.seats().pause(Request::new(table, PersonId(2))).await.unwrap();
     assert_eq!((wish.done, wish.missing), (false, vec![Seat(0)]));
-    assert!(world.tables.pause(table, PersonId(1), None).await.unwrap().done, "the host pauses alone");
-    assert!(matches!(world.tables.pause(table, PersonId(1), None).await, Err(TableError::Paused)));
+    assert!(world.tables.seats().pause(Request::new(table, PersonId(1))).await.unwrap().done, "the host pauses alone");
+    assert!(matches!(world.tables.seats().pause(Request::new(table, PersonId(1))).await, Err(TableError::Paused)));
     world.drain().await;
     world.pass(40 * DAY).await;
     assert_eq!(world.drain().await, []);
-    world.tables.resume_clocks(table, PersonId(2), None).await.unwrap();
-    assert!(matches!(world.tables.resume_clocks(table, PersonId(2), None).await, Err(TableError::NotPaused)));
+    world.tables.seats().resume_clocks(Request::new(table, PersonId(2))).await.unwrap();
+    assert!(matches!(
+        world.tables.seats().resume_clocks(Request::new(table, PersonId(2))).await,
+        Err(TableError::NotPaused)
+    ));
     let wait = world.view(table).await.clock.unwrap().waits[0].1;
     assert_eq!(wait.until, world.tables.now().plus(8 * HOUR));
     world.drain().await;
@@ -248,19 +267,19 @@ async fn pause_stops_the_clocks_and_adds_no_time() {
     assert_eq!(world.drain().await.len(), 1, "half of the time counts what passed before the pause");
 
     // More time during a pause has no other effect.
-    world.tables.pause(table, PersonId(1), None).await.unwrap();
+    world.tables.seats().pause(Request::new(table, PersonId(1))).await.unwrap();
     world.pass(5 * DAY).await;
-    world.tables.extend(table, PersonId(1), None).await.unwrap();
-    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    world.tables.seats().extend(Request::new(table, PersonId(1))).await.unwrap();
+    world.tables.seats().resume_clocks(Request::new(table, PersonId(1))).await.unwrap();
     let wait = world.view(table).await.clock.unwrap().waits[0].1;
     assert_eq!(wait.until, world.tables.now().plus(15 * HOUR));
 
     // A move during a pause takes no time.
     let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
-    assert!(world.tables.pause(table, manager, None).await.unwrap().done);
+    assert!(world.tables.seats().pause(Request::new(table, manager)).await.unwrap().done);
     world.pass(DAY).await;
     say(&world.tables, table, 1, "add 1").await.unwrap();
-    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    world.tables.seats().resume_clocks(Request::new(table, PersonId(1))).await.unwrap();
     let (seat, wait) = world.view(table).await.clock.unwrap().waits[0];
     assert_eq!((seat, wait.until), (Seat(1), world.tables.now().plus(10 * HOUR)));
 }
@@ -269,16 +288,19 @@ async fn pause_stops_the_clocks_and_adds_no_time() {
 async fn nudge_is_once_a_day_and_never_to_oneself() {
     let world = World::new();
     let table = world.game(1, 3, "slow").await;
-    assert!(matches!(world.tables.nudge(table, PersonId(1), None).await, Err(TableError::NoOtherDecision)));
-    assert!(matches!(world.tables.nudge(table, PersonId(9), None).await, Err(TableError::NotSeated)));
-    assert_eq!(world.tables.nudge(table, PersonId(2), None).await.unwrap(), [Seat(0)]);
+    assert!(matches!(
+        world.tables.seats().nudge(Request::new(table, PersonId(1))).await,
+        Err(TableError::NoOtherDecision)
+    ));
+    assert!(matches!(world.tables.seats().nudge(Request::new(table, PersonId(9))).await, Err(TableError::NotSeated)));
+    assert_eq!(world.tables.seats().nudge(Request::new(table, PersonId(2))).await.unwrap(), [Seat(0)]);
     let decision = world.view(table).await.open[0].id;
     assert_eq!(world.drain().await, [NoticeKind::Reminder { seat: Seat(0), decision, by: Some(PersonId(2)) }]);
-    let again = world.tables.nudge(table, PersonId(3), None).await;
+    let again = world.tables.seats().nudge(Request::new(table, PersonId(3))).await;
     let day = world.tables.now().plus(DAY);
     assert!(matches!(again, Err(TableError::NudgedToday { again }) if again == day));
     world.clock.pass(DAY);
-    world.tables.nudge(table, PersonId(3), None).await.unwrap();
+    world.tables.seats().nudge(Request::new(table, PersonId(3))).await.unwrap();
 }
 
 /// P1-47.
@@ -286,9 +308,9 @@ async fn nudge_is_once_a_day_and_never_to_oneself() {
 async fn absence_stops_the_clock_until_return_or_move() {
     let world = World::new();
     let (one, other) = (world.game(1, 2, "10h").await, world.game(2, 2, "10h").await);
-    let untimed = world.tables.open(opening(3, 2), None).await.unwrap().id;
+    let untimed = world.tables.lobby().open(opening(3, 2), None).await.unwrap().id;
     world.pass(2 * HOUR).await;
-    let gone = world.tables.go_away(PersonId(1), 10).await.unwrap();
+    let gone = world.tables.people().go_away(PersonId(1), 10).await.unwrap();
     assert_eq!((gone.stopped.len(), gone.running.len()), (2, 0));
     assert_eq!(gone.until, world.tables.now().plus(10 * DAY));
     assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Away(Seat(0))), "the others are notified");
@@ -298,22 +320,22 @@ async fn absence_stops_the_clock_until_return_or_move() {
     assert_eq!((world.drain().await, world.asked(one).await), (Vec::new(), vec![Seat(0)]));
 
     // A pause and a stop of the program within it change nothing.
-    world.tables.pause(one, PersonId(1), None).await.unwrap();
+    world.tables.seats().pause(Request::new(one, PersonId(1))).await.unwrap();
     world.pass(HOUR).await;
-    world.tables.resume_clocks(one, PersonId(2), None).await.unwrap();
-    world.tables.credit(HOUR).await.unwrap();
+    world.tables.seats().resume_clocks(Request::new(one, PersonId(2))).await.unwrap();
+    world.tables.admin().credit(HOUR).await.unwrap();
     assert!(world.view(one).await.clock.unwrap().running(Seat(0)).is_none());
 
     // A move at one table ends it at all of them.
     say(&world.tables, other, 1, "add 1").await.unwrap();
     let clock = world.view(one).await.clock.unwrap();
     assert_eq!(clock.running(Seat(0)).map(|wait| wait.until), Some(world.tables.now().plus(8 * HOUR)));
-    assert_eq!(world.tables.away_until(PersonId(1)).await.unwrap(), None);
+    assert_eq!(world.tables.people().away_until(PersonId(1)).await.unwrap(), None);
 
     // The absence ends by itself. More than thirty days a year are refused: nine and a half are used.
-    assert!(matches!(world.tables.go_away(PersonId(1), 0).await, Err(TableError::AwayTooLong { .. })));
-    assert!(matches!(world.tables.go_away(PersonId(1), 21).await, Err(TableError::AwayTooLong { left: 20 })));
-    world.tables.go_away(PersonId(1), 2).await.unwrap();
+    assert!(matches!(world.tables.people().go_away(PersonId(1), 0).await, Err(TableError::AwayTooLong { .. })));
+    assert!(matches!(world.tables.people().go_away(PersonId(1), 21).await, Err(TableError::AwayTooLong { left: 20 })));
+    world.tables.people().go_away(PersonId(1), 2).await.unwrap();
     world.drain().await;
     world.pass(2 * DAY).await;
     assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Back(Seat(0))));
@@ -328,13 +350,13 @@ async fn absence_does_not_stop_a_decision_due_within_the_hour() {
     let world = World::new();
     let table = world.game(1, 2, "2h").await;
     world.pass(HOUR + 1).await;
-    let gone = world.tables.go_away(PersonId(1), 3).await.unwrap();
+    let gone = world.tables.people().go_away(PersonId(1), 3).await.unwrap();
     assert_eq!((gone.stopped, gone.running), (Vec::new(), vec![table]));
-    world.tables.go_away(PersonId(2), 3).await.unwrap();
+    world.tables.people().go_away(PersonId(2), 3).await.unwrap();
     say(&world.tables, table, 1, "add 1").await.unwrap();
     world.pass(2 * DAY).await;
     assert_eq!(world.asked(table).await, [Seat(1)], "person 2 is away: a new decision waits as well");
-    assert!(world.tables.come_back(PersonId(2)).await.unwrap() == 1);
+    assert!(world.tables.people().come_back(PersonId(2)).await.unwrap() == 1);
     let until = world.view(table).await.clock.unwrap().waits[0].1.until;
     assert_eq!(until, world.tables.now().plus(2 * HOUR));
 }
@@ -345,14 +367,14 @@ async fn inactive_lobby_is_closed_after_a_warning() {
     let table = world.lobby(1, 3, "slow").await;
     world.drain().await;
     world.pass(12 * DAY).await;
-    world.tables.leave(table, PersonId(3), None).await.unwrap();
+    world.tables.lobby().leave(Request::new(table, PersonId(3))).await.unwrap();
     world.pass(13 * DAY - 1).await;
     assert_eq!(world.drain().await, []);
     world.pass(1).await;
     assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
     assert_eq!(world.view(table).await.closes_at, Some(world.tables.now().plus(DAY)));
     // An action in the lobby extends its life.
-    world.tables.join(table, person(3), None).await.unwrap();
+    world.tables.lobby().join(Request::new(table, person(3))).await.unwrap();
     world.pass(12 * DAY).await;
     assert_eq!((world.drain().await, world.view(table).await.stage), (Vec::new(), Stage::Lobby));
     world.pass(40 * DAY).await;
@@ -365,7 +387,7 @@ async fn inactive_lobby_is_closed_after_a_warning() {
 #[tokio::test]
 async fn lobby_without_joiners_is_closed_after_a_warning() {
     let world = World::new();
-    let lobby = world.tables.open(opening(1, 2), None).await.unwrap().id;
+    let lobby = world.tables.lobby().open(opening(1, 2), None).await.unwrap().id;
     world.drain().await;
     world.pass(13 * DAY).await;
     assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
@@ -377,7 +399,7 @@ async fn lobby_without_joiners_is_closed_after_a_warning() {
 async fn a_stop_of_the_program_is_given_back() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
-    let without = world.tables.open(opening(2, 2), None).await.unwrap().id;
+    let without = world.tables.lobby().open(opening(2, 2), None).await.unwrap().id;
     let until = world.view(table).await.clock.unwrap().waits[0].1.until;
     world.clock.pass(3 * HOUR);
     // Another process on the same store, after three hours.
@@ -406,7 +428,7 @@ async fn overdue_actions_run_once_and_in_order_after_a_restart() {
     let notices = world.drain().await;
     assert_eq!(notices.iter().filter(|kind| **kind == NoticeKind::TimeUp { seat: Seat(0) }).count(), 3, "{notices:?}");
     assert!(!notices.iter().any(|kind| matches!(kind, NoticeKind::Reminder { .. })), "a late reminder is useless");
-    world.tables.run_due(9, &[]).await.unwrap();
+    world.tables.admin().run_due(9, &[]).await.unwrap();
     assert_eq!(world.drain().await, [], "no action runs twice");
     for game in games {
         assert_eq!(world.asked(game).await, [Seat(1)]);
@@ -416,23 +438,41 @@ async fn overdue_actions_run_once_and_in_order_after_a_restart() {
 #[tokio::test]
 async fn host_sets_the_clock_and_kicks_only_before_the_game() {
     let world = World::new();
-    let table = world.tables.open(opening(1, 3), None).await.unwrap().id;
-    world.tables.join(table, person(2), None).await.unwrap();
+    let table = world.tables.lobby().open(opening(1, 3), None).await.unwrap().id;
+    world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
     let pace: Pace = "36h".parse().unwrap();
-    assert!(matches!(world.tables.set_pace(table, PersonId(2), Some(pace), None).await, Err(TableError::HostOnly)));
-    let view = world.tables.set_pace(table, PersonId(1), Some(pace), None).await.unwrap();
+    assert!(matches!(
+        world.tables.lobby().set_pace(Request::new(table, PersonId(2)), Some(pace)).await,
+        Err(TableError::HostOnly)
+    ));
+    let view = world.tables.lobby().set_pace(Request::new(table, PersonId(1)), Some(pace)).await.unwrap();
     assert_eq!(view.clock.map(|clock| clock.pace), Some(pace));
-    assert!(matches!(world.tables.kick(table, PersonId(2), Seat(0), None).await, Err(TableError::HostOnly)));
-    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(0), None).await, Err(TableError::NotAnotherPerson)));
-    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(2), None).await, Err(TableError::NotAnotherPerson)));
-    assert_eq!(world.tables.kick(table, PersonId(1), Seat(1), None).await.unwrap().seats.len(), 1);
-    world.tables.join(table, person(2), None).await.unwrap();
-    world.tables.set_pace(table, PersonId(1), None, None).await.unwrap();
-    world.tables.start(table, PersonId(1), None).await.unwrap();
-    assert!(matches!(world.tables.set_pace(table, PersonId(1), None, None).await, Err(TableError::AlreadyStarted)));
-    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(1), None).await, Err(TableError::AlreadyStarted)));
-    assert!(matches!(world.tables.extend(table, PersonId(1), None).await, Err(TableError::NoClock)));
-    assert!(matches!(world.tables.pause(table, PersonId(1), None).await, Err(TableError::NoClock)));
+    assert!(matches!(
+        world.tables.lobby().kick(Request::new(table, PersonId(2)), Seat(0)).await,
+        Err(TableError::HostOnly)
+    ));
+    assert!(matches!(
+        world.tables.lobby().kick(Request::new(table, PersonId(1)), Seat(0)).await,
+        Err(TableError::NotAnotherPerson)
+    ));
+    assert!(matches!(
+        world.tables.lobby().kick(Request::new(table, PersonId(1)), Seat(2)).await,
+        Err(TableError::NotAnotherPerson)
+    ));
+    assert_eq!(world.tables.lobby().kick(Request::new(table, PersonId(1)), Seat(1)).await.unwrap().seats.len(), 1);
+    world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    world.tables.lobby().set_pace(Request::new(table, PersonId(1)), None).await.unwrap();
+    world.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    assert!(matches!(
+        world.tables.lobby().set_pace(Request::new(table, PersonId(1)), None).await,
+        Err(TableError::AlreadyStarted)
+    ));
+    assert!(matches!(
+        world.tables.lobby().kick(Request::new(table, PersonId(1)), Seat(1)).await,
+        Err(TableError::AlreadyStarted)
+    ));
+    assert!(matches!(world.tables.seats().extend(Request::new(table, PersonId(1))).await, Err(TableError::NoClock)));
+    assert!(matches!(world.tables.seats().pause(Request::new(table, PersonId(1))).await, Err(TableError::NoClock)));
     world.pass(400 * DAY).await;
     assert_eq!(world.view(table).await.stage, Stage::Playing, "without a clock a game waits for ever");
 }
@@ -498,13 +538,13 @@ async fn a_table_that_panics_stops_no_other_clock() {
     let (damaged, sound) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
     damage(&world, damaged).await;
     world.clock.pass(30 * MINUTE);
-    world.tables.run_due(10, &[]).await.unwrap();
+    world.tables.admin().run_due(10, &[]).await.unwrap();
     world.clock.pass(31 * MINUTE);
-    let (failed, _) = world.tables.run_due(10, &[]).await.unwrap();
+    let (failed, _) = world.tables.admin().run_due(10, &[]).await.unwrap();
     assert_eq!(failed.iter().map(|(table, _)| *table).collect::<Vec<_>>(), [damaged]);
     let view = world.tables.look(sound).await.unwrap();
     assert_eq!(view.open[0].decision.seat, Seat(1), "the computer played on at the other");
-    assert_eq!(world.tables.resume().await.unwrap(), 0, "a start survives it too");
+    assert_eq!(world.tables.admin().resume().await.unwrap(), 0, "a start survives it too");
 }
 
 /// A table that cannot be read is detected when it is not cached, such as after a start.
@@ -535,13 +575,13 @@ async fn a_start_goes_past_a_table_that_cannot_be_read() {
     let mut halted = Vec::new();
     for channel in 1..=2 {
         let long = Open { edition: Some("long".to_owned()), ..opening(channel, 2) };
-        let table = world.tables.open(long, None).await.unwrap().id;
-        world.tables.join(table, person(2), None).await.unwrap();
-        world.tables.start(table, PersonId(1), None).await.unwrap();
-        world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+        let table = world.tables.lobby().open(long, None).await.unwrap().id;
+        world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+        world.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+        world.tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "random").await.unwrap();
         // The rest of the game needs several commits; the second one fails.
         store.fail_after(1);
-        world.tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+        world.tables.seats().hand_over(Request::new(table, PersonId(1)), Seat(0), "greedy").await.unwrap();
         store.fail_after(usize::MAX);
         halted.push(table);
     }
@@ -559,21 +599,27 @@ async fn only_who_decides_for_all_gives_time_to_themselves() {
     let table = world.game(1, 2, "10h").await;
     say(&world.tables, table, 1, "add 1").await.unwrap();
     assert_eq!(world.asked(table).await, [Seat(1)]);
-    assert!(matches!(world.tables.extend(table, PersonId(2), None).await, Err(TableError::NoOtherDecision)));
-    world.tables.extend(table, PersonId(1), None).await.unwrap();
+    assert!(matches!(
+        world.tables.seats().extend(Request::new(table, PersonId(2))).await,
+        Err(TableError::NoOtherDecision)
+    ));
+    world.tables.seats().extend(Request::new(table, PersonId(1))).await.unwrap();
     let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
-    world.tables.extend(table, manager, None).await.unwrap();
+    world.tables.seats().extend(Request::new(table, manager)).await.unwrap();
     let elsewhere = Authority { person: PersonId(50), manages: Some(CommunityId(8)) };
-    assert!(matches!(world.tables.extend(table, elsewhere, None).await, Err(TableError::NotSeated)));
+    assert!(matches!(world.tables.seats().extend(Request::new(table, elsewhere)).await, Err(TableError::NotSeated)));
 }
 
 #[tokio::test]
 async fn seat_handed_over_in_time_is_not_free_for_others() {
     let world = World::new();
     let table = world.game(1, 3, "10h").await;
-    world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
-    assert!(matches!(world.tables.substitute(table, person(7), Seat(1), None).await, Err(TableError::NotOverdue)));
-    world.tables.reclaim(table, person(2), None).await.unwrap();
+    world.tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "random").await.unwrap();
+    assert!(matches!(
+        world.tables.seats().substitute(Request::new(table, person(7)), Seat(1)).await,
+        Err(TableError::NotOverdue)
+    ));
+    world.tables.seats().reclaim(Request::new(table, person(2))).await.unwrap();
 }
 
 #[tokio::test]
@@ -581,13 +627,13 @@ async fn return_to_a_paused_table_leaves_it_paused() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
     let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
-    world.tables.go_away(PersonId(1), 10).await.unwrap();
-    world.tables.pause(table, manager, None).await.unwrap();
-    assert_eq!(world.tables.come_back(PersonId(1)).await.unwrap(), 1);
+    world.tables.people().go_away(PersonId(1), 10).await.unwrap();
+    world.tables.seats().pause(Request::new(table, manager)).await.unwrap();
+    assert_eq!(world.tables.people().come_back(PersonId(1)).await.unwrap(), 1);
     world.drain().await;
     world.pass(30 * DAY).await;
     assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]));
-    world.tables.resume_clocks(table, manager, None).await.unwrap();
+    world.tables.seats().resume_clocks(Request::new(table, manager)).await.unwrap();
     let wait = world.view(table).await.clock.unwrap().waits[0].1;
     assert_eq!(wait.until, world.tables.now().plus(10 * HOUR));
 }
@@ -597,14 +643,14 @@ async fn return_to_a_paused_table_leaves_it_paused() {
 async fn stop_of_the_program_adds_no_time_during_an_absence() {
     let world = World::new();
     let table = world.lobby(1, 2, "10h").await;
-    world.tables.start(table, PersonId(1), None).await.unwrap();
-    world.tables.go_away(PersonId(1), 10).await.unwrap();
+    world.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    world.tables.people().go_away(PersonId(1), 10).await.unwrap();
     let until = |clock: skald::table::ClockView, seat: Seat| {
         clock.waits.into_iter().find(|(waiting, _)| *waiting == seat).map(|(_, wait)| wait.until)
     };
     let before = world.view(table).await.clock.unwrap();
     world.clock.pass(3 * HOUR);
-    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(world.tables.admin().credit(3 * HOUR).await.unwrap(), 1);
     let after = world.view(table).await.clock.unwrap();
     assert_eq!(until(after.clone(), Seat(0)), until(before.clone(), Seat(0)));
     assert_eq!(until(after, Seat(1)), until(before, Seat(1)).map(|until| until.plus(3 * HOUR)));
@@ -615,22 +661,22 @@ async fn skipped_tables_do_not_delay_others() {
     let world = World::new();
     let (first, second) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
     world.clock.pass(HOUR);
-    assert_eq!(world.tables.run_due(1, &[first]).await.unwrap(), (Vec::new(), true), "there may be more");
+    assert_eq!(world.tables.admin().run_due(1, &[first]).await.unwrap(), (Vec::new(), true), "there may be more");
     assert_eq!((world.asked(first).await, world.asked(second).await), (vec![Seat(0)], vec![Seat(1)]));
-    assert_eq!(world.tables.run_due(1, &[first]).await.unwrap(), (Vec::new(), false));
+    assert_eq!(world.tables.admin().run_due(1, &[first]).await.unwrap(), (Vec::new(), false));
 }
 
 #[tokio::test]
 async fn carried_motion_clears_only_its_own_votes() {
     let world = World::new();
     let table = world.game(1, 3, "10h").await;
-    assert!(!world.tables.pause(table, PersonId(2), None).await.unwrap().done);
-    assert!(!world.tables.vote_to_end(table, PersonId(2), None).await.unwrap().done);
-    assert!(world.tables.pause(table, PersonId(1), None).await.unwrap().done);
-    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
-    let pause = world.tables.pause(table, PersonId(3), None).await.unwrap();
+    assert!(!world.tables.seats().pause(Request::new(table, PersonId(2))).await.unwrap().done);
+    assert!(!world.tables.seats().vote_to_end(Request::new(table, PersonId(2))).await.unwrap().done);
+    assert!(world.tables.seats().pause(Request::new(table, PersonId(1))).await.unwrap().done);
+    world.tables.seats().resume_clocks(Request::new(table, PersonId(1))).await.unwrap();
+    let pause = world.tables.seats().pause(Request::new(table, PersonId(3))).await.unwrap();
     assert_eq!((pause.done, pause.missing), (false, vec![Seat(0), Seat(1)]), "another pause is another question");
-    let end = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    let end = world.tables.seats().vote_to_end(Request::new(table, PersonId(3))).await.unwrap();
     assert_eq!((end.done, end.missing), (false, vec![Seat(0)]), "what was asked before stands");
 }
 
@@ -646,7 +692,7 @@ async fn while_time_is_kept(tables: &Tables, work: impl Future<Output = ()>) {
     let stopped = async {
         let _closed = stopped.await;
     };
-    tokio::join!(tables.keep_time(|| true, stopped), work);
+    tokio::join!(tables.admin().keep_time(|| true, stopped), work);
 }
 
 async fn some_rounds() {
@@ -666,7 +712,7 @@ async fn what_falls_due_is_done_while_time_is_kept() {
 }
 
 async fn noted(tables: &Tables) -> Option<u64> {
-    tables.delivery_state("running").await.unwrap().and_then(|noted| noted.as_u64())
+    tables.outbox().delivery_state("running").await.unwrap().and_then(|noted| noted.as_u64())
 }
 
 #[tokio::test(start_paused = true)]
@@ -695,7 +741,7 @@ async fn time_of_a_stop_is_given_back_unless_it_was_short() {
         let table = world.game(1, 2, "10h").await;
         let until = until(&world, table).await;
         let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
-        world.tables.set_delivery_state(noted, None).await.unwrap();
+        world.tables.outbox().set_delivery_state(noted, None).await.unwrap();
         world.clock.pass(stopped);
         while_time_is_kept(&world.tables, async {}).await;
         let kinds = world.kinds(table).await;
@@ -762,13 +808,13 @@ async fn no_clock_runs_while_discord_cannot_be_reached() {
     let stopped = async {
         let _closed = stopped.await;
     };
-    tokio::join!(world.tables.keep_time(|| reachable.load(Ordering::Relaxed), stopped), work);
+    tokio::join!(world.tables.admin().keep_time(|| reachable.load(Ordering::Relaxed), stopped), work);
 }
 
 /// From 22:13 UTC on, where the tests begin, until 8:00.
 async fn sleeps(world: &World, person: u64) {
     let quiet = json!({ "quiet": { "from": 22 * 60, "to": 8 * 60 } });
-    world.tables.set_preference(PersonId(person), "pings", Some(quiet)).await.unwrap();
+    world.tables.people().set_preference(PersonId(person), "pings", Some(quiet)).await.unwrap();
 }
 
 /// When it is 8:00 UTC on the next morning.
@@ -798,14 +844,14 @@ async fn new_quiet_hours_change_open_deadlines() {
     let (morning, begun) = (morning(&world), world.tables.now());
     world.pass(HOUR).await;
     sleeps(&world, 1).await;
-    world.tables.follow_quiet_hours(PersonId(1)).await.unwrap();
+    world.tables.people().follow_quiet_hours(PersonId(1)).await.unwrap();
     assert_eq!(until(&world, table).await, morning.plus(4 * HOUR));
     assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::QuietHours(Seat(0))));
-    world.tables.follow_quiet_hours(PersonId(1)).await.unwrap();
+    world.tables.people().follow_quiet_hours(PersonId(1)).await.unwrap();
     let kinds = world.kinds(table).await;
     assert_eq!(kinds.iter().filter(|kind| matches!(kind, EntryKind::QuietHours(_))).count(), 1, "nothing is new");
-    world.tables.set_preference(PersonId(1), "pings", None).await.unwrap();
-    world.tables.follow_quiet_hours(PersonId(1)).await.unwrap();
+    world.tables.people().set_preference(PersonId(1), "pings", None).await.unwrap();
+    world.tables.people().follow_quiet_hours(PersonId(1)).await.unwrap();
     assert_eq!(until(&world, table).await, begun.plus(4 * HOUR));
 }
 
@@ -831,7 +877,7 @@ async fn a_gap_of_one_process_among_several_is_none() {
     let work = async {
         world.clock.freeze(HOUR);
         let other = vec![("running".to_owned(), Some(json!(world.tables.now().0 - 1_000)))];
-        world.tables.set_delivery_state(other, None).await.unwrap();
+        world.tables.outbox().set_delivery_state(other, None).await.unwrap();
         some_rounds().await;
         assert_eq!(until(&world, table).await, before);
     };
@@ -846,7 +892,7 @@ async fn stop_time_is_credited_exactly_once_despite_store_faults() {
     let until = async |table| world.view(table).await.clock.unwrap().waits[0].1.until;
     let before = [until(tables[0]).await, until(tables[1]).await];
     let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
-    world.tables.set_delivery_state(noted, None).await.unwrap();
+    world.tables.outbox().set_delivery_state(noted, None).await.unwrap();
     world.clock.pass(3 * HOUR);
     // The first table gets its time. Then the store refuses changes for a minute.
     store.fail_after(1);
@@ -869,14 +915,14 @@ async fn stop_during_the_credit_credits_no_time_twice() {
     let until = async || world.view(table).await.clock.unwrap().waits[0].1.until;
     let begun = until().await;
     world.clock.pass(3 * HOUR);
-    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
-    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 0);
+    assert_eq!(world.tables.admin().credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(world.tables.admin().credit(3 * HOUR).await.unwrap(), 0);
     world.clock.pass(2 * HOUR);
-    assert_eq!(world.tables.credit(5 * HOUR).await.unwrap(), 1);
+    assert_eq!(world.tables.admin().credit(5 * HOUR).await.unwrap(), 1);
     assert_eq!(until().await, begun.plus(5 * HOUR));
     assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::Credit { span: 2 * HOUR }));
     world.clock.set_back(DAY);
-    assert_eq!(world.tables.credit(HOUR).await.unwrap(), 1, "a clock that was ahead takes no time away");
+    assert_eq!(world.tables.admin().credit(HOUR).await.unwrap(), 1, "a clock that was ahead takes no time away");
     assert_eq!(until().await, begun.plus(6 * HOUR));
 }
 
@@ -906,10 +952,10 @@ async fn computer_plays_one_turn_for_an_absent_person() {
     let world = World::new();
     let table = world.game(1, 2, "1h").await;
     // The plan plays the turn in between.
-    world.tables.plan(table, PersonId(2), "add 1", None).await.unwrap();
+    world.tables.play().plan(Request::new(table, PersonId(2)), "add 1").await.unwrap();
     world.pass(HOUR).await;
     assert_eq!(world.asked(table).await, [Seat(0)], "the next turn is theirs");
-    let log = world.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap();
+    let log = world.tables.records().unredacted_log(table, Seq(1), 1_000).await.unwrap();
     let done: Vec<_> = log.iter().rev().take(2).map(|entry| (entry.kind, entry.actor.clone())).collect();
     let computer = skald::table::Actor::Computer("greedy".to_owned());
     let ordered = (EntryKind::Act(Seat(1)), skald::table::Actor::Ordered);
@@ -920,15 +966,15 @@ async fn computer_plays_one_turn_for_an_absent_person() {
 async fn computer_turn_ends_with_the_part_of_the_game() {
     let world = World::new();
     let open = Open { pace: Some("1h".parse().unwrap()), options: json!({ "dares": "laps" }), ..opening(1, 2) };
-    let table = world.tables.open(open, None).await.unwrap().id;
-    world.tables.join(table, person(2), None).await.unwrap();
-    world.tables.start(table, PersonId(1), None).await.unwrap();
+    let table = world.tables.lobby().open(open, None).await.unwrap().id;
+    world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    world.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     for (number, text) in [(1, "stake 1"), (2, "stake 1"), (1, "add 3"), (2, "add 1")] {
         say(&world.tables, table, number, text).await.unwrap();
     }
     let before = world.view(table).await.seq;
     world.pass(HOUR).await;
-    let log = world.tables.unredacted_log(table, Seq(before.0 + 1), 1_000).await.unwrap();
+    let log = world.tables.records().unredacted_log(table, Seq(before.0 + 1), 1_000).await.unwrap();
     let acts = log.iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).map(|entry| entry.action.as_deref());
     assert_eq!(acts.collect::<Vec<_>>(), [Some("add 3")], "that ends the lap; the next one is theirs");
     assert_eq!(world.asked(table).await, [Seat(0)]);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use skald::engine::Seed;
 use skald::store::{Memory, Store};
-use skald::table::{CommunityId, FixedEntropy, Open, PersonId, TableId, TableView, Tables};
+use skald::table::{CommunityId, FixedEntropy, Open, PersonId, Request, TableId, TableView, Tables};
 use support::count::titles;
 use support::failing::Failing;
 use support::people::{Still, opening, tables_in};
@@ -20,7 +20,7 @@ async fn open(store: &Arc<dyn Store>, count: u64) -> Vec<TableId> {
     let tables = Tables::new(Arc::clone(store), titles(), clock.clone(), entropy);
     let mut opened = Vec::new();
     for channel in 1..=count {
-        opened.push(tables.open(opening(channel, 2), None).await.unwrap().id);
+        opened.push(tables.lobby().open(opening(channel, 2), None).await.unwrap().id);
         clock.pass(1000);
     }
     opened
@@ -36,18 +36,18 @@ async fn the_oldest_come_first_and_each_is_on_one_page() {
     let opened = open(&store, 25).await;
     assert!(!opened.is_sorted(), "by chance they would be in order of id, too");
     let tables = tables_in(store, titles());
-    let none = tables.tables_within(CommunityId(10), 0, 10).await.unwrap();
+    let none = tables.admin().tables_within(CommunityId(10), 0, 10).await.unwrap();
     assert_eq!((none.views.len(), none.count, none.page, none.pages), (0, 0, 0, 1));
     for (page, expected) in opened.chunks(10).enumerate() {
-        let found = tables.tables_within(HERE, page, 10).await.unwrap();
+        let found = tables.admin().tables_within(HERE, page, 10).await.unwrap();
         assert_eq!((found.count, found.page, found.pages), (25, page, 3));
         assert_eq!(ids(&found.views), expected);
     }
     // A page that no longer exists, because tables have ended since.
-    let last = tables.tables_within(HERE, 65_535, 10).await.unwrap();
+    let last = tables.admin().tables_within(HERE, 65_535, 10).await.unwrap();
     assert_eq!((last.page, ids(&last.views)), (2, opened[20..].to_vec()));
-    tables.end(opened[0], PersonId(1), None).await.unwrap();
-    let found = tables.tables_within(HERE, 0, 10).await.unwrap();
+    tables.seats().end(Request::new(opened[0], PersonId(1))).await.unwrap();
+    let found = tables.admin().tables_within(HERE, 0, 10).await.unwrap();
     assert_eq!((found.count, ids(&found.views)), (24, opened[1..11].to_vec()), "what is over is not open");
 }
 
@@ -57,9 +57,9 @@ async fn of_another_community_or_of_none_there_is_nothing() {
     let own = open(&store, 1).await;
     let tables = tables_in(store, titles());
     for (channel, community) in [(7, Some(CommunityId(10))), (8, None)] {
-        tables.open(Open { community, ..opening(channel, 2) }, None).await.unwrap();
+        tables.lobby().open(Open { community, ..opening(channel, 2) }, None).await.unwrap();
     }
-    assert_eq!(ids(&tables.tables_within(HERE, 0, 10).await.unwrap().views), own);
+    assert_eq!(ids(&tables.admin().tables_within(HERE, 0, 10).await.unwrap().views), own);
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn page_of_thousands_of_tables_reads_a_few_hundred() {
     let tables = tables_in(Arc::clone(&counted) as Arc<dyn Store>, titles());
     let (mut seen, mut before) = (BTreeSet::new(), 0);
     for page in 0..200 {
-        let found = tables.tables_within(HERE, page, 10).await.unwrap();
+        let found = tables.admin().tables_within(HERE, page, 10).await.unwrap();
         assert_eq!((found.count, found.pages, found.views.len()), (2000, 200, 10));
         assert!(found.views.is_sorted_by_key(|view| view.opened_at), "page {page}");
         seen.extend(ids(&found.views));
@@ -87,6 +87,6 @@ async fn a_table_whose_title_is_not_loaded_is_left_out() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     open(&store, 2).await;
     let tables = tables_in(store, support::dig::titles());
-    let found = tables.tables_within(HERE, 0, 10).await.unwrap();
+    let found = tables.admin().tables_within(HERE, 0, 10).await.unwrap();
     assert_eq!((found.views.len(), found.count), (0, 2));
 }

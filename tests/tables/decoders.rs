@@ -12,7 +12,7 @@ use skald::config::Config;
 use skald::engine::{Edition, Seat, Seed, Viewer};
 use skald::games;
 use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
-use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
+use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Request, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Title, Titles};
 use skald::words::Voice;
 use support::folders::copy_folder;
@@ -260,12 +260,12 @@ static STORE: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
     let furnish = async {
         let store: Arc<dyn Store> = Arc::new(Sled::open(folder.path()).expect("opens"));
         let tables = tables_in(Arc::clone(&store), games::builtin().expect("the embedded editions"));
-        tables.open(Open { title: "raids".to_owned(), ..opening(1, 3) }, None).await.expect("opens");
+        tables.lobby().open(Open { title: "raids".to_owned(), ..opening(1, 3) }, None).await.expect("opens");
         for (channel, title) in [(2, "raids"), (3, "relic_runners"), (4, "brandubh")] {
             let open = Open { title: title.to_owned(), community: Some(CommunityId(7)), ..opening(channel, 2) };
-            let table = tables.open(open, None).await.expect("opens").id;
-            tables.join(table, support::people::person(2), None).await.expect("joins");
-            let mut view = tables.start(table, PersonId(1), None).await.expect("starts");
+            let table = tables.lobby().open(open, None).await.expect("opens").id;
+            tables.lobby().join(Request::new(table, support::people::person(2))).await.expect("joins");
+            let mut view = tables.lobby().start(Request::new(table, PersonId(1))).await.expect("starts");
             while view.stage == Stage::Playing && (view.seq < Seq(14) || title == "brandubh") {
                 let open = &view.open[0];
                 let legal = view.unredacted().expect("a running game").legal(open.decision.seat);
@@ -278,6 +278,7 @@ static STORE: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
             }
         }
         tables
+            .outbox()
             .set_delivery_state(vec![("card/1".to_owned(), Some(json!({"message": 7})))], None)
             .await
             .expect("is kept");
@@ -316,22 +317,34 @@ fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
 /// Calls every method of a store, and runs its tables.
 async fn ask_for_everything(store: Arc<dyn Store>) {
     let tables: Tables = tables_in(Arc::clone(&store), games::builtin().expect("the embedded editions"));
-    let _ = tables.resume().await;
+    let _ = tables.admin().resume().await;
     for table in store.tables(TableId::from_bits(0), 99).await.unwrap_or_default() {
         if let Ok(view) = tables.look(table).await {
-            let _ = tables.visible_log(&view, Seq(1), view.seq).await;
+            let _ = tables.records().visible_log(&view, Seq(1), view.seq).await;
         }
-        let _ = tables.export(table, true).await;
-        let _ = tables.past(table, skald::table::Moment::Start).await;
-        let _ = tables.end(table, PersonId(1), None).await;
+        let _ = tables.records().export(table, true).await;
+        let _ = tables.records().past(table, skald::table::Moment::Start).await;
+        let _ = tables.seats().end(Request::new(table, PersonId(1))).await;
     }
     for channel in 1..=4 {
         let Ok(Some(view)) = tables.at(ChannelId(channel)).await else { continue };
-        let _ = tables.rematch(view.id, PersonId(1), Locale::En, None).await;
+        let _ = tables.lobby().rematch(Request::new(view.id, PersonId(1)), Locale::En).await;
     }
-    let _ = (tables.of(PersonId(1), 9).await, tables.past_games(PersonId(1), 9).await, tables.verify().await);
-    let _ = (tables.count_within(CommunityId(7)).await, tables.due(99).await, tables.run_due(9, &[]).await);
-    let _ = (store.waiting(PersonId(1), 9).await, store.overdue(Timestamp(u64::MAX), 9).await, tables.archive(0).await);
+    let _ = (
+        tables.of(PersonId(1), 9).await,
+        tables.records().past_games(PersonId(1), 9).await,
+        tables.admin().verify().await,
+    );
+    let _ = (
+        tables.admin().count_within(CommunityId(7)).await,
+        tables.outbox().due(99).await,
+        tables.admin().run_due(9, &[]).await,
+    );
+    let _ = (
+        store.waiting(PersonId(1), 9).await,
+        store.overdue(Timestamp(u64::MAX), 9).await,
+        tables.admin().archive(0).await,
+    );
     let _ = tables.close().await;
 }
 

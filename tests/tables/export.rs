@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use skald::engine::{Seed, Viewer};
 use skald::games;
 use skald::store::Memory;
-use skald::table::{Exported, FixedEntropy, Open, PersonId, TableError, TableId, Tables};
+use skald::table::{Exported, FixedEntropy, Open, PersonId, Request, TableError, TableId, Tables};
 use skald::title::{Record, Titles};
 use support::dig;
 use support::people::{Still, all_say, opening, person, say};
@@ -18,14 +18,14 @@ fn tables(seed: u64, titles: Titles) -> Tables {
 }
 
 async fn game(tables: &Tables, title: &str) -> TableId {
-    let table = tables.open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     table
 }
 
 async fn redacted(tables: &Tables, table: TableId) -> Value {
-    let exported = tables.export_for_people(table).await.unwrap();
+    let exported = tables.records().export_for_people(table).await.unwrap();
     assert!(matches!(exported, Exported::Redacted(_)));
     serde_json::to_value(exported).unwrap()
 }
@@ -75,7 +75,7 @@ async fn public_record_has_only_public_events() {
             continue;
         }
         let export = redacted(&tables, table).await;
-        let whole = tables.export(table, true).await.unwrap();
+        let whole = tables.records().export(table, true).await.unwrap();
         let public = |events: &[Value]| -> Vec<Value> {
             events.iter().filter_map(|event| view.title.redact(event, Viewer::Public)).collect()
         };
@@ -139,6 +139,6 @@ async fn a_whole_record_goes_round_by_its_hash() {
 async fn a_lobby_has_no_record() {
     let tables = tables(3, dig::titles());
     let open = Open { title: "dig".to_owned(), ..opening(5, 2) };
-    let table = tables.open(open, None).await.unwrap().id;
-    assert!(matches!(tables.export_for_people(table).await, Err(TableError::NotStarted)));
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    assert!(matches!(tables.records().export_for_people(table).await, Err(TableError::NotStarted)));
 }

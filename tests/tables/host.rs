@@ -5,7 +5,8 @@ use std::sync::Arc;
 use skald::engine::Seat;
 use skald::store::Memory;
 use skald::table::{
-    Actor, Authority, CommunityId, EntryKind, IdempotencyKey, PersonId, Seq, Stage, TableError, TableId, Tables,
+    Actor, Authority, CommunityId, EntryKind, IdempotencyKey, PersonId, Request, Seq, Stage, TableError, TableId,
+    Tables,
 };
 use support::count::titles;
 use support::people::{opening, person, started, tables, tables_in};
@@ -19,15 +20,15 @@ const HERE: CommunityId = CommunityId(9);
 
 /// A lobby of persons 1 and 2 and a computer player.
 async fn lobby(tables: &Tables) -> TableId {
-    let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
-    tables.add_computer(lobby, HOST, "random", None).await.unwrap();
-    tables.join(lobby, person(2), None).await.unwrap();
+    let lobby = tables.lobby().open(opening(5, 4), None).await.unwrap().id;
+    tables.lobby().add_computer(Request::new(lobby, HOST), "random").await.unwrap();
+    tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
     lobby
 }
 
 /// The person who named the host in the last entry, and the new host.
 async fn last_naming(tables: &Tables, table: TableId) -> Option<(Actor, PersonId)> {
-    let last = tables.unredacted_log(table, Seq(1), 999).await.unwrap().pop()?;
+    let last = tables.records().unredacted_log(table, Seq(1), 999).await.unwrap().pop()?;
     match last.kind {
         EntryKind::Host(host) => Some((last.actor, host)),
         _ => None,
@@ -38,11 +39,11 @@ async fn last_naming(tables: &Tables, table: TableId) -> Option<(Actor, PersonId
 async fn named_host_of_a_lobby_starts_the_game() {
     let tables = tables();
     let lobby = lobby(&tables).await;
-    let view = tables.name_host(lobby, HOST, OTHER, None).await.unwrap();
+    let view = tables.seats().name_host(Request::new(lobby, HOST), OTHER).await.unwrap();
     assert_eq!((view.host, view.stage), (OTHER, Stage::Lobby));
     assert_eq!(last_naming(&tables, lobby).await, Some((Actor::Person(HOST), OTHER)));
-    assert!(matches!(tables.start(lobby, HOST, None).await, Err(TableError::HostOnly)));
-    let view = tables.start(lobby, OTHER, None).await.unwrap();
+    assert!(matches!(tables.lobby().start(Request::new(lobby, HOST)).await, Err(TableError::HostOnly)));
+    let view = tables.lobby().start(Request::new(lobby, OTHER)).await.unwrap();
     assert_eq!((view.host, view.seat_of(HOST)), (OTHER, Some(Seat(0))), "the previous host still plays");
 }
 
@@ -51,18 +52,21 @@ async fn host_role_moves_back_and_requests_are_idempotent() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     let key = Some(IdempotencyKey(70));
-    let named = tables.name_host(table, HOST, OTHER, key).await.unwrap();
+    let named = tables.seats().name_host(Request { table, by: HOST, key }, OTHER).await.unwrap();
     assert_eq!((named.host, named.stage), (OTHER, Stage::Playing));
-    assert!(matches!(tables.end(table, HOST, None).await, Err(TableError::HostOnly)));
-    assert!(matches!(tables.name_host(table, HOST, PersonId(3), None).await, Err(TableError::HostOnly)));
-    let again = tables.name_host(table, HOST, OTHER, key).await.unwrap();
+    assert!(matches!(tables.seats().end(Request::new(table, HOST)).await, Err(TableError::HostOnly)));
+    assert!(matches!(
+        tables.seats().name_host(Request::new(table, HOST), PersonId(3)).await,
+        Err(TableError::HostOnly)
+    ));
+    let again = tables.seats().name_host(Request { table, by: HOST, key }, OTHER).await.unwrap();
     assert_eq!((again.host, again.seq), (OTHER, named.seq));
-    let back = tables.name_host(table, OTHER, HOST, None).await.unwrap();
+    let back = tables.seats().name_host(Request::new(table, OTHER), HOST).await.unwrap();
     assert_eq!(back.host, HOST);
     assert_eq!(last_naming(&tables, table).await, Some((Actor::Person(OTHER), HOST)));
-    tables.name_host(table, HOST, OTHER, None).await.unwrap();
-    assert_eq!(tables.end(table, OTHER, None).await.unwrap().stage, Stage::Ended);
-    assert!(matches!(tables.name_host(table, OTHER, HOST, None).await, Err(TableError::Over)));
+    tables.seats().name_host(Request::new(table, HOST), OTHER).await.unwrap();
+    assert_eq!(tables.seats().end(Request::new(table, OTHER)).await.unwrap().stage, Stage::Ended);
+    assert!(matches!(tables.seats().name_host(Request::new(table, OTHER), HOST).await, Err(TableError::Over)));
 }
 
 #[tokio::test]
@@ -72,14 +76,14 @@ async fn only_host_and_managers_name_the_host() {
         let before = tables.look(table).await.unwrap().seq;
         let elsewhere = Authority { person: STRANGER, manages: Some(CommunityId(8)) };
         for by in [OTHER.into(), STRANGER.into(), elsewhere] {
-            let refused = tables.name_host(table, by, OTHER, None).await;
+            let refused = tables.seats().name_host(Request::new(table, by), OTHER).await;
             assert!(matches!(refused, Err(TableError::HostOnly)), "{by:?}");
         }
         assert_eq!(tables.look(table).await.unwrap().seq, before);
         let manager = Authority { person: STRANGER, manages: Some(HERE) };
-        assert_eq!(tables.name_host(table, manager, OTHER, None).await.unwrap().host, OTHER);
+        assert_eq!(tables.seats().name_host(Request::new(table, manager), OTHER).await.unwrap().host, OTHER);
         assert_eq!(last_naming(&tables, table).await, Some((Actor::Person(STRANGER), OTHER)));
-        let refused = tables.name_host(table, manager, STRANGER, None).await;
+        let refused = tables.seats().name_host(Request::new(table, manager), STRANGER).await;
         assert!(matches!(refused, Err(TableError::NotAtTable)), "not even themselves from outside");
     }
 }
@@ -88,13 +92,13 @@ async fn only_host_and_managers_name_the_host() {
 async fn only_somebody_else_who_plays_in_person_becomes_the_host() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
-    assert!(matches!(tables.name_host(table, HOST, HOST, None).await, Err(TableError::AlreadyHost)));
-    assert!(matches!(tables.name_host(table, HOST, STRANGER, None).await, Err(TableError::NotAtTable)));
-    tables.hand_over(table, OTHER, Seat(1), "greedy", None).await.unwrap();
-    assert!(matches!(tables.name_host(table, HOST, OTHER, None).await, Err(TableError::ComputerHost)));
+    assert!(matches!(tables.seats().name_host(Request::new(table, HOST), HOST).await, Err(TableError::AlreadyHost)));
+    assert!(matches!(tables.seats().name_host(Request::new(table, HOST), STRANGER).await, Err(TableError::NotAtTable)));
+    tables.seats().hand_over(Request::new(table, OTHER), Seat(1), "greedy").await.unwrap();
+    assert!(matches!(tables.seats().name_host(Request::new(table, HOST), OTHER).await, Err(TableError::ComputerHost)));
     assert_eq!(tables.look(table).await.unwrap().host, HOST);
-    tables.reclaim(table, person(2), None).await.unwrap();
-    assert_eq!(tables.name_host(table, HOST, OTHER, None).await.unwrap().host, OTHER);
+    tables.seats().reclaim(Request::new(table, person(2))).await.unwrap();
+    assert_eq!(tables.seats().name_host(Request::new(table, HOST), OTHER).await.unwrap().host, OTHER);
 }
 
 #[tokio::test]
@@ -114,15 +118,15 @@ async fn new_host_is_stored_and_the_game_still_replays() {
 async fn forgetting_replaces_host_names_in_the_log() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
-    tables.name_host(table, HOST, OTHER, None).await.unwrap();
-    tables.name_host(table, OTHER, PersonId(3), None).await.unwrap();
-    let own = tables.personal_data(OTHER).await.unwrap();
+    tables.seats().name_host(Request::new(table, HOST), OTHER).await.unwrap();
+    tables.seats().name_host(Request::new(table, OTHER), PersonId(3)).await.unwrap();
+    let own = tables.people().personal_data(OTHER).await.unwrap();
     let named = own.tables[0].done.iter().filter(|(_, _, kind, _)| matches!(kind, EntryKind::Host(_)));
     let named: Vec<_> = named.map(|(_, _, kind, _)| *kind).collect();
     assert!(matches!(named[..], [EntryKind::Host(other)] if other.is_pseudonym()), "{named:?}");
 
-    tables.forget(OTHER).await.unwrap();
-    let log = tables.unredacted_log(table, Seq(1), 999).await.unwrap();
+    tables.people().forget(OTHER).await.unwrap();
+    let log = tables.records().unredacted_log(table, Seq(1), 999).await.unwrap();
     let names = |entry: &skald::store::Entry| match (&entry.actor, entry.kind) {
         (Actor::Person(by), EntryKind::Host(host)) => Some((*by, host)),
         _ => None,
@@ -130,5 +134,5 @@ async fn forgetting_replaces_host_names_in_the_log() {
     let named: Vec<_> = log.iter().filter_map(names).collect();
     let [(HOST, alias), (by, PersonId(3))] = named[..] else { panic!("{named:?}") };
     assert!(alias.is_pseudonym() && alias == by, "{named:?}");
-    assert!(tables.personal_data(OTHER).await.unwrap().tables.is_empty());
+    assert!(tables.people().personal_data(OTHER).await.unwrap().tables.is_empty());
 }

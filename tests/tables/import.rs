@@ -5,16 +5,16 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Commitment, Seat, Seed};
 use skald::store::{Actor, Commit, Entry, EntryKind, Head, JsonText, Memory, Seq, Store};
-use skald::table::{ChannelId, Import, Open, PersonId, Pick, Stage, TableError, TableId, Tables, UndoRequest};
+use skald::table::{ChannelId, Import, Open, PersonId, Pick, Request, Stage, TableError, TableId, Tables, UndoRequest};
 use skald::title::{Record, RecordEntry, RecordError, Undo, UndoTarget};
 use support::dig;
 use support::people::{all_say, opening, person, say, started, tables, tables_in};
 
 /// Two people dig in a channel.
 async fn dug(tables: &Tables, channel: u64) -> TableId {
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(channel, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(channel, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     table
 }
 
@@ -23,7 +23,11 @@ fn digging() -> Tables {
 }
 
 async fn back(tables: &Tables, table: TableId, number: u64) {
-    tables.undo(UndoRequest { table, person: person(number), decision: None, idempotency_key: None }).await.unwrap();
+    tables
+        .play()
+        .undo(UndoRequest { table, person: person(number), decision: None, idempotency_key: None })
+        .await
+        .unwrap();
 }
 
 /// A record for people to continue, so that no move is made by itself.
@@ -34,8 +38,8 @@ fn by_people(record: Record) -> Import {
 
 async fn taken(record: Record) -> Result<Record, TableError> {
     let tables = digging();
-    let view = tables.import(by_people(record)).await?;
-    tables.export(view.id, true).await
+    let view = tables.records().import(by_people(record)).await?;
+    tables.records().export(view.id, true).await
 }
 
 async fn refused(record: Record) -> String {
@@ -51,7 +55,7 @@ async fn wavered() -> Record {
     all_say(&tables, table, &[(1, "rest")]).await;
     back(&tables, table, 1).await;
     all_say(&tables, table, &[(1, "roll"), (1, "walk")]).await;
-    let record = tables.export(table, true).await.unwrap();
+    let record = tables.records().export(table, true).await.unwrap();
     let seqs: Vec<u64> = record.entries.iter().map(RecordEntry::seq).collect();
     assert_eq!((seqs, to(&record, 2), to(&record, 5)), ((4..=11).collect(), 4, 4));
     record
@@ -129,7 +133,7 @@ async fn a_finished_record_has_its_seed_and_the_seed_its_promise() {
     for code in ["walk", "dig", "walk", "dig", "walk", "dig", "walk", "dig"] {
         say(&tables, table, 1, code).await.unwrap();
     }
-    let sound = tables.export(table, false).await.unwrap();
+    let sound = tables.records().export(table, false).await.unwrap();
     assert!(sound.outcome.is_some());
     taken(sound.clone()).await.unwrap();
     let error = refused(Record { seed: None, ..sound.clone() }).await;
@@ -165,8 +169,8 @@ async fn too_long_or_incomplete_record_is_refused_unreplayed() {
 async fn every_switch_is_named_and_every_seat_is_there() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
-    let sound = tables.export(table, true).await.unwrap();
-    let import = |record: Record| async { tables.import(by_people(record)).await.err().unwrap().to_string() };
+    let sound = tables.records().export(table, true).await.unwrap();
+    let import = |record: Record| async { tables.records().import(by_people(record)).await.err().unwrap().to_string() };
     let error = import(Record { options: json!({}), ..sound.clone() }).await;
     assert!(error.contains("option dares: missing; its values are: yes, no, late"), "{error}");
     let error = import(Record { options: json!({"dares": "x".repeat(50_000)}), ..sound.clone() }).await;
@@ -186,7 +190,7 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), support::count::titles());
     let table = started(&tables, 5, 2).await;
-    tables.end(table, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
     let head = store.load(table).await.unwrap().unwrap();
     let mut metadata: Value = head.metadata.read().unwrap();
     change(&mut metadata);
@@ -211,7 +215,7 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
         at,
     };
     store.commit(commit).await.unwrap();
-    tables.export(table, false).await
+    tables.records().export(table, false).await
 }
 
 #[tokio::test]
@@ -267,8 +271,12 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
             4 => {
                 // An entry that is no move, so that numbers have gaps.
                 let other = 3 - number;
-                tables.hand_over(table, PersonId(other), Seat(other as u8 - 1), "random", None).await.unwrap();
-                tables.reclaim(table, person(other), None).await.unwrap();
+                tables
+                    .seats()
+                    .hand_over(Request::new(table, PersonId(other)), Seat(other as u8 - 1), "random")
+                    .await
+                    .unwrap();
+                tables.seats().reclaim(Request::new(table, person(other))).await.unwrap();
             }
             _ => {
                 let legal = own.unredacted().unwrap().legal(own.open[0].decision.seat);
@@ -277,15 +285,15 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
                 let choice = Pick::Index(end.unwrap_or_else(|| dice.below(legal.len() as u64) as usize) as u16);
                 let act =
                     skald::table::Act { table, person: person(number), decision: None, choice, idempotency_key: None };
-                tables.act(act).await.unwrap();
+                tables.play().act(act).await.unwrap();
             }
         }
     }
     let now = tables.look(table).await.unwrap();
     if now.stage == Stage::Playing && dice.below(3) == 0 {
-        tables.end(table, now.host, None).await.unwrap();
+        tables.seats().end(Request::new(table, now.host)).await.unwrap();
     }
-    tables.export(table, true).await.unwrap()
+    tables.records().export(table, true).await.unwrap()
 }
 
 /// The content of a record without its numbers.

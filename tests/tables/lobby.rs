@@ -2,23 +2,23 @@
 
 use serde_json::json;
 use skald::engine::Seat;
-use skald::table::{IdempotencyKey, Open, PersonId, Stage, TableError, TableId};
+use skald::table::{IdempotencyKey, Open, PersonId, Request, Stage, TableError, TableId};
 use support::people::{all_say, opening, person, say, started, tables};
 
 #[tokio::test]
 async fn a_lobby_fills_and_starts() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 3), None).await.unwrap();
+    let lobby = tables.lobby().open(opening(5, 3), None).await.unwrap();
     assert_eq!((lobby.stage, lobby.seats.len(), lobby.seq.0), (Stage::Lobby, 1, 1));
     assert_eq!(lobby.options, json!({"dares": "yes"}), "every switch is named");
     assert!(lobby.unredacted().is_none() && lobby.commitment.is_none() && lobby.seed.is_none());
 
-    let joined = tables.join(lobby.id, person(2), None).await.unwrap();
+    let joined = tables.lobby().join(Request::new(lobby.id, person(2))).await.unwrap();
     assert_eq!(joined.seat_of(PersonId(2)), Some(Seat(1)));
-    let third = tables.add_computer(lobby.id, PersonId(1), "greedy", None).await.unwrap();
+    let third = tables.lobby().add_computer(Request::new(lobby.id, PersonId(1)), "greedy").await.unwrap();
     assert_eq!(third.seats[2].policy(), Some("greedy"));
 
-    let game = tables.start(lobby.id, PersonId(1), None).await.unwrap();
+    let game = tables.lobby().start(Request::new(lobby.id, PersonId(1))).await.unwrap();
     assert_eq!(game.stage, Stage::Playing);
     assert!(game.commitment.is_some(), "the promise is published");
     assert!(game.seed.is_none(), "the seed is not");
@@ -31,7 +31,7 @@ async fn what_a_table_cannot_be_is_refused() {
     let open = |change: fn(&mut Open)| {
         let mut open = opening(5, 3);
         change(&mut open);
-        tables.open(open, None)
+        tables.lobby().open(open, None)
     };
     assert!(
         matches!(open(|o| o.title = "chess".into()).await, Err(TableError::UnknownTitle(title)) if title == "chess")
@@ -51,62 +51,68 @@ async fn what_a_table_cannot_be_is_refused() {
 #[tokio::test]
 async fn a_channel_holds_one_live_table() {
     let tables = tables();
-    let first = tables.open(opening(5, 2), None).await.unwrap();
-    let second = tables.open(opening(5, 2), None).await;
+    let first = tables.lobby().open(opening(5, 2), None).await.unwrap();
+    let second = tables.lobby().open(opening(5, 2), None).await;
     assert!(matches!(second, Err(TableError::ChannelTaken { table }) if table == first.id));
-    tables.end(first.id, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(first.id, PersonId(1))).await.unwrap();
     assert!(tables.at(first.channel).await.unwrap().is_none(), "a cancelled lobby has no past");
-    tables.open(opening(5, 2), None).await.unwrap();
+    tables.lobby().open(opening(5, 2), None).await.unwrap();
 }
 
 #[tokio::test]
 async fn the_last_played_table_of_a_channel_is_remembered() {
     let tables = tables();
     let played = started(&tables, 5, 2).await;
-    tables.end(played, PersonId(1), None).await.unwrap();
-    let lobby = tables.open(opening(5, 2), None).await.unwrap();
+    tables.seats().end(Request::new(played, PersonId(1))).await.unwrap();
+    let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap();
     assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, lobby.id);
-    tables.end(lobby.id, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(lobby.id, PersonId(1))).await.unwrap();
     assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, played);
 }
 
 #[tokio::test]
 async fn a_full_table_and_a_second_seat_are_refused() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
-    assert!(matches!(tables.join(lobby, person(1), None).await, Err(TableError::AlreadySeated)));
-    tables.join(lobby, person(2), None).await.unwrap();
-    assert!(matches!(tables.join(lobby, person(3), None).await, Err(TableError::Full { seats: 2 })));
-    let computer = tables.add_computer(lobby, PersonId(1), "greedy", None).await;
+    let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap().id;
+    assert!(matches!(tables.lobby().join(Request::new(lobby, person(1))).await, Err(TableError::AlreadySeated)));
+    tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
+    assert!(matches!(tables.lobby().join(Request::new(lobby, person(3))).await, Err(TableError::Full { seats: 2 })));
+    let computer = tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "greedy").await;
     assert!(matches!(computer, Err(TableError::Full { seats: 2 })));
-    assert!(matches!(tables.join(TableId::from_bits(1), person(3), None).await, Err(TableError::NoSuchTable)));
+    assert!(matches!(
+        tables.lobby().join(Request::new(TableId::from_bits(1), person(3))).await,
+        Err(TableError::NoSuchTable)
+    ));
 }
 
 #[tokio::test]
 async fn a_lobby_needs_enough_people_to_start_and_its_host() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
-    assert!(matches!(tables.start(lobby, PersonId(1), None).await, Err(TableError::TooFew { least: 2, seated: 1 })));
-    tables.join(lobby, person(2), None).await.unwrap();
-    assert!(matches!(tables.start(lobby, PersonId(2), None).await, Err(TableError::HostOnly)));
+    let lobby = tables.lobby().open(opening(5, 3), None).await.unwrap().id;
+    assert!(matches!(
+        tables.lobby().start(Request::new(lobby, PersonId(1))).await,
+        Err(TableError::TooFew { least: 2, seated: 1 })
+    ));
+    tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
+    assert!(matches!(tables.lobby().start(Request::new(lobby, PersonId(2))).await, Err(TableError::HostOnly)));
     assert!(matches!(say(&tables, lobby, 1, "add 1").await, Err(TableError::NotStarted)));
-    tables.start(lobby, PersonId(1), None).await.unwrap();
-    assert!(matches!(tables.start(lobby, PersonId(1), None).await, Err(TableError::AlreadyStarted)));
-    assert!(matches!(tables.join(lobby, person(3), None).await, Err(TableError::AlreadyStarted)));
-    assert!(matches!(tables.leave(lobby, PersonId(2), None).await, Err(TableError::AlreadyStarted)));
+    tables.lobby().start(Request::new(lobby, PersonId(1))).await.unwrap();
+    assert!(matches!(tables.lobby().start(Request::new(lobby, PersonId(1))).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(tables.lobby().join(Request::new(lobby, person(3))).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(tables.lobby().leave(Request::new(lobby, PersonId(2))).await, Err(TableError::AlreadyStarted)));
 }
 
 #[tokio::test]
 async fn the_host_leaves_and_the_next_person_is_host() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
-    tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
-    tables.join(lobby, person(2), None).await.unwrap();
-    tables.join(lobby, person(3), None).await.unwrap();
-    let left = tables.leave(lobby, PersonId(1), None).await.unwrap();
+    let lobby = tables.lobby().open(opening(5, 4), None).await.unwrap().id;
+    tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "random").await.unwrap();
+    tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
+    tables.lobby().join(Request::new(lobby, person(3))).await.unwrap();
+    let left = tables.lobby().leave(Request::new(lobby, PersonId(1))).await.unwrap();
     assert_eq!(left.host, PersonId(2), "not the computer player");
     assert_eq!(left.seat_of(PersonId(2)), Some(Seat(1)), "those behind move up");
-    assert!(matches!(tables.leave(lobby, PersonId(1), None).await, Err(TableError::NotSeated)));
+    assert!(matches!(tables.lobby().leave(Request::new(lobby, PersonId(1))).await, Err(TableError::NotSeated)));
     assert!(tables.of(PersonId(1), 99).await.unwrap().is_empty());
     assert_eq!(tables.of(PersonId(3), 99).await.unwrap().len(), 1);
 }
@@ -114,45 +120,55 @@ async fn the_host_leaves_and_the_next_person_is_host() {
 #[tokio::test]
 async fn a_lobby_without_people_is_cancelled() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
-    tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
-    let left = tables.leave(lobby, PersonId(1), None).await.unwrap();
+    let lobby = tables.lobby().open(opening(5, 3), None).await.unwrap().id;
+    tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "random").await.unwrap();
+    let left = tables.lobby().leave(Request::new(lobby, PersonId(1))).await.unwrap();
     assert_eq!(left.stage, Stage::Ended);
-    assert!(matches!(tables.join(lobby, person(2), None).await, Err(TableError::Over)));
-    tables.open(opening(5, 2), None).await.unwrap();
+    assert!(matches!(tables.lobby().join(Request::new(lobby, person(2))).await, Err(TableError::Over)));
+    tables.lobby().open(opening(5, 2), None).await.unwrap();
 }
 
 #[tokio::test]
 async fn computer_players_come_and_go_by_the_host() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
-    tables.join(lobby, person(2), None).await.unwrap();
-    let unknown = tables.add_computer(lobby, PersonId(1), "deep thought", None).await;
+    let lobby = tables.lobby().open(opening(5, 4), None).await.unwrap().id;
+    tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
+    let unknown = tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "deep thought").await;
     assert!(
         matches!(unknown, Err(TableError::UnknownPolicy { known, .. }) if known == ["greedy", "random", "absent", "broken"])
     );
-    assert!(matches!(tables.add_computer(lobby, PersonId(2), "random", None).await, Err(TableError::HostOnly)));
-    tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
+    assert!(matches!(
+        tables.lobby().add_computer(Request::new(lobby, PersonId(2)), "random").await,
+        Err(TableError::HostOnly)
+    ));
+    tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "random").await.unwrap();
     for seat in [Seat(1), Seat(3)] {
-        let removed = tables.remove_computer(lobby, PersonId(1), seat, None).await;
+        let removed = tables.lobby().remove_computer(Request::new(lobby, PersonId(1)), seat).await;
         assert!(matches!(removed, Err(TableError::NotAComputer)), "{seat:?}");
     }
-    assert!(matches!(tables.remove_computer(lobby, PersonId(2), Seat(2), None).await, Err(TableError::HostOnly)));
-    assert_eq!(tables.remove_computer(lobby, PersonId(1), Seat(2), None).await.unwrap().seats.len(), 2);
+    assert!(matches!(
+        tables.lobby().remove_computer(Request::new(lobby, PersonId(2)), Seat(2)).await,
+        Err(TableError::HostOnly)
+    ));
+    assert_eq!(tables.lobby().remove_computer(Request::new(lobby, PersonId(1)), Seat(2)).await.unwrap().seats.len(), 2);
 }
 
 #[tokio::test]
 async fn repeated_request_is_answered_and_not_applied_again() {
     let tables = tables();
-    let first = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
-    let again = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
+    let first = tables.lobby().open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
+    let again = tables.lobby().open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
     assert_eq!((first.id, again.seq), (again.id, first.seq));
     for _ in 0..2 {
-        let joined = tables.join(first.id, person(2), Some(IdempotencyKey(71))).await.unwrap();
+        let joined = tables.lobby().join(Request::new(first.id, person(2)).keyed(IdempotencyKey(71))).await.unwrap();
         assert_eq!((joined.seats.len(), joined.seq.0), (2, 2));
     }
     for _ in 0..2 {
-        let added = tables.add_computer(first.id, PersonId(1), "greedy", Some(IdempotencyKey(72))).await.unwrap();
+        let added = tables
+            .lobby()
+            .add_computer(Request::new(first.id, PersonId(1)).keyed(IdempotencyKey(72)), "greedy")
+            .await
+            .unwrap();
         assert_eq!((added.seats.len(), added.seq.0), (3, 3));
     }
 }
@@ -189,7 +205,7 @@ async fn a_long_list_is_cut_behind_what_waits() {
     assert_eq!(first, waits);
     assert_eq!((list(6).await.len(), list(3).await.len(), list(99).await.len()), (6, 3, 40));
     assert!(list(3).await.iter().all(|view| view.waits_for(PersonId(1))));
-    tables.hand_over(waits[0], PersonId(1), skald::engine::Seat(0), "greedy", None).await.unwrap();
+    tables.seats().hand_over(Request::new(waits[0], PersonId(1)), skald::engine::Seat(0), "greedy").await.unwrap();
     assert_eq!(list(6).await.iter().filter(|view| view.waits_for(PersonId(1))).count(), 3);
 }
 
@@ -207,7 +223,7 @@ fn title_is_found_by_key_name_or_prefix() {
 #[tokio::test]
 async fn opened_table_is_in_the_list_of_its_host() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
+    let lobby = tables.lobby().open(opening(5, 3), None).await.unwrap().id;
     let own: Vec<_> = tables.of(PersonId(1), 9).await.unwrap().iter().map(|view| view.id).collect();
     assert_eq!(own, [lobby]);
 }
@@ -217,8 +233,8 @@ async fn opened_table_is_in_the_list_of_its_host() {
 async fn a_check_looks_at_more_than_a_page_of_tables() {
     let tables = tables();
     for channel in 1..=501 {
-        tables.open(opening(channel, 2), None).await.unwrap();
+        tables.lobby().open(opening(channel, 2), None).await.unwrap();
     }
-    let checked = tables.verify().await.unwrap();
+    let checked = tables.admin().verify().await.unwrap();
     assert_eq!((checked.lobbies, checked.differing), (501, Vec::new()));
 }

@@ -7,7 +7,7 @@ use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
     Actor, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId, NoticeKind,
-    Occupant, Open, PersonId, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
+    Occupant, Open, PersonId, Request, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
 };
 use skald::title::Titles;
 use support::count::{LATE, edition, title_since, titles};
@@ -17,11 +17,11 @@ use support::people::{Still, against_computers, all_say, opening, person, presse
 
 /// All due notices, acknowledged.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
-    let due = tables.due(100).await.unwrap();
+    let due = tables.outbox().due(100).await.unwrap();
     for notice in &due {
-        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+        tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
     }
-    assert!(tables.due(100).await.unwrap().is_empty());
+    assert!(tables.outbox().due(100).await.unwrap().is_empty());
     due.into_iter().map(|notice| notice.kind).collect()
 }
 
@@ -78,27 +78,27 @@ async fn end_of_a_game_is_notified_but_not_of_a_lobby() {
     }
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
 
-    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
-    tables.end(lobby, PersonId(1), None).await.unwrap();
+    let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap().id;
+    tables.seats().end(Request::new(lobby, PersonId(1))).await.unwrap();
     assert_eq!(delivered(&tables).await, [NoticeKind::Card]);
     let stopped = started(&tables, 5, 2).await;
     delivered(&tables).await;
-    tables.end(stopped, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(stopped, PersonId(1))).await.unwrap();
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
 }
 
 #[tokio::test]
 async fn a_newer_card_takes_the_place_of_an_older_one() {
     let tables = tables();
-    let table = tables.open(opening(5, 3), None).await.unwrap().id;
-    let old = tables.due(9).await.unwrap();
-    tables.join(table, person(2), None).await.unwrap();
-    let new = tables.due(9).await.unwrap();
+    let table = tables.lobby().open(opening(5, 3), None).await.unwrap().id;
+    let old = tables.outbox().due(9).await.unwrap();
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    let new = tables.outbox().due(9).await.unwrap();
     assert_eq!((old.len(), new.len()), (1, 1));
     assert!(new[0].id > old[0].id);
     // A running delivery acknowledges the old one; the new one stays.
-    tables.ack(old[0].id, Vec::new(), None).await.unwrap();
-    assert_eq!(tables.due(9).await.unwrap(), new);
+    tables.outbox().ack(old[0].id, Vec::new(), None).await.unwrap();
+    assert_eq!(tables.outbox().due(9).await.unwrap(), new);
 }
 
 #[tokio::test]
@@ -106,12 +106,12 @@ async fn a_postponed_notice_waits_for_its_time() {
     let clock = Still::new();
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(1)));
     let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
-    tables.open(opening(5, 2), None).await.unwrap();
-    let card = tables.due(9).await.unwrap().remove(0);
-    tables.postpone(card.id, tables.now().plus(500), None).await.unwrap();
-    assert!(tables.due(9).await.unwrap().is_empty());
+    tables.lobby().open(opening(5, 2), None).await.unwrap();
+    let card = tables.outbox().due(9).await.unwrap().remove(0);
+    tables.outbox().postpone(card.id, tables.now().plus(500), None).await.unwrap();
+    assert!(tables.outbox().due(9).await.unwrap().is_empty());
     clock.pass(500);
-    let again = tables.due(9).await.unwrap();
+    let again = tables.outbox().due(9).await.unwrap();
     assert_eq!((again[0].id, again[0].tries), (card.id, 1));
 }
 
@@ -121,30 +121,31 @@ async fn a_delivery_loop_asleep_is_woken_by_a_commit() {
     let delivery = tokio::spawn({
         let tables = Arc::clone(&tables);
         async move {
-            tables.notified().await;
-            tables.due(9).await.unwrap().len()
+            tables.outbox().notified().await;
+            tables.outbox().due(9).await.unwrap().len()
         }
     });
-    tables.open(opening(5, 2), None).await.unwrap();
+    tables.lobby().open(opening(5, 2), None).await.unwrap();
     assert_eq!(delivery.await.unwrap(), 1);
     // A waiter that comes late does not miss it.
-    tables.open(opening(6, 2), None).await.unwrap();
-    tables.notified().await;
+    tables.lobby().open(opening(6, 2), None).await.unwrap();
+    tables.outbox().notified().await;
 }
 
 #[tokio::test]
 async fn memos_are_kept_with_what_was_settled() {
     let tables = tables();
-    tables.open(opening(5, 2), None).await.unwrap();
-    let card = tables.due(9).await.unwrap().remove(0);
-    tables.ack(card.id, vec![("card/5".to_owned(), Some(77.into()))], None).await.unwrap();
-    assert_eq!(tables.delivery_state("card/5").await.unwrap(), Some(77.into()));
+    tables.lobby().open(opening(5, 2), None).await.unwrap();
+    let card = tables.outbox().due(9).await.unwrap().remove(0);
+    tables.outbox().ack(card.id, vec![("card/5".to_owned(), Some(77.into()))], None).await.unwrap();
+    assert_eq!(tables.outbox().delivery_state("card/5").await.unwrap(), Some(77.into()));
     tables
+        .outbox()
         .set_delivery_state(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))], None)
         .await
         .unwrap();
-    assert_eq!(tables.delivery_state("card/5").await.unwrap(), None);
-    assert_eq!(tables.delivery_state("dm/1").await.unwrap(), Some(true.into()));
+    assert_eq!(tables.outbox().delivery_state("card/5").await.unwrap(), None);
+    assert_eq!(tables.outbox().delivery_state("dm/1").await.unwrap(), Some(true.into()));
 }
 
 #[tokio::test]
@@ -154,7 +155,7 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "dare")]).await;
     delivered(&tables).await;
     // The second is asked out of turn, leaves, and the computer player answers at once.
-    let handed = tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
+    let handed = tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "greedy").await.unwrap();
     assert!(matches!(&handed.seats[1], Occupant::Computer { instead_of: Some(p), .. } if p.id == PersonId(2)));
     assert_eq!(handed.open[0].decision.seat, Seat(0), "it answered the dare");
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, handed.seq.0)]);
@@ -162,13 +163,14 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
     assert_eq!(tables.of(PersonId(2), 9).await.unwrap().len(), 1, "still among their games");
     assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotSeated)));
 
-    let back = tables.reclaim(table, person(2), None).await.unwrap();
+    let back = tables.seats().reclaim(Request::new(table, person(2))).await.unwrap();
     assert_eq!(back.seat_of(PersonId(2)), Some(Seat(1)));
-    assert!(matches!(tables.reclaim(table, person(2), None).await, Err(TableError::NothingToReclaim)));
-    assert!(matches!(tables.reclaim(table, person(8), None).await, Err(TableError::NothingToReclaim)));
+    assert!(matches!(tables.seats().reclaim(Request::new(table, person(2))).await, Err(TableError::NothingToReclaim)));
+    assert!(matches!(tables.seats().reclaim(Request::new(table, person(8))).await, Err(TableError::NothingToReclaim)));
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!(acted.entries.len(), 1, "a person decides there again");
-    let deeds: Vec<_> = tables.unredacted_log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.kind).collect();
+    let deeds: Vec<_> =
+        tables.records().unredacted_log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.kind).collect();
     assert_eq!(
         deeds,
         [EntryKind::HandOver(Seat(1)), EntryKind::Act(Seat(1)), EntryKind::Reclaim(Seat(1)), EntryKind::Act(Seat(0))]
@@ -179,15 +181,20 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
 async fn only_the_host_hands_over_another_seat() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
-    let hand = async |by, seat, policy| tables.hand_over(table, PersonId(by), Seat(seat), policy, None).await.err();
+    let hand = async |by, seat, policy| {
+        tables.seats().hand_over(Request::new(table, PersonId(by)), Seat(seat), policy).await.err()
+    };
     assert!(matches!(hand(2, 2, "greedy").await, Some(TableError::NotYourSeat)));
     assert!(matches!(hand(9, 2, "greedy").await, Some(TableError::NotSeated)));
     assert!(matches!(hand(1, 7, "greedy").await, Some(TableError::NotYourSeat)));
     assert!(matches!(hand(1, 2, "unknown").await, Some(TableError::UnknownPolicy { .. })));
     assert!(hand(1, 2, "greedy").await.is_none());
     assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::AlreadyComputer)));
-    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
-    assert!(matches!(tables.hand_over(lobby, PersonId(1), Seat(0), "greedy", None).await, Err(TableError::NotStarted)));
+    let lobby = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
+    assert!(matches!(
+        tables.seats().hand_over(Request::new(lobby, PersonId(1)), Seat(0), "greedy").await,
+        Err(TableError::NotStarted)
+    ));
 }
 
 #[tokio::test]
@@ -195,13 +202,17 @@ async fn game_of_computers_ends_in_several_commits() {
     let tables = tables();
     let mut open = opening(5, 2);
     open.edition = Some("long".to_owned());
-    let table = tables.open(open, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
-    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
-    let ended = tables.hand_over(table, PersonId(1), Seat(0), "greedy", Some(IdempotencyKey(4))).await.unwrap();
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "random").await.unwrap();
+    let ended = tables
+        .seats()
+        .hand_over(Request::new(table, PersonId(1)).keyed(IdempotencyKey(4)), Seat(0), "greedy")
+        .await
+        .unwrap();
     assert_eq!(ended.stage, Stage::Finished);
-    let log = tables.unredacted_log(table, Seq(1), 1000).await.unwrap();
+    let log = tables.records().unredacted_log(table, Seq(1), 1000).await.unwrap();
     assert!(log.len() > 130, "{} entries are more than two commits hold", log.len());
     assert_eq!(log.last().unwrap().seq, ended.seq);
     assert!(delivered(&tables).await.contains(&NoticeKind::End));
@@ -228,7 +239,7 @@ async fn computer_players_do_not_touch_the_chance_of_the_game() {
     let goal_of = async |policy: &str| {
         let tables = tables();
         let table = against_computers(&tables, 5, 2, policy).await;
-        tables.unredacted_log(table, Seq(3), 1).await.unwrap()[0].events.clone()
+        tables.records().unredacted_log(table, Seq(3), 1).await.unwrap()[0].events.clone()
     };
     assert_eq!(goal_of("greedy").await, goal_of("random").await);
 }
@@ -237,9 +248,9 @@ async fn computer_players_do_not_touch_the_chance_of_the_game() {
 async fn failing_store_changes_nothing_and_the_game_resumes() {
     let store = Arc::new(Failing::default());
     let tables = tables_in(store.clone(), titles());
-    let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    let before = tables.start(table, PersonId(1), None).await.unwrap().seq;
+    let table = tables.lobby().open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    let before = tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap().seq;
     store.fail_after(0);
     assert!(matches!(say(&tables, table, 1, "stake 1").await, Err(TableError::Store(_))));
     assert_eq!(tables.look(table).await.unwrap().seq, before);
@@ -247,9 +258,9 @@ async fn failing_store_changes_nothing_and_the_game_resumes() {
     say(&tables, table, 1, "stake 1").await.unwrap();
 
     // Handed over completely, the game needs several commits. The first is safe, the second fails.
-    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "random").await.unwrap();
     store.fail_after(1);
-    let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    let handed = tables.seats().hand_over(Request::new(table, PersonId(1)), Seat(0), "greedy").await.unwrap();
     assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
     store.fail_after(usize::MAX);
     // After a restart the computer players continue.
@@ -264,12 +275,12 @@ async fn failing_store_changes_nothing_and_the_game_resumes() {
 async fn late(tables: &Tables, edition: &str, second: Option<&str>) -> TableId {
     let options = json!({ "dares": "late" });
     let open = Open { edition: Some(edition.to_owned()), options, ..opening(5, 2) };
-    let table = tables.open(open, None).await.unwrap().id;
+    let table = tables.lobby().open(open, None).await.unwrap().id;
     match second {
-        Some(policy) => tables.add_computer(table, PersonId(1), policy, None).await.unwrap(),
-        None => tables.join(table, person(2), None).await.unwrap(),
+        Some(policy) => tables.lobby().add_computer(Request::new(table, PersonId(1)), policy).await.unwrap(),
+        None => tables.lobby().join(Request::new(table, person(2))).await.unwrap(),
     };
-    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     if second.is_none() {
         say(tables, table, 1, "stake 1").await.unwrap();
     }
@@ -285,7 +296,7 @@ async fn forced_answer_is_given_without_asking() {
     assert_eq!((acted.seat, acted.action.as_str()), (Seat(1), "stake 1"), "the person's own action comes first");
     assert_eq!(acted.entries.len(), 65, "one commit does not hold everything");
     let (start, view) = (acted.entries[0].seq, acted.view);
-    let log = tables.unredacted_log(table, start.next(), 1000).await.unwrap();
+    let log = tables.records().unredacted_log(table, start.next(), 1000).await.unwrap();
     assert_eq!(log.len(), LATE as usize);
     for (n, entry) in (0_u8..).zip(&log) {
         assert_eq!((&entry.actor, entry.kind), (&Actor::System, EntryKind::Act(Seat(n % 2))));
@@ -304,7 +315,7 @@ async fn forced_answer_is_in_the_commit_of_its_cause() {
     let dared = say(&tables, table, 1, "dare").await.unwrap().view;
     delivered(&tables).await;
     let refusal = presses(table, 2, dared.open[0].id, 1, Some(77));
-    let acted = tables.act(refusal.clone()).await.unwrap();
+    let acted = tables.play().act(refusal.clone()).await.unwrap();
     let actors: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.kind)).collect();
     assert_eq!(
         actors,
@@ -315,11 +326,11 @@ async fn forced_answer_is_in_the_commit_of_its_cause() {
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is here and goes on");
 
     // The same request gets the same answer. A press on a question whose answer was forced is too late.
-    let again = tables.act(refusal).await.unwrap();
+    let again = tables.play().act(refusal).await.unwrap();
     assert!(again.repeated);
     assert_eq!((again.entries, again.action.as_str()), (acted.entries.clone(), "refuse"));
     let answered = DecisionId(acted.entries[0].seq.0);
-    assert!(matches!(tables.act(presses(table, 1, answered, 0, Some(78))).await, Err(TableError::Stale)));
+    assert!(matches!(tables.play().act(presses(table, 1, answered, 0, Some(78))).await, Err(TableError::Stale)));
     assert_eq!(tables.look(table).await.unwrap().seq, acted.view.seq);
 }
 
@@ -327,10 +338,10 @@ async fn forced_answer_is_in_the_commit_of_its_cause() {
 async fn forced_answer_out_of_turn_is_notified() {
     let tables = tables();
     let open = Open { options: json!({ "dares": "must" }), ..opening(5, 3) };
-    let table = tables.open(open, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.add_computer(table, PersonId(1), "greedy", None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().add_computer(Request::new(table, PersonId(1)), "greedy").await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
     delivered(&tables).await;
     let dared = say(&tables, table, 1, "dare").await.unwrap();
@@ -381,7 +392,7 @@ async fn a_game_with_nothing_left_to_decide_ends() {
         let computer = Actor::Computer("random".to_owned());
         assert_eq!(entry.actor, if entry.kind == EntryKind::Act(Seat(0)) { Actor::System } else { computer });
     }
-    let record = tables.export(table, false).await.unwrap();
+    let record = tables.records().export(table, false).await.unwrap();
     assert!(record.entries.len() >= 12, "the record has all answers");
     record.replay(&titles()).unwrap();
 }
@@ -398,7 +409,7 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "no notice of a question without a choice");
 
     // The record continues elsewhere.
-    let record = tables.export(table, true).await.unwrap();
+    let record = tables.records().export(table, true).await.unwrap();
     let elsewhere = support::people::tables();
     let channel = Some(opening(9, 2).channel);
     let import = Import { channel, seats: vec![Some(person(1)), Some(person(2))], ..Import::from(record) };
@@ -422,50 +433,50 @@ async fn an_unknown_table_is_no_table() {
     let tables = tables();
     assert!(matches!(tables.look(TableId::from_bits(3)).await, Err(TableError::NoSuchTable)));
     assert!(matches!(say(&tables, TableId::from_bits(3), 1, "add 1").await, Err(TableError::NoSuchTable)));
-    assert!(tables.unredacted_log(TableId::from_bits(3), Seq(1), 9).await.unwrap().is_empty());
+    assert!(tables.records().unredacted_log(TableId::from_bits(3), Seq(1), 9).await.unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn delivery_finds_its_notices_places_and_states() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
-    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
-    let all = tables.due(9).await.unwrap();
+    let lobby = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
+    let all = tables.outbox().due(9).await.unwrap();
     assert_eq!(all.len(), 3);
-    let page = tables.due_after(tables.now(), (Timestamp(0), NoticeId(0)), 2).await.unwrap();
+    let page = tables.outbox().due_after(tables.now(), (Timestamp(0), NoticeId(0)), 2).await.unwrap();
     assert_eq!(page, all[..2]);
     let behind = (page[1].until, page[1].id);
-    assert_eq!(tables.due_after(tables.now(), behind, 9).await.unwrap(), all[2..]);
+    assert_eq!(tables.outbox().due_after(tables.now(), behind, 9).await.unwrap(), all[2..]);
 
     let community = Some(CommunityId(9));
     for (table, channel, begun) in [(table, 5, true), (lobby, 6, false)] {
         let place = TablePlace { community, channel: ChannelId(channel), begun };
-        assert_eq!(tables.place_of(table).await.unwrap(), Some(place));
+        assert_eq!(tables.outbox().place_of(table).await.unwrap(), Some(place));
     }
-    assert_eq!(tables.place_of(TableId::from_bits(3)).await.unwrap(), None);
+    assert_eq!(tables.outbox().place_of(TableId::from_bits(3)).await.unwrap(), None);
     let mut live = vec![table, lobby];
     live.sort_unstable();
-    assert_eq!(tables.live().await.unwrap(), live);
+    assert_eq!(tables.admin().live().await.unwrap(), live);
 
     let states = ["told:2", "told:1", "dm:3"].map(|key| (key.to_owned(), Some(json!(key))));
-    tables.set_delivery_state(states.to_vec(), None).await.unwrap();
+    tables.outbox().set_delivery_state(states.to_vec(), None).await.unwrap();
     let expected = ["told:1", "told:2"].map(|key| (key.to_owned(), json!(key)));
-    assert_eq!(tables.delivery_states("told:").await.unwrap(), expected);
+    assert_eq!(tables.outbox().delivery_states("told:").await.unwrap(), expected);
 }
 
 #[tokio::test]
 async fn change_that_loses_every_race_is_left_to_the_next_start() {
     let store = Arc::new(Failing::default());
     let tables = tables_in(store.clone(), titles());
-    let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
-    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    let table = tables.lobby().open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "random").await.unwrap();
     store.lose_after(1);
-    let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    let handed = tables.seats().hand_over(Request::new(table, PersonId(1)), Seat(0), "greedy").await.unwrap();
     assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
     store.fail_after(usize::MAX);
-    assert_eq!(tables.resume().await.unwrap(), 1);
+    assert_eq!(tables.admin().resume().await.unwrap(), 1);
     assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished);
 }
 
@@ -473,9 +484,9 @@ async fn change_that_loses_every_race_is_left_to_the_next_start() {
 #[tokio::test]
 async fn computer_players_think_on_threads_of_their_own() {
     let tables = tables_in(Arc::new(Memory::new()), dig::titles());
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.add_computer(table, PersonId(1), "noted", None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().add_computer(Request::new(table, PersonId(1)), "noted").await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let view = all_say(&tables, table, &[(1, "walk"), (1, "pass")]).await;
     assert_eq!(view.open[0].decision.seat, Seat(0), "it has made its turn");
     let threads = dig::THREADS.lock().unwrap();

@@ -9,7 +9,7 @@ use skald::games;
 use skald::store::{Commit, Head, JsonText, Memory, Store};
 use skald::table::{
     Acted, Actor, Contested, DecisionId, EntryKind, Locale, MOST_ORDERS, MOST_PLANNED, NoticeKind, Open, PersonId,
-    PersonalTable, Seq, TableError, TableId, TableView, Tables, UndoRequest,
+    PersonalTable, Request, Seq, TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
@@ -19,9 +19,9 @@ use support::people::{all_say, opening, person, say, started, tables, tables_in}
 
 /// All due notices, acknowledged.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
-    let due = tables.due(100).await.unwrap();
+    let due = tables.outbox().due(100).await.unwrap();
     for notice in &due {
-        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+        tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
     }
     due.into_iter().map(|notice| notice.kind).collect()
 }
@@ -93,11 +93,11 @@ impl War {
     /// Leads a game, the same for the same length, to an attack with at least this many answers.
     async fn lead(store: Arc<dyn Store>, answers: usize) -> Self {
         let tables = tables_in(store, raids());
-        let table = tables.open(Open { title: "raids".to_owned(), ..opening(5, 3) }, None).await.unwrap().id;
+        let table = tables.lobby().open(Open { title: "raids".to_owned(), ..opening(5, 3) }, None).await.unwrap().id;
         for number in 2..=3 {
-            tables.join(table, person(number), None).await.unwrap();
+            tables.lobby().join(Request::new(table, person(number))).await.unwrap();
         }
-        tables.start(table, PersonId(1), None).await.unwrap();
+        tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
         let start = tables.look(table).await.unwrap().unredacted().unwrap().duplicate();
         let found = (0..400).find_map(|game| search(start.as_ref(), game, answers));
         let (path, attacker, code) = found.expect("some game leads there");
@@ -115,7 +115,11 @@ impl War {
     }
 
     async fn order(&self, seat: Seat, answer: Answer) {
-        self.tables.give_order(self.table, PersonId(number(seat)), Order::always(answer), None).await.unwrap();
+        self.tables
+            .play()
+            .give_order(Request::new(self.table, PersonId(number(seat))), Order::always(answer))
+            .await
+            .unwrap();
     }
 
     /// The position, with the steps of a turn that is not over.
@@ -130,7 +134,7 @@ impl War {
 
     /// The actions since an entry: the seat, the actor, and the code.
     async fn done_since(&self, seq: Seq) -> Vec<(Seat, bool, String)> {
-        let log = self.tables.unredacted_log(self.table, seq.next(), 100).await.unwrap();
+        let log = self.tables.records().unredacted_log(self.table, seq.next(), 100).await.unwrap();
         let act = |entry: skald::store::Entry| match entry.kind {
             EntryKind::Act(seat) => Some((seat, entry.actor == Actor::Ordered, entry.action.unwrap())),
             _ => None,
@@ -240,9 +244,9 @@ async fn war_between_two_orders_equals_the_one_by_hand() {
         let same = codes(by_hand.done_since(Seq(before.0 - 2)).await);
         assert_eq!(codes(done), same, "the transcript is that of the game by hand");
         // A record holds both alike, and replays.
-        let record = war.tables.export(war.table, true).await.unwrap();
+        let record = war.tables.records().export(war.table, true).await.unwrap();
         record.replay(&raids()).unwrap();
-        let verified = war.tables.verify().await.unwrap();
+        let verified = war.tables.admin().verify().await.unwrap();
         assert_eq!((verified.games, verified.differing), (1, Vec::new()));
     }
 }
@@ -253,7 +257,7 @@ async fn others_see_nothing_of_an_order_until_it_answers() {
     let seen = async |seat: Option<Seat>| {
         let view = war.tables.look(war.table).await.unwrap();
         let view = seat.map_or(view.clone(), |seat| view.seen_by(PersonId(number(seat))));
-        let log = war.tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+        let log = war.tables.records().visible_log(&view, Seq(1), view.seq).await.unwrap();
         let log: Vec<_> =
             log.into_iter().map(|entry| (entry.kind, entry.actor.clone(), view.seen_events(&entry))).collect();
         let open: Vec<_> = view.open.iter().map(|open| (open.decision.clone(), open.id)).collect();
@@ -267,16 +271,16 @@ async fn others_see_nothing_of_an_order_until_it_answers() {
     let own = seen(Some(war.defender)).await.2.len();
     war.order(war.defender, Answer::UpTo(3)).await;
     let defender = PersonId(number(war.defender));
-    war.tables.plan(war.table, defender, "dock", None).await.unwrap();
+    war.tables.play().plan(Request::new(war.table, defender), "dock").await.unwrap();
     for (viewer, before) in others.iter().zip(&before) {
         assert_eq!(seen(*viewer).await, *before, "{viewer:?}");
     }
     assert_eq!(seen(Some(war.defender)).await.2.len(), own + 2, "its own person reads of it");
     assert_eq!(delivered(&war.tables).await, []);
-    let record = serde_json::to_string(&war.tables.export(war.table, false).await.unwrap()).unwrap();
+    let record = serde_json::to_string(&war.tables.records().export(war.table, false).await.unwrap()).unwrap();
     assert!(!record.contains("up_to"), "a record does not contain it");
-    assert_eq!(war.tables.orders(war.table, PersonId(number(war.attacker))).await.unwrap(), Default::default());
-    assert!(matches!(war.tables.orders(war.table, PersonId(9)).await, Err(TableError::NotSeated)));
+    assert_eq!(war.tables.play().orders(war.table, PersonId(number(war.attacker))).await.unwrap(), Default::default());
+    assert!(matches!(war.tables.play().orders(war.table, PersonId(9)).await, Err(TableError::NotSeated)));
 }
 
 #[tokio::test]
@@ -298,12 +302,17 @@ async fn ask_is_an_answer_and_the_newest_order_counts_first() {
     war.order(war.defender, Answer::Never).await;
     let ask = Order { against: Some(war.attacker), ..Order::always(Answer::Ask) };
     let defender = PersonId(number(war.defender));
-    let orders = war.tables.give_order(war.table, defender, ask.clone(), None).await.unwrap();
+    let orders = war.tables.play().give_order(Request::new(war.table, defender), ask.clone()).await.unwrap();
     assert_eq!(orders.standing, [ask.clone(), Order::always(Answer::Never)]);
     // An order about the same contests replaces the older one.
-    let again = war.tables.give_order(war.table, defender, Order::always(Answer::WhileWinning), None).await.unwrap();
+    let again = war
+        .tables
+        .play()
+        .give_order(Request::new(war.table, defender), Order::always(Answer::WhileWinning))
+        .await
+        .unwrap();
     assert_eq!(again.standing, [Order::always(Answer::WhileWinning), ask.clone()]);
-    war.tables.give_order(war.table, defender, ask, None).await.unwrap();
+    war.tables.play().give_order(Request::new(war.table, defender), ask).await.unwrap();
     delivered(&war.tables).await;
     let acted = war.attack().await;
     assert_eq!(acted.entries.len(), 1, "the person is asked");
@@ -318,11 +327,11 @@ async fn an_order_holds_as_long_as_it_says() {
     let war = War::lead(store.clone(), 3).await;
     let defender = PersonId(number(war.defender));
     let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
-    war.tables.give_order(war.table, defender, once, None).await.unwrap();
+    war.tables.play().give_order(Request::new(war.table, defender), once).await.unwrap();
     // Orders survive a restart.
     let later = tables_in(store, raids());
     let war = War { tables: later, ..war };
-    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing.len(), 1);
+    assert_eq!(war.tables.play().orders(war.table, defender).await.unwrap().standing.len(), 1);
     war.attack().await;
     let mut answers = 0;
     while let Some(open) = war.tables.look(war.table).await.unwrap().open.into_iter().find(|open| open.is_contest()) {
@@ -341,7 +350,7 @@ async fn an_order_holds_as_long_as_it_says() {
         let seat = view.open[0].decision.seat;
         play(&war.tables, war.table, seat, &dice.pick(&view.unredacted().unwrap().legal(seat))).await;
     }
-    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, []);
+    assert_eq!(war.tables.play().orders(war.table, defender).await.unwrap().standing, []);
 }
 
 #[tokio::test]
@@ -352,11 +361,11 @@ async fn an_order_for_a_voyage_ends_with_it() {
     let order = |part| Order { part: Some(part), ..Order::always(Answer::Ask) };
     let last = war.tables.look(war.table).await.unwrap().game.unwrap().last_part();
     for never in [now - 1, last + 1] {
-        let refused = war.tables.give_order(war.table, defender, order(never), None).await;
+        let refused = war.tables.play().give_order(Request::new(war.table, defender), order(never)).await;
         assert!(matches!(refused, Err(TableError::NoSuchPart { now: at, last: 4 }) if at == now), "{refused:?}");
     }
-    war.tables.give_order(war.table, defender, order(now), None).await.unwrap();
-    war.tables.give_order(war.table, defender, order(now + 1), None).await.unwrap();
+    war.tables.play().give_order(Request::new(war.table, defender), order(now)).await.unwrap();
+    war.tables.play().give_order(Request::new(war.table, defender), order(now + 1)).await.unwrap();
     let mut dice = Dice::new(3);
     loop {
         let view = war.tables.look(war.table).await.unwrap();
@@ -367,7 +376,7 @@ async fn an_order_for_a_voyage_ends_with_it() {
         let view = running(&war.tables, war.table, seat).await;
         play(&war.tables, war.table, seat, &dice.pick(&view.unredacted().unwrap().legal(seat))).await;
     }
-    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, [order(now + 1)]);
+    assert_eq!(war.tables.play().orders(war.table, defender).await.unwrap().standing, [order(now + 1)]);
 }
 
 #[tokio::test]
@@ -375,20 +384,23 @@ async fn orders_belong_to_the_person_and_not_to_the_seat() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     war.order(war.defender, Answer::Never).await;
     let defender = PersonId(number(war.defender));
-    war.tables.hand_over(war.table, defender, war.defender, "careful", None).await.unwrap();
-    assert!(matches!(war.tables.orders(war.table, defender).await, Err(TableError::NotSeated)));
+    war.tables.seats().hand_over(Request::new(war.table, defender), war.defender, "careful").await.unwrap();
+    assert!(matches!(war.tables.play().orders(war.table, defender).await, Err(TableError::NotSeated)));
     let acted = war.attack().await;
     assert!(acted.entries.iter().all(|entry| entry.actor != Actor::Ordered), "the computer decides for itself");
-    let view = war.tables.reclaim(war.table, person(defender.0), None).await.unwrap();
+    let view = war.tables.seats().reclaim(Request::new(war.table, person(defender.0))).await.unwrap();
     assert_eq!(view.seat_of(defender), Some(war.defender));
-    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, [Order::always(Answer::Never)]);
+    assert_eq!(war.tables.play().orders(war.table, defender).await.unwrap().standing, [Order::always(Answer::Never)]);
     // A finished game has none, and neither has a rematch.
-    let ended = war.tables.end(war.table, PersonId(1), None).await.unwrap();
-    assert!(matches!(war.tables.plan(war.table, defender, "dock", None).await, Err(TableError::Over)));
-    let again = war.tables.rematch(ended.id, defender, Locale::En, None).await.unwrap();
-    assert_eq!(war.tables.orders(again.id, defender).await.unwrap(), Default::default());
+    let ended = war.tables.seats().end(Request::new(war.table, PersonId(1))).await.unwrap();
+    assert!(matches!(war.tables.play().plan(Request::new(war.table, defender), "dock").await, Err(TableError::Over)));
+    let again = war.tables.lobby().rematch(Request::new(ended.id, defender), Locale::En).await.unwrap();
+    assert_eq!(war.tables.play().orders(again.id, defender).await.unwrap(), Default::default());
     let order = Order::always(Answer::Never);
-    assert!(matches!(war.tables.give_order(again.id, defender, order, None).await, Err(TableError::NotStarted)));
+    assert!(matches!(
+        war.tables.play().give_order(Request::new(again.id, defender), order).await,
+        Err(TableError::NotStarted)
+    ));
 }
 
 #[tokio::test]
@@ -399,9 +411,10 @@ async fn order_answers_again_after_an_undone_attack() {
     war.attack().await;
     let (after, done) = (war.position().await, war.done_since(before).await);
     assert!(done.iter().any(|(_, ordered, _)| *ordered));
-    let asked = war.tables.ask_undo(war.table, PersonId(number(war.attacker)), None, None).await.unwrap();
+    let asked =
+        war.tables.play().ask_undo(Request::new(war.table, PersonId(number(war.attacker))), None).await.unwrap();
     for seat in Seat::all(3).filter(|seat| *seat != war.attacker) {
-        war.tables.answer_undo(war.table, PersonId(number(seat)), None, true, None).await.unwrap();
+        war.tables.play().answer_undo(Request::new(war.table, PersonId(number(seat))), None, true).await.unwrap();
     }
     let view = war.running().await;
     assert!(asked.view.seq < view.seq && view.begun().is_none());
@@ -410,7 +423,7 @@ async fn order_answers_again_after_an_undone_attack() {
     war.attack().await;
     assert_eq!(war.position().await, after, "with the same dice and the same answer");
     assert_eq!(war.done_since(from).await, done);
-    war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
+    war.tables.records().export(war.table, true).await.unwrap().replay(&raids()).unwrap();
 }
 
 #[tokio::test]
@@ -418,11 +431,11 @@ async fn orders_of_a_forgotten_person_are_erased() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     war.order(war.defender, Answer::Never).await;
     let person = PersonId(number(war.defender));
-    let data = war.tables.personal_data(person).await.unwrap();
+    let data = war.tables.people().personal_data(person).await.unwrap();
     let known = serde_json::to_string(&data).unwrap();
     assert!(known.contains("never"), "people see their own orders: {known}");
-    war.tables.forget(person).await.unwrap();
-    let data = war.tables.personal_data(person).await.unwrap();
+    war.tables.people().forget(person).await.unwrap();
+    let data = war.tables.people().personal_data(person).await.unwrap();
     let nothing = |table: &PersonalTable| table.seat.is_none() && table.orders.is_none() && table.done.is_empty();
     assert!(data.tables.iter().all(nothing) && data.documents.is_empty(), "{data:?}");
     let acted = war.attack().await;
@@ -437,7 +450,7 @@ async fn people_see_only_their_own_orders() {
         war.order(seat, answer).await;
     }
     for (seat, answer) in given {
-        let data = war.tables.personal_data(PersonId(number(seat))).await.unwrap();
+        let data = war.tables.people().personal_data(PersonId(number(seat))).await.unwrap();
         let orders = data.tables[0].orders.clone().expect("they have ordered something");
         assert_eq!(orders.standing, [Order::always(answer)], "{seat:?}");
     }
@@ -448,39 +461,45 @@ async fn orders_are_withdrawn_and_limited() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     let defender = PersonId(number(war.defender));
     let (tables, table) = (&war.tables, war.table);
-    assert!(matches!(tables.withdraw_orders(table, defender, None, None).await, Err(TableError::NoSuchOrder)));
+    assert!(matches!(
+        tables.play().withdraw_orders(Request::new(table, defender), None).await,
+        Err(TableError::NoSuchOrder)
+    ));
     let unknown = Order { stake: Some("dragon".to_owned()), ..Order::always(Answer::Ask) };
-    let unknown = tables.give_order(table, defender, unknown, None).await;
+    let unknown = tables.play().give_order(Request::new(table, defender), unknown).await;
     assert!(matches!(unknown, Err(TableError::Unreadable(word)) if word == "dragon"));
     let stakes = ["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
     for stake in stakes {
         let order = Order { stake: Some(stake.to_owned()), ..Order::always(Answer::Ask) };
-        tables.give_order(table, defender, order, None).await.unwrap();
+        tables.play().give_order(Request::new(table, defender), order).await.unwrap();
     }
-    tables.give_order(table, defender, Order::always(Answer::Ask), None).await.unwrap();
+    tables.play().give_order(Request::new(table, defender), Order::always(Answer::Ask)).await.unwrap();
     let more = Order { against: Some(war.attacker), ..Order::always(Answer::Ask) };
-    let more = tables.give_order(table, defender, more, None).await;
+    let more = tables.play().give_order(Request::new(table, defender), more).await;
     assert!(matches!(more, Err(TableError::TooManyOrders { most: MOST_ORDERS })));
-    let left = tables.withdraw_orders(table, defender, Some(0), None).await.unwrap();
+    let left = tables.play().withdraw_orders(Request::new(table, defender), Some(0)).await.unwrap();
     assert_eq!((left.standing.len(), left.standing[0].stake.as_deref()), (MOST_ORDERS - 1, Some("port")));
-    assert!(matches!(tables.withdraw_orders(table, defender, Some(7), None).await, Err(TableError::NoSuchOrder)));
-    assert_eq!(tables.withdraw_orders(table, defender, None, None).await.unwrap(), Default::default());
+    assert!(matches!(
+        tables.play().withdraw_orders(Request::new(table, defender), Some(7)).await,
+        Err(TableError::NoSuchOrder)
+    ));
+    assert_eq!(tables.play().withdraw_orders(Request::new(table, defender), None).await.unwrap(), Default::default());
 }
 
 #[tokio::test]
 async fn the_preview_says_what_the_orders_would_have_answered() {
     let war = War::lead(Arc::new(Memory::new()), 3).await;
     let defender = PersonId(number(war.defender));
-    let before = war.tables.contests(war.table, defender).await.unwrap().len();
+    let before = war.tables.play().contests(war.table, defender).await.unwrap().len();
     war.attack().await;
     let first = war.tables.look(war.table).await.unwrap().seq.next();
     for (seat, code) in [(war.defender, "retaliate"), (war.attacker, "retaliate"), (war.defender, "flee")] {
         say(&war.tables, war.table, number(seat), code).await.unwrap();
     }
-    let last = async || war.tables.contests(war.table, defender).await.unwrap().pop().unwrap();
+    let last = async || war.tables.play().contests(war.table, defender).await.unwrap().pop().unwrap();
     let contest = last().await;
     assert_eq!((contest.seq, contest.against), (first, war.attacker));
-    assert_eq!(war.tables.contests(war.table, defender).await.unwrap().len(), (before + 1).min(10));
+    assert_eq!(war.tables.play().contests(war.table, defender).await.unwrap().len(), (before + 1).min(10));
     let answers = |ordered: [Option<bool>; 2]| {
         [(2, true, ordered[0]), (4, false, ordered[1])].map(|(cost, stayed, ordered)| Contested {
             cost,
@@ -505,8 +524,11 @@ async fn a_title_without_contests_takes_no_standing_order() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let order = Order::always(Answer::Never);
-    assert!(matches!(tables.give_order(table, PersonId(1), order, None).await, Err(TableError::NoContests)));
-    assert_eq!(tables.contests(table, PersonId(1)).await.unwrap(), []);
+    assert!(matches!(
+        tables.play().give_order(Request::new(table, PersonId(1)), order).await,
+        Err(TableError::NoContests)
+    ));
+    assert_eq!(tables.play().contests(table, PersonId(1)).await.unwrap(), []);
 }
 
 /// Two people at *Count*, the first of whom is to move.
@@ -521,9 +543,9 @@ async fn counting(tables: &Tables) -> TableId {
 async fn late(tables: &Tables) -> TableId {
     let options = serde_json::json!({ "dares": "late" });
     let open = Open { edition: Some("long".to_owned()), options, ..opening(5, 2) };
-    let table = tables.open(open, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     say(tables, table, 1, "stake 1").await.unwrap();
     delivered(tables).await;
     table
@@ -534,7 +556,7 @@ async fn planned_move_is_made_in_its_turn_without_a_notice() {
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), support::count::titles());
     let table = counting(&tables).await;
-    let planned = tables.plan(table, PersonId(2), " ADD  2 ", None).await.unwrap();
+    let planned = tables.play().plan(Request::new(table, PersonId(2)), " ADD  2 ").await.unwrap();
     assert_eq!(planned.plan, ["add 2"]);
     assert_eq!(delivered(&tables).await, [], "it is visible to no other seat");
     // It survives a restart.
@@ -545,8 +567,8 @@ async fn planned_move_is_made_in_its_turn_without_a_notice() {
     assert_eq!(acted.view.open[0].decision.seat, Seat(0));
     let called = delivered(&tables).await;
     assert!(!called.iter().any(|kind| matches!(kind, NoticeKind::Turn { .. })), "{called:?}");
-    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default(), "it is made once");
-    tables.export(table, true).await.unwrap().replay(&support::count::titles()).unwrap();
+    assert_eq!(tables.play().orders(table, PersonId(2)).await.unwrap(), Default::default(), "it is made once");
+    tables.records().export(table, true).await.unwrap().replay(&support::count::titles()).unwrap();
 }
 
 #[tokio::test]
@@ -554,11 +576,11 @@ async fn plan_stops_and_asks_at_the_first_impossible_move() {
     let tables = tables();
     let table = counting(&tables).await;
     // After the dare the first is asked out of turn, and then the second goes on.
-    tables.plan(table, PersonId(2), "dare, add 3", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(2)), "dare, add 3").await.unwrap();
     say(&tables, table, 1, "add 1").await.unwrap();
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.open[0].decision.seat, view.open[0].decision.out_of_turn), (Seat(0), true));
-    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap().plan, ["add 3"]);
+    assert_eq!(tables.play().orders(table, PersonId(2)).await.unwrap().plan, ["add 3"]);
     let acted = say(&tables, table, 1, "refuse").await.unwrap();
     assert_eq!(acted.entries[1].actor, Actor::Ordered);
     assert_eq!(acted.entries[1].unredacted().0, Some("add 3"));
@@ -569,29 +591,29 @@ async fn plan_stops_and_asks_at_the_first_impossible_move() {
 async fn a_plan_that_has_lapsed_asks_and_says_so() {
     let tables = tables();
     let table = counting(&tables).await;
-    tables.plan(table, PersonId(2), "add 9; add 1", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(2)), "add 9; add 1").await.unwrap();
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     let open = acted.view.open[0].clone();
     assert_eq!((open.decision.seat, acted.entries[0].seq.0), (Seat(1), open.id.0));
     assert_eq!(acted.entries[1].kind, EntryKind::Order(Seat(1)));
     assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(1), decision: open.id }], "called once");
-    let orders = tables.orders(table, PersonId(2)).await.unwrap();
+    let orders = tables.play().orders(table, PersonId(2)).await.unwrap();
     assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 9".to_owned(), "add 1".to_owned()]));
     // Only they see it, and it is past once they have decided.
     let first = tables.look(table).await.unwrap().seen_by(PersonId(1));
-    let log = tables.visible_log(&first, Seq(1), first.seq).await.unwrap();
+    let log = tables.records().visible_log(&first, Seq(1), first.seq).await.unwrap();
     assert!(log.iter().all(|entry| !matches!(entry.kind, EntryKind::Order(_))));
     say(&tables, table, 2, "add 1").await.unwrap();
-    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default());
+    assert_eq!(tables.play().orders(table, PersonId(2)).await.unwrap(), Default::default());
 }
 
 #[tokio::test]
 async fn a_plan_is_for_one_turn() {
     let tables = tables();
     let table = counting(&tables).await;
-    tables.plan(table, PersonId(2), "add 1, add 2", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(2)), "add 1, add 2").await.unwrap();
     say(&tables, table, 1, "add 1").await.unwrap();
-    let ordered = tables.orders(table, PersonId(2)).await.unwrap();
+    let ordered = tables.play().orders(table, PersonId(2)).await.unwrap();
     assert_eq!((ordered.plan, ordered.lapsed), (vec![], vec!["add 2".to_owned()]), "the turn was over with the first");
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!(acted.view.open[0].decision.seat, Seat(1), "and so the second is not made");
@@ -603,27 +625,27 @@ async fn a_move_that_all_give_back_is_not_made_by_a_plan() {
     let tables = tables();
     let table = counting(&tables).await;
     say(&tables, table, 1, "add 1").await.unwrap();
-    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
-    tables.ask_undo(table, PersonId(1), None, None).await.unwrap();
-    let given = tables.answer_undo(table, PersonId(2), None, true, None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(1)), "add 2").await.unwrap();
+    tables.play().ask_undo(Request::new(table, PersonId(1)), None).await.unwrap();
+    let given = tables.play().answer_undo(Request::new(table, PersonId(2)), None, true).await.unwrap();
     assert_eq!(given.view.open[0].decision.seat, Seat(0), "it is theirs to decide");
-    assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
+    assert_eq!(tables.play().orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
 }
 
 #[tokio::test]
 async fn a_plan_lapses_when_its_ship_is_driven_away() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     let defender = PersonId(number(war.defender));
-    war.tables.plan(war.table, defender, "dock", None).await.unwrap();
+    war.tables.play().plan(Request::new(war.table, defender), "dock").await.unwrap();
     war.attack().await;
-    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().plan, ["dock"], "not by the attack alone");
+    assert_eq!(war.tables.play().orders(war.table, defender).await.unwrap().plan, ["dock"], "not by the attack alone");
     say(&war.tables, war.table, defender.0, "flee").await.unwrap();
     let view = war.running().await;
     if let Some(open) = view.open.iter().find(|open| open.decision.seat == war.defender && open.decision.out_of_turn) {
         let legal = view.unredacted().unwrap().legal(open.decision.seat);
         say(&war.tables, war.table, defender.0, &legal[0]).await.unwrap();
     }
-    let ordered = war.tables.orders(war.table, defender).await.unwrap();
+    let ordered = war.tables.play().orders(war.table, defender).await.unwrap();
     assert_eq!((ordered.plan, ordered.lapsed), (vec![], vec!["dock".to_owned()]));
 }
 
@@ -632,10 +654,10 @@ async fn asking_for_a_number_of_contests_is_counted_too() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     let defender = PersonId(number(war.defender));
     let ask = Order { contests: Some(1), ..Order::always(Answer::Ask) };
-    war.tables.give_order(war.table, defender, ask, None).await.unwrap();
+    war.tables.play().give_order(Request::new(war.table, defender), ask).await.unwrap();
     war.attack().await;
     say(&war.tables, war.table, defender.0, "flee").await.unwrap();
-    let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
+    let standing = war.tables.play().orders(war.table, defender).await.unwrap().standing;
     assert!(standing.iter().all(|order| order.contests == Some(0)), "{standing:?}");
 }
 
@@ -643,16 +665,19 @@ async fn asking_for_a_number_of_contests_is_counted_too() {
 async fn a_plan_is_for_a_later_turn_and_must_be_readable() {
     let tables = tables();
     let table = counting(&tables).await;
-    assert!(matches!(tables.plan(table, PersonId(1), "add 1", None).await, Err(TableError::YourTurn)));
-    let unreadable = async |text: &str| tables.plan(table, PersonId(2), text, None).await;
+    assert!(matches!(tables.play().plan(Request::new(table, PersonId(1)), "add 1").await, Err(TableError::YourTurn)));
+    let unreadable = async |text: &str| tables.play().plan(Request::new(table, PersonId(2)), text).await;
     assert!(matches!(unreadable("add 1, jump").await, Err(TableError::Unreadable(word)) if word == "jump"));
     for text in ["", " , ;", "add 1,add 1,add 1,add 1,add 1,add 1,add 1,add 1,add 1"] {
         assert!(matches!(unreadable(text).await, Err(TableError::Unreadable(_))), "{text}");
     }
-    let most = tables.plan(table, PersonId(2), &["add 1"; MOST_PLANNED].join(","), None).await.unwrap();
+    let most = tables.play().plan(Request::new(table, PersonId(2)), &["add 1"; MOST_PLANNED].join(",")).await.unwrap();
     assert_eq!(most.plan.len(), MOST_PLANNED);
-    assert_eq!(tables.withdraw_orders(table, PersonId(2), None, None).await.unwrap(), Default::default());
-    let again = tables.withdraw_orders(table, PersonId(2), None, None).await;
+    assert_eq!(
+        tables.play().withdraw_orders(Request::new(table, PersonId(2)), None).await.unwrap(),
+        Default::default()
+    );
+    let again = tables.play().withdraw_orders(Request::new(table, PersonId(2)), None).await;
     assert!(matches!(again, Err(TableError::NoSuchOrder)), "{again:?}");
     assert_eq!(say(&tables, table, 1, "add 1").await.unwrap().entries.len(), 1, "the plan is empty");
 }
@@ -761,32 +786,32 @@ async fn every_title_makes_planned_moves() {
     for key in titles.keys() {
         let tables = tables_in(Arc::new(Memory::new()), raids());
         let seats = titles.default_of(key).unwrap().meta().seats.0.max(2);
-        let table = tables.open(Open { title: key.to_owned(), ..opening(5, seats) }, None).await.unwrap().id;
+        let table = tables.lobby().open(Open { title: key.to_owned(), ..opening(5, seats) }, None).await.unwrap().id;
         for other in 2..=u64::from(seats) {
-            tables.join(table, person(other), None).await.unwrap();
+            tables.lobby().join(Request::new(table, person(other))).await.unwrap();
         }
-        tables.start(table, PersonId(1), None).await.unwrap();
+        tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
         let mut dice = Dice::new(11);
         for _ in 0..3 {
             let (seat, code, planner, planned) = turn_about_to_pass(&tables, table, &mut dice).await;
             let person = PersonId(number(planner));
-            let orders = tables.plan(table, person, &planned, None).await.unwrap();
+            let orders = tables.play().plan(Request::new(table, person), &planned).await.unwrap();
             assert_eq!(orders.plan, std::slice::from_ref(&planned), "{key}");
             let before = tables.look(table).await.unwrap().seq;
             say(&tables, table, number(seat), &code).await.unwrap();
             // A person who may still undo a step ends the turn by hand.
-            while tables.orders(table, person).await.unwrap().plan.len() == 1 {
+            while tables.play().orders(table, person).await.unwrap().plan.len() == 1 {
                 let view = running(&tables, table, seat).await;
                 let [only] = &view.unredacted().unwrap().legal(seat)[..] else {
                     panic!("{key}: no other decision is open")
                 };
                 say(&tables, table, number(seat), only).await.unwrap();
             }
-            let log = tables.unredacted_log(table, before.next(), 100).await.unwrap();
+            let log = tables.records().unredacted_log(table, before.next(), 100).await.unwrap();
             let made = log.iter().find(|entry| entry.actor == Actor::Ordered).expect("is made by itself");
             assert_eq!((made.kind, made.action.as_deref()), (EntryKind::Act(planner), Some(planned.as_str())), "{key}");
         }
-        tables.export(table, true).await.unwrap().replay(&titles).unwrap();
+        tables.records().export(table, true).await.unwrap().replay(&titles).unwrap();
     }
 }
 
@@ -809,48 +834,48 @@ async fn order_given_during_a_turn_keeps_its_steps() {
     assert_eq!((after.begun(), &after.steps), (Some(seat), &view.steps));
     let person = person(number(seat));
     let request = UndoRequest { table: war.table, person: person.clone(), decision: None, idempotency_key: None };
-    war.tables.undo(request).await.unwrap();
+    war.tables.play().undo(request).await.unwrap();
     assert_eq!(war.position().await, stood, "the step is taken back");
-    let kept = war.tables.orders(war.table, person.id).await.unwrap().standing;
+    let kept = war.tables.play().orders(war.table, person.id).await.unwrap().standing;
     assert_eq!(kept, [Order::always(Answer::Never)], "and the order is not");
-    war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
-    assert_eq!(war.tables.verify().await.unwrap().differing, Vec::new());
+    war.tables.records().export(war.table, true).await.unwrap().replay(&raids()).unwrap();
+    assert_eq!(war.tables.admin().verify().await.unwrap().differing, Vec::new());
 }
 
 #[tokio::test]
 async fn all_moves_of_a_plan_are_made_in_one_turn() {
     let tables = tables_in(Arc::new(Memory::new()), dig::titles());
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
-    tables.plan(table, PersonId(2), "walk, walk, pass", None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(2)), "walk, walk, pass").await.unwrap();
     say(&tables, table, 1, "walk").await.unwrap();
     let acted = say(&tables, table, 1, "pass").await.unwrap();
     let done: Vec<_> = acted.entries.iter().map(|entry| (entry.is_ordered(), entry.unredacted().0)).collect();
     let planned = ["walk", "walk", "pass"].map(|code| (true, Some(code)));
     assert_eq!((done[0], &done[1..]), ((false, Some("pass")), &planned[..]));
     assert_eq!(tables.look(table).await.unwrap().open[0].decision.seat, Seat(0));
-    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default());
+    assert_eq!(tables.play().orders(table, PersonId(2)).await.unwrap(), Default::default());
 }
 
 #[tokio::test]
 async fn a_plan_answers_nothing_out_of_turn() {
     let tables = tables();
     let table = counting(&tables).await;
-    tables.plan(table, PersonId(2), "take", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(2)), "take").await.unwrap();
     let dared = say(&tables, table, 1, "dare").await.unwrap();
     assert_eq!((dared.entries.len(), dared.view.open[0].decision.seat), (1, Seat(1)), "the person is asked");
-    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap().plan, ["take"]);
+    assert_eq!(tables.play().orders(table, PersonId(2)).await.unwrap().plan, ["take"]);
 }
 
 #[tokio::test]
 async fn a_forced_move_is_no_part_of_a_plan() {
     let tables = tables();
     let table = late(&tables).await;
-    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(1)), "add 2").await.unwrap();
     let acted = say(&tables, table, 2, "stake 1").await.unwrap();
     assert_eq!(acted.view.open[0].decision.seat, Seat(0), "the first who has a choice");
-    let orders = tables.orders(table, PersonId(1)).await.unwrap();
+    let orders = tables.play().orders(table, PersonId(1)).await.unwrap();
     assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 2".to_owned()]));
 }
 
@@ -878,13 +903,13 @@ async fn plan_that_lapses_in_a_later_commit_notifies_its_person() {
     };
     store.commit(commit).await.unwrap();
 
-    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(1)), "add 2").await.unwrap();
     let acted = say(&tables, table, 2, "stake 1").await.unwrap();
     assert_eq!(acted.entries.len(), 65, "the commit is full");
     let decision = DecisionId(acted.entries[64].seq.0);
     assert_eq!((acted.view.open[0].decision.seat, acted.view.open[0].id), (Seat(0), decision));
     assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(0), decision }]);
-    assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
+    assert_eq!(tables.play().orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
 }
 
 /// The seats with a notice of automatic moves, and the decisions.
@@ -900,24 +925,24 @@ async fn notified(tables: &Tables) -> Vec<(Seat, u64)> {
 async fn seat_is_notified_of_its_last_automatic_move() {
     let tables = tables();
     let options = serde_json::json!({ "dares": "must" });
-    let table = tables.open(Open { options, ..opening(5, 3) }, None).await.unwrap().id;
+    let table = tables.lobby().open(Open { options, ..opening(5, 3) }, None).await.unwrap().id;
     for number in 2..=3 {
-        tables.join(table, person(number), None).await.unwrap();
+        tables.lobby().join(Request::new(table, person(number))).await.unwrap();
     }
-    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let begun = [(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "add 1"), (2, "add 1")];
     all_say(&tables, table, &begun).await;
     delivered(&tables).await;
     // Two seats with orders that act.
     for number in [1, 2] {
-        tables.plan(table, PersonId(number), "add 1", None).await.unwrap();
+        tables.play().plan(Request::new(table, PersonId(number)), "add 1").await.unwrap();
     }
     let acted = say(&tables, table, 3, "add 1").await.unwrap();
     let seq = |at: usize| acted.entries[at].seq.0;
     assert_eq!(acted.entries.len(), 3);
     assert_eq!(notified(&tables).await, [(Seat(0), seq(0)), (Seat(1), seq(1))]);
     // One whose orders act twice, and in between the other, who has one answer only.
-    tables.plan(table, PersonId(1), "dare, add 1", None).await.unwrap();
+    tables.play().plan(Request::new(table, PersonId(1)), "dare, add 1").await.unwrap();
     let acted = say(&tables, table, 3, "add 1").await.unwrap();
     let codes: Vec<_> = acted.entries.iter().map(|entry| entry.unredacted().0.unwrap()).collect();
     assert_eq!(codes, ["add 1", "dare", "take", "add 1"]);
@@ -927,16 +952,16 @@ async fn seat_is_notified_of_its_last_automatic_move() {
 
 /// All agree to undo the last move of a seat.
 async fn taken_back(war: &War, seat: Seat) {
-    war.tables.ask_undo(war.table, PersonId(number(seat)), None, None).await.unwrap();
+    war.tables.play().ask_undo(Request::new(war.table, PersonId(number(seat))), None).await.unwrap();
     for other in Seat::all(3).filter(|other| *other != seat) {
-        war.tables.answer_undo(war.table, PersonId(number(other)), None, true, None).await.unwrap();
+        war.tables.play().answer_undo(Request::new(war.table, PersonId(number(other))), None, true).await.unwrap();
     }
 }
 
 #[tokio::test]
 async fn the_preview_leaves_out_answers_that_were_taken_back() {
     let war = War::lead(Arc::new(Memory::new()), 3).await;
-    let contests = async || war.tables.contests(war.table, PersonId(number(war.defender))).await.unwrap();
+    let contests = async || war.tables.play().contests(war.table, PersonId(number(war.defender))).await.unwrap();
     let before = contests().await.len();
     let answers = async || {
         let mut all = contests().await;
@@ -962,10 +987,10 @@ async fn preview_ignores_the_number_of_contests() {
     let war = War::lead(Arc::new(Memory::new()), 3).await;
     let defender = PersonId(number(war.defender));
     let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
-    war.tables.give_order(war.table, defender, once, None).await.unwrap();
+    war.tables.play().give_order(Request::new(war.table, defender), once).await.unwrap();
     war.attack().await;
-    let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
+    let standing = war.tables.play().orders(war.table, defender).await.unwrap().standing;
     assert_eq!(standing[0].contests, Some(0), "the current contest is the last one");
-    let contest = war.tables.contests(war.table, defender).await.unwrap().pop().unwrap();
+    let contest = war.tables.play().contests(war.table, defender).await.unwrap().pop().unwrap();
     assert_eq!((contest.answers[0].stayed, contest.answers[0].ordered), (true, Some(true)));
 }

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use skald::engine::{Seat, Seed};
 use skald::store::{Head, JsonText, Memory, Sled, Store};
 use skald::table::{
-    Act, Actor, ChannelId, EntryKind, Import, Locale, Notice, NoticeKind, Open, Patch, PatchOutcome, PersonId, Seq,
-    Stage, TableId, Tables, UndoRequest,
+    Act, Actor, ChannelId, EntryKind, Import, Locale, Notice, NoticeKind, Open, Patch, PatchOutcome, PersonId, Request,
+    Seq, Stage, TableId, Tables, UndoRequest,
 };
 use skald::title::{Origin, Record, RecordEntry, Title, Titles};
 use support::commits::spoil_position;
@@ -52,9 +52,9 @@ async fn counted(tables: &Tables, channel: u64, said: &[(u64, &str)]) -> TableId
 }
 
 async fn digging(tables: &Tables, channel: u64, said: &[(u64, &str)]) -> TableId {
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(channel, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(channel, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     all_say(tables, table, said).await;
     table
 }
@@ -296,7 +296,7 @@ async fn only_running_games_are_checked_and_missing_titles_named() {
         (with(title_since::<2, 1>(edition("other", 10))), "unknown edition \"short\" of count", Some(2)),
         (tables_in(store.clone(), skald::games::builtin().unwrap()), "unknown edition \"short\" of count", None),
     ] {
-        let patches = tables.patch(true).await.unwrap();
+        let patches = tables.admin().patch(true).await.unwrap();
         let patch = patches.iter().find(|patch| patch.table == table).unwrap();
         assert_eq!(patch.to, to);
         assert!(stays(&patches, 4).contains(why), "{patch:?}");
@@ -345,7 +345,7 @@ async fn dry_run_reads_every_schema_without_a_change() {
         let copy = tempfile::tempdir().unwrap();
         let aside = Sled::open_copy(folder.path(), copy.path()).unwrap();
         let tables = tables_in(Arc::new(aside), today());
-        let patches = tables.patch(false).await.unwrap();
+        let patches = tables.admin().patch(false).await.unwrap();
         tables.close().await.unwrap();
         assert_eq!(contents(folder.path()), before, "schema {schema}: byte for byte");
         // A game of three with a seat handed over. Since schema 2 also an open turn with an undone rest, and since
@@ -361,14 +361,14 @@ async fn dry_run_reads_every_schema_without_a_change() {
         }
 
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
-        assert_eq!(fates(&tables.patch(true).await.unwrap())[0], (ChannelId(11), &PatchOutcome::Moved));
+        assert_eq!(fates(&tables.admin().patch(true).await.unwrap())[0], (ChannelId(11), &PatchOutcome::Moved));
         tables.close().await.unwrap();
         drop(tables);
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
         let view = tables.at(ChannelId(11)).await.unwrap().unwrap();
         say(&tables, view.id, 2, "add 1").await.unwrap();
         let moved = fates(&patches).into_iter().filter(|(_, fate)| **fate == PatchOutcome::Same).count();
-        assert_eq!(tables.patch(false).await.unwrap().len(), patches.len() - moved, "once is enough");
+        assert_eq!(tables.admin().patch(false).await.unwrap().len(), patches.len() - moved, "once is enough");
         tables.close().await.unwrap();
     }
 }
@@ -450,14 +450,14 @@ async fn real_titles_are_moved_if_they_replay_to_the_same() {
             let over = record.outcome.is_some();
             let seats = (1..=record.players.len() as u64).map(|number| Some(person(number))).collect();
             let import = Import { channel: Some(ChannelId(number)), seats, ..record.into() };
-            let view = tables.import(import).await.unwrap();
+            let view = tables.records().import(import).await.unwrap();
             all.extend((!over).then_some(view.id));
         }
-        let patches = tables.patch(true).await.unwrap();
+        let patches = tables.admin().patch(true).await.unwrap();
         assert_eq!(patches.len(), all.len());
         let moved = patches.iter().filter(|patch| patch.fate == PatchOutcome::Moved).count();
         for patch in &patches {
-            let record = tables.export(patch.table, true).await.unwrap();
+            let record = tables.records().export(patch.table, true).await.unwrap();
             let version =
                 if patch.fate == PatchOutcome::Moved { meta.rules_version } else { meta.oldest_rules_version };
             assert_eq!(record.rules_version, version);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use skald::engine::Seat;
 use skald::store::Memory;
 use skald::table::{
-    Act, Authority, CommunityId, DecisionId, EntryKind, IdempotencyKey, Locale, Moment, Open, PersonId, Pick, Seq,
-    Stage, TableError, TableView, Tables,
+    Act, Authority, CommunityId, DecisionId, EntryKind, IdempotencyKey, Locale, Moment, Open, PersonId, Pick, Request,
+    Seq, Stage, TableError, TableView, Tables,
 };
 use skald::words::Voice;
 use support::count::{edition, title, titles};
@@ -23,11 +23,11 @@ async fn answers_given_at_once_do_not_disturb_each_other() {
     assert_eq!(ids, [DecisionId(before.seq.0); 3], "all were asked by the start");
 
     // The third answers first; the decisions of the others keep their ids and their buttons.
-    let after = tables.act(presses(table, 3, ids[2], 1, None)).await.unwrap();
+    let after = tables.play().act(presses(table, 3, ids[2], 1, None)).await.unwrap();
     assert_eq!((after.seat, after.action.as_str()), (Seat(2), "stake 2"));
     assert_eq!(after.view.open.iter().map(|open| open.id).collect::<Vec<_>>(), ids[..2]);
-    tables.act(presses(table, 1, ids[0], 0, None)).await.unwrap();
-    let last = tables.act(presses(table, 2, ids[1], 0, None)).await.unwrap();
+    tables.play().act(presses(table, 1, ids[0], 0, None)).await.unwrap();
+    let last = tables.play().act(presses(table, 2, ids[1], 0, None)).await.unwrap();
     assert_eq!(last.view.open.len(), 1);
     assert_eq!(last.view.open[0].id.0, last.view.seq.0, "a new question has a new id");
 }
@@ -61,21 +61,21 @@ async fn an_answer_to_another_decision_is_never_taken() {
     all_say(&tables, table, &[(1, "stake 1")]).await;
     // The person's own decision is answered; others still have theirs.
     assert!(matches!(
-        tables.act(presses(table, 1, stake, 0, None)).await,
+        tables.play().act(presses(table, 1, stake, 0, None)).await,
         Err(TableError::NotYourDecision { whose }) if whose == [Seat(1), Seat(2)]
     ));
     let view = all_say(&tables, table, &[(2, "stake 1"), (3, "stake 1")]).await;
-    assert!(matches!(tables.act(presses(table, 1, stake, 0, None)).await, Err(TableError::Stale)));
-    assert!(matches!(tables.act(presses(table, 2, stake, 0, None)).await, Err(TableError::Stale)));
+    assert!(matches!(tables.play().act(presses(table, 1, stake, 0, None)).await, Err(TableError::Stale)));
+    assert!(matches!(tables.play().act(presses(table, 2, stake, 0, None)).await, Err(TableError::Stale)));
     // A foreign button, a person without a seat, a made-up choice, a nonsense text, a refusal.
     let count = view.open[0].id;
     assert!(matches!(
-        tables.act(presses(table, 2, count, 0, None)).await,
+        tables.play().act(presses(table, 2, count, 0, None)).await,
         Err(TableError::NotYourDecision { whose }) if whose == [Seat(0)]
     ));
     assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotYourDecision { .. })));
-    assert!(matches!(tables.act(presses(table, 9, count, 0, None)).await, Err(TableError::NotSeated)));
-    assert!(matches!(tables.act(presses(table, 1, count, 99, None)).await, Err(TableError::Unreadable(_))));
+    assert!(matches!(tables.play().act(presses(table, 9, count, 0, None)).await, Err(TableError::NotSeated)));
+    assert!(matches!(tables.play().act(presses(table, 1, count, 99, None)).await, Err(TableError::Unreadable(_))));
     assert!(matches!(say(&tables, table, 1, "sail 7").await, Err(TableError::Unreadable(text)) if text == "sail 7"));
     assert!(matches!(say(&tables, table, 1, "add 9").await, Err(TableError::Refused(e)) if e.ruling == "CO-01"));
     assert_eq!(tables.look(table).await.unwrap().seq, view.seq, "none of these was written");
@@ -108,19 +108,19 @@ async fn the_game_ends_and_the_seed_is_shown() {
     assert!(view.open.is_empty() && view.ended_at.is_some());
     assert!(view.unredacted().unwrap().outcome().is_some());
     assert!(matches!(say(&tables, table, 1, "add 1").await, Err(TableError::Over)));
-    assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::Over)));
+    assert!(matches!(tables.seats().end(Request::new(table, PersonId(1))).await, Err(TableError::Over)));
     assert!(tables.of(PersonId(1), 99).await.unwrap().is_empty());
     assert_eq!(tables.at(opening(5, 2).channel).await.unwrap().unwrap().id, table);
     // The channel is free again.
-    tables.open(opening(5, 2), None).await.unwrap();
+    tables.lobby().open(opening(5, 2), None).await.unwrap();
 }
 
 #[tokio::test]
 async fn only_the_host_ends_a_running_game() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
-    assert!(matches!(tables.end(table, PersonId(2), None).await, Err(TableError::HostOnly)));
-    let ended = tables.end(table, PersonId(1), None).await.unwrap();
+    assert!(matches!(tables.seats().end(Request::new(table, PersonId(2))).await, Err(TableError::HostOnly)));
+    let ended = tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
     assert_eq!(ended.stage, Stage::Ended);
     assert!(ended.seed.is_some() && ended.open.is_empty());
 }
@@ -130,19 +130,19 @@ async fn community_manager_ends_a_game_and_hands_over_seats() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     let stranger = PersonId(77);
-    let refused = tables.hand_over(table, stranger, Seat(0), "greedy", None).await;
+    let refused = tables.seats().hand_over(Request::new(table, stranger), Seat(0), "greedy").await;
     assert!(matches!(refused, Err(TableError::NotSeated)));
     let elsewhere = Authority { person: stranger, manages: Some(CommunityId(8)) };
-    let refused = tables.hand_over(table, elsewhere, Seat(0), "greedy", None).await;
+    let refused = tables.seats().hand_over(Request::new(table, elsewhere), Seat(0), "greedy").await;
     assert!(matches!(refused, Err(TableError::NotSeated)), "a manager of another server");
-    assert!(matches!(tables.end(table, elsewhere, None).await, Err(TableError::HostOnly)));
+    assert!(matches!(tables.seats().end(Request::new(table, elsewhere)).await, Err(TableError::HostOnly)));
     let manager = Authority { person: stranger, manages: Some(CommunityId(9)) };
-    let view = tables.hand_over(table, manager, Seat(0), "greedy", None).await.unwrap();
+    let view = tables.seats().hand_over(Request::new(table, manager), Seat(0), "greedy").await.unwrap();
     assert_eq!(view.seats[0].policy(), Some("greedy"));
     assert_eq!(view.host, PersonId(2), "a table whose host is gone has another one");
-    let ended = tables.end(table, manager, None).await.unwrap();
+    let ended = tables.seats().end(Request::new(table, manager)).await.unwrap();
     assert_eq!(ended.stage, Stage::Ended);
-    let played = tables.past_games(PersonId(3), 5).await.unwrap();
+    let played = tables.records().past_games(PersonId(3), 5).await.unwrap();
     assert_eq!(played.iter().map(|view| view.id).collect::<Vec<_>>(), [table], "it is among their last games");
 }
 
@@ -150,15 +150,15 @@ async fn community_manager_ends_a_game_and_hands_over_seats() {
 async fn a_host_who_leaves_their_seat_to_a_computer_is_host_no_more() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
-    let left = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    let left = tables.seats().hand_over(Request::new(table, PersonId(1)), Seat(0), "greedy").await.unwrap();
     assert_eq!(left.host, PersonId(2), "the next person becomes the host");
-    assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::HostOnly)));
-    let back = tables.reclaim(table, person(1), None).await.unwrap();
+    assert!(matches!(tables.seats().end(Request::new(table, PersonId(1))).await, Err(TableError::HostOnly)));
+    let back = tables.seats().reclaim(Request::new(table, person(1))).await.unwrap();
     assert_eq!((back.seat_of(PersonId(1)), back.host), (Some(Seat(0)), PersonId(2)));
     // The host may still do it for others, and stays the host.
-    let view = tables.hand_over(table, PersonId(2), Seat(2), "greedy", None).await.unwrap();
+    let view = tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(2), "greedy").await.unwrap();
     assert_eq!(view.host, PersonId(2));
-    assert_eq!(tables.end(table, PersonId(2), None).await.unwrap().stage, Stage::Ended);
+    assert_eq!(tables.seats().end(Request::new(table, PersonId(2))).await.unwrap().stage, Stage::Ended);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -169,9 +169,9 @@ async fn of_two_who_leave_at_once_the_last_one_stays() {
         let leaving = [1, 2].map(|number: u64| {
             let tables = Arc::clone(&tables);
             let seat = Seat(number as u8 - 1);
-            tokio::spawn(
-                async move { tables.hand_over_unless_last(table, PersonId(number), seat, "greedy", None).await },
-            )
+            tokio::spawn(async move {
+                tables.seats().hand_over_unless_last(Request::new(table, PersonId(number)), seat, "greedy").await
+            })
         });
         let (mut left, mut last) = (0, 0);
         for leaving in leaving {
@@ -193,14 +193,14 @@ async fn the_log_tells_everything_in_order() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1"), (1, "add 3")]).await;
-    let log = tables.unredacted_log(table, Seq(1), 100).await.unwrap();
+    let log = tables.records().unredacted_log(table, Seq(1), 100).await.unwrap();
     let deeds: Vec<_> = log.iter().map(|entry| entry.kind).collect();
     let act = |seat| EntryKind::Act(Seat(seat));
     assert_eq!(deeds, [EntryKind::Open, EntryKind::Join(Seat(1)), EntryKind::Start, act(0), act(1), act(0)]);
     assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     assert_eq!(log[5].action.as_deref(), Some("add 3"));
     assert!(!log[2].events.is_empty(), "the setup is in the entry of the start");
-    assert_eq!(tables.unredacted_log(table, Seq(4), 2).await.unwrap(), log[3..5]);
+    assert_eq!(tables.records().unredacted_log(table, Seq(4), 2).await.unwrap(), log[3..5]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -212,7 +212,7 @@ async fn two_hundred_presses_at_once_are_one_action() {
     let presses = (0..200).map(|number| {
         let tables = Arc::clone(&tables);
         // Each press is a request of its own: the person is impatient, not the network.
-        tokio::spawn(async move { tables.act(presses(table, 1, decision, 0, Some(1000 + number))).await })
+        tokio::spawn(async move { tables.play().act(presses(table, 1, decision, 0, Some(1000 + number))).await })
     });
     let (mut done, mut late) = (0, 0);
     for press in presses.collect::<Vec<_>>() {
@@ -237,7 +237,7 @@ async fn request_delivered_two_hundred_times_is_applied_once() {
     let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "add 2") };
     let deliveries = (0..200).map(|_| {
         let (tables, request) = (Arc::clone(&tables), request.clone());
-        tokio::spawn(async move { tables.act(request).await.unwrap() })
+        tokio::spawn(async move { tables.play().act(request).await.unwrap() })
     });
     let mut first = 0;
     for delivery in deliveries.collect::<Vec<_>>() {
@@ -257,7 +257,7 @@ async fn concurrent_answers_of_all_seats_succeed() {
         let decision = tables.look(table).await.unwrap().open[0].id;
         let answers = (1..=4).map(|number| {
             let tables = Arc::clone(&tables);
-            tokio::spawn(async move { tables.act(presses(table, number, decision, 1, None)).await.unwrap() })
+            tokio::spawn(async move { tables.play().act(presses(table, number, decision, 1, None)).await.unwrap() })
         });
         for answer in answers.collect::<Vec<_>>() {
             answer.await.unwrap();
@@ -276,14 +276,14 @@ async fn a_receipt_is_honoured_for_an_hour() {
     let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
     let table = started(&tables, 5, 2).await;
     let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "stake 2") };
-    tables.act(request.clone()).await.unwrap();
+    tables.play().act(request.clone()).await.unwrap();
     clock.pass(59 * 60 * 1000);
     let other = Act { idempotency_key: Some(IdempotencyKey(8)), ..says(table, 2, "stake 2") };
-    tables.act(other.clone()).await.unwrap();
-    let again = tables.act(request).await.unwrap();
+    tables.play().act(other.clone()).await.unwrap();
+    let again = tables.play().act(request).await.unwrap();
     assert!(again.repeated);
     assert_eq!(again.entries.len(), 1, "later actions of others are not its answer");
-    assert!(tables.act(other).await.unwrap().repeated);
+    assert!(tables.play().act(other).await.unwrap().repeated);
 }
 
 #[tokio::test]
@@ -293,7 +293,7 @@ async fn a_new_name_and_language_are_noticed() {
     let mut act = says(table, 1, "stake 1");
     act.person.name = "Åsa *bold* @everyone".to_owned();
     act.person.locale = Locale::Fr;
-    let view = tables.act(act).await.unwrap().view;
+    let view = tables.play().act(act).await.unwrap().view;
     let known = view.seats[0].person().unwrap();
     assert_eq!((known.name.as_str(), known.locale), ("Åsa *bold* @everyone", Locale::Fr));
     assert_eq!(view.host, PersonId(1));
@@ -357,7 +357,7 @@ async fn a_press_during_a_dare_is_the_right_persons() {
     assert!(
         matches!(say(&tables, table, 1, "add 1").await, Err(TableError::NotYourDecision { whose }) if whose == [Seat(1)])
     );
-    let taken = tables.act(Act { choice: Pick::Index(0), ..presses(table, 2, open.id, 0, None) }).await.unwrap();
+    let taken = tables.play().act(Act { choice: Pick::Index(0), ..presses(table, 2, open.id, 0, None) }).await.unwrap();
     assert_eq!(taken.action, "take");
     assert_eq!(taken.view.open[0].decision.seat, Seat(0));
     assert!(matches!(say(&tables, table, 1, "dare").await, Err(TableError::Refused(_))), "once a turn");
@@ -398,18 +398,18 @@ async fn answer_has_a_label_the_first_time() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "stake 2") };
-    let first = tables.act(request.clone()).await.unwrap();
+    let first = tables.play().act(request.clone()).await.unwrap();
     assert_eq!(first.label(&voice()).as_deref(), Some("stake 2"));
-    let again = tables.act(request).await.unwrap();
+    let again = tables.play().act(request).await.unwrap();
     assert_eq!((again.repeated, again.label(&voice())), (true, None));
 }
 
 /// Two people at a title of the house.
 async fn at(title: &str) -> TableView {
     let tables = tables_in(Arc::new(Memory::new()), skald::games::builtin().unwrap());
-    let table = tables.open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     tables.look(table).await.unwrap()
 }
 
@@ -438,13 +438,13 @@ async fn each_turn_of_a_finished_game_is_in_its_past() {
     while view.stage == Stage::Playing {
         view = all_say(&tables, table, &[(u64::from(view.open[0].decision.seat.0) + 1, "add 3")]).await;
     }
-    let start = tables.past(table, Moment::Start).await.unwrap();
+    let start = tables.records().past(table, Moment::Start).await.unwrap();
     assert_eq!((start.turn, start.view.seq, start.view.stage), (0, Seq(0), Stage::Playing));
-    let last = tables.past(table, Moment::Last).await.unwrap();
+    let last = tables.records().past(table, Moment::Last).await.unwrap();
     assert_eq!((last.turn, last.view.stage), (last.ends.len(), Stage::Finished));
     assert!(last.turn > 3);
     for (turn, (_, end)) in (1..).zip(&last.ends) {
-        let then = tables.past(table, Moment::At(*end)).await.unwrap();
+        let then = tables.records().past(table, Moment::At(*end)).await.unwrap();
         assert_eq!((then.turn, then.view.seq), (turn, *end));
         assert_eq!(then.view.stage == Stage::Finished, turn == last.turn);
     }
@@ -454,10 +454,10 @@ async fn each_turn_of_a_finished_game_is_in_its_past() {
 async fn a_rematch_is_for_a_game_that_was_played_and_is_over() {
     let tables = tables();
     let running = started(&tables, 5, 2).await;
-    let cancelled = tables.open(opening(6, 2), None).await.unwrap().id;
-    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    let cancelled = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
+    tables.seats().end(Request::new(cancelled, PersonId(1))).await.unwrap();
     for table in [running, cancelled] {
-        let again = tables.rematch(table, PersonId(1), Locale::En, None).await;
+        let again = tables.lobby().rematch(Request::new(table, PersonId(1)), Locale::En).await;
         assert!(matches!(again, Err(TableError::StillPlaying)), "{again:?}");
     }
 }
@@ -466,9 +466,9 @@ async fn a_rematch_is_for_a_game_that_was_played_and_is_over() {
 async fn rematch_seats_people_with_a_kept_seat() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
-    tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
-    tables.end(table, PersonId(1), None).await.unwrap();
-    let lobby = tables.rematch(table, PersonId(1), Locale::En, None).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "greedy").await.unwrap();
+    tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    let lobby = tables.lobby().rematch(Request::new(table, PersonId(1)), Locale::En).await.unwrap();
     let seated: Vec<_> = lobby.seats.iter().map(|seat| seat.person().map(|person| person.id)).collect();
     assert_eq!(seated, [2, 3, 1].map(|number| Some(PersonId(number))));
 }
@@ -482,10 +482,10 @@ async fn unloadable_games_do_not_hide_others_in_the_list() {
     let mut over = Vec::new();
     // The newest are those that are not loaded later.
     for title in [["count"; 4], ["dig"; 4]].concat() {
-        let table = tables.open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-        tables.join(table, person(2), None).await.unwrap();
-        tables.start(table, PersonId(1), None).await.unwrap();
-        tables.end(table, PersonId(1), None).await.unwrap();
+        let table = tables.lobby().open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+        tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+        tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+        tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
         clock.pass(1000);
         over.push(table);
     }
@@ -502,7 +502,7 @@ async fn a_table_that_is_played_is_not_read_again() {
     let stake = tables.look(table).await.unwrap().open[0].id;
     let [seqs, heads, _] = store.reads();
     // A press names its decision, so the cached table is tried first.
-    tables.act(presses(table, 1, stake, 0, None)).await.unwrap();
+    tables.play().act(presses(table, 1, stake, 0, None)).await.unwrap();
     assert_eq!(store.reads()[..2], [seqs, heads]);
     tables.look(table).await.unwrap();
     say(&tables, table, 2, "stake 1").await.unwrap();
@@ -519,7 +519,7 @@ async fn the_end_of_a_log_is_read_once() {
     assert_eq!(view.seq, Seq(6));
     let read = async |from: u64, to: u64| {
         let before = store.reads()[2];
-        let log = tables.visible_log(&view, Seq(from), Seq(to)).await.unwrap();
+        let log = tables.records().visible_log(&view, Seq(from), Seq(to)).await.unwrap();
         assert_eq!(log.len() as u64, to + 1 - from);
         store.reads()[2] - before
     };

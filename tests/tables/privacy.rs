@@ -8,8 +8,8 @@ use serde_json::json;
 use skald::engine::Seat;
 use skald::store::{Documents, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{
-    Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Stage, TableError, TableId, Tables, Timestamp,
-    delivering, standings,
+    Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Request, Stage, TableError, TableId, Tables,
+    Timestamp, delivering, standings,
 };
 use skald::words::Locale;
 use support::people::{all_say, opening, person, tables_in};
@@ -30,21 +30,21 @@ fn dug(channel: u64, host: Person) -> Open {
 
 async fn acts(tables: &Tables, table: TableId, person: Person, code: &str) {
     let choice = Pick::Typed(code.to_owned());
-    tables.act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
+    tables.play().act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
 }
 
 async fn drain(tables: &Tables) {
-    for notice in tables.due(1_000).await.unwrap() {
-        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    for notice in tables.outbox().due(1_000).await.unwrap() {
+        tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
     }
 }
 
 /// Tables at which the person did every possible action. One is over and archived, one runs, one is theirs alone, one
 /// is a lobby, and one is a lobby that they left.
 async fn past(tables: &Tables) -> [TableId; 5] {
-    let over = tables.open(dug(1, who()), None).await.unwrap().id;
-    tables.join(over, person(2), None).await.unwrap();
-    tables.start(over, WHO, None).await.unwrap();
+    let over = tables.lobby().open(dug(1, who()), None).await.unwrap().id;
+    tables.lobby().join(Request::new(over, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(over, WHO)).await.unwrap();
     while !tables.look(over).await.unwrap().is_over() {
         let view = tables.look(over).await.unwrap().seen_by(WHO);
         let legal = view.unredacted().unwrap().legal(view.open[0].decision.seat);
@@ -52,37 +52,37 @@ async fn past(tables: &Tables) -> [TableId; 5] {
         acts(tables, over, who(), code).await;
     }
     drain(tables).await;
-    assert_eq!(tables.archive(0).await.unwrap(), 1);
-    let running = tables.open(dug(2, person(2)), None).await.unwrap().id;
-    tables.join(running, who(), None).await.unwrap();
-    tables.start(running, PersonId(2), None).await.unwrap();
+    assert_eq!(tables.admin().archive(0).await.unwrap(), 1);
+    let running = tables.lobby().open(dug(2, person(2)), None).await.unwrap().id;
+    tables.lobby().join(Request::new(running, who())).await.unwrap();
+    tables.lobby().start(Request::new(running, PersonId(2))).await.unwrap();
     all_say(tables, running, &[(2, "walk"), (2, "pass")]).await;
     acts(tables, running, who(), "walk").await;
-    let alone = tables.open(dug(3, who()), None).await.unwrap().id;
-    tables.add_computer(alone, WHO, "random", None).await.unwrap();
-    tables.start(alone, WHO, None).await.unwrap();
-    let lobby = tables.open(dug(4, who()), None).await.unwrap().id;
-    tables.join(lobby, person(3), None).await.unwrap();
-    let left = tables.open(dug(5, person(3)), None).await.unwrap().id;
-    tables.join(left, who(), None).await.unwrap();
-    tables.leave(left, WHO, None).await.unwrap();
-    tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
-    tables.set_preference(PersonId(2), "look", Some(json!("light"))).await.unwrap();
+    let alone = tables.lobby().open(dug(3, who()), None).await.unwrap().id;
+    tables.lobby().add_computer(Request::new(alone, WHO), "random").await.unwrap();
+    tables.lobby().start(Request::new(alone, WHO)).await.unwrap();
+    let lobby = tables.lobby().open(dug(4, who()), None).await.unwrap().id;
+    tables.lobby().join(Request::new(lobby, person(3))).await.unwrap();
+    let left = tables.lobby().open(dug(5, person(3)), None).await.unwrap().id;
+    tables.lobby().join(Request::new(left, who())).await.unwrap();
+    tables.lobby().leave(Request::new(left, WHO)).await.unwrap();
+    tables.people().set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
+    tables.people().set_preference(PersonId(2), "look", Some(json!("light"))).await.unwrap();
     let calls = json!([{"person": WHO.0, "called": 7}, {"person": 2, "called": 8}]);
-    tables.set_delivery_state(vec![(format!("told:{running}"), Some(calls))], None).await.unwrap();
-    tables.set_delivery_state(vec![(format!("dm:{WHO}"), Some(json!(99)))], None).await.unwrap();
+    tables.outbox().set_delivery_state(vec![(format!("told:{running}"), Some(calls))], None).await.unwrap();
+    tables.outbox().set_delivery_state(vec![(format!("dm:{WHO}"), Some(json!(99)))], None).await.unwrap();
     drain(tables).await;
     [over, running, alone, lobby, left]
 }
 
 async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     let all @ [over, running, alone, lobby, left] = past(tables).await;
-    let record = tables.export(over, false).await.unwrap();
-    let results = |tables| Tables::results(tables, CommunityId(9), Timestamp(0), Timestamp(u64::MAX));
-    let before = results(tables).await.unwrap();
+    let record = tables.records().export(over, false).await.unwrap();
+    let results = || tables.records().results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX));
+    let before = results().await.unwrap();
     assert_eq!((before.len(), before[0].players[0].person), (1, Some(WHO)));
 
-    let data = tables.personal_data(WHO).await.unwrap();
+    let data = tables.people().personal_data(WHO).await.unwrap();
     let named: std::collections::BTreeSet<_> = data.tables.iter().map(|table| table.table).collect();
     assert_eq!(named, all.into_iter().collect());
     let mine = data.tables.iter().find(|table| table.table == over).unwrap();
@@ -96,28 +96,34 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     assert_eq!(people(&given["documents"]), [WHO.0, WHO.0], "{given:#}");
     assert!(given.to_string().contains(NAME));
 
-    let forgotten = tables.forget(WHO).await.unwrap();
+    let forgotten = tables.people().forget(WHO).await.unwrap();
     assert_eq!((forgotten.tables, forgotten.kept, forgotten.left), (5, 1, 0));
-    let woken: Vec<_> = tables.due(1_000).await.unwrap().into_iter().map(|notice| notice.table).collect();
+    let woken: Vec<_> = tables.outbox().due(1_000).await.unwrap().into_iter().map(|notice| notice.table).collect();
     assert!(woken.contains(&lobby) && !woken.contains(&over), "a finished table stays unchanged");
-    let after = tables.personal_data(WHO).await.unwrap();
+    let after = tables.people().personal_data(WHO).await.unwrap();
     assert_eq!((after.tables.len(), after.documents.len()), (0, 0));
-    assert!(tables.past_games(WHO, 9).await.unwrap().is_empty() && tables.of(WHO, 9).await.unwrap().is_empty());
-    assert_eq!(tables.preference(PersonId(2), "look").await.unwrap(), Some(json!("light")), "others keep theirs");
+    assert!(
+        tables.records().past_games(WHO, 9).await.unwrap().is_empty() && tables.of(WHO, 9).await.unwrap().is_empty()
+    );
+    assert_eq!(
+        tables.people().preference(PersonId(2), "look").await.unwrap(),
+        Some(json!("light")),
+        "others keep theirs"
+    );
 
     // One pseudonym for all tables, under which the games replay and the standings stay.
-    let mut now = tables.export(over, false).await.unwrap();
+    let mut now = tables.records().export(over, false).await.unwrap();
     let alias = now.players[0].clone();
     assert!(alias != NAME && now.players[1] == "P2", "{:?}", now.players);
     now.players.clone_from(&record.players);
     assert_eq!(now, record);
-    tables.check_dice(over).await.unwrap();
-    let stand = results(tables).await.unwrap();
+    tables.records().check_dice(over).await.unwrap();
+    let stand = results().await.unwrap();
     let known = stand[0].players[0].person.unwrap();
     assert!(known.is_pseudonym() && stand[0].players[0].name == alias);
     let ratings = |of| standings(of, None).iter().map(|one| (one.rating, one.games)).collect::<Vec<_>>();
     assert_eq!(ratings(&before), ratings(&stand));
-    assert_eq!(tables.verify().await.unwrap().differing, []);
+    assert_eq!(tables.admin().verify().await.unwrap().differing, []);
 
     let view = tables.look(running).await.unwrap();
     assert_eq!(view.stage, Stage::Playing);
@@ -128,16 +134,16 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     assert_eq!(tables.look(alone).await.unwrap().stage, Stage::Ended);
     let lobby = tables.look(lobby).await.unwrap();
     assert_eq!((lobby.stage, lobby.host, lobby.seats.len()), (Stage::Lobby, PersonId(3), 1));
-    let log = tables.unredacted_log(left, skald::table::Seq(1), 99).await.unwrap();
+    let log = tables.records().unredacted_log(left, skald::table::Seq(1), 99).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EntryKind::Forgotten);
     // A pseudonym does not play in a rematch.
-    let again = tables.rematch(over, PersonId(2), Locale::En, None).await.unwrap();
+    let again = tables.lobby().rematch(Request::new(over, PersonId(2)), Locale::En).await.unwrap();
     assert_eq!((again.seats.len(), again.wanted), (1, 2));
     // A second call has nothing to do, and a person who returns is new.
-    assert_eq!(tables.forget(WHO).await.unwrap().tables, 0);
-    tables.join(again.id, who(), None).await.unwrap();
-    assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
-    tables.forget(WHO).await.unwrap();
+    assert_eq!(tables.people().forget(WHO).await.unwrap().tables, 0);
+    tables.lobby().join(Request::new(again.id, who())).await.unwrap();
+    assert_eq!(tables.people().personal_data(WHO).await.unwrap().tables.len(), 1);
+    tables.people().forget(WHO).await.unwrap();
 }
 
 #[tokio::test]
@@ -150,54 +156,54 @@ async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
 #[tokio::test]
 async fn forgetting_keeps_the_data_of_others() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
-    let table = tables.open(opening(6, 4), None).await.unwrap().id;
+    let table = tables.lobby().open(opening(6, 4), None).await.unwrap().id;
     for player in [person(2), who(), person(3)] {
-        tables.join(table, player, None).await.unwrap();
+        tables.lobby().join(Request::new(table, player)).await.unwrap();
     }
-    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     for voter in [PersonId(2), WHO] {
-        assert!(!tables.vote_to_end(table, voter, None).await.unwrap().done);
+        assert!(!tables.seats().vote_to_end(Request::new(table, voter)).await.unwrap().done);
     }
-    tables.hand_over(table, PersonId(3), Seat(3), "random", None).await.unwrap();
-    let data = tables.personal_data(WHO).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(3)), Seat(3), "random").await.unwrap();
+    let data = tables.people().personal_data(WHO).await.unwrap();
     assert_eq!(data.tables[0].seat, Some((Seat(2), who())));
 
-    tables.forget(WHO).await.unwrap();
+    tables.people().forget(WHO).await.unwrap();
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.host, view.seat_kept_for(PersonId(3))), (PersonId(1), Some(Seat(3))));
     assert_eq!((view.seat_of(PersonId(3)), view.seat_kept_for(PersonId(2))), (None, None));
-    tables.reclaim(table, person(3), None).await.unwrap();
-    let voted = tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    tables.seats().reclaim(Request::new(table, person(3))).await.unwrap();
+    let voted = tables.seats().vote_to_end(Request::new(table, PersonId(3))).await.unwrap();
     assert_eq!((voted.done, voted.missing), (false, vec![Seat(0)]), "the second's request stays");
-    assert!(tables.vote_to_end(table, PersonId(1), None).await.unwrap().done);
+    assert!(tables.seats().vote_to_end(Request::new(table, PersonId(1))).await.unwrap().done);
 }
 
 /// A host need not sit first. The role stays where it is when another person is forgotten.
 #[tokio::test]
 async fn the_host_stays_the_host_when_somebody_else_is_forgotten() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
-    let table = tables.open(opening(6, 3), None).await.unwrap().id;
+    let table = tables.lobby().open(opening(6, 3), None).await.unwrap().id;
     for player in [person(2), who()] {
-        tables.join(table, player, None).await.unwrap();
+        tables.lobby().join(Request::new(table, player)).await.unwrap();
     }
-    tables.start(table, PersonId(1), None).await.unwrap();
-    tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
-    let view = tables.reclaim(table, person(1), None).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(1)), Seat(0), "random").await.unwrap();
+    let view = tables.seats().reclaim(Request::new(table, person(1))).await.unwrap();
     assert_eq!((view.host, view.seat_of(PersonId(1))), (PersonId(2), Some(Seat(0))));
-    tables.forget(WHO).await.unwrap();
+    tables.people().forget(WHO).await.unwrap();
     assert_eq!(tables.look(table).await.unwrap().host, PersonId(2));
 }
 
 /// A running game whose delivery has a list with the person. Returns the key and the text of the list.
 async fn in_delivery(tables: &Tables) -> (TableId, String, serde_json::Value) {
-    let table = tables.open(opening(6, 3), None).await.unwrap().id;
+    let table = tables.lobby().open(opening(6, 3), None).await.unwrap().id;
     for player in [person(2), who()] {
-        tables.join(table, player, None).await.unwrap();
+        tables.lobby().join(Request::new(table, player)).await.unwrap();
     }
-    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let (key, list) =
         (format!("told:{table}"), json!([{ "person": WHO.0, "called": 7 }, { "person": 2, "called": 8 }]));
-    tables.set_delivery_state(vec![(key.clone(), Some(list.clone()))], None).await.unwrap();
+    tables.outbox().set_delivery_state(vec![(key.clone(), Some(list.clone()))], None).await.unwrap();
     (table, key, list)
 }
 
@@ -205,16 +211,16 @@ async fn in_delivery(tables: &Tables) -> (TableId, String, serde_json::Value) {
 async fn in_flight_delivery_does_not_save_a_forgotten_person() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
     let (table, key, list) = in_delivery(&tables).await;
-    let leased = tables.claim(&[delivering(table)]).await.unwrap().remove(0).unwrap();
+    let leased = tables.leases().claim(&[delivering(table)]).await.unwrap().remove(0).unwrap();
     // It has read the list, and writes it once its message is posted.
     let delivery = async {
         sleep(Duration::from_millis(500)).await;
-        tables.set_delivery_state(vec![(key.clone(), Some(list))], Some(&leased.lease)).await.unwrap();
-        tables.release(std::slice::from_ref(&leased.lease)).await.unwrap();
+        tables.outbox().set_delivery_state(vec![(key.clone(), Some(list))], Some(&leased.lease)).await.unwrap();
+        tables.leases().release(std::slice::from_ref(&leased.lease)).await.unwrap();
     };
-    let (forgotten, ()) = tokio::join!(tables.forget(WHO), delivery);
+    let (forgotten, ()) = tokio::join!(tables.people().forget(WHO), delivery);
     assert_eq!(forgotten.unwrap().tables, 1);
-    let kept = tables.delivery_state(&key).await.unwrap().unwrap();
+    let kept = tables.outbox().delivery_state(&key).await.unwrap().unwrap();
     let [alias, other] = people(&kept)[..] else { panic!("{kept}") };
     assert!(PersonId(alias).is_pseudonym() && other == 2, "{kept}");
 }
@@ -223,14 +229,16 @@ async fn in_flight_delivery_does_not_save_a_forgotten_person() {
 async fn slow_delivery_is_an_error_and_the_rest_is_forgotten() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
     let (table, key, _) = in_delivery(&tables).await;
-    tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
-    let leased = tables.claim_for(&[delivering(table)], Duration::from_secs(600)).await.unwrap().remove(0).unwrap();
-    assert!(matches!(tables.forget(WHO).await, Err(TableError::Conflict)));
-    let left: Vec<_> = tables.personal_data(WHO).await.unwrap().documents.into_iter().map(|(key, _)| key).collect();
+    tables.people().set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
+    let leased =
+        tables.leases().claim_for(&[delivering(table)], Duration::from_secs(600)).await.unwrap().remove(0).unwrap();
+    assert!(matches!(tables.people().forget(WHO).await, Err(TableError::Conflict)));
+    let left: Vec<_> =
+        tables.people().personal_data(WHO).await.unwrap().documents.into_iter().map(|(key, _)| key).collect();
     assert_eq!(left, [key]);
-    tables.release(&[leased.lease]).await.unwrap();
-    tables.forget(WHO).await.unwrap();
-    assert!(tables.personal_data(WHO).await.unwrap().documents.is_empty());
+    tables.leases().release(&[leased.lease]).await.unwrap();
+    tables.people().forget(WHO).await.unwrap();
+    assert!(tables.people().personal_data(WHO).await.unwrap().documents.is_empty());
 }
 
 /// The people whom a document names by `person`.
@@ -257,15 +265,15 @@ async fn a_table_that_cannot_be_read_is_counted() {
     let path = folder.path().join("store");
     let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
     for channel in 1..=2 {
-        tables.open(dug(channel, who()), None).await.unwrap();
+        tables.lobby().open(dug(channel, who()), None).await.unwrap();
     }
     tables.close().await.unwrap();
     drop(tables);
     let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
     let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
     let tables = tables_in(Arc::new(store), dig::titles());
-    assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
-    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!(tables.people().personal_data(WHO).await.unwrap().tables.len(), 1);
+    let forgotten = tables.people().forget(WHO).await.unwrap();
     assert_eq!((forgotten.tables, forgotten.left), (1, 1));
     tables.close().await.unwrap();
 }
@@ -317,21 +325,21 @@ async fn no_stored_document_names_a_forgotten_person() {
     assert!(piece.len() > 200);
 
     let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
-    tables.forget(WHO).await.unwrap();
+    tables.people().forget(WHO).await.unwrap();
     let (kept, erased) = (bytes().iter().rposition(|byte| *byte != 0).map_or(0, |at| at + 1), bytes());
     assert_eq!((erased.len(), &erased[..kept]), (piece.len(), &piece[..kept]));
     assert!(kept < 100, "the archived piece is erased, but for the head of its file: {kept}");
     drain(&tables).await;
     // It goes into the archive again, under the pseudonym.
-    assert!(tables.archive(0).await.unwrap() >= 1);
-    tables.export(over, false).await.unwrap().replay(tables.titles()).unwrap();
+    assert!(tables.admin().archive(0).await.unwrap() >= 1);
+    tables.records().export(over, false).await.unwrap().replay(tables.titles()).unwrap();
     tables.close().await.unwrap();
     drop(tables);
     assert_eq!(found("after"), Vec::<String>::new());
 
     let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
-    assert!(tables.personal_data(WHO).await.unwrap().tables.is_empty());
-    assert_eq!(tables.verify().await.unwrap().differing, []);
+    assert!(tables.people().personal_data(WHO).await.unwrap().tables.is_empty());
+    assert_eq!(tables.admin().verify().await.unwrap().differing, []);
     tables.close().await.unwrap();
 }
 
@@ -339,10 +347,10 @@ async fn no_stored_document_names_a_forgotten_person() {
 async fn a_table_whose_title_is_not_loaded_is_counted_as_left() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let tables = tables_in(Arc::clone(&store), count::titles());
-    tables.open(Open { host: who(), ..opening(6, 2) }, None).await.unwrap();
+    tables.lobby().open(Open { host: who(), ..opening(6, 2) }, None).await.unwrap();
     let without = tables_in(store, dig::titles()).forget(WHO).await.unwrap();
     assert_eq!((without.tables, without.left), (0, 1));
-    let forgotten = tables.forget(WHO).await.unwrap();
+    let forgotten = tables.people().forget(WHO).await.unwrap();
     assert_eq!((forgotten.tables, forgotten.left), (1, 0));
 }
 
@@ -350,8 +358,8 @@ async fn a_table_whose_title_is_not_loaded_is_counted_as_left() {
 #[tokio::test]
 async fn digits_in_a_table_are_not_a_person() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
-    let lobby = tables.open(opening(6, 2), None).await.unwrap();
+    let lobby = tables.lobby().open(opening(6, 2), None).await.unwrap();
     assert!(lobby.opened_at.0.to_string().contains('7'));
-    assert!(tables.personal_data(PersonId(7)).await.unwrap().tables.is_empty());
-    assert_eq!(tables.forget(PersonId(7)).await.unwrap().tables, 0);
+    assert!(tables.people().personal_data(PersonId(7)).await.unwrap().tables.is_empty());
+    assert_eq!(tables.people().forget(PersonId(7)).await.unwrap().tables, 0);
 }

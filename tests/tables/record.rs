@@ -6,7 +6,8 @@ use std::sync::Arc;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    ChannelId, EntryKind, Import, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage, TableError, TableId, Tables,
+    ChannelId, EntryKind, Import, Locale, NoticeKind, Occupant, Open, PersonId, Request, Seq, Stage, TableError,
+    TableId, Tables,
 };
 use skald::title::{Origin, Record, RecordEntry, RecordError, Simulation, Undo};
 use support::count::titles;
@@ -39,7 +40,7 @@ async fn finished(tables: &Tables) -> TableId {
 async fn a_finished_table_is_a_record_that_others_can_check() {
     let tables = tables();
     let table = finished(&tables).await;
-    let record = tables.export(table, false).await.unwrap();
+    let record = tables.records().export(table, false).await.unwrap();
     assert_eq!(record.players, ["P1", "random", "random"]);
     assert!(record.outcome.is_some());
     assert_eq!(record.seed.map(|seed| seed.commitment()), Some(record.commitment.clone()), "the promise was kept");
@@ -53,16 +54,16 @@ async fn seed_of_a_running_table_is_exported_only_on_request() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 2"), (1, "dare")]).await;
-    assert!(tables.export(table, false).await.unwrap().seed.is_none());
-    let whole = tables.export(table, true).await.unwrap();
+    assert!(tables.records().export(table, false).await.unwrap().seed.is_none());
+    let whole = tables.records().export(table, true).await.unwrap();
     assert!(whole.seed.is_some() && whole.outcome.is_none());
     assert_eq!(
         whole.entries.iter().map(|entry| entry.action()).collect::<Vec<_>>(),
         ["stake 1", "stake 2", "dare"].map(Some)
     );
     whole.replay(&titles()).unwrap();
-    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
-    assert!(matches!(tables.export(lobby, true).await, Err(TableError::NotStarted)));
+    let lobby = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
+    assert!(matches!(tables.records().export(lobby, true).await, Err(TableError::NotStarted)));
 }
 
 /// The keys of a record in JSON, and those of them that are `null`.
@@ -75,12 +76,12 @@ fn keys(record: &Record) -> (Vec<String>, Vec<String>) {
 #[tokio::test]
 async fn record_of_a_running_game_lacks_only_seed_and_outcome() {
     let tables = tables();
-    let over = keys(&tables.export(finished(&tables).await, false).await.unwrap());
+    let over = keys(&tables.records().export(finished(&tables).await, false).await.unwrap());
     assert_eq!((over.0.len(), over.1), (13, Vec::<String>::new()));
 
     let table = started(&tables, 6, 2).await;
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 2")]).await;
-    let record = tables.export(table, false).await.unwrap();
+    let record = tables.records().export(table, false).await.unwrap();
     let (there, null) = keys(&record);
     let absent: Vec<_> = over.0.iter().filter(|key| !there.contains(key)).map(String::as_str).collect();
     assert_eq!((absent, null), (vec!["seed"], vec!["outcome".to_owned()]));
@@ -89,8 +90,8 @@ async fn record_of_a_running_game_lacks_only_seed_and_outcome() {
     assert!(record.entries[0].seq() > 1, "seqs are those of the log, which begins before the game");
 
     // A stopped game hides nothing, but has no result.
-    tables.end(table, PersonId(1), None).await.unwrap();
-    let stopped = tables.export(table, false).await.unwrap();
+    tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    let stopped = tables.records().export(table, false).await.unwrap();
     assert_eq!(keys(&stopped), (over.0, vec!["outcome".to_owned()]));
     assert_eq!(stopped.seed.map(|seed| seed.commitment()), Some(stopped.commitment));
 }
@@ -104,9 +105,9 @@ async fn a_long_game_is_exported_whole() {
     let simulation =
         Simulation::new(title.as_ref(), &serde_json::Value::Null, 4, players, Seed::from_number(3)).unwrap();
     let record = simulation.game(1).unwrap();
-    let view = tables.import(import(record.clone())).await.unwrap();
+    let view = tables.records().import(import(record.clone())).await.unwrap();
     assert_eq!((view.stage, view.seats[0].policy()), (Stage::Finished, Some("random")));
-    let again = tables.export(view.id, false).await.unwrap();
+    let again = tables.records().export(view.id, false).await.unwrap();
     assert!(again.entries.len() > 100);
     assert_eq!((again.outcome, again.scores, again.setup), (record.outcome, record.scores, record.setup));
     assert_eq!(again.entries.len(), record.entries.len());
@@ -119,11 +120,11 @@ async fn a_long_game_is_exported_whole() {
 async fn the_names_of_a_finished_record_stay() {
     let tables = tables();
     let table = finished(&tables).await;
-    let record = tables.export(table, false).await.unwrap();
-    let view = tables.import(import(record.clone())).await.unwrap();
+    let record = tables.records().export(table, false).await.unwrap();
+    let view = tables.records().import(import(record.clone())).await.unwrap();
     assert_eq!(view.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
     assert!(view.started_at.is_some() && view.started_at == view.ended_at, "when it was played, a record does not say");
-    assert_eq!(tables.export(view.id, false).await.unwrap().players, record.players);
+    assert_eq!(tables.records().export(view.id, false).await.unwrap().players, record.players);
     assert!(tables.of(PersonId(0), 99).await.unwrap().is_empty());
     assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, view.id);
 }
@@ -132,14 +133,15 @@ async fn the_names_of_a_finished_record_stay() {
 async fn a_finished_record_needs_no_channel_and_a_running_one_does() {
     let tables = tables();
     let table = finished(&tables).await;
-    let record = tables.export(table, false).await.unwrap();
-    let (first, second) = (tables.import(record.clone()).await.unwrap(), tables.import(record).await.unwrap());
+    let record = tables.records().export(table, false).await.unwrap();
+    let (first, second) =
+        (tables.records().import(record.clone()).await.unwrap(), tables.records().import(record).await.unwrap());
     assert_ne!(first.id, second.id);
     assert_eq!(tables.look(first.id).await.unwrap().stage, Stage::Finished);
     assert!(tables.at(ChannelId(0)).await.unwrap().is_none(), "it stands nowhere");
     let running = started(&tables, 6, 2).await;
-    let record = tables.export(running, true).await.unwrap();
-    assert!(matches!(tables.import(record).await, Err(TableError::RecordLacks("channel"))));
+    let record = tables.records().export(running, true).await.unwrap();
+    assert!(matches!(tables.records().import(record).await, Err(TableError::RecordLacks("channel"))));
 }
 
 #[tokio::test]
@@ -151,12 +153,12 @@ async fn a_running_record_is_played_on() {
 
     let tables = tables();
     let players = vec![Some(person(7)), Some(person(8)), None];
-    let view = tables.import(Import { seats: players, ..import(record.clone()) }).await.unwrap();
+    let view = tables.records().import(Import { seats: players, ..import(record.clone()) }).await.unwrap();
     assert_eq!((view.stage, view.host, view.locale), (Stage::Playing, PersonId(1), Locale::Fr));
     assert_eq!(view.seats[2], Occupant::Computer { policy: "greedy".into(), instead_of: None });
     assert!(view.seed.is_none(), "still secret");
     assert_eq!(view.open[0].decision.seat, Seat(1));
-    let kinds: Vec<_> = tables.due(9).await.unwrap().into_iter().map(|notice| notice.kind).collect();
+    let kinds: Vec<_> = tables.outbox().due(9).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert_eq!(
         kinds,
         [
@@ -168,9 +170,9 @@ async fn a_running_record_is_played_on() {
     // Both continue alike: chance is the same.
     let (here, there) = (say(&tables, view.id, 8, "take").await.unwrap(), say(&first, table, 2, "take").await.unwrap());
     assert_eq!(here.entries[0].unredacted(), there.entries[0].unredacted());
-    let log = tables.unredacted_log(view.id, Seq(1), 99).await.unwrap();
+    let log = tables.records().unredacted_log(view.id, Seq(1), 99).await.unwrap();
     assert_eq!(log[0].kind, EntryKind::Import);
-    let taken = tables.import(import(record)).await;
+    let taken = tables.records().import(import(record)).await;
     assert!(matches!(taken, Err(TableError::ChannelTaken { table }) if table == view.id));
 }
 
@@ -199,7 +201,7 @@ type Tamper = fn(&mut Record);
 async fn invalid_record_is_refused_and_not_stored() {
     let tables = tables();
     let table = finished(&tables).await;
-    let sound = tables.export(table, false).await.unwrap();
+    let sound = tables.records().export(table, false).await.unwrap();
     let tamper: [(&str, Tamper); 9] = [
         ("format", |r| r.format = 9),
         ("title", |r| r.title = "chess".into()),
@@ -214,7 +216,7 @@ async fn invalid_record_is_refused_and_not_stored() {
     for (what, change) in tamper {
         let mut record = sound.clone();
         change(&mut record);
-        let error = tables.import(import(record)).await.err().unwrap_or_else(|| panic!("{what} was taken"));
+        let error = tables.records().import(import(record)).await.err().unwrap_or_else(|| panic!("{what} was taken"));
         assert!(matches!(error, TableError::Record(_) | TableError::RecordLacks("seats")), "{what}: {error}");
     }
     let mut running = sound.clone();
@@ -234,9 +236,9 @@ async fn invalid_record_is_refused_and_not_stored() {
         shorter
     };
     let seedless = Record { seed: None, ..closed };
-    assert!(matches!(tables.import(import(seedless)).await, Err(TableError::RecordLacks("seed"))));
+    assert!(matches!(tables.records().import(import(seedless)).await, Err(TableError::RecordLacks("seed"))));
     let fewer = Import { seats: vec![None], ..import(sound) };
-    assert!(matches!(tables.import(fewer).await, Err(TableError::RecordLacks("seats"))));
+    assert!(matches!(tables.records().import(fewer).await, Err(TableError::RecordLacks("seats"))));
     assert!(tables.at(ChannelId(50)).await.unwrap().is_none(), "nothing was stored");
 }
 
@@ -247,7 +249,7 @@ fn all_events(record: &Record) -> Vec<serde_json::Value> {
 #[tokio::test]
 async fn what_does_not_hold_is_said_once_and_in_words() {
     let tables = tables();
-    let sound = tables.export(finished(&tables).await, false).await.unwrap();
+    let sound = tables.records().export(finished(&tables).await, false).await.unwrap();
     let scores = &sound.scores[1].lines[1];
     let (there, here) = (scores.points + 2, scores.points);
     let count = scores.count;
@@ -278,7 +280,7 @@ async fn what_does_not_hold_is_said_once_and_in_words() {
     for (change, why) in cases {
         let mut record = sound.clone();
         change(&mut record);
-        let error = tables.import(import(record)).await.unwrap_err();
+        let error = tables.records().import(import(record)).await.unwrap_err();
         assert!(error.to_string().contains(&why), "{error}");
         // The error text includes its cause. It must not be its source as well, or a printed chain would repeat it.
         assert!(error.source().is_none(), "{error}");
@@ -288,13 +290,13 @@ async fn what_does_not_hold_is_said_once_and_in_words() {
 /// The record of a game of *Dig* in which person 1 made these actions, and undid the last one.
 async fn taken_back(codes: &[&str]) -> Record {
     let tables = tables_in(Arc::new(Memory::new()), dig::titles());
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     for code in codes {
         say(&tables, table, 1, code).await.unwrap();
     }
-    let mut record = tables.export(table, true).await.unwrap();
+    let mut record = tables.records().export(table, true).await.unwrap();
     let last = record.last();
     record.entries.push(RecordEntry::Undo { seq: last + 1, seat: Seat(0), undo: Undo { to: last - 1, agreed: false } });
     Record { format: 2, ..record }
@@ -330,7 +332,7 @@ async fn format_2_may_take_back_and_format_1_may_not() {
     assert!(error.to_string().contains("format 1, in which nothing is taken back"), "{error}");
 
     let tables = tables();
-    let plain = tables.export(finished(&tables).await, false).await.unwrap();
+    let plain = tables.records().export(finished(&tables).await, false).await.unwrap();
     assert_eq!(plain.format, 1, "format 2 is written only where it is needed");
     Record { format: 2, ..plain }.replay(&titles()).unwrap();
 }
@@ -338,9 +340,9 @@ async fn format_2_may_take_back_and_format_1_may_not() {
 #[tokio::test]
 async fn a_lobby_that_was_cancelled_is_no_record() {
     let tables = tables();
-    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
-    tables.end(lobby, PersonId(1), None).await.unwrap();
-    let record = tables.export(lobby, true).await;
+    let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap().id;
+    tables.seats().end(Request::new(lobby, PersonId(1))).await.unwrap();
+    let record = tables.records().export(lobby, true).await;
     assert!(matches!(record, Err(TableError::NotStarted)), "{record:?}");
 }
 
@@ -349,9 +351,13 @@ async fn open_decisions_of_an_import_have_its_last_seq() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     for channel in [51, 52] {
-        let record = tables.export(table, true).await.unwrap();
+        let record = tables.records().export(table, true).await.unwrap();
         let seats = vec![Some(person(1)), Some(person(2))];
-        let view = tables.import(Import { channel: Some(ChannelId(channel)), seats, ..import(record) }).await.unwrap();
+        let view = tables
+            .records()
+            .import(Import { channel: Some(ChannelId(channel)), seats, ..import(record) })
+            .await
+            .unwrap();
         assert!(!view.open.is_empty());
         assert!(view.open.iter().all(|open| open.id.0 == view.seq.0), "{:?}", view.open);
         // The second time with a move.

@@ -8,8 +8,8 @@ use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{
-    Act, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, NoticeKind, Open, PersonId, Pick, Seq, Stage,
-    TableId, Tables, Timestamp, WaitStage,
+    Act, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, NoticeKind, Open, PersonId, Pick, Request, Seq,
+    Stage, TableId, Tables, Timestamp, WaitStage,
 };
 use support::people::{Still, person};
 
@@ -73,11 +73,11 @@ impl Month {
                 locale: skald::words::Locale::En,
                 pace: Some(paces[number as usize % paces.len()].parse().unwrap()),
             };
-            let table = month.tables.open(open, None).await.unwrap().id;
+            let table = month.tables.lobby().open(open, None).await.unwrap().id;
             for seat in 1..u64::from(seats) {
-                month.tables.join(table, person(1 + number * 3 + seat), None).await.unwrap();
+                month.tables.lobby().join(Request::new(table, person(1 + number * 3 + seat))).await.unwrap();
             }
-            month.tables.start(table, PersonId(1 + number * 3), None).await.unwrap();
+            month.tables.lobby().start(Request::new(table, PersonId(1 + number * 3))).await.unwrap();
             month.games.push(table);
         }
         month
@@ -86,9 +86,9 @@ impl Month {
     /// An hour: due actions run, notices are read, and people look in.
     async fn hour(&mut self, hour: u64) {
         self.clock.pass(HOUR);
-        while self.tables.run_due(64, &[]).await.unwrap().1 {}
+        while self.tables.admin().run_due(64, &[]).await.unwrap().1 {}
         assert_eq!(self.store.overdue(self.tables.now(), 9).await.unwrap(), [], "hour {hour}: nothing due is left");
-        for notice in self.tables.due(100_000).await.unwrap() {
+        for notice in self.tables.outbox().due(100_000).await.unwrap() {
             let notified = |seat, decision| (notice.table, seat, decision);
             match notice.kind {
                 NoticeKind::Reminder { seat, decision, by: None } => {
@@ -99,7 +99,7 @@ impl Month {
                 }
                 _ => {}
             }
-            self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
+            self.tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
         }
         for at in 0..self.games.len() {
             self.look_in(self.games[at], hour).await;
@@ -117,11 +117,12 @@ impl Month {
             if hour / 24 >= habit.gone_after || chance(&self.seed, place, 100) >= habit.looks_in {
                 continue;
             }
-            if habit.goes_away_on == Some(hour / 24) && self.tables.away_until(who.id).await.unwrap().is_none() {
-                self.tables.go_away(who.id, 3).await.unwrap();
+            if habit.goes_away_on == Some(hour / 24) && self.tables.people().away_until(who.id).await.unwrap().is_none()
+            {
+                self.tables.people().go_away(who.id, 3).await.unwrap();
                 continue;
             }
-            if self.tables.away_until(who.id).await.unwrap().is_some() {
+            if self.tables.people().away_until(who.id).await.unwrap().is_some() {
                 continue;
             }
             self.play(table, open.decision.seat, who.id, place).await;
@@ -139,7 +140,7 @@ impl Month {
             let action = position.suggest("random", seat, &self.seed.derive("play", place + step)).unwrap().unwrap();
             let choice = Pick::Typed(action.to_string());
             let act = Act { table, person: person(who.0), decision: None, choice, idempotency_key: None };
-            if let Err(error) = self.tables.act(act).await {
+            if let Err(error) = self.tables.play().act(act).await {
                 let legal = position.legal(seat);
                 panic!(
                     "{table} {action} of {who}, step {step}: {error}; legal: {}",
@@ -154,8 +155,8 @@ impl Month {
     async fn restart(&mut self, hours: u64) {
         self.clock.pass(hours * HOUR);
         self.tables = restarted(&self.store, &self.clock, hours);
-        self.tables.resume().await.unwrap();
-        self.tables.credit(hours * HOUR).await.unwrap();
+        self.tables.admin().resume().await.unwrap();
+        self.tables.admin().credit(hours * HOUR).await.unwrap();
     }
 }
 
@@ -183,11 +184,11 @@ async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
     let (mut finished, mut waiting, mut automatic) = (0, 0, 0);
     for table in &month.games {
         let view = month.tables.look(*table).await.unwrap();
-        let log = month.tables.unredacted_log(*table, Seq(1), usize::MAX).await.unwrap();
+        let log = month.tables.records().unredacted_log(*table, Seq(1), usize::MAX).await.unwrap();
         automatic += log.iter().filter(|entry| matches!(entry.kind, EntryKind::TimeUp(_))).count();
         if view.stage == Stage::Finished {
             finished += 1;
-            month.tables.check_dice(*table).await.unwrap_or_else(|error| panic!("{table}: {error}"));
+            month.tables.records().check_dice(*table).await.unwrap_or_else(|error| panic!("{table}: {error}"));
             continue;
         }
         waiting += 1;
@@ -199,7 +200,7 @@ async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
         let alone = view.seats.iter().filter(|occupant| occupant.person().is_some()).count() < 2;
         assert!(idle < 6 * 24 * HOUR || waits || alone, "{table} has stood for {} hours: {view:?}", idle / HOUR);
     }
-    let results = month.tables.results(HERE, Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let results = month.tables.records().results(HERE, Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
     assert_eq!(results.len(), finished, "every finished game is a result, once");
     println!(
         "{count} tables, {DAYS} days: {finished} finished, {waiting} go on or wait; {} actions of people, {automatic} \

@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use skald::engine::Seat;
 use skald::store::{Actor, EntryKind, Memory, Store};
-use skald::table::{CommunityId, GameResult, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp, standings};
+use skald::table::{
+    CommunityId, GameResult, Open, PersonId, Request, Seq, Stage, TableId, Tables, Timestamp, standings,
+};
 use support::count::titles;
 use support::people::{against_computers, opening, person, presses, say, started, tables, tables_in};
 
 const HERE: CommunityId = CommunityId(9);
 
 async fn results(tables: &Tables) -> Vec<GameResult> {
-    tables.results(HERE, Timestamp(0), Timestamp(u64::MAX)).await.unwrap()
+    tables.records().results(HERE, Timestamp(0), Timestamp(u64::MAX)).await.unwrap()
 }
 
 /// Plays a game of people to its end.
@@ -58,18 +60,18 @@ async fn what_people_decided_counts_and_forced_moves_do_not() {
     let tables = tables_in(Arc::new(Memory::new()), skald::games::builtin().unwrap());
     let pace = Some("slow".parse().unwrap());
     let open = Open { title: "raids".to_owned(), pace, community: Some(HERE), ..opening(1, 2) };
-    let table = tables.open(open, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    let mut view = tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    let mut view = tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let mut number = 0_usize;
     while let Some(open) = view.open.first().filter(|_| view.stage == Stage::Playing) {
         let seat = open.decision.seat;
         let legal = view.unredacted().unwrap().legal(seat).len();
         number += 7;
         let press = presses(table, u64::from(seat.0) + 1, open.id, (number % legal) as u16, None);
-        view = tables.act(press).await.unwrap().view;
+        view = tables.play().act(press).await.unwrap().view;
     }
-    let log = tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
+    let log = tables.records().unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
     let acts = |seat: Seat| log.iter().filter(move |entry| entry.kind == EntryKind::Act(seat));
     let forced = Seat::all(2).flat_map(acts).filter(|entry| entry.actor == Actor::System).count();
     assert!(forced > 0, "in this game every decision had several choices");
@@ -83,10 +85,10 @@ async fn what_people_decided_counts_and_forced_moves_do_not() {
 async fn unfinished_serverless_or_assisted_games_are_not_rated() {
     let tables = tables();
     let stopped = started(&tables, 1, 2).await;
-    tables.end(stopped, PersonId(1), None).await.unwrap();
-    let elsewhere = tables.open(Open { community: None, ..opening(2, 2) }, None).await.unwrap().id;
-    tables.join(elsewhere, person(2), None).await.unwrap();
-    tables.start(elsewhere, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(stopped, PersonId(1))).await.unwrap();
+    let elsewhere = tables.lobby().open(Open { community: None, ..opening(2, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(elsewhere, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(elsewhere, PersonId(1))).await.unwrap();
     play_out(&tables, elsewhere, 2).await;
     assert_eq!(results(&tables).await, []);
     let alone = against_computers(&tables, 3, 2, "greedy").await;
@@ -100,8 +102,8 @@ async fn unfinished_serverless_or_assisted_games_are_not_rated() {
 async fn a_seat_that_the_computer_had_for_a_while_is_marked() {
     let tables = tables();
     let table = started(&tables, 1, 3).await;
-    tables.hand_over(table, PersonId(3), Seat(2), "greedy", None).await.unwrap();
-    tables.reclaim(table, person(3), None).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(3)), Seat(2), "greedy").await.unwrap();
+    tables.seats().reclaim(Request::new(table, person(3))).await.unwrap();
     play_out(&tables, table, 3).await;
     let assisted: Vec<_> = results(&tables).await[0].players.iter().map(|player| player.assisted).collect();
     assert_eq!(assisted, [false, false, true]);
@@ -118,10 +120,10 @@ async fn results_are_found_by_their_time_and_survive_a_restart() {
     let all = results(&tables).await;
     assert_eq!(all.len(), 3);
     let now = all[0].ended;
-    assert_eq!(tables.results(HERE, Timestamp(0), now).await.unwrap(), []);
-    assert_eq!(tables.results(HERE, now, now.plus(1)).await.unwrap().len(), 3);
-    assert_eq!(tables.results(HERE, now.plus(1), Timestamp(u64::MAX)).await.unwrap(), []);
-    assert_eq!(tables.results(CommunityId(8), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), []);
+    assert_eq!(tables.records().results(HERE, Timestamp(0), now).await.unwrap(), []);
+    assert_eq!(tables.records().results(HERE, now, now.plus(1)).await.unwrap().len(), 3);
+    assert_eq!(tables.records().results(HERE, now.plus(1), Timestamp(u64::MAX)).await.unwrap(), []);
+    assert_eq!(tables.records().results(CommunityId(8), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), []);
     assert_eq!(results(&tables_in(store, titles())).await, all);
 }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
-    ChannelId, CommunityId, FixedEntropy, Format, MOST_ENTRANTS, Occupant, PersonId, Stage, TableError, TableId, Tables, Timestamp,
-    Tournament, TournamentError, TournamentId, TournamentStage,
+    ChannelId, CommunityId, FixedEntropy, Format, MOST_ENTRANTS, Occupant, PersonId, Request, Stage, TableError,
+    TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
 };
 use support::count::titles;
 use support::people::{Still, person, say, tables, tables_in};
@@ -21,9 +21,9 @@ fn tournament(number: u64, format: Format) -> Tournament {
 }
 
 async fn opened(tables: &Tables, format: Format, people: u64) -> TournamentId {
-    let id = tables.open_tournament(tournament(1, format)).await.unwrap().id;
+    let id = tables.tournaments().open(tournament(1, format)).await.unwrap().id;
     for number in 1..=people {
-        tables.join_tournament(HERE, id, person(number)).await.unwrap();
+        tables.tournaments().join(HERE, id, person(number)).await.unwrap();
     }
     id
 }
@@ -31,12 +31,13 @@ async fn opened(tables: &Tables, format: Format, people: u64) -> TournamentId {
 /// Does the repeated work of the delivery to a tournament's channel, until there is none left. A channel is 1,000 and
 /// the number of the game.
 async fn tend(tables: &Tables, id: TournamentId) -> Tournament {
-    let mut tournament = tables.proceed(HERE, id).await.unwrap();
+    let mut tournament = tables.tournaments().proceed(HERE, id).await.unwrap();
     let bare: Vec<_> =
         tournament.numbered().filter(|(_, game)| game.table.is_none()).map(|(number, _)| number).collect();
     for number in bare {
-        tournament = tables.place_game(&tournament, number, ChannelId(1000 + number as u64)).await.unwrap();
-        tournament = tables.seat_game(&tournament, number, MANY).await.unwrap();
+        tournament =
+            tables.tournaments().place_game(&tournament, number, ChannelId(1000 + number as u64)).await.unwrap();
+        tournament = tables.tournaments().seat_game(&tournament, number, MANY).await.unwrap();
     }
     tournament
 }
@@ -69,7 +70,7 @@ fn winner(tournament: &Tournament) -> PersonId {
 async fn pools_are_played_at_tables_until_the_final_is_won() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 2 }, 4).await;
-    let begun = tables.start_tournament(HERE, id).await.unwrap();
+    let begun = tables.tournaments().start(HERE, id).await.unwrap();
     assert_eq!((begun.stage, begun.rounds[0].games.len()), (TournamentStage::Running, 2));
     assert!(begun.seed.is_some(), "everybody may know what the numbers were drawn with");
     let seated = tend(&tables, id).await;
@@ -91,13 +92,13 @@ async fn pools_are_played_at_tables_until_the_final_is_won() {
     let first = view.unredacted().unwrap().outcome().unwrap().ranks.iter().position(|rank| *rank == 1).unwrap();
     assert_eq!(winner(&over), view.occupant(Seat(first as u8)).unwrap().person().unwrap().id);
 
-    tables.put_away(&over).await.unwrap();
-    assert_eq!(tables.tournaments().await.unwrap(), []);
-    assert_eq!(tables.tournament(HERE, id).await.unwrap(), over, "it can still be looked at");
-    assert_eq!(tables.last_tournament(HERE, over.channel).await.unwrap(), over);
-    let elsewhere = tables.last_tournament(HERE, ChannelId(5)).await;
+    tables.tournaments().put_away(&over).await.unwrap();
+    assert_eq!(tables.tournaments().all().await.unwrap(), []);
+    assert_eq!(tables.tournaments().find(HERE, id).await.unwrap(), over, "it can still be looked at");
+    assert_eq!(tables.tournaments().last(HERE, over.channel).await.unwrap(), over);
+    let elsewhere = tables.tournaments().last(HERE, ChannelId(5)).await;
     assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "{elsewhere:?}");
-    assert!(matches!(tables.leave_tournament(HERE, id, PersonId(1)).await, Err(TournamentError::Over)));
+    assert!(matches!(tables.tournaments().leave(HERE, id, PersonId(1)).await, Err(TournamentError::Over)));
 }
 
 #[tokio::test]
@@ -105,12 +106,12 @@ async fn a_swiss_tournament_goes_on_after_a_restart() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let tables = tables_in(Arc::clone(&store), titles());
     let id = opened(&tables, Format::Swiss { rounds: 3 }, 5).await;
-    tables.start_tournament(HERE, id).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
     let mut running = tend(&tables, id).await;
     drop(tables);
     for _ in 0..3 {
         let tables = tables_in(Arc::clone(&store), titles());
-        assert_eq!(tables.tournament(HERE, id).await.unwrap(), running);
+        assert_eq!(tables.tournaments().find(HERE, id).await.unwrap(), running);
         play(&tables, &running).await;
         running = tend(&tables, id).await;
     }
@@ -127,43 +128,47 @@ async fn a_swiss_tournament_goes_on_after_a_restart() {
 async fn a_table_that_was_opened_just_before_a_stop_is_used() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 4 }, 3).await;
-    tables.start_tournament(HERE, id).await.unwrap();
-    let placed = tables.place_game(&tables.tournament(HERE, id).await.unwrap(), 1, ChannelId(1001)).await.unwrap();
-    let seated = tables.seat_game(&placed, 1, MANY).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
+    let placed = tables
+        .tournaments()
+        .place_game(&tables.tournaments().find(HERE, id).await.unwrap(), 1, ChannelId(1001))
+        .await
+        .unwrap();
+    let seated = tables.tournaments().seat_game(&placed, 1, MANY).await.unwrap();
     // Repeated from before the note was written.
-    let again = tables.seat_game(&placed, 1, MANY).await.unwrap();
+    let again = tables.tournaments().seat_game(&placed, 1, MANY).await.unwrap();
     assert_eq!(seated, again);
-    assert_eq!(tables.count_within(HERE).await.unwrap(), 1);
+    assert_eq!(tables.admin().count_within(HERE).await.unwrap(), 1);
 }
 
 #[tokio::test]
 async fn a_channel_that_somebody_else_has_taken_is_given_up() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 4 }, 2).await;
-    let begun = tables.start_tournament(HERE, id).await.unwrap();
-    tables.open(support::people::opening(1001, 2), None).await.unwrap();
-    let placed = tables.place_game(&begun, 1, ChannelId(1001)).await.unwrap();
-    let given_up = tables.seat_game(&placed, 1, MANY).await.unwrap();
+    let begun = tables.tournaments().start(HERE, id).await.unwrap();
+    tables.lobby().open(support::people::opening(1001, 2), None).await.unwrap();
+    let placed = tables.tournaments().place_game(&begun, 1, ChannelId(1001)).await.unwrap();
+    let given_up = tables.tournaments().seat_game(&placed, 1, MANY).await.unwrap();
     assert_eq!((given_up.rounds[0].games[0].channel, given_up.rounds[0].games[0].table), (None, None));
-    let full = tables.place_game(&given_up, 1, ChannelId(1002)).await.unwrap();
-    let refused = tables.seat_game(&full, 1, 1).await;
+    let full = tables.tournaments().place_game(&given_up, 1, ChannelId(1002)).await.unwrap();
+    let refused = tables.tournaments().seat_game(&full, 1, 1).await;
     assert!(matches!(refused, Err(TournamentError::Table(TableError::NoRoomForTable(1)))), "{refused:?}");
-    assert!(tables.seat_game(&full, 1, 2).await.unwrap().rounds[0].games[0].table.is_some());
+    assert!(tables.tournaments().seat_game(&full, 1, 2).await.unwrap().rounds[0].games[0].table.is_some());
 }
 
 #[tokio::test]
 async fn player_who_does_not_finish_is_last_in_the_game() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 3 }, 3).await;
-    tables.start_tournament(HERE, id).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
     let running = tend(&tables, id).await;
     let game = &running.rounds[0].games[0];
     let table = game.table.unwrap();
     let left = running.entrants[game.players[0]].person.id;
     let gone = running.entrants[game.players[1]].person.id;
     // One leaves the tournament and plays on, one hands the seat to the computer.
-    tables.leave_tournament(HERE, id, left).await.unwrap();
-    tables.hand_over(table, gone, Seat(1), "random", None).await.unwrap();
+    tables.tournaments().leave(HERE, id, left).await.unwrap();
+    tables.seats().hand_over(Request::new(table, gone), Seat(1), "random").await.unwrap();
     play_out(&tables, table).await;
     let over = tend(&tables, id).await;
     let ranks: Vec<_> = over.rounds[0].games[0].result.as_ref().unwrap().iter().map(|placed| placed.rank).collect();
@@ -175,59 +180,59 @@ async fn player_who_does_not_finish_is_last_in_the_game() {
 async fn a_game_that_ends_without_a_result_waits_for_a_decision() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 2 }, 4).await;
-    tables.start_tournament(HERE, id).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
     let running = tend(&tables, id).await;
-    let early = tables.decide_game(HERE, id, 1, None).await;
+    let early = tables.tournaments().decide_game(HERE, id, 1, None).await;
     assert!(matches!(early, Err(TournamentError::NotStopped(1))), "its table decides it: {early:?}");
-    tables.end(running.rounds[0].games[0].table.unwrap(), PersonId(77), None).await.unwrap();
+    tables.seats().end(Request::new(running.rounds[0].games[0].table.unwrap(), PersonId(77))).await.unwrap();
     play(&tables, &running).await;
     let waiting = tend(&tables, id).await;
     assert!(waiting.rounds.len() == 1 && waiting.rounds[0].games[0].stopped);
-    let stranger = tables.decide_game(HERE, id, 1, Some(PersonId(50))).await;
+    let stranger = tables.tournaments().decide_game(HERE, id, 1, Some(PersonId(50))).await;
     assert!(matches!(stranger, Err(TournamentError::NotIn)), "{stranger:?}");
     let second = waiting.rounds[0].games[0].players[1];
-    tables.decide_game(HERE, id, 1, Some(waiting.entrants[second].person.id)).await.unwrap();
+    tables.tournaments().decide_game(HERE, id, 1, Some(waiting.entrants[second].person.id)).await.unwrap();
     let last = tend(&tables, id).await;
     assert!(last.is_final() && last.rounds[1].games[0].players.contains(&second));
-    assert!(matches!(tables.decide_game(HERE, id, 9, None).await, Err(TournamentError::NoGame(9))));
+    assert!(matches!(tables.tournaments().decide_game(HERE, id, 9, None).await, Err(TournamentError::NoGame(9))));
 }
 
 #[tokio::test]
 async fn what_cannot_be_is_refused_and_changes_nothing() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 4 }, 1).await;
-    let same = tables.open_tournament(tournament(1, Format::Swiss { rounds: 1 })).await.unwrap();
+    let same = tables.tournaments().open(tournament(1, Format::Swiss { rounds: 1 })).await.unwrap();
     assert_eq!(same.format, Format::Pools { per_table: 4 }, "the same request again");
     let second = Tournament { channel: ChannelId(101), ..tournament(2, Format::Swiss { rounds: 1 }) };
-    assert!(matches!(tables.open_tournament(second).await, Err(TournamentError::Taken)));
+    assert!(matches!(tables.tournaments().open(second).await, Err(TournamentError::Taken)));
     let unknown = Tournament { title: "chess".to_owned(), ..tournament(3, Format::Swiss { rounds: 1 }) };
-    let refused = tables.open_tournament(unknown).await;
+    let refused = tables.tournaments().open(unknown).await;
     assert!(matches!(refused, Err(TournamentError::Table(TableError::UnknownTitle(_)))), "{refused:?}");
     for number in 4..8 {
-        tables.open_tournament(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap();
+        tables.tournaments().open(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap();
     }
-    let sixth = tables.open_tournament(tournament(9, Format::Swiss { rounds: 1 })).await;
+    let sixth = tables.tournaments().open(tournament(9, Format::Swiss { rounds: 1 })).await;
     assert!(matches!(sixth, Err(TournamentError::TooMany(5))), "{sixth:?}");
 
-    let before = tables.tournament(HERE, id).await.unwrap();
-    assert!(matches!(tables.start_tournament(HERE, id).await, Err(TournamentError::TooFew(2))));
-    assert!(matches!(tables.join_tournament(HERE, id, person(1)).await, Err(TournamentError::AlreadyIn)));
-    assert!(matches!(tables.leave_tournament(HERE, id, PersonId(2)).await, Err(TournamentError::NotIn)));
-    assert!(matches!(tables.decide_game(HERE, id, 1, None).await, Err(TournamentError::NotBegun)));
-    let elsewhere = tables.join_tournament(CommunityId(8), id, person(2)).await;
+    let before = tables.tournaments().find(HERE, id).await.unwrap();
+    assert!(matches!(tables.tournaments().start(HERE, id).await, Err(TournamentError::TooFew(2))));
+    assert!(matches!(tables.tournaments().join(HERE, id, person(1)).await, Err(TournamentError::AlreadyIn)));
+    assert!(matches!(tables.tournaments().leave(HERE, id, PersonId(2)).await, Err(TournamentError::NotIn)));
+    assert!(matches!(tables.tournaments().decide_game(HERE, id, 1, None).await, Err(TournamentError::NotBegun)));
+    let elsewhere = tables.tournaments().join(CommunityId(8), id, person(2)).await;
     assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "it is of another server");
-    assert_eq!(tables.tournament(HERE, id).await.unwrap(), before);
+    assert_eq!(tables.tournaments().find(HERE, id).await.unwrap(), before);
     for number in 2..=MOST_ENTRANTS as u64 {
-        tables.join_tournament(HERE, id, person(number)).await.unwrap();
+        tables.tournaments().join(HERE, id, person(number)).await.unwrap();
     }
-    assert!(matches!(tables.join_tournament(HERE, id, person(99)).await, Err(TournamentError::Full(MOST_ENTRANTS))));
-    tables.leave_tournament(HERE, id, PersonId(5)).await.unwrap();
-    tables.start_tournament(HERE, id).await.unwrap();
-    assert!(matches!(tables.join_tournament(HERE, id, person(99)).await, Err(TournamentError::Begun)));
-    assert!(matches!(tables.start_tournament(HERE, id).await, Err(TournamentError::Begun)));
-    tables.cancel_tournament(HERE, id).await.unwrap();
-    assert!(matches!(tables.cancel_tournament(HERE, id).await, Err(TournamentError::Over)));
-    assert_eq!(tables.proceed(HERE, id).await.unwrap().stage, TournamentStage::Cancelled);
+    assert!(matches!(tables.tournaments().join(HERE, id, person(99)).await, Err(TournamentError::Full(MOST_ENTRANTS))));
+    tables.tournaments().leave(HERE, id, PersonId(5)).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
+    assert!(matches!(tables.tournaments().join(HERE, id, person(99)).await, Err(TournamentError::Begun)));
+    assert!(matches!(tables.tournaments().start(HERE, id).await, Err(TournamentError::Begun)));
+    tables.tournaments().cancel(HERE, id).await.unwrap();
+    assert!(matches!(tables.tournaments().cancel(HERE, id).await, Err(TournamentError::Over)));
+    assert_eq!(tables.tournaments().proceed(HERE, id).await.unwrap().stage, TournamentStage::Cancelled);
 }
 
 /// More rounds than opponents would need rematches.
@@ -236,7 +241,7 @@ async fn swiss_tournament_has_no_more_rounds_than_opponents() {
     for (people, rounds) in [(2, 1), (3, 3), (4, 3), (5, 5), (9, 7)] {
         let tables = tables();
         let id = opened(&tables, Format::Swiss { rounds: 7 }, people).await;
-        let begun = tables.start_tournament(HERE, id).await.unwrap();
+        let begun = tables.tournaments().start(HERE, id).await.unwrap();
         assert_eq!(begun.format, Format::Swiss { rounds }, "{people} people");
     }
 }
@@ -246,12 +251,12 @@ async fn swiss_tournament_has_no_more_rounds_than_opponents() {
 async fn old_tournaments_make_room_for_newer_ones() {
     let tables = tables();
     for number in 1..=25 {
-        let id = tables.open_tournament(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap().id;
-        let over = tables.cancel_tournament(HERE, id).await.unwrap();
-        tables.put_away(&over).await.unwrap();
+        let id = tables.tournaments().open(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap().id;
+        let over = tables.tournaments().cancel(HERE, id).await.unwrap();
+        tables.tournaments().put_away(&over).await.unwrap();
     }
     for (number, known) in [(1, false), (5, false), (6, true), (25, true)] {
-        assert_eq!(tables.tournament(HERE, TournamentId(number)).await.is_ok(), known, "tournament {number}");
+        assert_eq!(tables.tournaments().find(HERE, TournamentId(number)).await.is_ok(), known, "tournament {number}");
     }
 }
 
@@ -261,12 +266,12 @@ async fn all_who_join_at_once_take_part() {
     let id = opened(&tables, Format::Pools { per_table: 4 }, 0).await;
     let joins = (1..=20).map(|number| {
         let tables = Arc::clone(&tables);
-        tokio::spawn(async move { tables.join_tournament(HERE, id, person(number)).await.map(drop) })
+        tokio::spawn(async move { tables.tournaments().join(HERE, id, person(number)).await.map(drop) })
     });
     for join in joins.collect::<Vec<_>>() {
         join.await.unwrap().unwrap();
     }
-    assert_eq!(tables.tournament(HERE, id).await.unwrap().entrants.len(), 20);
+    assert_eq!(tables.tournaments().find(HERE, id).await.unwrap().entrants.len(), 20);
 }
 
 /// No tournament names a forgotten person, and the games of the others continue.
@@ -276,11 +281,11 @@ async fn forgotten_person_leaves_tournaments_and_is_not_named() {
     // Ids of the size of a chat service; a small one might equal another number in a document.
     const WHO: u64 = 500_000_000_000_000_002;
     let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
-    tables.join_tournament(HERE, id, person(WHO)).await.unwrap();
-    tables.start_tournament(HERE, id).await.unwrap();
+    tables.tournaments().join(HERE, id, person(WHO)).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
     tend(&tables, id).await;
-    tables.forget(PersonId(WHO)).await.unwrap();
-    let after = tables.tournament(HERE, id).await.unwrap();
+    tables.people().forget(PersonId(WHO)).await.unwrap();
+    let after = tables.tournaments().find(HERE, id).await.unwrap();
     assert_eq!(after.entrant(PersonId(WHO)), None);
     let alias = after.entrants.iter().find(|entrant| entrant.person.id.is_pseudonym()).unwrap();
     assert!(alias.dropped && alias.person.name.starts_with("Anon"), "{alias:?}");
@@ -295,27 +300,27 @@ async fn tournament_is_put_away_in_its_stored_state() {
     let tables = tables();
     const WHO: u64 = 500_000_000_000_000_002;
     let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
-    tables.join_tournament(HERE, id, person(WHO)).await.unwrap();
-    tables.start_tournament(HERE, id).await.unwrap();
-    let shown = tables.cancel_tournament(HERE, id).await.unwrap();
-    tables.forget(PersonId(WHO)).await.unwrap();
-    tables.put_away(&shown).await.unwrap();
-    let kept = tables.tournament(HERE, id).await.unwrap();
-    assert!(tables.tournaments().await.unwrap().is_empty() && kept.is_over());
+    tables.tournaments().join(HERE, id, person(WHO)).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
+    let shown = tables.tournaments().cancel(HERE, id).await.unwrap();
+    tables.people().forget(PersonId(WHO)).await.unwrap();
+    tables.tournaments().put_away(&shown).await.unwrap();
+    let kept = tables.tournaments().find(HERE, id).await.unwrap();
+    assert!(tables.tournaments().all().await.unwrap().is_empty() && kept.is_over());
     assert_eq!((kept.entrants.len(), kept.entrant(PersonId(WHO))), (4, None));
     // Another process has not seen that it is done.
-    tables.put_away(&shown).await.unwrap();
-    assert_eq!(tables.tournament(HERE, id).await.unwrap(), kept);
+    tables.tournaments().put_away(&shown).await.unwrap();
+    assert_eq!(tables.tournaments().find(HERE, id).await.unwrap(), kept);
 }
 
 #[tokio::test]
 async fn a_tournament_that_is_over_is_found_in_its_community_alone() {
     let tables = tables();
     let id = opened(&tables, Format::Swiss { rounds: 1 }, 0).await;
-    let over = tables.cancel_tournament(HERE, id).await.unwrap();
-    tables.put_away(&over).await.unwrap();
-    assert_eq!(tables.tournament(HERE, id).await.unwrap(), over);
-    let elsewhere = tables.tournament(CommunityId(8), id).await;
+    let over = tables.tournaments().cancel(HERE, id).await.unwrap();
+    tables.tournaments().put_away(&over).await.unwrap();
+    assert_eq!(tables.tournaments().find(HERE, id).await.unwrap(), over);
+    let elsewhere = tables.tournaments().find(CommunityId(8), id).await;
     assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "{elsewhere:?}");
 }
 
@@ -324,13 +329,13 @@ async fn a_game_that_was_stopped_counts_for_its_winner_or_for_both() {
     for (wins, ranks, scores) in [(true, [2, 1], [(1, 2), (0, 0)]), (false, [1, 1], [(0, 1), (1, 1)])] {
         let tables = tables();
         let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
-        tables.start_tournament(HERE, id).await.unwrap();
+        tables.tournaments().start(HERE, id).await.unwrap();
         let running = tend(&tables, id).await;
         assert_eq!(running.rounds[0].games[0].players, [0, 1]);
-        tables.end(running.rounds[0].games[0].table.unwrap(), PersonId(77), None).await.unwrap();
+        tables.seats().end(Request::new(running.rounds[0].games[0].table.unwrap(), PersonId(77))).await.unwrap();
         tend(&tables, id).await;
         let winner = wins.then_some(running.entrants[1].person.id);
-        let decided = tables.decide_game(HERE, id, 1, winner).await.unwrap();
+        let decided = tables.tournaments().decide_game(HERE, id, 1, winner).await.unwrap();
         let placed = decided.rounds[0].games[0].result.clone().unwrap();
         assert_eq!(placed.iter().map(|placed| placed.rank).collect::<Vec<_>>(), ranks);
         let standing: Vec<_> = decided.standing().iter().map(|place| (place.entrant, place.score)).collect();
@@ -344,8 +349,8 @@ async fn a_card_that_is_lost_is_counted() {
     let tables = tables();
     let id = opened(&tables, Format::Swiss { rounds: 1 }, 0).await;
     for (card, lost) in [(Some(5), 0), (None, 1), (Some(6), 1), (None, 2)] {
-        tables.note_card(HERE, id, card).await.unwrap();
-        let noted = tables.tournament(HERE, id).await.unwrap();
+        tables.tournaments().note_card(HERE, id, card).await.unwrap();
+        let noted = tables.tournaments().find(HERE, id).await.unwrap();
         assert_eq!((noted.card, noted.posted), (card, lost));
     }
 }
@@ -354,9 +359,9 @@ async fn a_card_that_is_lost_is_counted() {
 async fn leaver_takes_no_further_part() {
     let tables = tables();
     let id = opened(&tables, Format::Swiss { rounds: 1 }, 3).await;
-    tables.start_tournament(HERE, id).await.unwrap();
-    tables.leave_tournament(HERE, id, PersonId(2)).await.unwrap();
-    let again = tables.leave_tournament(HERE, id, PersonId(2)).await;
+    tables.tournaments().start(HERE, id).await.unwrap();
+    tables.tournaments().leave(HERE, id, PersonId(2)).await.unwrap();
+    let again = tables.tournaments().leave(HERE, id, PersonId(2)).await;
     assert!(matches!(again, Err(TournamentError::NotIn)), "{again:?}");
 }
 
@@ -364,17 +369,17 @@ async fn leaver_takes_no_further_part() {
 async fn a_game_is_given_no_channel_without_room_for_its_table() {
     let tables = tables();
     let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
-    let begun = tables.start_tournament(HERE, id).await.unwrap();
-    tables.open(support::people::opening(1, 2), None).await.unwrap();
-    let refused = tables.check_game(&begun, 1).await;
+    let begun = tables.tournaments().start(HERE, id).await.unwrap();
+    tables.lobby().open(support::people::opening(1, 2), None).await.unwrap();
+    let refused = tables.tournaments().check_game(&begun, 1).await;
     assert!(matches!(refused, Err(TournamentError::Table(TableError::NoRoomForTable(1)))), "{refused:?}");
-    tables.check_game(&begun, 2).await.unwrap();
+    tables.tournaments().check_game(&begun, 2).await.unwrap();
 }
 
 /// Two people, one game, which has a table.
 async fn duel(tables: &Tables) -> (TournamentId, Tournament, TableId) {
     let id = opened(tables, Format::Swiss { rounds: 1 }, 2).await;
-    tables.start_tournament(HERE, id).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
     let running = tend(tables, id).await;
     let table = running.rounds[0].games[0].table.unwrap();
     (id, running, table)
@@ -384,7 +389,8 @@ async fn duel(tables: &Tables) -> (TournamentId, Tournament, TableId) {
 async fn tournament_needs_a_clock_that_decides() {
     let tables = tables();
     for pace in [None, Some("slow wait".parse().unwrap())] {
-        let refused = tables.open_tournament(Tournament { pace, ..tournament(1, Format::Swiss { rounds: 1 }) }).await;
+        let refused =
+            tables.tournaments().open(Tournament { pace, ..tournament(1, Format::Swiss { rounds: 1 }) }).await;
         assert!(matches!(refused, Err(TournamentError::NeedsPace)), "{pace:?}");
     }
 }
@@ -394,7 +400,7 @@ async fn drop_decides_the_running_game_for_the_opponent() {
     let tables = tables();
     let (id, running, table) = duel(&tables).await;
     let leaver = running.entrants[0].person.id;
-    tables.leave_tournament(HERE, id, leaver).await.unwrap();
+    tables.tournaments().leave(HERE, id, leaver).await.unwrap();
     tend(&tables, id).await;
     assert_eq!(tables.look(table).await.unwrap().stage, Stage::Ended);
     let over = tend(&tables, id).await;
@@ -407,10 +413,10 @@ async fn drop_decides_the_running_game_for_the_opponent() {
 async fn drop_leaves_a_larger_table_to_the_computer() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 3 }, 3).await;
-    tables.start_tournament(HERE, id).await.unwrap();
+    tables.tournaments().start(HERE, id).await.unwrap();
     let running = tend(&tables, id).await;
     let table = running.rounds[0].games[0].table.unwrap();
-    tables.leave_tournament(HERE, id, running.entrants[0].person.id).await.unwrap();
+    tables.tournaments().leave(HERE, id, running.entrants[0].person.id).await.unwrap();
     tend(&tables, id).await;
     let view = tables.look(table).await.unwrap();
     assert_eq!(view.stage, Stage::Playing);
@@ -427,7 +433,7 @@ async fn no_show_loses_by_default_when_the_time_is_up() {
     // The reminder, then the end of the time.
     for _ in 0..2 {
         clock.pass(3 * 24 * 60 * 60 * 1000);
-        tables.run_due(9, &[]).await.unwrap();
+        tables.admin().run_due(9, &[]).await.unwrap();
     }
     tend(&tables, id).await;
     let over = tend(&tables, id).await;

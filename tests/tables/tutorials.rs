@@ -118,8 +118,8 @@ fn index(view: &TutorialView, code: &str) -> u16 {
 }
 
 async fn learn(tables: &Tables, title: &Arc<dyn Title>, code: &str) -> Learnt {
-    let view = tables.tutorial(WHO, title).await.unwrap().unwrap();
-    tables.learn(WHO, title, view.done(), index(&view, code)).await.unwrap().unwrap()
+    let view = tables.people().tutorial(WHO, title).await.unwrap().unwrap();
+    tables.people().learn(WHO, title, view.done(), index(&view, code)).await.unwrap().unwrap()
 }
 
 #[tokio::test]
@@ -130,7 +130,7 @@ async fn a_tutorial_is_kept_over_a_restart_and_is_no_table() {
         for (done, step) in steps.iter().enumerate() {
             // Each step by a program of its own.
             let tables = tables_in(Arc::clone(&store), games::builtin().unwrap());
-            let view = tables.tutorial(WHO, &title).await.unwrap().unwrap();
+            let view = tables.people().tutorial(WHO, &title).await.unwrap().unwrap();
             assert_eq!(usize::from(view.done()), done);
             let legal: Vec<_> = view.open.as_ref().unwrap().choices(&voice(Locale::En));
             if let Some(other) = legal.iter().find(|choice| !step.wanted.contains(&choice.code.as_str())) {
@@ -139,15 +139,18 @@ async fn a_tutorial_is_kept_over_a_restart_and_is_no_table() {
                 };
                 assert_eq!((usize::from(same.done()), code), (done, other.code.clone()), "nothing has changed");
             }
-            let stale = tables.learn(WHO, &title, view.done() + 1, 0).await.unwrap();
+            let stale = tables.people().learn(WHO, &title, view.done() + 1, 0).await.unwrap();
             assert!(matches!(stale, Some(Learnt::Stale(_))), "a button of another step");
-            assert!(tables.learn(WHO, &title, view.done(), u16::MAX).await.unwrap().is_none(), "no such choice");
+            assert!(
+                tables.people().learn(WHO, &title, view.done(), u16::MAX).await.unwrap().is_none(),
+                "no such choice"
+            );
             let Learnt::Done(next) = learn(&tables, &title, step.wanted[0]).await else { panic!("{}", step.name) };
             assert_eq!(usize::from(next.done()), done + 1);
             assert_eq!(next.open.is_none(), done + 1 == steps.len(), "the last step ends it");
         }
         let tables = tables_in(Arc::clone(&store), games::builtin().unwrap());
-        assert_eq!(tables.tutorial(WHO, &title).await.unwrap().unwrap().done(), 0, "it can be played again");
+        assert_eq!(tables.people().tutorial(WHO, &title).await.unwrap().unwrap().done(), 0, "it can be played again");
     }
     let none = skald::store::TableId::from_bits(0);
     assert!(store.tables(none, 9).await.unwrap().is_empty() && store.memos("", "", 9).await.unwrap().is_empty());
@@ -160,22 +163,26 @@ async fn tutorial_restarts_on_request_and_after_a_week() {
     let tables = Tables::new(Arc::clone(&store), games::builtin().unwrap(), Arc::<Still>::clone(&clock), entropy);
     let title = titles().remove(0);
     let first = title.tutorial().unwrap().steps[0].wanted[0];
-    let done = async || tables.tutorial(WHO, &title).await.unwrap().unwrap().done();
+    let done = async || tables.people().tutorial(WHO, &title).await.unwrap().unwrap().done();
     assert!(matches!(learn(&tables, &title, first).await, Learnt::Done(_)));
     clock.pass(6 * DAY);
-    assert_eq!((tables.forget_tutorials().await.unwrap(), done().await), (0, 1));
+    assert_eq!((tables.admin().forget_tutorials().await.unwrap(), done().await), (0, 1));
     clock.pass(2 * DAY);
     assert_eq!(done().await, 0, "a week is over");
-    assert_eq!(tables.forget_tutorials().await.unwrap(), 1);
+    assert_eq!(tables.admin().forget_tutorials().await.unwrap(), 1);
     assert!(store.memos("", "", 9).await.unwrap().is_empty(), "its progress is erased");
     assert!(matches!(learn(&tables, &title, first).await, Learnt::Done(_)));
-    assert_eq!(tables.tutorial(PersonId(5), &title).await.unwrap().unwrap().done(), 0, "everybody learns alone");
-    assert_eq!(tables.begin_tutorial(WHO, &title).await.unwrap().unwrap().done(), 0);
+    assert_eq!(
+        tables.people().tutorial(PersonId(5), &title).await.unwrap().unwrap().done(),
+        0,
+        "everybody learns alone"
+    );
+    assert_eq!(tables.people().begin_tutorial(WHO, &title).await.unwrap().unwrap().done(), 0);
     assert_eq!(done().await, 0);
     assert!(matches!(learn(&tables, &title, first).await, Learnt::Done(_)));
-    let kept = tables.personal_data(WHO).await.unwrap().documents;
+    let kept = tables.people().personal_data(WHO).await.unwrap().documents;
     assert!(kept.iter().any(|(key, _)| key.starts_with("tutorial-")), "{kept:?}");
-    tables.forget(WHO).await.unwrap();
+    tables.people().forget(WHO).await.unwrap();
     assert!(store.memos("", "", 9).await.unwrap().is_empty());
 }
 
@@ -187,8 +194,8 @@ async fn edition_that_breaks_the_tutorial_has_none() {
     assert!(other.tutorial().is_some() && Lesson::begin(other.as_ref()).is_none());
     assert!(examples(other.as_ref(), &voice(Locale::En)).is_none(), "examples of another edition would be wrong");
     let tables = tables_in(Arc::new(Memory::new()), games::builtin().unwrap());
-    assert!(tables.tutorial(WHO, &other).await.unwrap().is_none());
-    assert!(tables.learn(WHO, &other, 0, 0).await.unwrap().is_none());
+    assert!(tables.people().tutorial(WHO, &other).await.unwrap().is_none());
+    assert!(tables.people().learn(WHO, &other, 0, 0).await.unwrap().is_none());
 }
 
 #[test]

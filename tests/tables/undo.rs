@@ -6,8 +6,8 @@ use serde_json::Value;
 use skald::engine::{Seat, Viewer};
 use skald::store::{Memory, Store};
 use skald::table::{
-    Act, Barrier, DecisionId, Entry, EntryKind, IdempotencyKey, Import, NoticeKind, Open, PersonId, Pick, Seq, Stage,
-    TableError, TableId, TableView, Tables, UndoRequest, Undone,
+    Act, Barrier, DecisionId, Entry, EntryKind, IdempotencyKey, Import, NoticeKind, Open, PersonId, Pick, Request, Seq,
+    Stage, TableError, TableId, TableView, Tables, UndoRequest, Undone,
 };
 use skald::title::{Record, RecordEntry, RecordError};
 use skald::words::{Locale, Voice};
@@ -21,9 +21,9 @@ fn digging() -> Tables {
 
 /// A running game of *Dig* between persons 1 and 2, on channel 5.
 async fn dug(tables: &Tables) -> TableId {
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     table
 }
 
@@ -32,7 +32,7 @@ fn wish(table: TableId, number: u64) -> UndoRequest {
 }
 
 async fn back(tables: &Tables, table: TableId) -> Result<Undone, TableError> {
-    tables.undo(wish(table, 1)).await
+    tables.play().undo(wish(table, 1)).await
 }
 
 async fn mine(tables: &Tables, table: TableId, number: u64) -> TableView {
@@ -49,9 +49,9 @@ fn shown(view: &TableView) -> Value {
 }
 
 async fn cards(tables: &Tables) -> usize {
-    let due = tables.due(100).await.unwrap();
+    let due = tables.outbox().due(100).await.unwrap();
     for notice in &due {
-        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+        tables.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
     }
     due.iter().filter(|notice| notice.kind == NoticeKind::Card).count()
 }
@@ -74,9 +74,9 @@ async fn steps_are_hidden_from_others_until_the_turn_is_over() {
     }
     let readable = |view: TableView| {
         let tables = &tables;
-        async move { tables.visible_log(&view, Seq(1), view.seq).await.unwrap().len() }
+        async move { tables.records().visible_log(&view, Seq(1), view.seq).await.unwrap().len() }
     };
-    let all = tables.unredacted_log(table, Seq(1), 100).await.unwrap().len();
+    let all = tables.records().unredacted_log(table, Seq(1), 100).await.unwrap().len();
     assert_eq!(readable(mine(&tables, table, 1).await).await, all);
     assert_eq!(readable(mine(&tables, table, 2).await).await, all - 3);
     assert_eq!(readable(mine(&tables, table, 9).await).await, all - 3, "a spectator");
@@ -85,7 +85,7 @@ async fn steps_are_hidden_from_others_until_the_turn_is_over() {
     assert_eq!((acted.view.begun(), acted.view.open[0].decision.seat), (None, Seat(1)));
     assert_eq!(saved(&mine(&tables, table, 2).await), saved(&mine(&tables, table, 1).await));
     assert_eq!(readable(mine(&tables, table, 2).await).await, all + 1);
-    let due = tables.due(100).await.unwrap();
+    let due = tables.outbox().due(100).await.unwrap();
     assert!(due.iter().any(|notice| matches!(notice.kind, NoticeKind::Turn { seat: Seat(1), .. })));
 }
 
@@ -108,14 +108,14 @@ async fn steps_are_undone_one_by_one_to_the_exact_state() {
         let before = stood.pop().unwrap();
         assert_eq!((taken.seat, taken.action.as_deref()), (Seat(0), Some(code)));
         assert_eq!((saved(&taken.view), &taken.view.steps), (saved(&before), &before.steps));
-        let log = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap();
+        let log = tables.records().unredacted_log(table, taken.view.seq, 1).await.unwrap();
         let to = if before.steps.is_empty() { before.seq } else { held(&tables, table, &before).await };
         assert_eq!((log[0].kind, log[0].action.clone()), (EntryKind::Undo { seat: Seat(0), to, agreed: false }, None));
     }
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.begun(), view.open.len()), (None, 1));
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
-    let log = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let log = tables.records().visible_log(&view, Seq(1), view.seq).await.unwrap();
     assert!(
         log.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. })),
         "as if there had been no steps"
@@ -124,8 +124,8 @@ async fn steps_are_undone_one_by_one_to_the_exact_state() {
 
 /// The last valid entry of the game for a viewer.
 async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
-    let log = tables.unredacted_log(table, Seq(1), view.seq.0 as usize).await.unwrap();
-    let whole = tables.visible_log(view, Seq(1), view.seq).await.unwrap();
+    let log = tables.records().unredacted_log(table, Seq(1), view.seq.0 as usize).await.unwrap();
+    let whole = tables.records().visible_log(view, Seq(1), view.seq).await.unwrap();
     assert!(log.len() >= whole.len());
     whole.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).unwrap().seq
 }
@@ -197,20 +197,20 @@ async fn old_buttons_are_stale_after_taking_back() {
     let table = dug(&tables).await;
     let first = tables.look(table).await.unwrap().open[0].id;
     let second = say(&tables, table, 1, "walk").await.unwrap().view.open[0].id;
-    assert!(matches!(tables.act(presses(table, 1, first, 0, None)).await, Err(TableError::Stale)));
+    assert!(matches!(tables.play().act(presses(table, 1, first, 0, None)).await, Err(TableError::Stale)));
     let again = back(&tables, table).await.unwrap().view;
     let third = again.open[0].id;
     assert_eq!(third, DecisionId(again.seq.0));
     for old in [first, second] {
-        assert!(matches!(tables.act(presses(table, 1, old, 0, None)).await, Err(TableError::Stale)));
+        assert!(matches!(tables.play().act(presses(table, 1, old, 0, None)).await, Err(TableError::Stale)));
         let press = UndoRequest { decision: Some(old), ..wish(table, 1) };
-        assert!(matches!(tables.undo(press).await, Err(TableError::Stale)));
+        assert!(matches!(tables.play().undo(press).await, Err(TableError::Stale)));
     }
-    tables.act(presses(table, 1, third, 0, None)).await.unwrap();
+    tables.play().act(presses(table, 1, third, 0, None)).await.unwrap();
     // Another person presses the button.
     let open = mine(&tables, table, 1).await.open[0].id;
     for number in [2, 9] {
-        let error = tables.undo(UndoRequest { decision: Some(open), ..wish(table, number) }).await;
+        let error = tables.play().undo(UndoRequest { decision: Some(open), ..wish(table, number) }).await;
         match error {
             Err(TableError::NotYourDecision { whose }) if number == 2 => assert_eq!(whose, [Seat(0)]),
             Err(TableError::NotSeated) => assert_eq!(number, 9),
@@ -226,12 +226,12 @@ async fn a_wish_is_granted_once() {
     let table = dug(&tables).await;
     all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
     let wish = UndoRequest { idempotency_key: Some(IdempotencyKey(7)), ..wish(table, 1) };
-    let first = tables.undo(wish.clone()).await.unwrap();
-    let again = tables.undo(wish).await.unwrap();
+    let first = tables.play().undo(wish.clone()).await.unwrap();
+    let again = tables.play().undo(wish).await.unwrap();
     assert_eq!((first.action.as_deref(), again.action), (Some("walk"), None));
     assert_eq!((again.view.seq, again.view.steps.len()), (first.view.seq, 1));
     let act = Act { idempotency_key: Some(IdempotencyKey(7)), ..support::people::says(table, 1, "walk") };
-    assert!(matches!(tables.act(act).await, Err(TableError::Stale)), "the idempotency key of another request");
+    assert!(matches!(tables.play().act(act).await, Err(TableError::Stale)), "the idempotency key of another request");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -246,7 +246,7 @@ async fn of_two_processes_one_takes_back() {
         let press = UndoRequest { decision: Some(open), ..wish(table, 1) };
         let race = [&here, &there, &here, &there].map(|tables| {
             let (tables, press) = (Arc::clone(tables), press.clone());
-            tokio::spawn(async move { tables.undo(press).await })
+            tokio::spawn(async move { tables.play().undo(press).await })
         });
         let mut done = 0;
         for one in race {
@@ -278,7 +278,7 @@ async fn a_restart_in_the_middle_of_a_turn_changes_nothing() {
     drop(tables);
 
     let tables = open();
-    assert_eq!(tables.resume().await.unwrap(), 0);
+    assert_eq!(tables.admin().resume().await.unwrap(), 0);
     assert_eq!(saved(&mine(&tables, table, 2).await), settled);
     let own = mine(&tables, table, 1).await;
     assert_eq!((saved(&own), own.steps.as_slice()), (running, &["walk".to_owned(), "rest".to_owned()][..]));
@@ -294,22 +294,22 @@ async fn handing_over_a_seat_publishes_only_its_own_turn() {
     let tables = digging();
     let table = dug(&tables).await;
     all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
-    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "random").await.unwrap();
     let own = mine(&tables, table, 1).await;
     assert_eq!((own.begun(), own.steps.len()), (Some(Seat(0)), 2));
-    let log = tables.visible_log(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
+    let log = tables.records().visible_log(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EntryKind::HandOver(Seat(1)), "a change of the table is visible at once");
     back(&tables, table).await.unwrap();
     let own = mine(&tables, table, 1).await;
     assert_eq!(own.steps.len(), 1);
-    let log = tables.visible_log(&own, Seq(1), own.seq).await.unwrap();
+    let log = tables.records().visible_log(&own, Seq(1), own.seq).await.unwrap();
     assert!(log.iter().any(|entry| entry.kind == EntryKind::HandOver(Seat(1))), "it is not taken back with the step");
 
-    tables.reclaim(table, person(2), None).await.unwrap();
-    tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
+    tables.seats().reclaim(Request::new(table, person(2))).await.unwrap();
+    tables.seats().hand_over(Request::new(table, PersonId(1)), Seat(0), "random").await.unwrap();
     let view = tables.look(table).await.unwrap();
     assert_eq!(view.begun(), None);
-    let acts = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let acts = tables.records().visible_log(&view, Seq(1), view.seq).await.unwrap();
     let acts: Vec<_> = acts.into_iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
     assert_eq!(acts[0].unredacted().0, Some("walk"), "all see the remaining step");
 }
@@ -319,10 +319,10 @@ async fn a_game_that_is_ended_in_the_middle_of_a_turn_shows_it() {
     let tables = digging();
     let table = dug(&tables).await;
     let running = saved(&all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await);
-    let ended = tables.end(table, PersonId(1), None).await.unwrap();
+    let ended = tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
     assert_eq!((ended.begun(), saved(&ended)), (None, running));
     assert!(matches!(back(&tables, table).await, Err(TableError::Over)));
-    let record = tables.export(table, false).await.unwrap();
+    let record = tables.records().export(table, false).await.unwrap();
     record.replay(tables.titles()).unwrap();
 }
 
@@ -339,7 +339,7 @@ fn lines(record: &Record) -> Vec<String> {
 async fn a_record_says_what_was_taken_back_and_replays() {
     let tables = digging();
     let table = dug(&tables).await;
-    let plain = tables.export(table, false).await.unwrap();
+    let plain = tables.records().export(table, false).await.unwrap();
     assert_eq!((plain.format, plain.entries.len()), (1, 0));
     all_say(&tables, table, &[(1, "walk"), (1, "rest"), (1, "walk")]).await;
     back(&tables, table).await.unwrap();
@@ -348,7 +348,7 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     back(&tables, table).await.unwrap();
     all_say(&tables, table, &[(1, "rest")]).await;
 
-    let seen = tables.export(table, false).await.unwrap();
+    let seen = tables.records().export(table, false).await.unwrap();
     let steps = ["walk", "rest", "wake", "walk", "to 6", "to 4", "roll", "walk", "to 10"];
     assert_eq!(
         (lines(&seen), seen.format),
@@ -358,7 +358,7 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     seen.replay(tables.titles()).unwrap();
     assert_eq!(seen, serde_json::from_value(serde_json::to_value(&seen).unwrap()).unwrap());
     let own = mine(&tables, table, 1).await;
-    let whole = tables.export(table, true).await.unwrap();
+    let whole = tables.records().export(table, true).await.unwrap();
     assert_eq!(lines(&whole)[steps.len()..], ["rest", "wake"].map(str::to_owned));
     assert_eq!(whole.replay(tables.titles()).unwrap().position.snapshot().unwrap(), saved(&own));
 
@@ -374,7 +374,7 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     let acts = |entries: Vec<Entry>| {
         entries.iter().filter_map(|entry| entry.unredacted().0.map(str::to_owned)).collect::<Vec<_>>()
     };
-    let here = acts(tables.visible_log(&own, Seq(1), own.seq).await.unwrap());
+    let here = acts(tables.records().visible_log(&own, Seq(1), own.seq).await.unwrap());
     assert_eq!(acts(elsewhere.visible_log(&view, Seq(1), view.seq).await.unwrap()), here);
     assert_eq!(
         elsewhere.export(view.id, true).await.unwrap().replay(elsewhere.titles()).unwrap().position.snapshot().unwrap(),
@@ -391,7 +391,7 @@ async fn a_record_that_takes_back_too_much_is_refused() {
     all_say(&tables, table, &[(1, "roll"), (1, "pass"), (2, "walk"), (2, "rest")]).await;
     back_by(&tables, table, 2).await;
     all_say(&tables, table, &[(2, "pass")]).await;
-    let record = tables.export(table, true).await.unwrap();
+    let record = tables.records().export(table, true).await.unwrap();
     record.replay(tables.titles()).unwrap();
     let last = record.entries.iter().rposition(|entry| matches!(entry, RecordEntry::Undo { .. })).unwrap();
     for (to, why) in [(99, "nothing to take back"), (7, "another seat"), (3, "another seat")] {
@@ -413,7 +413,7 @@ async fn a_record_that_takes_back_too_much_is_refused() {
 }
 
 async fn back_by(tables: &Tables, table: TableId, number: u64) {
-    tables.undo(wish(table, number)).await.unwrap();
+    tables.play().undo(wish(table, number)).await.unwrap();
 }
 
 /// Dice for the players, not for the game.
@@ -433,11 +433,11 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ channel);
     // In a game of one person there is no other viewer.
     let seats = tables.titles().default_of(key).unwrap().meta().seats.0.max(2);
-    let table = tables.open(Open { title: key.to_owned(), ..opening(channel, seats) }, None).await.unwrap().id;
+    let table = tables.lobby().open(Open { title: key.to_owned(), ..opening(channel, seats) }, None).await.unwrap().id;
     for number in 2..=u64::from(seats) {
-        tables.join(table, person(number), None).await.unwrap();
+        tables.lobby().join(Request::new(table, person(number))).await.unwrap();
     }
-    let mut view = tables.start(table, PersonId(1), None).await.unwrap();
+    let mut view = tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     // The saved position at each valid entry, the newest last.
     let mut stood: Vec<(Seq, Value)> = vec![(view.seq, saved(&view))];
     let (mut taken_back, mut others) = (0, shown(&view));
@@ -449,7 +449,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
         let number = u64::from(open.decision.seat.0) + 1;
         if dice.below(3) == 0 && !view.steps.is_empty() {
             let taken = back_of(tables, table, number).await;
-            let kind = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap()[0].kind;
+            let kind = tables.records().unredacted_log(table, taken.view.seq, 1).await.unwrap()[0].kind;
             let EntryKind::Undo { to, .. } = kind else { panic!("{kind:?}") };
             while stood.last().is_some_and(|(seq, _)| *seq > to) {
                 stood.pop();
@@ -461,7 +461,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
             let legal = view.unredacted().unwrap().legal(open.decision.seat).len() as u64;
             let choice = Pick::Index(dice.below(legal) as u16);
             let act = Act { table, person: person(number), decision: Some(open.id), choice, idempotency_key: None };
-            let acted = tables.act(act).await.unwrap();
+            let acted = tables.play().act(act).await.unwrap();
             let drew = acted.entries.iter().any(|entry| view.title.drew(entry.unredacted().1));
             assert!(!drew || acted.view.begun().is_none(), "{key}: a draw cannot be undone");
             stood.push((acted.view.seq, saved(&acted.view)));
@@ -476,9 +476,9 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
         view = tables.look(table).await.unwrap().seen_by(asked);
     }
     if view.stage == Stage::Playing {
-        tables.end(table, PersonId(1), None).await.unwrap();
+        tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
     }
-    let mut record = tables.export(table, false).await.unwrap();
+    let mut record = tables.records().export(table, false).await.unwrap();
     let replayed = record.replay(tables.titles()).unwrap().position.snapshot().unwrap();
     assert_eq!(replayed, saved(&tables.look(table).await.unwrap()), "{key}: the record leads to the same position");
     record.seed = None;
@@ -487,7 +487,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
 }
 
 async fn back_of(tables: &Tables, table: TableId, number: u64) -> Undone {
-    tables.undo(wish(table, number)).await.unwrap()
+    tables.play().undo(wish(table, number)).await.unwrap()
 }
 
 /// How many games a run plays of each title.

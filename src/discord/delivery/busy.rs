@@ -86,7 +86,7 @@ impl Busy {
         serve: impl Fn(Lease, Waiting) -> F,
     ) -> Result<(), TableError> {
         self.resting.retain(|_, until| *until > Instant::now());
-        self.tables.release(&std::mem::take(&mut self.ended)).await?;
+        self.tables.leases().release(&std::mem::take(&mut self.ended)).await?;
         let mut chosen = Vec::new();
         while self.servers.len() < TABLES {
             let next = backlog.take(|server| self.has_room_for(server), |table| !self.is_busy(table));
@@ -122,7 +122,7 @@ impl Busy {
             }
             let (tables, work) = (Arc::clone(&self.tables), serve(leased.lease.clone(), waiting));
             let job = self.jobs.spawn(async move {
-                let served = tables.under(&leased, work).await;
+                let served = tables.leases().under(&leased, work).await;
                 if served.is_none() {
                     tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; it is left to others");
                 }
@@ -139,10 +139,10 @@ impl Busy {
         chosen: &[(TableId, Waiting)],
     ) -> Result<(Vec<Option<Leased>>, BTreeMap<NoticeId, crate::table::Notice>), TableError> {
         let names: Vec<_> = chosen.iter().map(|(table, _)| delivering(*table)).collect();
-        let claimed = self.tables.claim(&names).await?;
+        let claimed = self.tables.leases().claim(&names).await?;
         let granted = chosen.iter().zip(&claimed).filter(|(_, leased)| leased.is_some());
         let ids: Vec<_> = granted.flat_map(|((_, waiting), _)| waiting.notice_ids()).collect();
-        let notices = self.tables.notices(&ids).await?;
+        let notices = self.tables.outbox().notices(&ids).await?;
         Ok((claimed, notices.into_iter().map(|notice| (notice.id, notice)).collect()))
     }
 
@@ -175,10 +175,10 @@ impl Busy {
         self.jobs.shutdown().await;
         let names: Vec<_> = self.servers.keys().map(|table| delivering(*table)).collect();
         // A lease that this process claims again keeps its token.
-        if let Ok(claimed) = self.tables.claim(&names).await {
+        if let Ok(claimed) = self.tables.leases().claim(&names).await {
             self.ended.extend(claimed.into_iter().flatten().map(|leased| leased.lease));
         }
-        if let Err(error) = self.tables.release(&self.ended).await {
+        if let Err(error) = self.tables.leases().release(&self.ended).await {
             tracing::debug!(%error, "leases are not given back; they end by themselves");
         }
     }

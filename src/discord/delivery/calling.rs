@@ -98,7 +98,7 @@ impl TableDelivery<'_> {
 
     /// Whether what a person had planned for this turn is not possible any more.
     pub(super) async fn has_lapsed(&self, view: &TableView, person: &Person) -> Outcome<bool> {
-        Ok(!self.tables.orders(view.id, person.id).await?.lapsed.is_empty())
+        Ok(!self.tables.play().orders(view.id, person.id).await?.lapsed.is_empty())
     }
 
     /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so and it is
@@ -475,7 +475,7 @@ impl TableDelivery<'_> {
     /// The visible entries after a decision was opened, as far as [`refresh::LOOKED_AT`] reaches.
     pub(super) async fn entries_after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
         let last = Seq((decision.0 + refresh::LOOKED_AT).min(view.seq.0));
-        self.tables.visible_log(view, Seq(decision.0 + 1), last).await
+        self.tables.records().visible_log(view, Seq(decision.0 + 1), last).await
     }
 
     pub(super) async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {

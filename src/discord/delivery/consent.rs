@@ -16,7 +16,7 @@ impl TableDelivery<'_> {
         let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
             return Ok(Vec::new());
         };
-        let entries = self.tables.visible_log(view, asked.first, request).await?;
+        let entries = self.tables.records().visible_log(view, asked.first, request).await?;
         let mut outgoing = consent::asked(view, asked, &entries);
         self.hush_some(&mut outgoing).await?;
         let message = self.post(view, &mut outgoing, nonce).await?;
@@ -37,7 +37,7 @@ impl TableDelivery<'_> {
                 Ok(Some(state::write(key, &UndoCallState { agreed: asked.agreed.len(), ..posted })))
             }
             None => {
-                let since = self.tables.visible_log(view, posted.request, view.seq).await?;
+                let since = self.tables.records().visible_log(view, posted.request, view.seq).await?;
                 self.edited(view, at, &mut consent::settled(view, &since)).await?;
                 Ok(Some(state::erase(key)))
             }
@@ -100,7 +100,7 @@ impl TableDelivery<'_> {
                     self.asked_in(view, asked, sent.locale).await?
                 }
                 None => {
-                    let since = self.tables.visible_log(view, sent.request, view.seq).await?;
+                    let since = self.tables.records().visible_log(view, sent.request, view.seq).await?;
                     consent::settled(&TableView { locale: sent.locale, ..view.clone() }, &since)
                 }
             };
@@ -115,7 +115,7 @@ impl TableDelivery<'_> {
 
     /// The request in a language; it calls nobody.
     async fn asked_in(&self, view: &TableView, asked: &UndoAsked, locale: Locale) -> Outcome<OutgoingMessage> {
-        let entries = self.tables.visible_log(view, asked.first, asked.request).await?;
+        let entries = self.tables.records().visible_log(view, asked.first, asked.request).await?;
         let mut outgoing = consent::asked(&TableView { locale, ..view.clone() }, asked, &entries);
         outgoing.calls.clear();
         Ok(outgoing)

@@ -160,14 +160,14 @@ impl TableDelivery<'_> {
 
     /// This process, as [`CardState::by`] names it.
     pub(super) fn own_name(&self) -> Option<String> {
-        Some(self.tables.holder().to_string())
+        Some(self.tables.leases().holder().to_string())
     }
 }
 
 impl Deliverer {
     /// Redraw commands for the tables whose picture has been outstanding since this time or longer: nobody draws it any more.
     pub(super) async fn missing_images(&self, since: Timestamp) -> Vec<DeliveryCommand> {
-        let due = self.tables.delivery_states(state::IMAGES_DUE).await.unwrap_or_else(|error| {
+        let due = self.tables.outbox().delivery_states(state::IMAGES_DUE).await.unwrap_or_else(|error| {
             tracing::error!(%error, "cannot load the tables with outstanding pictures");
             Vec::new()
         });

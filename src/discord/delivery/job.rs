@@ -83,7 +83,7 @@ impl TableDelivery<'_> {
     /// posted must not be forgotten.
     pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
         loop {
-            match self.tables.set_delivery_state(changes.clone(), Some(self.lease)).await {
+            match self.tables.outbox().set_delivery_state(changes.clone(), Some(self.lease)).await {
                 Err(error) if self.gate.refused(&error) => self.gate.opened().await,
                 saved => return saved,
             }

@@ -168,7 +168,7 @@ impl DeliveryLoop {
                 served = busy.ended(), if !busy.is_empty() => if served == Served::InPart {
                     outbox.walk_again();
                 },
-                () = self.delivery.tables.notified() => {}
+                () = self.delivery.tables.outbox().notified() => {}
                 () = self.delivery.desk.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
                 Some(command) = self.commands.recv() => {
                     backlog.add_command(outbox.place(command.table(), false).await, command);
@@ -306,7 +306,7 @@ fn replaces(newer: &Notice, older: &Notice) -> bool {
 /// Notes what could not be noted earlier, unless another process has served the table meanwhile. Where a newer notice has only replaced
 /// the one that was delivered, that builds on what was shown.
 async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlement, replaced: bool) -> bool {
-    match delivery.tables.notices(&[kept.notice.id]).await {
+    match delivery.tables.outbox().notices(&[kept.notice.id]).await {
         Ok(now) if now.contains(&kept.notice) => settle(delivery, table, kept).await,
         Ok(_) if replaced => {
             let saved = delivery.save(kept.changes).await;
@@ -331,11 +331,11 @@ async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settle
     // Kept until it is noted, also if the lease ends first.
     delivery.gate.keep(table, settlement);
     let noted = match until {
-        None => delivery.tables.ack(notice, changes, lease).await,
-        Some(until) if changes.is_empty() => delivery.tables.postpone(notice, until, lease).await,
+        None => delivery.tables.outbox().ack(notice, changes, lease).await,
+        Some(until) if changes.is_empty() => delivery.tables.outbox().postpone(notice, until, lease).await,
         // Saving the same state again has no effect, so saving and postponing need not be one step.
-        Some(until) => match delivery.tables.set_delivery_state(changes, lease).await {
-            Ok(()) => delivery.tables.postpone(notice, until, lease).await,
+        Some(until) => match delivery.tables.outbox().set_delivery_state(changes, lease).await {
+            Ok(()) => delivery.tables.outbox().postpone(notice, until, lease).await,
             Err(error) => Err(error),
         },
     };

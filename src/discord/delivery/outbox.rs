@@ -131,8 +131,8 @@ impl Outbox {
     }
 
     async fn read_new(&mut self, backlog: &mut Backlog) -> Result<(), TableError> {
-        for page in self.tables.take_fresh().chunks(PAGE) {
-            for notice in self.tables.notices(page).await? {
+        for page in self.tables.outbox().take_fresh().chunks(PAGE) {
+            for notice in self.tables.outbox().notices(page).await? {
                 self.empty = false;
                 let place = self.place(notice.table, true).await;
                 backlog.add_notice(place, notice);
@@ -143,7 +143,7 @@ impl Outbox {
 
     async fn read_on(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
         let Some(walk) = &self.walk else { return Ok(()) };
-        let page = self.tables.due_after(walk.until, walk.behind, PAGE).await?;
+        let page = self.tables.outbox().due_after(walk.until, walk.behind, PAGE).await?;
         let (behind, until) = (page.last().map(|last| (last.until, last.id)), walk.until);
         let mut found = false;
         for notice in page {
@@ -173,7 +173,7 @@ impl Outbox {
             return *place;
         }
         let alone = TablePlace { community: None, channel: ChannelId(table.bits()), begun: false };
-        let Ok(Some(place)) = self.tables.place_of(table).await else { return alone };
+        let Ok(Some(place)) = self.tables.outbox().place_of(table).await else { return alone };
         self.places.put(table, place);
         place
     }

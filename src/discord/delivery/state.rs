@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::discord::messages::board;
 use crate::engine::Seat;
 use crate::table::{
-    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, TableView, Tables,
-    Timestamp,
+    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, TableView, Tables, Timestamp,
 };
 
 /// The board message of a table.
@@ -278,7 +277,7 @@ pub fn images_closed_key(channel: ChannelId) -> String {
 
 /// Reads a state. An unreadable one counts as absent: at worst a message is posted again.
 pub async fn read<T: serde::de::DeserializeOwned>(tables: &Tables, key: &str) -> Result<Option<T>, TableError> {
-    Ok(tables.delivery_state(key).await?.and_then(|value| serde_json::from_value(value).ok()))
+    Ok(tables.outbox().delivery_state(key).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
 /// The change that saves a state.

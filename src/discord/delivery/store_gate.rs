@@ -74,7 +74,7 @@ impl StoreGate {
         if Instant::now() < look {
             return false;
         }
-        match tables.try_change().await {
+        match tables.outbox().try_change().await {
             Ok(()) => {
                 tracing::warn!("the store takes changes again; deliveries go on");
                 *self.last_opened() = Some((Instant::now(), wait));
@@ -135,7 +135,7 @@ mod tests {
         assert!(tokio::time::timeout(WAITS.1, gate.opened()).await.is_err());
         assert!(gate.is_open(&tables).await);
         gate.opened().await;
-        assert_eq!(tables.delivery_states("").await.unwrap().len(), 1, "something was written");
+        assert_eq!(tables.outbox().delivery_states("").await.unwrap().len(), 1, "something was written");
     }
 
     /// As on a full disk, where there is room for what is small.

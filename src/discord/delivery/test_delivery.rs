@@ -20,7 +20,7 @@ pub fn desk(url: Option<&Url>) -> Arc<Desk> {
 
 /// What delivers for a process to this server, and a lease under which it does.
 pub async fn deliverer(tables: Tables, url: Option<&Url>) -> (Arc<Deliverer>, Lease) {
-    let claimed = tables.claim(&[format!("delivery:{}", tables.holder())]).await.unwrap();
+    let claimed = tables.leases().claim(&[format!("delivery:{}", tables.leases().holder())]).await.unwrap();
     let lease = claimed.into_iter().flatten().next().unwrap().lease;
     let look = (Look::default(), BoardStyle::default());
     let (delivery, _) =

@@ -104,12 +104,12 @@ impl Organizer {
             if stop.run_until_cancelled(self.look_alone(&mut lease)).await.is_some() {
                 tokio::select! {
                     () = stop.cancelled() => {}
-                    () = tables.tournament_changed() => {}
+                    () = tables.tournaments().changed() => {}
                     () = tokio::time::sleep(ROUND) => {}
                 }
             }
         }
-        if let Err(error) = tables.release(lease.as_slice()).await {
+        if let Err(error) = tables.leases().release(lease.as_slice()).await {
             tracing::debug!(%error, "others take the tournaments over a little later");
         }
     }
@@ -117,11 +117,11 @@ impl Organizer {
     /// Looks once. The lease is kept from one look to the next, so that one process remembers what it has shown.
     async fn look_alone(&mut self, lease: &mut Option<Lease>) {
         let tables = Arc::clone(&self.tables);
-        let claimed = tables.claim(&[LEASE.to_owned()]).await;
+        let claimed = tables.leases().claim(&[LEASE.to_owned()]).await;
         let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot look after the tournaments"));
         let Some(leased) = claimed.into_iter().flatten().flatten().next() else { return };
         *lease = Some(leased.lease.clone());
-        if tables.under(&leased, self.look()).await.is_none() {
+        if tables.leases().under(&leased, self.look()).await.is_none() {
             tracing::warn!("looking after the tournaments took longer than its lease; it is left to others");
         }
     }
@@ -130,7 +130,7 @@ impl Organizer {
         if !self.gate.is_open(&self.tables).await {
             return;
         }
-        let tournaments = match self.tables.tournaments().await {
+        let tournaments = match self.tables.tournaments().all().await {
             Ok(tournaments) => tournaments,
             Err(error) => return tracing::error!(%error, "cannot read the tournaments"),
         };
@@ -154,7 +154,7 @@ impl Organizer {
     }
 
     async fn tend(&mut self, tournament: Tournament) -> Result<(), TournamentError> {
-        let mut tournament = self.tables.proceed(tournament.community, tournament.id).await?;
+        let mut tournament = self.tables.tournaments().proceed(tournament.community, tournament.id).await?;
         let rests = self.resting.rests(tournament.id);
         if !rests {
             self.resting.0.remove(&tournament.id);
@@ -192,12 +192,12 @@ impl Organizer {
         most: u32,
     ) -> Result<(), Hindered> {
         if !placed {
-            self.tables.check_game(tournament, most).await?;
+            self.tables.tournaments().check_game(tournament, most).await?;
             let thread = self.thread(tournament, number).await?;
-            *tournament = self.tables.place_game(tournament, number, thread).await?;
+            *tournament = self.tables.tournaments().place_game(tournament, number, thread).await?;
             self.unnoted.threads.remove(&(tournament.id, number));
         }
-        *tournament = self.tables.seat_game(tournament, number, most).await?;
+        *tournament = self.tables.tournaments().seat_game(tournament, number, most).await?;
         tracing::info!(tournament = %tournament.id, number, "a game of a tournament begins");
         Ok(())
     }
@@ -220,7 +220,7 @@ impl Organizer {
         let card = tournament::card(tournament, self.tables.titles(), trouble);
         let body = card.body();
         if self.shown.get(&tournament.id) == Some(&body) && tournament.card.is_some() {
-            return if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) };
+            return if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) };
         }
         if rests && trouble == Some(Trouble::Card) {
             return Ok(());
@@ -231,17 +231,19 @@ impl Organizer {
                 self.shown.insert(id, body);
                 if tournament.card != Some(message) {
                     self.unnoted.cards.insert(id, message);
-                    self.tables.note_card(community, id, Some(message)).await?;
+                    self.tables.tournaments().note_card(community, id, Some(message)).await?;
                     self.unnoted.cards.remove(&id);
                 }
-                if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
+                if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) }
             }
             Ok(None) => {
                 self.unnoted.cards.remove(&id);
-                self.tables.note_card(community, id, None).await
+                self.tables.tournaments().note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
-            Err(error) if error.error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
+            Err(error) if error.error.is(GONE) && tournament.is_over() => {
+                self.tables.tournaments().put_away(tournament).await
+            }
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");
                 // Whatever else is the matter: a card that cannot be shown need not say it.
@@ -372,11 +374,11 @@ mod tests {
             let shown = tournament(stage, Vec::new());
             let key = format!("tournament:live:{:016x}:{:016x}", shown.community.0, ID.0);
             let saved = serde_json::to_value(&shown).unwrap();
-            organizer.tables.set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
+            organizer.tables.outbox().set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
             organizer.show(&shown, false).await.unwrap();
             assert_eq!(organizer.resting.trouble(ID), trouble, "{stage:?}");
             // Of one that is put away the end is kept.
-            let kept = organizer.tables.delivery_states("tournament:over:").await.unwrap();
+            let kept = organizer.tables.outbox().delivery_states("tournament:over:").await.unwrap();
             assert_eq!(kept.is_empty(), trouble.is_some(), "{stage:?}: {kept:?}");
         }
     }

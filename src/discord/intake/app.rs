@@ -98,10 +98,10 @@ impl App {
     /// person who is shown the next decision in the channel.
     ///
     /// # Errors
-    /// See [`Tables::act`].
+    /// See [`Play::act`](crate::table::Play::act).
     pub async fn act(&self, caller: &Caller, act: Act) -> Result<Acted, TableError> {
         self.answer_channels.record(act.table, caller.id(), caller.community.is_some());
-        let acted = self.tables.act(act).await?;
+        let acted = self.tables.play().act(act).await?;
         let (table, seq, person, action) = (acted.view.id, acted.view.seq, caller.id(), &acted.action);
         if !acted.repeated {
             tracing::info!(%table, %seq, %person, action, "acted");
@@ -187,12 +187,12 @@ impl App {
 
     /// Notes that what the caller asked for is durable, where no commit of a table says so: they are not to ask for it again.
     pub fn note_done(&self, caller: &Caller) {
-        self.tables.note_applied(caller.idempotency_key);
+        self.tables.outbox().note_applied(caller.idempotency_key);
     }
 
     /// What the caller is to be told of a failure: not that nothing was done, if what they asked for is durable.
     pub fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
-        if self.tables.has_applied(caller.idempotency_key) { failure.once_done() } else { failure }
+        if self.tables.outbox().has_applied(caller.idempotency_key) { failure.once_done() } else { failure }
     }
 
     /// Accepts an interaction; it counts as being answered while the token lives.
@@ -251,7 +251,7 @@ impl App {
             _ => return Ok(()),
         };
         let allowed = change.1.is_none();
-        self.tables.set_delivery_state(vec![change], None).await?;
+        self.tables.outbox().set_delivery_state(vec![change], None).await?;
         if allowed && let Some(view) = self.tables.at(caller.channel).await? {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }
@@ -272,7 +272,7 @@ impl App {
         if closed.until == 0 || self.tables.now().0 < closed.since + COOLDOWN {
             return Ok(None);
         }
-        self.tables.set_delivery_state(vec![(key, None)], None).await?;
+        self.tables.outbox().set_delivery_state(vec![(key, None)], None).await?;
         if let Some(view) = self.tables.at(caller.channel).await? {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }

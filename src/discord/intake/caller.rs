@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Permissions, User};
 
-use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
+use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId, Request, TableId};
 use crate::words::Locale;
 
 /// Who caused an interaction, and where.
@@ -84,6 +84,21 @@ impl Caller {
     /// The person with what they may do at tables of others.
     pub const fn authority(&self) -> Authority {
         Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
+    }
+
+    /// A request of this person at a table.
+    pub fn request(&self, table: TableId) -> Request<PersonId> {
+        Request::new(table, self.id()).keyed(self.idempotency_key)
+    }
+
+    /// The same with the person's name.
+    pub fn named_request(&self, table: TableId) -> Request<Person> {
+        Request::new(table, self.person.clone()).keyed(self.idempotency_key)
+    }
+
+    /// The same with what they may do at tables of others.
+    pub fn authorized_request(&self, table: TableId) -> Request<Authority> {
+        Request::new(table, self.authority()).keyed(self.idempotency_key)
     }
 
     /// The person's id.

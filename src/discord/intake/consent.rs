@@ -37,11 +37,11 @@ pub(super) async fn serve(
     table: TableId,
     command: UndoCommand,
 ) -> Result<OutgoingMessage, Failure> {
-    let (person, key) = (caller.id(), Some(caller.idempotency_key));
+    let (person, request) = (caller.id(), caller.request(table));
     let done = match command {
-        UndoCommand::Ask(first) => app.tables.ask_undo(table, person, first, key).await?,
-        UndoCommand::Answer(request, agrees) => app.tables.answer_undo(table, person, request, agrees, key).await?,
-        UndoCommand::Withdraw => app.tables.withdraw_undo(table, person, key).await?,
+        UndoCommand::Ask(first) => app.tables.play().ask_undo(request, first).await?,
+        UndoCommand::Answer(asked, agrees) => app.tables.play().answer_undo(request, asked, agrees).await?,
+        UndoCommand::Withdraw => app.tables.play().withdraw_undo(request).await?,
     };
     tracing::info!(%table, seq = %done.view.seq, %person, ?command, consent = ?done.consent, "undo by consent");
     if done.consent == Consent::Given {

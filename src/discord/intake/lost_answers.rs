@@ -36,7 +36,7 @@ impl Default for LostAnswers {
 impl LostAnswers {
     /// Tells the caller, as soon as Discord lets us, that their answer was lost for this reason.
     pub fn tell(&self, (tables, desk): (&Tables, &Arc<Desk>), caller: &Caller, answer: &Answer, lost: &WriteError) {
-        let done = tables.has_applied(caller.idempotency_key);
+        let done = tables.outbox().has_applied(caller.idempotency_key);
         if answer.is_answered() || lost.fault == Fault::Gone || lost.fault == Fault::Late && !done {
             return;
         }

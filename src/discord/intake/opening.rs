@@ -14,7 +14,7 @@ use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
-use crate::table::{ChannelId, Open, Opener, Pace, TableId, TableView};
+use crate::table::{ChannelId, Open, Opener, Pace, Request, TableId, TableView};
 
 /// How long somebody who opens a table waits for its card: so long that a channel that refuses it is found out.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -29,11 +29,11 @@ pub struct Opened {
 /// Opens a table in the caller's channel, or in a thread of it: as the caller wants it, else as the server has set it.
 ///
 /// # Errors
-/// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::open`].
+/// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Lobby::open`].
 pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<bool>) -> Result<Opened, Failure> {
     caller.community.ok_or(Failure::NoServer)?;
     // The request may be delivered again after a restart.
-    if let Some(view) = app.tables.opened_by(caller.idempotency_key).await? {
+    if let Some(view) = app.tables.lobby().opened_by(caller.idempotency_key).await? {
         return Ok(Opened { view, no_thread: None });
     }
     let settings = server_settings::of(&app.tables, caller.community).await?;
@@ -44,8 +44,8 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
         Spot::Here(no_thread) => return admit(app, caller, &settings, open, no_thread).await,
         Spot::OwnThread(kind) => kind,
     };
-    let (title, _) = app.tables.check_opening(&open)?;
-    app.tables.check_allowance(opener(caller), app.allowance(&settings)).await?;
+    let (title, _) = app.tables.lobby().check_opening(&open)?;
+    app.tables.lobby().check_allowance(opener(caller), app.allowance(&settings)).await?;
     match app.desk.rest.open_thread(caller.channel.0, title.meta().name, kind.into()).await {
         Ok(thread) => {
             open.channel = ChannelId(thread);
@@ -67,7 +67,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
 ///
 /// # Errors
 /// Elsewhere than in that channel; when the server does not allow it there, has no room, or lacks permissions; and as
-/// [`crate::table::Tables::rematch`].
+/// [`crate::table::Lobby::rematch`].
 pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
     caller.community.ok_or(Failure::NoServer)?;
     let old = app.tables.look(table).await?;
@@ -78,9 +78,9 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, old.title.meta().key)?;
     permissions::check(caller)?;
-    let (key, locale) = (Some(caller.idempotency_key), settings.language.unwrap_or(caller.public));
-    let open = app.tables.rematch(table, caller.id(), locale, key);
-    Ok(app.tables.admit(opener(caller), app.allowance(&settings), key, open).await?)
+    let (request, locale) = (caller.request(table), settings.language.unwrap_or(caller.public));
+    let open = app.tables.lobby().rematch(request, locale);
+    Ok(app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await?)
 }
 
 /// Refuses channels and titles that the server does not allow.
@@ -107,13 +107,13 @@ async fn admit(
 ) -> Result<Opened, Failure> {
     let key = Some(caller.idempotency_key);
     let refused = app.desk.refused(open.channel.0);
-    let open = app.tables.open(open, key);
-    let view = app.tables.admit(opener(caller), app.allowance(settings), key, open).await?;
+    let open = app.tables.lobby().open(open, key);
+    let view = app.tables.lobby().admit(opener(caller), app.allowance(settings), key, open).await?;
     tokio::select! {
         () = app.desk.ledger.boards.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
         // What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.
         code = refused => {
-            app.tables.cancel(view.id, caller.authority(), None).await?;
+            app.tables.lobby().cancel(Request::new(view.id, caller.authority())).await?;
             tracing::info!(table = %view.id, channel = %view.channel, code, "not opened: the channel refuses its card");
             let why = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
             Err(Failure::ShutOut(why.unwrap_or(Obstacle::Unknown)))

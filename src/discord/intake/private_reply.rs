@@ -108,7 +108,8 @@ async fn picture(
 /// Not seated, or when the store fails.
 pub async fn orders(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, TableError> {
     let person = caller.id();
-    let (orders, past) = (app.tables.orders(table, person).await?, app.tables.contests(table, person).await?);
+    let (orders, past) =
+        (app.tables.play().orders(table, person).await?, app.tables.play().contests(table, person).await?);
     let view = app.tables.look(table).await?.seen_by(person);
     Ok(orders_page(&view, &orders, &past, caller.locale()))
 }
@@ -147,7 +148,7 @@ pub async fn animation(
     if !may_see(app, caller, view.title.as_ref()) {
         return Ok(None);
     }
-    let (record, look) = (app.tables.export(view.id, false).await?, app.look_of(caller.id()).await?);
+    let (record, look) = (app.tables.records().export(view.id, false).await?, app.look_of(caller.id()).await?);
     Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
 }
 

@@ -26,7 +26,7 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
         return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
     }
     // Another process may have done it by now; its answer stands.
-    if failure.is_declined() && app.tables.was_applied(caller.idempotency_key).await {
+    if failure.is_declined() && app.tables.outbox().was_applied(caller.idempotency_key).await {
         return;
     }
     let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };
@@ -110,7 +110,7 @@ async fn undo_to_ask_for<'a>(
     view: Option<&'a TableView>,
 ) -> Option<(&'a TableView, Seq)> {
     let view = view.filter(|_| matches!(failure, Failure::Table(TableError::CannotUndo(_))))?;
-    Some((view, app.tables.last_move(view.id, caller.id()).await.ok()??))
+    Some((view, app.tables.play().last_move(view.id, caller.id()).await.ok()??))
 }
 
 /// The table that the sentence is about, when it names seats or choices.

@@ -31,7 +31,7 @@ const MISSING_ACCESS: u64 = 50_001;
 /// Somebody who may not manage the server; when the store fails.
 pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessage, Failure> {
     let server = managed(caller)?;
-    let found = app.tables.tables_within(server, page.into(), messages::ROWS).await?;
+    let found = app.tables.admin().tables_within(server, page.into(), messages::ROWS).await?;
     let gone = gone(app, caller, found.views.iter().map(|view| view.channel).collect()).await?;
     Ok(messages::page(&found, &gone, caller.locale()))
 }
@@ -83,6 +83,6 @@ async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
         return Ok(false);
     };
     let closed = ClosedChannelState::new(code, now + GONE_FOR);
-    app.tables.set_delivery_state(vec![delivery::write_state(key, &closed)], None).await?;
+    app.tables.outbox().set_delivery_state(vec![delivery::write_state(key, &closed)], None).await?;
     Ok(code == UNKNOWN_CHANNEL)
 }

@@ -22,12 +22,12 @@ pub async fn pressed(
     tracing::info!(tournament = %id, person = %caller.id(), button = button.word(), "tournament");
     let mut told = None;
     match button {
-        TournamentButton::Join => drop(app.tables.join_tournament(community, id, caller.person.clone()).await?),
-        TournamentButton::Leave => drop(app.tables.leave_tournament(community, id, caller.id()).await?),
+        TournamentButton::Join => drop(app.tables.tournaments().join(community, id, caller.person.clone()).await?),
+        TournamentButton::Leave => drop(app.tables.tournaments().leave(community, id, caller.id()).await?),
         TournamentButton::Start => start(app, caller, community, id).await?,
         TournamentButton::Cancel => {
             managers_only(caller)?;
-            app.tables.cancel_tournament(community, id).await?;
+            app.tables.tournaments().cancel(community, id).await?;
             let voice = Voice::new(caller.locale(), Vec::new());
             told = Some(OutgoingMessage::text(voice.word("tournament-cancelled")));
         }
@@ -39,10 +39,10 @@ pub async fn pressed(
 /// Begins a tournament.
 ///
 /// # Errors
-/// As [`crate::table::Tables::start_tournament`]; [`Failure::ManagersOnly`].
+/// As [`crate::table::Tournaments::start`]; [`Failure::ManagersOnly`].
 pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
     managers_only(caller)?;
-    app.tables.start_tournament(community, id).await?;
+    app.tables.tournaments().start(community, id).await?;
     Ok(())
 }
 

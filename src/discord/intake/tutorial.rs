@@ -39,7 +39,7 @@ pub(super) async fn entered(
     caller: &Caller,
     title: &Arc<dyn Title>,
 ) -> Result<(OutgoingMessage, Option<RenderRequest>), Failure> {
-    match app.tables.tutorial(caller.id(), title).await? {
+    match app.tables.people().tutorial(caller.id(), title).await? {
         Some(view) => message(app, caller, &view, PageCursor::default(), None).await,
         None => Ok((tutorial::none(title.as_ref(), caller.locale()), None)),
     }
@@ -65,7 +65,8 @@ impl Pressed<'_> {
                 let (outgoing, picture) = entered(self.app, self.caller, self.title).await?;
                 self.show(outgoing, picture).await
             }
-            TutorialButton::Again => match self.app.tables.begin_tutorial(self.caller.id(), self.title).await? {
+            TutorialButton::Again => match self.app.tables.people().begin_tutorial(self.caller.id(), self.title).await?
+            {
                 Some(view) => {
                     self.app.note_done(self.caller);
                     self.step(&view, PageCursor::default(), None).await
@@ -86,7 +87,7 @@ impl Pressed<'_> {
     }
 
     async fn standing(&self) -> Result<TutorialView, Failure> {
-        self.app.tables.tutorial(self.caller.id(), self.title).await?.ok_or(Failure::UnknownCustomId)
+        self.app.tables.people().tutorial(self.caller.id(), self.title).await?.ok_or(Failure::UnknownCustomId)
     }
 
     async fn turn_to(&self, step: u8, cursor: PageCursor) -> Result<(), Failure> {
@@ -98,7 +99,7 @@ impl Pressed<'_> {
     }
 
     async fn choose(&self, step: u8, choice: u16) -> Result<(), Failure> {
-        let learnt = self.app.tables.learn(self.caller.id(), self.title, step, choice).await?;
+        let learnt = self.app.tables.people().learn(self.caller.id(), self.title, step, choice).await?;
         let (view, remark) = match learnt.ok_or(Failure::UnknownCustomId)? {
             Learnt::Done(view) => {
                 self.app.note_done(self.caller);

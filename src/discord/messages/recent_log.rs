@@ -27,7 +27,7 @@ pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<En
     let mut entries = Vec::new();
     for count in READ {
         let first = Seq(last.0.saturating_sub(count) + 1);
-        entries = tables.visible_log(view, first, last).await?;
+        entries = tables.records().visible_log(view, first, last).await?;
         if entries.len() >= LOOKED_AT || first == Seq(1) {
             break;
         }
@@ -41,7 +41,7 @@ pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<En
 /// # Errors
 /// When the store fails.
 pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, TableError> {
-    tables.visible_log(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
+    tables.records().visible_log(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
 }
 
 /// The recent log of a board: all steps of the last turn, all that followed by order, and at least a few entries.

@@ -1,10 +1,10 @@
 //! Tournaments: people join, numbers are drawn, and rounds of games follow until all are decided. The pairings and the
 //! ranking are arithmetic ([`pairing`], [`ranking`]); the games are ordinary tables.
 //!
-//! A tournament is one document, changed under a lease. The delivery to its channel calls [`Tables::proceed`] from time
-//! to time, which reads the results of tables and begins the next round. It calls [`Tables::seat_game`] for each game
+//! A tournament is one document, changed under a lease. The delivery to its channel calls [`Tournaments::proceed`] from time
+//! to time, which reads the results of tables and begins the next round. It calls [`Tournaments::seat_game`] for each game
 //! that has no table. Both are idempotent. A finished tournament is moved to another key, so that it is not read any
-//! more ([`Tables::put_away`]).
+//! more ([`Tournaments::put_away`]).
 
 mod document;
 mod error;
@@ -24,7 +24,7 @@ pub use error::TournamentError;
 pub use ranking::TournamentStanding;
 
 use crate::store::{ChannelId, CommunityId, MemoWrite, PersonId};
-use crate::table::{Overdue, Person, TableError, Tables};
+use crate::table::{Overdue, Person, TableError, Tournaments};
 
 /// The maximum number of unfinished tournaments of a community.
 pub const MOST_TOURNAMENTS: usize = 5;
@@ -61,21 +61,21 @@ fn key(beginning: &str, id: TournamentId) -> String {
     format!("{beginning}{:016x}", id.0)
 }
 
-impl Tables {
+impl Tournaments<'_> {
     /// Opens a tournament in its channel. A repeated request gets the tournament that it opened.
     ///
     /// # Errors
     /// A channel that has one, or a community that has too many. A title that is not loaded, or has no tables for two
     /// although the rounds need them. A pace at which a game could stand still.
-    pub async fn open_tournament(&self, tournament: Tournament) -> Result<Tournament, TournamentError> {
-        let alone = self.exclusively(&[arranging(tournament.community)]).await?;
-        if let Ok(opened) = self.tournament(tournament.community, tournament.id).await {
+    pub async fn open(self, tournament: Tournament) -> Result<Tournament, TournamentError> {
+        let alone = self.0.leases().exclusively(&[arranging(tournament.community)]).await?;
+        if let Ok(opened) = self.find(tournament.community, tournament.id).await {
             return Ok(opened);
         }
         if tournament.pace.is_none_or(|pace| pace.overdue == Overdue::Wait) {
             return Err(TournamentError::NeedsPace);
         }
-        let seats = self.find(&tournament.title, None)?.meta().seats;
+        let seats = self.0.find(&tournament.title, None)?.meta().seats;
         if matches!(tournament.format, Format::Swiss { .. }) && !(seats.0..=seats.1).contains(&2) {
             return Err(TournamentError::NotForTwo);
         }
@@ -87,8 +87,8 @@ impl Tables {
         if others.len() >= MOST_TOURNAMENTS {
             return Err(TournamentError::TooMany(others.len()));
         }
-        self.store.remember(vec![saved(&tournament)?], alone.lease()).await?;
-        self.arranged.notify_one();
+        self.0.store.remember(vec![saved(&tournament)?], alone.lease()).await?;
+        self.0.arranged.notify_one();
         Ok(tournament)
     }
 
@@ -96,9 +96,9 @@ impl Tables {
     ///
     /// # Errors
     /// An unknown tournament.
-    pub async fn tournament(&self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
+    pub async fn find(self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
         for beginning in [live(community), over(community)] {
-            if let Some(found) = self.store.memo(&key(&beginning, id)).await? {
+            if let Some(found) = self.0.store.memo(&key(&beginning, id)).await? {
                 return serde_json::from_value(found).map_err(defect);
             }
         }
@@ -109,7 +109,7 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn tournaments_within(&self, community: CommunityId) -> Result<Vec<Tournament>, TournamentError> {
+    pub async fn within(self, community: CommunityId) -> Result<Vec<Tournament>, TournamentError> {
         self.tournaments_of(&live(community)).await
     }
 
@@ -117,11 +117,7 @@ impl Tables {
     ///
     /// # Errors
     /// A channel without one.
-    pub async fn last_tournament(
-        &self,
-        community: CommunityId,
-        channel: ChannelId,
-    ) -> Result<Tournament, TournamentError> {
+    pub async fn last(self, community: CommunityId, channel: ChannelId) -> Result<Tournament, TournamentError> {
         let mut all = self.tournaments_of(&over(community)).await?;
         all.extend(self.tournaments_of(&live(community)).await?);
         let here = all.into_iter().filter(|tournament| tournament.channel == channel);
@@ -132,17 +128,17 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn tournaments(&self) -> Result<Vec<Tournament>, TournamentError> {
+    pub async fn all(self) -> Result<Vec<Tournament>, TournamentError> {
         self.tournaments_of(LIVE).await
     }
 
     /// Waits for a change of a tournament. One waiter at a time.
-    pub async fn tournament_changed(&self) {
-        self.arranged.notified().await;
+    pub async fn changed(self) {
+        self.0.arranged.notified().await;
     }
 
-    async fn tournaments_of(&self, beginning: &str) -> Result<Vec<Tournament>, TournamentError> {
-        let (mut pages, mut found) = (self.memo_pages(beginning, beginning.to_owned()), Vec::new());
+    async fn tournaments_of(self, beginning: &str) -> Result<Vec<Tournament>, TournamentError> {
+        let (mut pages, mut found) = (self.0.memo_pages(beginning, beginning.to_owned()), Vec::new());
         while let Some(page) = pages.next().await? {
             for (key, memo) in page {
                 match serde_json::from_value::<Tournament>(memo) {
@@ -158,8 +154,8 @@ impl Tables {
     ///
     /// # Errors
     /// A tournament that has begun or is full, or a person who takes part already.
-    pub async fn join_tournament(
-        &self,
+    pub async fn join(
+        self,
         community: CommunityId,
         id: TournamentId,
         person: Person,
@@ -183,8 +179,8 @@ impl Tables {
     ///
     /// # Errors
     /// A tournament that is over, or a person who does not take part.
-    pub async fn leave_tournament(
-        &self,
+    pub async fn leave(
+        self,
         community: CommunityId,
         id: TournamentId,
         person: PersonId,
@@ -197,15 +193,11 @@ impl Tables {
     ///
     /// # Errors
     /// A tournament that has begun, or too few people.
-    pub async fn start_tournament(
-        &self,
-        community: CommunityId,
-        id: TournamentId,
-    ) -> Result<Tournament, TournamentError> {
-        let seed = self.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+    pub async fn start(self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
+        let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
         let start = |tournament: &mut Tournament| {
             open(tournament)?;
-            let seats = self.find(&tournament.title, None)?.meta().seats;
+            let seats = self.0.find(&tournament.title, None)?.meta().seats;
             let people = tournament.entrants.len();
             if let Format::Swiss { rounds } = &mut tournament.format {
                 // More rounds would need rematches.
@@ -227,11 +219,7 @@ impl Tables {
     ///
     /// # Errors
     /// A tournament that is over.
-    pub async fn cancel_tournament(
-        &self,
-        community: CommunityId,
-        id: TournamentId,
-    ) -> Result<Tournament, TournamentError> {
+    pub async fn cancel(self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
         let cancel = |tournament: &mut Tournament| {
             if tournament.is_over() {
                 return Err(TournamentError::Over);
@@ -248,7 +236,7 @@ impl Tables {
     /// # Errors
     /// A tournament that is not running, no such game, one that its table decides, or a winner who does not play there.
     pub async fn decide_game(
-        &self,
+        self,
         community: CommunityId,
         id: TournamentId,
         number: usize,
@@ -282,7 +270,7 @@ impl Tables {
     /// # Errors
     /// An unknown tournament, or one that is put away.
     pub async fn note_card(
-        &self,
+        self,
         community: CommunityId,
         id: TournamentId,
         card: Option<u64>,
@@ -300,23 +288,23 @@ impl Tables {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn put_away(&self, tournament: &Tournament) -> Result<(), TournamentError> {
-        let alone = self.exclusively(&[arranging(tournament.community)]).await?;
+    pub async fn put_away(self, tournament: &Tournament) -> Result<(), TournamentError> {
+        let alone = self.0.leases().exclusively(&[arranging(tournament.community)]).await?;
         let (over, live) = (over(tournament.community), key(&live(tournament.community), tournament.id));
         // A person may have been forgotten since the caller has read it.
-        let Some(kept) = self.store.memo(&live).await? else { return Ok(()) };
-        let before = self.store.memos(&over, &over, PAGE).await?;
+        let Some(kept) = self.0.store.memo(&live).await? else { return Ok(()) };
+        let before = self.0.store.memos(&over, &over, PAGE).await?;
         let surplus = (before.len() + 1).saturating_sub(KEPT);
         let mut changes: Vec<MemoWrite> = before.into_iter().take(surplus).map(|(key, _)| (key, None)).collect();
         changes.extend([(live, None), (key(&over, tournament.id), Some(kept))]);
-        Ok(self.store.remember(changes, alone.lease()).await?)
+        Ok(self.0.store.remember(changes, alone.lease()).await?)
     }
 
     /// Removes a person who is to be forgotten from the unfinished tournaments.
-    pub(super) async fn leave_tournaments(&self, person: PersonId) -> Result<(), TableError> {
-        for tournament in self.tournaments().await.map_err(table_error)? {
+    pub(super) async fn leave_all(self, person: PersonId) -> Result<(), TableError> {
+        for tournament in self.all().await.map_err(table_error)? {
             // Any other error says that they do not take part, or that it is over.
-            let left = self.leave_tournament(tournament.community, tournament.id, person).await;
+            let left = self.leave(tournament.community, tournament.id, person).await;
             if let Err(TournamentError::Table(error)) = left {
                 return Err(error);
             }
@@ -326,27 +314,27 @@ impl Tables {
 
     /// Changes a tournament, one change after another. It is saved only if `edit` changes it.
     async fn arrange(
-        &self,
+        self,
         community: CommunityId,
         id: TournamentId,
         edit: impl FnOnce(&mut Tournament) -> Result<(), TournamentError>,
     ) -> Result<Tournament, TournamentError> {
         let (tournament, changed) = self.arrange_quietly(community, id, edit).await?;
         if changed {
-            self.arranged.notify_one();
+            self.0.arranged.notify_one();
         }
         Ok(tournament)
     }
 
     async fn arrange_quietly(
-        &self,
+        self,
         community: CommunityId,
         id: TournamentId,
         edit: impl FnOnce(&mut Tournament) -> Result<(), TournamentError>,
     ) -> Result<(Tournament, bool), TournamentError> {
-        let alone = self.exclusively(&[arranging(community)]).await?;
-        let Some(found) = self.store.memo(&key(&live(community), id)).await? else {
-            let known = self.store.memo(&key(&over(community), id)).await?.is_some();
+        let alone = self.0.leases().exclusively(&[arranging(community)]).await?;
+        let Some(found) = self.0.store.memo(&key(&live(community), id)).await? else {
+            let known = self.0.store.memo(&key(&over(community), id)).await?.is_some();
             return Err(if known { TournamentError::Over } else { TournamentError::Unknown });
         };
         let before: Tournament = serde_json::from_value(found).map_err(defect)?;
@@ -354,7 +342,7 @@ impl Tables {
         edit(&mut tournament)?;
         let changed = tournament != before;
         if changed {
-            self.store.remember(vec![saved(&tournament)?], alone.lease()).await?;
+            self.0.store.remember(vec![saved(&tournament)?], alone.lease()).await?;
         }
         Ok((tournament, changed))
     }

@@ -8,7 +8,9 @@ use crate::engine::Seat;
 use crate::store::{ChannelId, CommunityId, TableId};
 use crate::table::metadata::{Metadata, NewLobby};
 use crate::table::pace::MISSED;
-use crate::table::{Allowance, Authority, Occupant, Opener, Stage, TableError, TableView, Tables, contained};
+use crate::table::{
+    Allowance, Authority, Occupant, Opener, Request, Stage, TableError, TableView, Tournaments, contained,
+};
 use crate::title::Title;
 
 /// The state of a game at its table.
@@ -21,14 +23,14 @@ enum Course {
     Ended(Vec<Placed>),
 }
 
-impl Tables {
+impl Tournaments<'_> {
     /// Reads the results of tables, and begins the next round once all games of the last one are decided. After the
     /// last round the tournament is over.
     ///
     /// # Errors
     /// The store fails, or the title is not loaded.
-    pub async fn proceed(&self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
-        let before = self.tournament(community, id).await?;
+    pub async fn proceed(self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
+        let before = self.find(community, id).await?;
         if before.stage != TournamentStage::Running {
             return Ok(before);
         }
@@ -41,7 +43,7 @@ impl Tables {
                 Err(error) => tracing::warn!(tournament = %id, %table, %error, "cannot read a game"),
             }
         }
-        let seats = self.find(&before.title, None)?.meta().seats;
+        let seats = self.0.find(&before.title, None)?.meta().seats;
         self.arrange(community, id, |tournament| {
             for (number, course) in courses {
                 let Some(game) = tournament.game_mut(number).filter(|game| game.result.is_none()) else { continue };
@@ -66,17 +68,18 @@ impl Tables {
     }
 
     /// The state of a game. A table without its players is ended, and the computer plays on for those who have left.
-    async fn course(&self, table: TableId, tournament: &Tournament, game: &Pairing) -> Result<Course, TableError> {
-        let loaded = self.loaded(table).await?;
+    async fn course(self, table: TableId, tournament: &Tournament, game: &Pairing) -> Result<Course, TableError> {
+        let loaded = self.0.loaded(table).await?;
         let state = course(&loaded.view(), &loaded.metadata, tournament, game);
         let organizer = Authority { person: tournament.host, manages: Some(tournament.community) };
         let done = match &state {
-            Course::Deserted => self.end(table, organizer, None).await.map(drop),
+            Course::Deserted => self.0.seats().end(Request::new(table, organizer)).await.map(drop),
             Course::Playing(left) => {
                 let policy = loaded.title.policies().first().copied().unwrap_or_default();
                 let mut done = Ok(());
                 for seat in left {
-                    done = done.and(self.hand_over(table, organizer, *seat, policy, None).await.map(drop));
+                    done = done
+                        .and(self.0.seats().hand_over(Request::new(table, organizer), *seat, policy).await.map(drop));
                 }
                 done
             }
@@ -94,7 +97,7 @@ impl Tables {
     /// # Errors
     /// An unknown tournament, or no such game.
     pub async fn place_game(
-        &self,
+        self,
         tournament: &Tournament,
         number: usize,
         channel: ChannelId,
@@ -111,8 +114,8 @@ impl Tables {
     ///
     /// # Errors
     /// It has no room.
-    pub async fn check_game(&self, tournament: &Tournament, community_tables: u32) -> Result<(), TournamentError> {
-        Ok(self.check_allowance(opener(tournament), allowance(community_tables)).await?)
+    pub async fn check_game(self, tournament: &Tournament, community_tables: u32) -> Result<(), TournamentError> {
+        Ok(self.0.lobby().check_allowance(opener(tournament), allowance(community_tables)).await?)
     }
 
     /// Opens the table of a game in its channel, and starts it. An open table is used again. The community may have at
@@ -123,7 +126,7 @@ impl Tables {
     /// # Errors
     /// No such game, one without a channel, or no room for another table.
     pub async fn seat_game(
-        &self,
+        self,
         tournament: &Tournament,
         number: usize,
         community_tables: u32,
@@ -132,13 +135,13 @@ impl Tables {
         let (_, game) = game.ok_or(TournamentError::NoGame(number))?;
         let channel = game.channel.ok_or(TournamentError::NoGame(number))?;
         let seats: Vec<_> = seated(tournament, game).collect();
-        let opened = match self.at(channel).await? {
+        let opened = match self.0.at(channel).await? {
             Some(view) if view.seats == seats => view,
             _ => {
-                let title = self.find(&tournament.title, None)?;
+                let title = self.0.find(&tournament.title, None)?;
                 let metadata = self.metadata_of(tournament, &title, seats)?;
-                let open = self.open_lobby(&title, channel, metadata, None);
-                match self.admit(opener(tournament), allowance(community_tables), None, open).await {
+                let open = self.0.lobby().open_lobby(&title, channel, metadata, None);
+                match self.0.lobby().admit(opener(tournament), allowance(community_tables), None, open).await {
                     Err(TableError::ChannelTaken { table: other }) => {
                         tracing::warn!(tournament = %tournament.id, %other, %channel, "the channel of a game is taken");
                         return self.forget_place(tournament, number).await;
@@ -148,13 +151,13 @@ impl Tables {
             }
         };
         if opened.stage == Stage::Lobby {
-            self.start(opened.id, tournament.host, None).await?;
+            self.0.lobby().start(Request::new(opened.id, tournament.host)).await?;
         }
         self.note_table(tournament, number, opened.id).await
     }
 
     fn metadata_of(
-        &self,
+        self,
         tournament: &Tournament,
         title: &Arc<dyn Title>,
         seats: Vec<Occupant>,
@@ -167,13 +170,13 @@ impl Tables {
             wanted: seats.len() as u8,
             seats,
             pace: tournament.pace,
-            at: self.clock.now(),
+            at: self.0.clock.now(),
         };
         Ok(lobby.into())
     }
 
     async fn note_table(
-        &self,
+        self,
         tournament: &Tournament,
         number: usize,
         table: TableId,
@@ -185,7 +188,7 @@ impl Tables {
         self.arrange(tournament.community, tournament.id, note).await
     }
 
-    async fn forget_place(&self, tournament: &Tournament, number: usize) -> Result<Tournament, TournamentError> {
+    async fn forget_place(self, tournament: &Tournament, number: usize) -> Result<Tournament, TournamentError> {
         let forget = |tournament: &mut Tournament| {
             tournament.game_mut(number).ok_or(TournamentError::NoGame(number))?.channel = None;
             Ok(())

@@ -125,7 +125,7 @@ async fn a_page_that_comes_late_does_not_bring_an_older_board_back() {
     let person = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().clone();
     let choice = Pick::Typed(view.unredacted().unwrap().legal(open.decision.seat)[0].clone());
     let act = Act { table: view.id, person, decision: Some(open.id), choice, idempotency_key: None };
-    evening.tables.act(act).await.unwrap();
+    evening.tables.play().act(act).await.unwrap();
     evening.delivered().await;
     let now = evening.message(mover, "the next board", |message| message.id == shown.id).await;
     assert_ne!(now.components, shown.components, "it shows what was done");

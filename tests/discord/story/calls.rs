@@ -11,7 +11,7 @@ use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, Look};
-use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Seq, TableView};
+use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Request, Seq, TableView};
 use skald::words::Locale;
 
 /// Longer than anybody is taken to be at it.
@@ -169,7 +169,7 @@ impl Combat {
     async fn told(&self, seq: Seq, viewer: Viewer) -> String {
         let person = self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
-        let entry = self.evening.tables.unredacted_log(self.view.id, seq, 1).await.unwrap().remove(0);
+        let entry = self.evening.tables.records().unredacted_log(self.view.id, seq, 1).await.unwrap().remove(0);
         let view = if viewer == Viewer::Public { self.view.clone() } else { self.view.as_seat(self.seat) };
         view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n")
     }
@@ -321,7 +321,8 @@ async fn news_that_waits_comes_though_somebody_else_has_done_something_since() {
     combat.attack().await;
     let others = (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.defender);
     let mut others = others.map(|member| PersonId(member.get())).filter(|person| *person != combat.view.host);
-    let voted = combat.evening.tables.vote_to_end(combat.view.id, others.next().unwrap(), None).await.unwrap();
+    let voted =
+        combat.evening.tables.seats().vote_to_end(Request::new(combat.view.id, others.next().unwrap())).await.unwrap();
     assert!(!voted.done, "the others have not asked for it");
     assert_eq!(combat.calls_since(before).await, (0, 0));
     combat.evening.pass(LATER);
@@ -337,7 +338,7 @@ async fn news_that_waits_does_not_come_after_the_end_of_the_game() {
     assert_eq!(combat.calls_since(before).await, (0, 0));
     // Somebody else ends it: whoever acts after a move has seen it.
     let manager = Authority { person: PersonId(50), manages: combat.view.community };
-    combat.evening.tables.end(combat.view.id, manager, None).await.unwrap();
+    combat.evening.tables.seats().end(Request::new(combat.view.id, manager)).await.unwrap();
     combat.later().await;
     assert_eq!(combat.calls_since(before).await.0, 0, "the end stands in the channel");
     combat.end().await;
@@ -495,7 +496,8 @@ async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_comb
         let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
         let news = combat.evening.sandbox.look(last).unwrap();
         assert_eq!(news.id == letter.id, calls == 1);
-        let entries = combat.evening.tables.unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
+        let entries =
+            combat.evening.tables.records().unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
         let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
         assert_eq!(entries[moved].actor, Actor::System);
         let (seq, viewer) = (entries[moved].seq, Viewer::Seat(combat.seat));
@@ -634,9 +636,9 @@ async fn the_message_of_a_combat_that_all_take_back_says_so() {
     combat.evening.delivered().await;
 
     let (tables, table) = (&combat.evening.tables, combat.view.id);
-    tables.ask_undo(table, PersonId(combat.attacker.get()), None, None).await.unwrap();
+    tables.play().ask_undo(Request::new(table, PersonId(combat.attacker.get())), None).await.unwrap();
     for member in (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.attacker) {
-        tables.answer_undo(table, PersonId(member.get()), None, true, None).await.unwrap();
+        tables.play().answer_undo(Request::new(table, PersonId(member.get())), None, true).await.unwrap();
     }
     let void = |message: &Message| message.custom_ids().is_empty() && text(message).contains("↩");
     combat.shows("that it was taken back", where_to.id, void).await;
@@ -723,7 +725,7 @@ async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there
 
 /// What the first seat is told of a flight without a choice, if there was one since then and it had a forced move.
 async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
-    let entries = evening.tables.unredacted_log(before.id, before.seq.next(), 64).await.unwrap();
+    let entries = evening.tables.records().unredacted_log(before.id, before.seq.next(), 64).await.unwrap();
     let mut events = entries.iter().flat_map(|entry| entry.events.iter());
     let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
     let house = entries.iter().any(|entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(Seat(0)));

@@ -143,7 +143,7 @@ async fn answer_mention(evening: &Evening, view: &TableView, open: &OpenDecision
 
 /// What an entry of the log tells somebody.
 async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
-    let entry = evening.tables.unredacted_log(view.id, Seq(seq), 1).await.unwrap().remove(0);
+    let entry = evening.tables.records().unredacted_log(view.id, Seq(seq), 1).await.unwrap().remove(0);
     let view = match viewer {
         Viewer::Seat(seat) => &view.as_seat(seat),
         _ => view,
@@ -248,7 +248,7 @@ async fn a_press_that_comes_twice_is_done_once() {
         told(&evening, mover, "already").await;
     }
     assert_eq!(evening.view().await.seq, after.seq);
-    let acted = evening.tables.unredacted_log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
+    let acted = evening.tables.records().unredacted_log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
     assert_eq!(acted.len(), 1, "{acted:#?}");
     evening.stop().await;
     evening.all_was_well();

@@ -201,7 +201,7 @@ async fn a_rematch_is_opened(evening: &Evening, view: &TableView) {
 }
 
 async fn the_record_holds(evening: &Evening, view: &TableView) {
-    let record = evening.tables.export(view.id, false).await.unwrap();
+    let record = evening.tables.records().export(view.id, false).await.unwrap();
     assert_eq!(record.seed, view.seed, "the seed of a finished game is no secret");
     let replayed = record.replay(evening.tables.titles()).unwrap();
     assert_eq!(replayed.position.outcome(), view.unredacted().unwrap().outcome());

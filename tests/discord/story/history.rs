@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{PersonId, TableView};
+use skald::table::{PersonId, Request, TableView};
 use skald::words::Locale;
 
 /// The choices of `/undo consent:`.
@@ -63,7 +63,7 @@ impl Regret {
     /// Asks for the last move past Discord.
     async fn ask_quietly(&self) {
         let one = PersonId(self.one.get());
-        self.evening.tables.ask_undo(self.after.id, one, None, None).await.unwrap();
+        self.evening.tables.play().ask_undo(Request::new(self.after.id, one), None).await.unwrap();
     }
 
     /// The third of three people.
@@ -217,7 +217,7 @@ async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time(
     let after = regret.evening.view().await;
     regret.evening.restart().await;
     regret.evening.pass(Duration::from_secs(24 * 3600));
-    regret.evening.tables.run_due(99, &[]).await.unwrap();
+    regret.evening.tables.admin().run_due(99, &[]).await.unwrap();
     regret.settled(&request, "not everybody agreed in time").await;
     assert_eq!(saved(&regret.evening.view().await), saved(&after));
     regret.end().await;
@@ -241,7 +241,7 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
     assert!(live.is_ephemeral() && live.content.contains("so far"), "{}", live.content);
     let record = file(&live);
     assert_eq!((&record["redacted"], record.get("seed")), (&json!(1), None));
-    let seed = evening.tables.export(view.id, true).await.unwrap().seed.unwrap().to_string();
+    let seed = evening.tables.records().export(view.id, true).await.unwrap().seed.unwrap().to_string();
     let reported = evening.slash(evening.member(1), "report", &[("text", json!("@everyone it is *stuck*"))]).await;
     assert!(reported.content.contains("Thank you"), "{}", reported.content);
     let told = |message: &Message| !message.is_ephemeral() && message.content.contains("Report, version");
@@ -255,11 +255,11 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
     assert!(report["last"].as_array().unwrap().iter().all(said), "{report:#}");
     assert!(!report.to_string().contains(&seed));
     assert!(!record.to_string().contains(&seed));
-    evening.tables.end(view.id, view.host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(view.id, view.host)).await.unwrap();
     let over = evening.slash(evening.member(1), "export", &[]).await;
     let record: skald::title::Record = serde_json::from_value(file(&over)).unwrap();
     assert_eq!(record.seed.map(|seed| seed.to_string()), Some(seed));
-    assert_eq!(record, evening.tables.export(view.id, false).await.unwrap());
+    assert_eq!(record, evening.tables.records().export(view.id, false).await.unwrap());
     record.replay(evening.tables.titles()).unwrap();
     let mut evening = evening;
     evening.stop().await;
@@ -337,7 +337,7 @@ async fn in_the_log_whoever_left_is_mentioned_and_whoever_is_forgotten_is_somebo
             evening.message(host, "the seats", |message| text(message).contains(&count)).await;
         }
     }
-    evening.tables.forget(PersonId(forgotten.get())).await.unwrap();
+    evening.tables.people().forget(PersonId(forgotten.get())).await.unwrap();
     let log = text(&evening.slash(host, "log", &[]).await);
     assert!(log.contains(&format!("<@{left}> joined")) && log.contains("Somebody joined"), "{log}");
     assert_eq!(log.matches("<@").count(), 2, "nobody else is mentioned: {log}");

@@ -6,7 +6,7 @@ use evening::{Evening, ends, text, unhurried};
 use serde_json::{Value, json};
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{PersonId, Stage};
+use skald::table::{PersonId, Request, Stage};
 
 /// Names a member as the host; what is answered.
 async fn names(evening: &Evening, by: usize, whom: Id) -> String {
@@ -128,7 +128,7 @@ async fn only_somebody_else_who_plays_there_in_person_is_named() {
     }
     assert_eq!(evening.shared().await.host, PersonId(evening.member(1).get()));
     let over = evening.shared().await;
-    evening.tables.end(over.id, over.host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
     let refused = names(&evening, 1, evening.member(2)).await;
     assert!(refused.contains("This game is over"), "{refused}");
     evening.stop().await;

@@ -15,7 +15,7 @@ use skald::engine::Seat;
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::SEND_MESSAGES;
 use skald::store::Store;
-use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Stage};
+use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Request, Stage};
 use slow::Slow;
 
 #[tokio::test(start_paused = true)]
@@ -50,7 +50,7 @@ async fn whoever_sits_at_many_tables_opens_no_other() {
             locale: Locale::En,
             pace: None,
         };
-        evening.tables.open(open, None).await.unwrap();
+        evening.tables.lobby().open(open, None).await.unwrap();
     }
     let asked = evening.sandbox.slash(one, evening.channel, "new", &[("title", json!("raids"))]).unwrap();
     let refused = asked.settled(SOON).await.unwrap().message.expect("a sentence");
@@ -218,12 +218,12 @@ async fn there_is_a_way_out_of_every_table_in_the_list_of_games() {
         evening.message(member, said, |message| message.content.contains(said)).await
     };
     evening.slash(one, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
-    evening.tables.join(evening.shared().await.id, person(two.get()), None).await.unwrap();
+    evening.tables.lobby().join(Request::new(evening.shared().await.id, person(two.get()))).await.unwrap();
     choose(two, "You have left").await;
     assert_eq!(evening.shared().await.seats.len(), 1);
 
-    evening.tables.join(evening.shared().await.id, person(two.get()), None).await.unwrap();
-    evening.tables.start(evening.shared().await.id, PersonId(one.get()), None).await.unwrap();
+    evening.tables.lobby().join(Request::new(evening.shared().await.id, person(two.get()))).await.unwrap();
+    evening.tables.lobby().start(Request::new(evening.shared().await.id, PersonId(one.get()))).await.unwrap();
     let asked = choose(two, "What shall become of").await;
     evening.sandbox.press(two, asked.id, &id_ending(&asked, ":host:leave")).unwrap().settled(SOON).await.unwrap();
     while evening.shared().await.seat_kept_for(PersonId(two.get())) != Some(Seat(1)) {

@@ -113,7 +113,7 @@ async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
     let before = attack.calls();
     let reply = attack.attack().await;
     let view = attack.evening.view().await;
-    let log = attack.evening.tables.unredacted_log(view.id, attack.view.seq.next(), 9).await.unwrap();
+    let log = attack.evening.tables.records().unredacted_log(view.id, attack.view.seq.next(), 9).await.unwrap();
     let entry = log.into_iter().find(|entry| entry.kind == EntryKind::Act(attack.seat)).expect("an answer");
     assert_eq!((entry.actor, entry.action.as_deref()), (Actor::Ordered, Some("retaliate")));
     // Whoever attacked reads that it was by order, as does everybody on the board.
@@ -170,13 +170,15 @@ async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
         (!ends(message, ":orders:never")).then_some(())
     };
     attack.evening.sandbox.wait_for("the buttons to go", SOON, over).await.unwrap();
-    let orders = attack.evening.tables.orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
+    let orders =
+        attack.evening.tables.play().orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
     assert_eq!(orders.standing.len(), 1);
     let clear = attack.evening.sandbox.press(attack.defender, answer.id, &id_ending(&answer, ":orders:clear")).unwrap();
     clear.settled(SOON).await.unwrap();
     let begun = tokio::time::Instant::now();
-    let left =
-        async || attack.evening.tables.orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
+    let left = async || {
+        attack.evening.tables.play().orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap()
+    };
     while !left().await.standing.is_empty() {
         assert!(begun.elapsed() < SOON, "the order is not withdrawn");
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -210,11 +212,21 @@ async fn what_makes_no_sense_is_answered_with_what_to_do() {
     let next = [("action", json!("dock")), ("when", json!(1))];
     assert!(say(attack.defender, "play", &next).await.contains("`dock`"));
     assert!(say(attack.defender, "orders show", &[]).await.contains("`dock`"));
-    let orders =
-        attack.evening.tables.orders(attack.view.id, skald::table::PersonId(attack.attacker.get())).await.unwrap();
+    let orders = attack
+        .evening
+        .tables
+        .play()
+        .orders(attack.view.id, skald::table::PersonId(attack.attacker.get()))
+        .await
+        .unwrap();
     say(attack.attacker, "play", &next).await;
-    let after =
-        attack.evening.tables.orders(attack.view.id, skald::table::PersonId(attack.attacker.get())).await.unwrap();
+    let after = attack
+        .evening
+        .tables
+        .play()
+        .orders(attack.view.id, skald::table::PersonId(attack.attacker.get()))
+        .await
+        .unwrap();
     assert_eq!(orders, after, "it is their turn now");
     attack.end().await;
 }
@@ -228,7 +240,7 @@ async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
     let mut asked = None;
     for _ in 0..60 {
         let view = attack.evening.view().await;
-        let lapsed = !attack.evening.tables.orders(view.id, person).await.unwrap().lapsed.is_empty();
+        let lapsed = !attack.evening.tables.play().orders(view.id, person).await.unwrap().lapsed.is_empty();
         let open = &view.open[0].decision;
         if lapsed && view.begun().is_none() && !open.out_of_turn && view.seat_of(person) == Some(open.seat) {
             asked = Some(open.seat);

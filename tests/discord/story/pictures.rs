@@ -21,7 +21,7 @@ use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
 use skald::sandbox::{Answer, Exchange, Failure, Id, InteractionStatus, Look, SandboxOptions};
 use skald::store::Memory;
-use skald::table::{Entry, EntryKind, PersonId, Seq};
+use skald::table::{Entry, EntryKind, PersonId, Request, Seq};
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
@@ -219,7 +219,7 @@ async fn a_picture_that_comes_late_leaves_the_choices_as_somebody_has_turned_the
     let turned = evening.message(mover, "the branch", turned).await;
     // Something else that the board tells of.
     let (host, other) = (PersonId(evening.member(0).get()), PersonId(evening.member(1).get()));
-    let seq = evening.tables.name_host(view.id, host, other, None).await.unwrap().seq;
+    let seq = evening.tables.seats().name_host(Request::new(view.id, host), other).await.unwrap().seq;
     assert!(seq > view.seq);
     evening.delivered().await;
     let now = evening.message(mover, "the board", |message| message.id == board.id).await;
@@ -466,7 +466,7 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     };
     let view = evening.view().await;
     let acts = async |view: skald::table::TableView| -> Vec<(Seat, u64)> {
-        let log = evening.tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+        let log = evening.tables.records().visible_log(&view, Seq(1), view.seq).await.unwrap();
         let act = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some((seat, entry.seq.0)) } else { None };
         log.iter().filter_map(act).collect()
     };

@@ -12,7 +12,7 @@ use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
-use skald::table::{Act, PersonId, Pick, Seq, Stage, TableId, TableView};
+use skald::table::{Act, PersonId, Pick, Request, Seq, Stage, TableId, TableView};
 
 /// A game of Brandubh of member 0 and member 1.
 async fn game() -> (Evening, TableId) {
@@ -37,7 +37,7 @@ async fn act(evening: &Evening, table: TableId) -> Id {
     let (member, code) = mover(evening, &view);
     let person = view.occupant(view.open[0].decision.seat).unwrap().person().unwrap().clone();
     let act = Act { table, person, decision: None, choice: Pick::Typed(code), idempotency_key: None };
-    evening.tables.act(act).await.unwrap();
+    evening.tables.play().act(act).await.unwrap();
     evening.delivered().await;
     member
 }
@@ -133,7 +133,7 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
     play_from(&mut evening, table, second, &call).await;
     survives(&evening, table, 6).await;
-    evening.tables.end(table, evening.tables.look(table).await.unwrap().host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, evening.tables.look(table).await.unwrap().host)).await.unwrap();
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
     evening.stop().await;
     evening.all_was_well();
@@ -148,7 +148,7 @@ async fn where_the_channel_is_deleted_a_move_is_asked_back_in_direct_messages() 
     let second = other(&evening, first);
     called(&evening, second).await;
     let before = evening.tables.look(table).await.unwrap().seq;
-    evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
+    evening.tables.play().ask_undo(Request::new(table, PersonId(first.get())), None).await.unwrap();
     let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
     let request = evening.direct(second, "the request", asks).await;
     assert!(request.content.contains("do you agree?"), "{}", request.content);
@@ -162,7 +162,7 @@ async fn where_the_channel_is_deleted_a_move_is_asked_back_in_direct_messages() 
     assert!(view.seq > before && evening.member_on(&view, view.open[0].decision.seat) == first);
     // The next request is asked like the first.
     assert_eq!(act(&evening, table).await, first);
-    evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
+    evening.tables.play().ask_undo(Request::new(table, PersonId(first.get())), None).await.unwrap();
     let anew = |message: &Message| asks(message) && message.id != request.id;
     evening.direct(second, "the second request", anew).await;
     evening.stop().await;

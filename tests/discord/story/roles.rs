@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{Act, ChannelId, CommunityId, PersonId, Pick, Seq};
+use skald::table::{Act, ChannelId, CommunityId, PersonId, Pick, Request, Seq};
 use skald::title::Titles;
 use skald::words::Locale;
 
@@ -124,7 +124,7 @@ impl Scene {
             }
             let server = CommunityId(scene.evening.sandbox.guild().get());
             let entered =
-                async || scene.evening.tables.tournaments_within(server).await.unwrap()[0].entrants.len() == 2;
+                async || scene.evening.tables.tournaments().within(server).await.unwrap()[0].entrants.len() == 2;
             scene.evening.until("both enter", entered).await;
         }
         scene
@@ -142,7 +142,7 @@ impl Scene {
     async fn begin(&self) {
         let table = self.evening.shared().await.id;
         let host = PersonId(self.evening.member(1).get());
-        self.evening.tables.start(table, host, None).await.unwrap();
+        self.evening.tables.lobby().start(Request::new(table, host)).await.unwrap();
         loop {
             let view = self.evening.shared().await;
             let open = &view.open[0];
@@ -156,7 +156,7 @@ impl Scene {
             }
             let choice = Pick::Typed(legal[0].clone());
             let act = Act { table, person, decision: Some(open.id), choice, idempotency_key: None };
-            self.evening.tables.act(act).await.unwrap();
+            self.evening.tables.play().act(act).await.unwrap();
         }
         for member in [1, 2] {
             self.ask(self.evening.member(member), "orders add", &[("answer", json!(0))]).await;

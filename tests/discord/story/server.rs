@@ -11,7 +11,7 @@ use skald::discord::retention;
 use skald::discord::server_settings::{self, MOST_CHANNELS, ServerSettings};
 use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
-use skald::table::{ChannelId, CommunityId, Locale, PersonId, Stage, TableError};
+use skald::table::{ChannelId, CommunityId, Locale, PersonId, Request, Stage, TableError};
 
 /// What the bot says to a command in a channel, if it says anything.
 async fn said(evening: &Evening, member: Id, channel: Id, command: &str, options: &[(&str, Value)]) -> String {
@@ -75,7 +75,7 @@ async fn only_whoever_may_manage_the_server_may_settle_anything() {
         }
     }
     let server = CommunityId(evening.sandbox.guild().get());
-    assert_eq!(evening.tables.community_settings(server).await.unwrap(), None, "nothing was settled");
+    assert_eq!(evening.tables.admin().community_settings(server).await.unwrap(), None, "nothing was settled");
     for (command, options) in commands {
         let answer = said(&evening, evening.member(0), evening.channel, command, options).await;
         assert!(!answer.contains("Manage Server"), "{command}: {answer}");
@@ -105,7 +105,7 @@ async fn tables_are_opened_in_allowed_channels_and_those_that_stand_go_on() {
     assert!(said(&evening, evening.member(1), quiet, "new", &[]).await.contains("not opened"));
     // The game here goes on to its end, and there is no rematch of it here.
     let table = evening.shared().await.id;
-    evening.tables.end(table, skald::table::PersonId(evening.member(0).get()), None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, skald::table::PersonId(evening.member(0).get()))).await.unwrap();
     let refused = said(&evening, evening.member(0), evening.channel, "table rematch", &[]).await;
     assert!(refused.contains("not opened"), "{refused}");
     settle(&evening, "channels", &[("remove", json!(fjord.to_string()))]).await;
@@ -232,7 +232,7 @@ async fn a_rematch_needs_the_same_rights_and_has_the_language_of_the_server() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
-    evening.tables.end(over.id, over.host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
     evening.delivered().await;
     settle(&evening, "boards", &[("language", json!(2))]).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
@@ -273,7 +273,7 @@ async fn games_that_are_over_are_kept_as_long_as_the_server_wants() {
         evening.pass(DAY * age);
         evening.start_title("brandubh", 1, 2).await;
         let table = evening.shared().await.id;
-        evening.tables.end(table, host, None).await.unwrap();
+        evening.tables.seats().end(Request::new(table, host)).await.unwrap();
         evening.delivered().await;
         tables.push(table);
     }

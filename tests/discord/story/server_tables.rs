@@ -61,7 +61,7 @@ async fn act(evening: &Evening, table: TableId) {
     let seat = view.open[0].decision.seat;
     let person = view.occupant(seat).unwrap().person().unwrap().clone();
     let choice = Pick::Typed(view.unredacted().unwrap().legal(seat).remove(0));
-    evening.tables.act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
+    evening.tables.play().act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
     evening.delivered().await;
 }
 
@@ -141,7 +141,7 @@ async fn the_list_has_pages_and_discord_is_asked_once_for_each_channel() {
             locale: Locale::En,
             pace: None,
         };
-        opened.insert(evening.tables.open(open, None).await.unwrap().id.to_string());
+        opened.insert(evening.tables.lobby().open(open, None).await.unwrap().id.to_string());
     }
     evening.delivered().await;
     evening.sandbox.take_journal();

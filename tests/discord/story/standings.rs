@@ -25,7 +25,7 @@ async fn a_finished_game_moves_people_on_the_leaderboard_and_a_name_can_be_hidde
         let action = position.suggest("random", seat, &Seed::from_number(turn)).unwrap().unwrap();
         let choice = Pick::Typed(action.to_string());
         let act = Act { table: view.id, person, decision: None, choice, idempotency_key: None };
-        evening.tables.act(act).await.unwrap();
+        evening.tables.play().act(act).await.unwrap();
     }
     let table = evening.slash(guest, "leaderboard", &[("title", json!("Brandubh"))]).await;
     let said = text(&table);

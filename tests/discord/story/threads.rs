@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, Look};
-use skald::table::{ChannelId, Stage};
+use skald::table::{ChannelId, Request, Stage};
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
 
@@ -108,7 +108,7 @@ async fn without_the_right_the_game_is_in_the_channel_and_one_sentence_names_it(
         let told = new(&evening, 0, &[("thread", json!(true))]).await;
         assert!(told.contains(named) && told.lines().count() == 1, "{told}");
         assert!(is_open(&evening, evening.channel).await && threads(&evening).is_empty());
-        evening.tables.end(evening.shared().await.id, evening.shared().await.host, None).await.unwrap();
+        evening.tables.seats().end(Request::new(evening.shared().await.id, evening.shared().await.host)).await.unwrap();
         evening.delivered().await;
     }
     // Nobody is told who did not ask for a thread.
@@ -185,7 +185,7 @@ async fn where_discord_opens_no_thread_the_game_is_in_the_channel() {
         let told = new(&evening, 0, &[("thread", json!(true))]).await;
         assert!(told.contains("Discord would not open a thread"), "{told}");
         assert!(is_open(&evening, evening.channel).await);
-        evening.tables.end(evening.shared().await.id, evening.shared().await.host, None).await.unwrap();
+        evening.tables.seats().end(Request::new(evening.shared().await.id, evening.shared().await.host)).await.unwrap();
         evening.delivered().await;
     }
     evening.all_was_well();

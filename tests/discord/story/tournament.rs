@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
 use skald::sandbox::{Asked, Channel, ChannelKind, ClientError, Failure, Id};
-use skald::table::{Act, CommunityId, Person, PersonId, Pick, Stage, TableId, Tournament, TournamentStage};
+use skald::table::{Act, CommunityId, Person, PersonId, Pick, Request, Stage, TableId, Tournament, TournamentStage};
 use skald::words::Locale;
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
@@ -50,7 +50,7 @@ async fn opened(evening: &Evening, members: &[usize], options: &[(&str, Value)])
 
 async fn tournament(evening: &Evening) -> Tournament {
     let server = CommunityId(evening.sandbox.guild().get());
-    evening.tables.tournaments_within(server).await.unwrap().remove(0)
+    evening.tables.tournaments().within(server).await.unwrap().remove(0)
 }
 
 /// Waits until all games of a round have tables.
@@ -78,7 +78,7 @@ async fn play_out(evening: &Evening, table: TableId) {
         let person = view.occupant(seat).unwrap().person().unwrap().clone();
         let choice = Pick::Typed(legal[turn * 7 % legal.len()].clone());
         let act = Act { table, person, decision: None, choice, idempotency_key: None };
-        evening.tables.act(act).await.unwrap();
+        evening.tables.play().act(act).await.unwrap();
     }
 }
 
@@ -153,7 +153,7 @@ async fn what_discord_refuses_is_said_on_the_card_and_tried_again() {
     // The card is deleted: there is a new one.
     evening.sandbox.delete_message(running.id);
     let table = seated(&evening, 0).await[0];
-    evening.tables.end(table, PersonId(evening.member(0).get()), None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, PersonId(evening.member(0).get()))).await.unwrap();
     let stopped = card(&evening, "ended without a result").await;
     assert_ne!(stopped.id, running.id);
     let winner = evening.member(2);
@@ -227,10 +227,10 @@ async fn the_card_speaks_the_language_of_the_server() {
             evening.sandbox.slash(evening.member(0), channel, "tournament open", &[("title", json!("brandubh"))]);
         asked.unwrap().settled(SOON).await.unwrap();
         let server = CommunityId(evening.sandbox.guild().get());
-        let opened = evening.tables.tournaments_within(server).await.unwrap();
+        let opened = evening.tables.tournaments().within(server).await.unwrap();
         let opened = opened.into_iter().find(|tournament| tournament.channel.0 == channel.get()).unwrap();
         let person = Person { id: PersonId(evening.member(1).get()), name: "Ana".to_owned(), locale: Locale::Es };
-        evening.tables.join_tournament(server, opened.id, person).await.unwrap();
+        evening.tables.tournaments().join(server, opened.id, person).await.unwrap();
         let member = evening.member(0);
         let seen = |look: &skald::sandbox::Look<'_>| {
             let mut all = look.messages(member, channel).into_iter();

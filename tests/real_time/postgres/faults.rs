@@ -1,5 +1,6 @@
 //! Faults of the database, and of the connection to it.
 
+use skald::table::Request;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -107,15 +108,15 @@ async fn full_database_refuses_the_trial_change() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let tables = tables_in(Arc::new(open(&address).await), titles());
-    tables.try_change().await.unwrap();
+    tables.outbox().try_change().await.unwrap();
     let full = "create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
         create trigger full_disk before insert or update on skald_memos for each row execute function full_disk()";
     server.script(name(&address), full).await;
-    let refused = tables.try_change().await.expect_err("the disk is full");
+    let refused = tables.outbox().try_change().await.expect_err("the disk is full");
     assert!(refused.is_outage() && refused.to_string().contains("53100"), "{refused}");
     server.script(name(&address), "drop trigger full_disk on skald_memos").await;
-    tables.try_change().await.unwrap();
+    tables.outbox().try_change().await.unwrap();
     tables.close().await.unwrap();
 }
 

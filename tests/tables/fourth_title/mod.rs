@@ -10,7 +10,7 @@ use skald::canvas::svg;
 use skald::engine::laws::{self, Subject};
 use skald::engine::{Edition, EditionWarning, Game, Seat, Seed, Viewer};
 use skald::store::Memory;
-use skald::table::{Locale, Open, PersonId, Stage};
+use skald::table::{Locale, Open, PersonId, Request, Stage};
 use skald::title::{Erased, RenderOptions, Simulation, Title, Titles};
 use skald::words::Voice;
 use support::people::{opening, person, presses, say, tables_in};
@@ -98,17 +98,17 @@ async fn it_is_played_at_a_table_to_its_end() {
     shelf.add(title());
     let tables = tables_in(Arc::new(Memory::new()), shelf);
     let open = Open { title: "tic_tac_toe".into(), ..opening(1, 2) };
-    let table = tables.open(open, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let mut view = tables.look(table).await.unwrap();
     while let Some(open) = view.open.first() {
         let number = u64::from(open.decision.seat.0) + 1;
-        view = tables.act(presses(table, number, open.id, 0, None)).await.unwrap().view;
+        view = tables.play().act(presses(table, number, open.id, 0, None)).await.unwrap().view;
     }
     assert_eq!(view.stage, Stage::Finished);
     let voice = Voice::new(Locale::Es, vec!["Ada".into(), "Bo".into()]);
     let refused = say(&tables, table, 1, "A1").await.unwrap_err();
     assert!(!format!("{refused}").is_empty() && !voice.word("tic-tac-toe-refuse-over").contains("tic-tac-toe"));
-    assert!(tables.export(table, true).await.unwrap().replay(tables.titles()).is_ok());
+    assert!(tables.records().export(table, true).await.unwrap().replay(tables.titles()).is_ok());
 }

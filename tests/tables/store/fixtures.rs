@@ -11,8 +11,8 @@ use serde_json::json;
 use skald::engine::{Seat, Viewer};
 use skald::store::{Inspection, SCHEMA, Sled, Store as _};
 use skald::table::{
-    Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage,
-    TableError, TableView, Tables, UndoRequest,
+    Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Request, Seq,
+    Stage, TableError, TableView, Tables, UndoRequest,
 };
 use skald::title::Titles;
 use support::count::titles;
@@ -33,46 +33,50 @@ fn fixture(schema: u32) -> PathBuf {
 /// A sample of every document. Tables: a lobby, a cancelled one, a running game with a seat handed over, a finished and
 /// a stopped one. Also open and postponed notices, small and large memos, and an applied request.
 async fn furnish(tables: &Tables) {
-    tables.open(opening(10, 4), None).await.unwrap();
+    tables.lobby().open(opening(10, 4), None).await.unwrap();
     let running = started(tables, 11, 3).await;
     let staked = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running, 1, "stake 2") };
-    tables.act(staked).await.unwrap();
+    tables.play().act(staked).await.unwrap();
     all_say(tables, running, &[(2, "stake 1"), (3, "stake 1"), (1, "dare"), (2, "take"), (1, "add 2")]).await;
-    tables.hand_over(running, PersonId(3), Seat(2), "greedy", None).await.unwrap();
+    tables.seats().hand_over(Request::new(running, PersonId(3)), Seat(2), "greedy").await.unwrap();
     let finished = against_computers(tables, 12, 2, "greedy").await;
     say(tables, finished, 1, "stake 1").await.unwrap();
     while tables.look(finished).await.unwrap().stage == Stage::Playing {
         say(tables, finished, 1, "add 3").await.unwrap();
     }
     let stopped = started(tables, 13, 2).await;
-    tables.end(stopped, PersonId(1), None).await.unwrap();
-    let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
-    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(stopped, PersonId(1))).await.unwrap();
+    let cancelled = tables.lobby().open(opening(14, 2), None).await.unwrap().id;
+    tables.seats().end(Request::new(cancelled, PersonId(1))).await.unwrap();
     in_the_middle_of_a_turn(tables).await;
     with_a_clock(tables).await;
-    let due = tables.due(100).await.unwrap();
-    tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))], None).await.unwrap();
-    tables.postpone(due[1].id, tables.now().plus(1000), None).await.unwrap();
-    tables.set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))], None).await.unwrap();
+    let due = tables.outbox().due(100).await.unwrap();
+    tables.outbox().ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))], None).await.unwrap();
+    tables.outbox().postpone(due[1].id, tables.now().plus(1000), None).await.unwrap();
+    tables
+        .outbox()
+        .set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))], None)
+        .await
+        .unwrap();
 }
 
 /// Since schema 2: a turn with three steps, of which one is undone.
 async fn in_the_middle_of_a_turn(tables: &Tables) {
-    let table = tables.open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     all_say(tables, table, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
-    tables.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+    tables.play().undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
 }
 
 /// Since schema 4: person 1 is to move at a table with a clock.
 async fn with_a_clock(tables: &Tables) {
     let open = Open { pace: Some("2d+12h wait".parse().unwrap()), ..opening(16, 2) };
-    let table = tables.open(open, None).await.unwrap().id;
-    tables.join(table, person(2), None).await.unwrap();
-    tables.start(table, PersonId(1), None).await.unwrap();
+    let table = tables.lobby().open(open, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     all_say(tables, table, &[(1, "stake 1"), (2, "stake 2")]).await;
-    tables.nudge(table, PersonId(2), None).await.unwrap();
+    tables.seats().nudge(Request::new(table, PersonId(2))).await.unwrap();
 }
 
 /// That turn, two steps ahead of the published position, continues to its end.
@@ -82,7 +86,7 @@ async fn goes_on_with_the_turn(tables: &Tables) {
     let at = |view: &TableView| view.unredacted().unwrap().view(Viewer::Public).unwrap()["open"]["at"].clone();
     assert_eq!((at(&table), at(&own), own.steps.len()), (json!([0, 0]), json!([2, 0]), 2));
     let wish = UndoRequest { table: own.id, person: person(1), decision: Some(own.open[0].id), idempotency_key: None };
-    assert_eq!(at(&tables.undo(wish).await.unwrap().view), json!([1, 0]));
+    assert_eq!(at(&tables.play().undo(wish).await.unwrap().view), json!([1, 0]));
     assert_eq!(at(&all_say(tables, own.id, &[(1, "walk"), (1, "pass")]).await), json!([2, 0]));
 }
 
@@ -113,20 +117,20 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         // Since schema 6 they are found by their community.
         let live = [10, 11, 15, 16].map(async |channel| at(channel).await.is_some());
         let live = futures_util::future::join_all(live).await.into_iter().filter(|live| *live).count();
-        assert_eq!(tables.count_within(CommunityId(9)).await.unwrap(), live, "schema {schema}");
+        assert_eq!(tables.admin().count_within(CommunityId(9)).await.unwrap(), live, "schema {schema}");
 
         let lobby = at(10).await.unwrap();
         assert_eq!((lobby.stage, lobby.wanted, lobby.locale), (Stage::Lobby, 4, Locale::En));
-        tables.join(lobby.id, person(2), None).await.unwrap();
+        tables.lobby().join(Request::new(lobby.id, person(2))).await.unwrap();
 
         let running = at(11).await.unwrap();
         assert_eq!(running.stage, Stage::Playing);
         assert!(matches!(&running.seats[2], Occupant::Computer { policy, instead_of: Some(_) } if policy == "greedy"));
         assert_eq!(running.open[0].decision.seat, Seat(1));
-        let log = tables.unredacted_log(running.id, Seq(1), 100).await.unwrap();
+        let log = tables.records().unredacted_log(running.id, Seq(1), 100).await.unwrap();
         assert_eq!((log[0].kind, log.last().unwrap().kind), (EntryKind::Open, EntryKind::HandOver(Seat(2))));
         let again = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running.id, 1, "stake 2") };
-        assert!(tables.act(again).await.unwrap().repeated);
+        assert!(tables.play().act(again).await.unwrap().repeated);
         let on = say(&tables, running.id, 2, "add 1").await.unwrap();
         assert_eq!(on.entries.len(), 2, "the computer player moved");
         assert_eq!(on.view.seat_kept_for(PersonId(3)), Some(Seat(2)));
@@ -149,13 +153,13 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         }
         let stopped = at(13).await.unwrap();
         assert_eq!(stopped.stage, Stage::Ended);
-        let log = tables.unredacted_log(stopped.id, Seq(1), 100).await.unwrap();
+        let log = tables.records().unredacted_log(stopped.id, Seq(1), 100).await.unwrap();
         assert_eq!((log[0].kind, log.last().unwrap().seq), (EntryKind::Open, stopped.seq));
         assert!(at(14).await.is_none());
 
-        let due = tables.due(100).await.unwrap();
+        let due = tables.outbox().due(100).await.unwrap();
         assert!(due.iter().any(|notice| notice.kind == NoticeKind::End && notice.table == finished.id));
-        assert_eq!(tables.delivery_state("message/10").await.unwrap(), Some(json!({"id": 77})));
-        assert_eq!(tables.delivery_state("large").await.unwrap().unwrap().as_str().unwrap().len(), 20_000);
+        assert_eq!(tables.outbox().delivery_state("message/10").await.unwrap(), Some(json!({"id": 77})));
+        assert_eq!(tables.outbox().delivery_state("large").await.unwrap().unwrap().as_str().unwrap().len(), 20_000);
     }
 }

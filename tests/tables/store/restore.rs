@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use skald::engine::Viewer;
 use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Opening, Seq, Sled, SledCopy, Store};
-use skald::table::{Open, PersonId, Stage, TableId, Tables, UndoRequest};
+use skald::table::{Open, PersonId, Request, Stage, TableId, Tables, UndoRequest};
 use skald::title::Titles;
 use support::commits::{change, table};
 use support::count::titles;
@@ -30,7 +30,7 @@ fn open(folder: &Path) -> Tables {
 
 /// A lobby, a cancelled one, a running game, a finished one, a stopped one, one in the middle of a turn.
 async fn furnish(tables: &Tables) -> Vec<TableId> {
-    let lobby = tables.open(opening(10, 4), None).await.unwrap().id;
+    let lobby = tables.lobby().open(opening(10, 4), None).await.unwrap().id;
     let running = started(tables, 11, 3).await;
     all_say(tables, running, &[(1, "stake 2"), (2, "stake 1"), (3, "stake 1"), (1, "dare"), (2, "take")]).await;
     let finished = against_computers(tables, 12, 2, "greedy").await;
@@ -39,14 +39,15 @@ async fn furnish(tables: &Tables) -> Vec<TableId> {
         say(tables, finished, 1, "add 3").await.unwrap();
     }
     let stopped = started(tables, 13, 2).await;
-    tables.end(stopped, PersonId(1), None).await.unwrap();
-    let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
-    tables.end(cancelled, PersonId(1), None).await.unwrap();
-    let digging = tables.open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
-    tables.join(digging, person(2), None).await.unwrap();
-    tables.start(digging, PersonId(1), None).await.unwrap();
+    tables.seats().end(Request::new(stopped, PersonId(1))).await.unwrap();
+    let cancelled = tables.lobby().open(opening(14, 2), None).await.unwrap().id;
+    tables.seats().end(Request::new(cancelled, PersonId(1))).await.unwrap();
+    let digging = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
+    tables.lobby().join(Request::new(digging, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(digging, PersonId(1))).await.unwrap();
     all_say(tables, digging, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
     tables
+        .play()
         .undo(UndoRequest { table: digging, person: person(1), decision: None, idempotency_key: None })
         .await
         .unwrap();
@@ -56,7 +57,7 @@ async fn furnish(tables: &Tables) -> Vec<TableId> {
 /// The visible and stored content of a table.
 async fn content(tables: &Tables, id: TableId) -> Value {
     let view = tables.look(id).await.unwrap().seen_by(PersonId(1));
-    let log = tables.unredacted_log(id, Seq(1), 1000).await.unwrap();
+    let log = tables.records().unredacted_log(id, Seq(1), 1000).await.unwrap();
     let position = view.unredacted().map(|position| position.view(Viewer::Everything).unwrap());
     json!([view.seq, format!("{:?}", view.stage), view.steps, position, log])
 }
@@ -80,7 +81,7 @@ async fn restore_brings_back_the_state_of_the_backup() {
     Sled::back_up(&data, &backup).unwrap();
     let taken = contents(&backup);
     say(&tables, ids[1], 1, "add 1").await.unwrap();
-    let late = tables.open(opening(20, 2), None).await.unwrap().id;
+    let late = tables.lobby().open(opening(20, 2), None).await.unwrap().id;
     tables.close().await.unwrap();
     drop(tables);
     // Lost: the label and the copy in sled. The rest of the journal cannot be read without them.
@@ -140,7 +141,7 @@ async fn a_table_that_is_not_what_its_log_says_is_named() {
         copy_folder(&sound, &other).unwrap();
         forged(&other, id, change).await;
         let tables = open(&other);
-        let found = tables.verify().await.unwrap();
+        let found = tables.admin().verify().await.unwrap();
         tables.close().await.unwrap();
         assert_eq!(found.games + found.lobbies + found.differing.len(), ids.len());
         found.differing

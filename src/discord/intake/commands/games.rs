@@ -16,7 +16,7 @@ pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (tables, person) = (&context.app.tables, context.caller.id());
     let running = tables.of(person, MOST.0).await?;
-    let finished = tables.past_games(person, MOST.1).await?;
+    let finished = tables.records().past_games(person, MOST.1).await?;
     let (running, finished) = (placed(&context, running).await?, placed(&context, finished).await?);
     context.answer(&pages::games(&running, &finished, person, context.caller.locale())).await
 }

@@ -9,8 +9,8 @@ use crate::table::TableView;
 #[poise::command(slash_command, guild_only)]
 pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (table, person) = (context.table().await?.id, context.caller.person.clone());
-    let view = context.app.tables.join(table, person, Some(context.caller.idempotency_key)).await?;
+    let table = context.table().await?.id;
+    let view = context.app.tables.lobby().join(context.caller.named_request(table)).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -19,7 +19,7 @@ pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let view = context.app.tables.leave(table, context.caller.id(), Some(context.caller.idempotency_key)).await?;
+    let view = context.app.tables.lobby().leave(context.caller.request(table)).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -28,7 +28,7 @@ pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let view = context.app.tables.start(table, context.caller.id(), Some(context.caller.idempotency_key)).await?;
+    let view = context.app.tables.lobby().start(context.caller.request(table)).await?;
     started(&context, view).await
 }
 

@@ -26,7 +26,7 @@ pub enum From {
 pub async fn log(ctx: Ctx<'_>, from: Option<From>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.looked_at().await?;
-    let entries = context.app.tables.visible_log(&view, Seq(1), view.seq).await?;
+    let entries = context.app.tables.records().visible_log(&view, Seq(1), view.seq).await?;
     let from = match from {
         None | Some(From::Latest) => LogFrom::Latest,
         Some(From::MyTurn) => LogFrom::MyTurn,

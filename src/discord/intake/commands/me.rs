@@ -50,10 +50,10 @@ pub async fn me(
     }
     let gone = match away {
         Some(0) => {
-            app.tables.come_back(person).await?;
+            app.tables.people().come_back(person).await?;
             None
         }
-        Some(days) => Some(app.tables.go_away(person, days.into()).await?),
+        Some(days) => Some(app.tables.people().go_away(person, days.into()).await?),
         None => None,
     };
     if let Some(look) = look {
@@ -83,7 +83,7 @@ async fn told(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<V
     if preferences::is_unlisted(&app.tables, person).await? {
         lines.push(voice.word("discord-me-unlisted"));
     }
-    lines.extend(app.tables.away_until(person).await?.map(|until| clock::away(until, gone, &voice)));
+    lines.extend(app.tables.people().away_until(person).await?.map(|until| clock::away(until, gone, &voice)));
     Ok(lines)
 }
 
@@ -101,7 +101,7 @@ pub enum Wanted {
 /// Gives a person all that is kept of them, or asks whether it is to be deleted.
 async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
     context.app.another_search(&context.caller)?;
-    let data = context.app.tables.personal_data(context.caller.id()).await?;
+    let data = context.app.tables.people().personal_data(context.caller.id()).await?;
     let outgoing = match wanted {
         Wanted::Export => privacy::exported(&data, context.caller.locale()),
         Wanted::Delete => privacy::ask(&data, context.caller.locale()),

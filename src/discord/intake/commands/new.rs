@@ -82,8 +82,8 @@ async fn fill(context: &Context, view: TableView, computers: u8, start: bool) ->
     if !start {
         return Ok(view);
     }
-    let key = Some(later(context.caller.idempotency_key, START));
-    Ok(context.app.tables.start(view.id, context.caller.id(), key).await?)
+    let request = context.caller.request(view.id).keyed(later(context.caller.idempotency_key, START));
+    Ok(context.app.tables.lobby().start(request).await?)
 }
 
 /// Says why a new table could not be filled or started, and where it is if that is not here.
@@ -141,9 +141,9 @@ const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
 async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Result<TableView, Failure> {
     // A repeated delivery of the command finds them seated.
     for number in view.seats.len()..=usize::from(count) {
-        let idempotency_key = later(context.caller.idempotency_key, number as u64);
+        let request = context.caller.request(view.id).keyed(later(context.caller.idempotency_key, number as u64));
         let policy = hosting::first_policy(&view)?;
-        view = context.app.tables.add_computer(view.id, context.caller.id(), policy, Some(idempotency_key)).await?;
+        view = context.app.tables.lobby().add_computer(request, policy).await?;
     }
     Ok(view)
 }

@@ -66,9 +66,9 @@ pub async fn add(
     let Some(answer) = wanted(answer, most) else { return context.answer(&context.word("orders-most")).await };
     let against = opponent.map(|text| other_seat(&context, &view, &text)).transpose()?;
     let stake = stake.map(|text| read_stake(&view, &text, context.caller.locale())).transpose()?;
-    let (table, person, key) = (view.id, context.caller.id(), Some(context.caller.idempotency_key));
+    let (table, person) = (view.id, context.caller.id());
     let order = Order { answer, against, stake, part, contests: times };
-    context.app.tables.give_order(table, person, order, key).await?;
+    context.app.tables.play().give_order(context.caller.request(table), order).await?;
     tracing::info!(%table, %person, "gave an order");
     show_all(&context, &view).await
 }
@@ -83,9 +83,9 @@ pub async fn clear(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let (person, key) = (context.caller.id(), Some(context.caller.idempotency_key));
+    let person = context.caller.id();
     let index = number.map(|number| usize::from(number).saturating_sub(1));
-    context.app.tables.withdraw_orders(view.id, person, index, key).await?;
+    context.app.tables.play().withdraw_orders(context.caller.request(view.id), index).await?;
     tracing::info!(table = %view.id, %person, "withdrew orders");
     show_all(&context, &view).await
 }

@@ -12,7 +12,7 @@ pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     context.app.another_picture(&context.caller)?;
     let table = context.table().await?.id;
-    let past = context.app.tables.past(table, Moment::Start).await?;
+    let past = context.app.tables.records().past(table, Moment::Start).await?;
     let log = recent_log::read(&context.app.tables, &past.view, past.view.seq).await?;
     let board = private_reply::board(&context.app, &context.caller, &past.view, false).await?;
     let animated = private_reply::animated(&context.app, &context.caller, &past.view);
@@ -25,7 +25,7 @@ pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let checked = context.app.tables.check_dice(view.id).await?;
+    let checked = context.app.tables.records().check_dice(view.id).await?;
     context.answer(&ending::dice(&view, &checked, context.caller.locale())).await
 }
 
@@ -35,6 +35,6 @@ pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     context.app.another_picture(&context.caller)?;
     let table = context.table().await?.id;
-    let exported = context.app.tables.export_for_people(table).await?;
+    let exported = context.app.tables.records().export_for_people(table).await?;
     context.answer(&exports::record(table, &exported, context.caller.locale())).await
 }

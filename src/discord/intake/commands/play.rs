@@ -42,9 +42,8 @@ pub async fn play(
 
 /// Keeps what was typed for the caller's next turn.
 async fn plan(context: &Context, table: TableId, moves: &str) -> Result<(), Failure> {
-    let (person, key) = (context.caller.id(), Some(context.caller.idempotency_key));
-    let orders = context.app.tables.plan(table, person, moves, key).await?;
-    tracing::info!(%table, %person, "planned");
+    let orders = context.app.tables.play().plan(context.caller.request(table), moves).await?;
+    tracing::info!(%table, person = %context.caller.id(), "planned");
     context.answer(&orders::planned(&orders, context.caller.locale())).await
 }
 

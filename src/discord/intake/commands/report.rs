@@ -40,7 +40,7 @@ async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) 
     if let Some(view) = view.filter(|view| view.game.is_some()) {
         let log = known(recent_log::recent(tables, view).await, "the log of a report").unwrap_or_default();
         last = export::last_lines(view, &log);
-        record = known(tables.export_for_people(view.id).await, "the record of a report");
+        record = known(tables.records().export_for_people(view.id).await, "the record of a report");
     }
     let (build, at) = (env!("CARGO_PKG_VERSION"), tables.now().0);
     Report { build, at, text, table: view.map(|view| view.id), last, record }

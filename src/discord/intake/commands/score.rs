@@ -19,7 +19,7 @@ pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<Strin
         return context.answer(&pages::score(&view, context.caller.locale())).await;
     };
     let seat = seat(&view, &explain)?;
-    let log = context.app.tables.visible_log(&view, Seq(1), view.seq).await?;
+    let log = context.app.tables.records().visible_log(&view, Seq(1), view.seq).await?;
     context.answer(&pages::explained(&view, &log, seat, context.caller.locale())).await
 }
 

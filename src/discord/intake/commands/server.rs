@@ -193,7 +193,7 @@ impl Managed {
             titles: app.tables.titles(),
             style: app.usual_style(),
             allowance: app.allowance(settings),
-            tables: app.tables.count_within(self.server).await?,
+            tables: app.tables.admin().count_within(self.server).await?,
         };
         let voice = Voice::new(self.context.caller.locale(), Vec::new());
         self.context.answer(&messages::settings(settings, &circumstances, changed, &voice)).await

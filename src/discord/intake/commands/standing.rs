@@ -105,7 +105,7 @@ fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<
 async fn results(context: &Context, season: Season) -> Result<Vec<GameResult>, Failure> {
     let (from, to) = season.span(context.app.tables.now());
     let community = context.caller.community.unwrap_or(CommunityId(0));
-    Ok(context.app.tables.results(community, from, to).await?)
+    Ok(context.app.tables.records().results(community, from, to).await?)
 }
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

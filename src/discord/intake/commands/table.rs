@@ -52,8 +52,7 @@ pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Opt
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
-    let idempotency_key = Some(context.caller.idempotency_key);
-    let view = context.app.tables.add_computer(view.id, context.caller.id(), &policy, idempotency_key).await?;
+    let view = context.app.tables.lobby().add_computer(context.caller.request(view.id), &policy).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -63,8 +62,7 @@ pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: Strin
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let seat = self::seat(&view, &seat)?;
-    let idempotency_key = Some(context.caller.idempotency_key);
-    let view = context.app.tables.remove_computer(view.id, context.caller.id(), seat, idempotency_key).await?;
+    let view = context.app.tables.lobby().remove_computer(context.caller.request(view.id), seat).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -82,9 +80,8 @@ pub async fn hand_over(
         None => view.seat_of(context.caller.id()).ok_or(TableError::NotSeated)?,
     };
     let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
-    let idempotency_key = Some(context.caller.idempotency_key);
-    let (tables, authority) = (&context.app.tables, context.caller.authority());
-    let view = tables.hand_over_unless_last(view.id, authority, seat, &policy, idempotency_key).await?;
+    let request = context.caller.authorized_request(view.id);
+    let view = context.app.tables.seats().hand_over_unless_last(request, seat, &policy).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -93,9 +90,8 @@ pub async fn hand_over(
 pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let key = Some(context.caller.idempotency_key);
-    let (authority, named) = (context.caller.authority(), PersonId(person.id.get()));
-    let view = match context.app.tables.name_host(table, authority, named, key).await {
+    let (request, named) = (context.caller.authorized_request(table), PersonId(person.id.get()));
+    let view = match context.app.tables.seats().name_host(request, named).await {
         // Whoever wants a computer player for a host can name this bot only.
         Err(TableError::NotAtTable) if person.bot => return Err(TableError::ComputerHost.into()),
         named => named?,
@@ -108,8 +104,7 @@ pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
 pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
-    let view = context.app.tables.reclaim(table, person, idempotency_key).await?;
+    let view = context.app.tables.seats().reclaim(context.caller.named_request(table)).await?;
     let seat = view.seat_of(context.caller.id());
     let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
     context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await
@@ -125,8 +120,7 @@ pub async fn clock(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (table, pace) = (context.table().await?.id, opening::read_pace(&pace)?);
-    let key = Some(context.caller.idempotency_key);
-    let view = context.app.tables.set_pace(table, context.caller.id(), pace, key).await?;
+    let view = context.app.tables.lobby().set_pace(context.caller.request(table), pace).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -135,8 +129,8 @@ pub async fn clock(
 pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let (seat, key) = (self::seat(&view, &seat)?, Some(context.caller.idempotency_key));
-    let view = context.app.tables.kick(view.id, context.caller.id(), seat, key).await?;
+    let seat = self::seat(&view, &seat)?;
+    let view = context.app.tables.lobby().kick(context.caller.request(view.id), seat).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -145,8 +139,7 @@ pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Resul
 pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let key = Some(context.caller.idempotency_key);
-    let voted = context.app.tables.pause(table, context.caller.authority(), key).await?;
+    let voted = context.app.tables.seats().pause(context.caller.authorized_request(table)).await?;
     context.answer(&clock::voted(&voted, "discord-paused", context.caller.locale())).await
 }
 
@@ -155,8 +148,7 @@ pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let key = Some(context.caller.idempotency_key);
-    context.app.tables.resume_clocks(table, context.caller.authority(), key).await?;
+    context.app.tables.seats().resume_clocks(context.caller.authorized_request(table)).await?;
     context.answer(&context.word("discord-resumed")).await
 }
 
@@ -165,8 +157,7 @@ pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let key = Some(context.caller.idempotency_key);
-    context.app.tables.extend(table, context.caller.authority(), key).await?;
+    context.app.tables.seats().extend(context.caller.authorized_request(table)).await?;
     context.answer(&context.word("discord-extended")).await
 }
 
@@ -175,8 +166,7 @@ pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let key = Some(context.caller.idempotency_key);
-    let nudged = context.app.tables.nudge(view.id, context.caller.id(), key).await?;
+    let nudged = context.app.tables.seats().nudge(context.caller.request(view.id)).await?;
     context.answer(&clock::nudged(&view, &nudged, context.caller.locale())).await
 }
 

@@ -74,7 +74,7 @@ pub async fn open(
         pace: pace.as_deref().map_or(Ok(Some(Pace::SLOW)), opening::read_pace)?,
         ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
-    tables.open_tournament(tournament).await?;
+    tables.tournaments().open(tournament).await?;
     done(&context, "tournament-opened").await
 }
 
@@ -92,7 +92,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (context, community) = managed(ctx).await?;
     let channel = context.caller.parent.unwrap_or(context.caller.channel);
-    let tournament = context.app.tables.last_tournament(community, channel).await?;
+    let tournament = context.app.tables.tournaments().last(community, channel).await?;
     let shown = messages::shown(&tournament, context.app.tables.titles(), context.caller.locale());
     context.answer(&shown).await
 }
@@ -102,7 +102,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let (context, tournament) = here(ctx).await?;
     let person = PersonId(person.id.get());
-    context.app.tables.leave_tournament(tournament.community, tournament.id, person).await?;
+    context.app.tables.tournaments().leave(tournament.community, tournament.id, person).await?;
     done(&context, "tournament-dropped").await
 }
 
@@ -117,7 +117,7 @@ pub async fn result(
 ) -> Result<(), Failure> {
     let (context, tournament) = here(ctx).await?;
     let winner = winner.map(|winner| PersonId(winner.id.get()));
-    context.app.tables.decide_game(tournament.community, tournament.id, game.into(), winner).await?;
+    context.app.tables.tournaments().decide_game(tournament.community, tournament.id, game.into(), winner).await?;
     done(&context, "tournament-decided").await
 }
 
@@ -141,7 +141,7 @@ async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
 async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
     let (context, community) = managed(ctx).await?;
     let caller = &context.caller;
-    let all = context.app.tables.tournaments_within(community).await?;
+    let all = context.app.tables.tournaments().within(community).await?;
     let here = |channel| Some(channel) == Some(caller.channel) || Some(channel) == caller.parent;
     let found = all.into_iter().rev().find(|tournament| !tournament.is_over() && here(tournament.channel));
     Ok((context, found.ok_or(TournamentError::Unknown)?))

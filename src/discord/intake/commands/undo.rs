@@ -44,7 +44,7 @@ pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> 
 /// Undoes the caller's last step, and shows the result.
 pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<(), Failure> {
     let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
-    let taken = context.app.tables.undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
+    let taken = context.app.tables.play().undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
     tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "undone");
     context.app.redraw(table);
     let log = recent_log::read(&context.app.tables, &taken.view, taken.view.seq).await?;

@@ -12,16 +12,16 @@ use crate::words::Voice;
 
 impl Context<'_> {
     pub(super) async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
-        let (tables, id, idempotency_key) = (&self.app.tables, self.caller.id(), Some(self.caller.idempotency_key));
+        let (tables, id) = (&self.app.tables, self.caller.id());
         let view = match button {
-            Lobby::Join => tables.join(table, self.caller.person.clone(), idempotency_key).await?,
-            Lobby::Leave => tables.leave(table, id, idempotency_key).await?,
+            Lobby::Join => tables.lobby().join(self.caller.named_request(table)).await?,
+            Lobby::Leave => tables.lobby().leave(self.caller.request(table)).await?,
             Lobby::Computer => {
                 let policy = first_policy(&tables.look(table).await?)?;
-                tables.add_computer(table, id, policy, idempotency_key).await?
+                tables.lobby().add_computer(self.caller.request(table), policy).await?
             }
-            Lobby::Start => tables.start(table, id, idempotency_key).await?,
-            Lobby::Cancel => tables.cancel(table, self.caller.authority(), idempotency_key).await?,
+            Lobby::Start => tables.lobby().start(self.caller.request(table)).await?,
+            Lobby::Cancel => tables.lobby().cancel(self.caller.authorized_request(table)).await?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
         match button {
@@ -33,50 +33,47 @@ impl Context<'_> {
 
     pub(super) async fn pace(&self, table: TableId) -> Result<(), Failure> {
         let pace = opening::read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
-        let key = Some(self.caller.idempotency_key);
-        let view = self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
+        let view = self.app.tables.lobby().set_pace(self.caller.request(table), pace).await?;
         self.show_on_board(&view).await
     }
 
     /// Handles the buttons for looking after a running game.
     pub(super) async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
-        let (tables, locale, key) = (&self.app.tables, self.caller.locale(), Some(self.caller.idempotency_key));
-        let (authority, person) = (self.caller.authority(), self.caller.person.clone());
-        tracing::info!(%table, person = %person.id, %button, "hosting");
+        let (seats, locale, person) = (self.app.tables.seats(), self.caller.locale(), self.caller.id());
+        let request = self.caller.authorized_request(table);
+        tracing::info!(%table, %person, %button, "hosting");
         let word = |key| OutgoingMessage::text(Voice::new(locale, Vec::new()).word(key));
         let outgoing = match button {
             Hosting::Extend => {
-                tables.extend(table, authority, key).await?;
+                seats.extend(request).await?;
                 word("discord-extended")
             }
-            Hosting::End => {
-                clock::voted(&tables.vote_to_end(table, authority, key).await?, "discord-table-ended", locale)
-            }
+            Hosting::End => clock::voted(&seats.vote_to_end(request).await?, "discord-table-ended", locale),
             Hosting::Nudge => {
                 let view = self.view(table).await?;
-                clock::nudged(&view, &tables.nudge(table, person.id, key).await?, locale)
+                clock::nudged(&view, &seats.nudge(self.caller.request(table)).await?, locale)
             }
-            Hosting::Computer(seat) => {
-                pages::status(&tables.hand_over_overdue(table, authority, seat, key).await?, locale)
-            }
+            Hosting::Computer(seat) => pages::status(&seats.hand_over_overdue(request, seat).await?, locale),
             Hosting::Leave => {
                 let view = self.view(table).await?;
-                let seat = view.seat_of(person.id).ok_or(TableError::NotSeated)?;
+                let seat = view.seat_of(person).ok_or(TableError::NotSeated)?;
                 let policy = first_policy(&view)?;
-                pages::status(&tables.hand_over_unless_last(table, authority, seat, policy, key).await?, locale)
+                pages::status(&seats.hand_over_unless_last(request, seat, policy).await?, locale)
             }
-            Hosting::Reclaim => return self.seated(&tables.reclaim(table, person, key).await?).await,
-            Hosting::Substitute(seat) => return self.seated(&tables.substitute(table, person, seat, key).await?).await,
+            Hosting::Reclaim => return self.seated(&seats.reclaim(self.caller.named_request(table)).await?).await,
+            Hosting::Substitute(seat) => {
+                return self.seated(&seats.substitute(self.caller.named_request(table), seat).await?).await;
+            }
         };
         self.reply(&outgoing).await
     }
 
     /// Gives a standing order for all contests, or withdraws everything.
     pub(super) async fn order(&self, table: TableId, button: OrderButton) -> Result<(), Failure> {
-        let (tables, person, key) = (&self.app.tables, self.caller.id(), Some(self.caller.idempotency_key));
+        let (play, request, person) = (self.app.tables.play(), self.caller.request(table), self.caller.id());
         match orders::given_by(button) {
-            Some(order) => tables.give_order(table, person, order, key).await?,
-            None => tables.withdraw_orders(table, person, None, key).await?,
+            Some(order) => play.give_order(request, order).await?,
+            None => play.withdraw_orders(request, None).await?,
         };
         tracing::info!(%table, %person, ?button, "orders");
         self.reply(&private_reply::orders(self.app, self.caller, table).await?).await
@@ -87,7 +84,7 @@ impl Context<'_> {
         let (view, locale, person) = (self.view(table).await?, self.caller.locale(), self.caller.id());
         view.seat_of(person).ok_or(TableError::NotSeated)?;
         if view.stage == Stage::Lobby {
-            self.app.tables.leave(table, person, Some(self.caller.idempotency_key)).await?;
+            self.app.tables.lobby().leave(self.caller.request(table)).await?;
             let voice = Voice::new(locale, Vec::new());
             return self.reply(&OutgoingMessage::text(voice.word("discord-games-left"))).await;
         }
@@ -105,7 +102,7 @@ impl Context<'_> {
     }
 
     pub(super) async fn end(&self, table: TableId) -> Result<(), Failure> {
-        let view = self.app.tables.end(table, self.caller.authority(), Some(self.caller.idempotency_key)).await?;
+        let view = self.app.tables.seats().end(self.caller.authorized_request(table)).await?;
         tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
         self.reply(&self.ended()).await
     }

@@ -149,7 +149,7 @@ impl Context<'_> {
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
             Press::Forget => {
                 self.app.another_search(self.caller)?;
-                let forgotten = self.app.tables.forget(self.caller.id()).await?;
+                let forgotten = self.app.tables.people().forget(self.caller.id()).await?;
                 self.app.note_done(self.caller);
                 self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
             }
@@ -217,7 +217,7 @@ impl Context<'_> {
     /// The board of a table, if that is the message that was pressed, and this process knows what it shows.
     async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
         let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
-        let own = Some(self.app.tables.holder().to_string());
+        let own = Some(self.app.tables.leases().holder().to_string());
         Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
     }
 

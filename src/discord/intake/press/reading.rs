@@ -16,7 +16,7 @@ use crate::title::Span;
 impl Context<'_> {
     pub(super) async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        let entries = self.app.tables.visible_log(&view, Seq(1), view.seq).await?;
+        let entries = self.app.tables.records().visible_log(&view, Seq(1), view.seq).await?;
         let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
         self.reply(&outgoing).await
     }
@@ -47,14 +47,14 @@ impl Context<'_> {
     }
 
     pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {
-        let checked = self.app.tables.check_dice(table).await?;
+        let checked = self.app.tables.records().check_dice(table).await?;
         let outgoing = ending::dice(&self.view(table).await?, &checked, self.caller.locale());
         Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
     }
 
     pub(super) async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
         self.app.another_picture(self.caller)?;
-        let past = self.app.tables.past(table, moment).await?;
+        let past = self.app.tables.records().past(table, moment).await?;
         let log = recent_log::read(&self.app.tables, &past.view, past.view.seq).await?;
         let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
         let animated = private_reply::animated(self.app, self.caller, &past.view);

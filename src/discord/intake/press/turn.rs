@@ -80,6 +80,7 @@ impl Context<'_> {
         let taken = match self
             .app
             .tables
+            .play()
             .undo(UndoRequest { table, person, decision: Some(decision), idempotency_key })
             .await
         {
@@ -101,7 +102,7 @@ impl Context<'_> {
         match open.decision.out_of_turn {
             true => self.open(table, open.id).await,
             false => {
-                let ordered = self.app.tables.orders(table, self.caller.id()).await?;
+                let ordered = self.app.tables.play().orders(table, self.caller.id()).await?;
                 let lapsed = orders::lapsed(&ordered, &names::voice(&view, self.caller.locale()));
                 self.panel(&view, Some(seat), lapsed.unwrap_or_default(), ReplyTarget::Original).await
             }

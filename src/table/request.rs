@@ -1,0 +1,32 @@
+//! A request of a person to change a table.
+
+use super::{Authority, IdempotencyKey, TableId};
+
+/// A request of a person to change a table. `By` says who asks: with a name to sit down, with permissions to manage.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<By> {
+    pub table: TableId,
+    pub by: By,
+    /// Identifies the request; a repeated key is not applied twice.
+    pub key: Option<IdempotencyKey>,
+}
+
+impl<By> Request<By> {
+    /// A request without a key.
+    pub const fn new(table: TableId, by: By) -> Self {
+        Self { table, by, key: None }
+    }
+
+    /// The same request with a key.
+    #[must_use]
+    pub fn keyed(self, key: IdempotencyKey) -> Self {
+        Self { key: Some(key), ..self }
+    }
+}
+
+impl<By: Into<Authority>> Request<By> {
+    /// The same request with the permissions of the person.
+    pub(super) fn authorized(self) -> Request<Authority> {
+        Request { table: self.table, by: self.by.into(), key: self.key }
+    }
+}
