@@ -15,7 +15,7 @@ use metrics::{Unit, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use skald::discord::{self, Health};
 use skald::store;
-use skald::table::{Request, Tables};
+use skald::table::Tables;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -185,7 +185,7 @@ mod tests {
 
     use skald::games;
     use skald::store::{Memory, Store};
-    use skald::table::{ChannelId, Locale, Open, Person, PersonId, SystemClock, SystemEntropy};
+    use skald::table::{ChannelId, Locale, Open, Person, PersonId, Request, SystemClock, SystemEntropy};
     use tokio::runtime::Builder;
 
     use super::*;

@@ -153,7 +153,9 @@ mod tests {
         let closed = runtime.block_on(async {
             let writing = Arc::clone(&tables);
             let beat =
-                BackgroundTask::start(|_| async move { drop(writing.set_delivery_state(Vec::new(), None).await) });
+                BackgroundTask::start(
+                    |_| async move { drop(writing.outbox().set_delivery_state(Vec::new(), None).await) },
+                );
             tokio::time::sleep(Duration::from_millis(50)).await;
             close(tables, vec![beat], Instant::now() + Duration::from_secs(1)).await
         });

@@ -211,27 +211,27 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn long_work_keeps_its_lease_exclusively() {
         let [one, other] = processes();
-        let long = one.alone("work", async {
+        let long = one.leases().alone("work", async {
             sleep(SPAN * 5).await;
             Ok(())
         });
         let look = async {
             for _ in 0..4 {
                 sleep(SPAN).await;
-                assert_eq!(other.alone("work", at_once()).await.unwrap(), None, "it is being done");
+                assert_eq!(other.leases().alone("work", at_once()).await.unwrap(), None, "it is being done");
             }
         };
         let (done, ()) = tokio::join!(long, look);
         assert_eq!(done.unwrap(), Some(()));
-        assert_eq!(other.alone("work", at_once()).await.unwrap(), Some(()), "it was given back");
+        assert_eq!(other.leases().alone("work", at_once()).await.unwrap(), Some(()), "it was given back");
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_process_that_stood_still_does_not_go_on() {
         let [one, other] = processes();
-        let (steps, claimed) = (AtomicU32::new(0), one.claim(&["work".to_owned()]).await.unwrap());
+        let (steps, claimed) = (AtomicU32::new(0), one.leases().claim(&["work".to_owned()]).await.unwrap());
         let leased = claimed.into_iter().flatten().next().unwrap();
-        let mut work = pin!(one.under(&leased, async {
+        let mut work = pin!(one.leases().under(&leased, async {
             loop {
                 steps.fetch_add(1, Ordering::Relaxed);
                 tokio::task::yield_now().await;
@@ -244,7 +244,7 @@ mod tests {
         assert!(before > 0);
         // Nothing is polled meanwhile, as in a suspended process.
         tokio::time::advance(SPAN).await;
-        assert_eq!(other.alone("work", at_once()).await.unwrap(), Some(()));
+        assert_eq!(other.leases().alone("work", at_once()).await.unwrap(), Some(()));
         assert_eq!(poll_fn(&mut poll).await, Poll::Ready(None));
         assert_eq!(steps.load(Ordering::Relaxed), before, "no further step");
         let late = other.store.remember(Vec::new(), Some(&leased.lease)).await;
@@ -271,9 +271,9 @@ mod tests {
     async fn a_short_change_is_written_under_its_lease() {
         let [one, other] = processes();
         let names = ["change".to_owned()];
-        let late = one.exclusively(&names).await.unwrap();
+        let late = one.leases().exclusively(&names).await.unwrap();
         tokio::time::advance(CHANGE).await;
-        let _alone = other.exclusively(&names).await.unwrap();
+        let _alone = other.leases().exclusively(&names).await.unwrap();
         let written = one.store.remember(Vec::new(), late.lease()).await;
         assert_eq!(written, Err(StoreError::LeaseLost("change".to_owned())));
     }
@@ -282,9 +282,9 @@ mod tests {
     async fn a_short_change_does_not_wait_for_ever() {
         let [one, other] = processes();
         let names = ["change".to_owned()];
-        assert!(other.claim_for(&names, PATIENCE * 5).await.unwrap()[0].is_some());
+        assert!(other.leases().claim_for(&names, PATIENCE * 5).await.unwrap()[0].is_some());
         let begun = Instant::now();
-        assert!(matches!(one.exclusively(&names).await, Err(TableError::Conflict)));
+        assert!(matches!(one.leases().exclusively(&names).await, Err(TableError::Conflict)));
         assert!(begun.elapsed() < PATIENCE * 2, "{:?}", begun.elapsed());
     }
 
@@ -294,7 +294,10 @@ mod tests {
         for (tables, name) in [(&one, "process:1"), (&other, "process:2"), (&one, "shard:0")] {
             assert!(tables.leases().claim(&[name.to_owned()]).await.unwrap()[0].is_some());
         }
-        let listed = one.leases("process:").await.unwrap();
-        assert_eq!(listed, [("process:1".to_owned(), one.holder()), ("process:2".to_owned(), other.holder())]);
+        let listed = one.leases().held("process:").await.unwrap();
+        assert_eq!(
+            listed,
+            [("process:1".to_owned(), one.leases().holder()), ("process:2".to_owned(), other.leases().holder())]
+        );
     }
 }

@@ -112,10 +112,10 @@ async fn reads_as_before(store: Arc<dyn Store>) {
         }
     }
     assert_eq!(fresh.look(lobby).await.unwrap().stage, Stage::Lobby);
-    let verified = fresh.verify().await.unwrap();
+    let verified = fresh.admin().verify().await.unwrap();
     assert_eq!((verified.games, verified.lobbies, verified.differing), (over.len(), 1, vec![]));
     // A rematch is possible, and the new game becomes the channel's table.
-    let again = fresh.rematch(over[0], PersonId(1), Locale::En, None).await.unwrap();
+    let again = fresh.lobby().rematch(Request::new(over[0], PersonId(1)), Locale::En).await.unwrap();
     assert_eq!(fresh.at(again.channel).await.unwrap().unwrap().id, again.id);
 }
 

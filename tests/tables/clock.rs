@@ -404,13 +404,13 @@ async fn a_stop_of_the_program_is_given_back() {
     world.clock.pass(3 * HOUR);
     // Another process on the same store, after three hours.
     let later = tables_on(&world.store, &world.clock);
-    assert_eq!(later.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(later.admin().credit(3 * HOUR).await.unwrap(), 1);
     assert_eq!(later.look(table).await.unwrap().clock.unwrap().waits[0].1.until, until.plus(3 * HOUR));
     assert_eq!(world.kinds(without).await, [EntryKind::Open]);
     // A paused table loses no time, and gets none back.
-    later.pause(table, PersonId(1), None).await.unwrap();
+    later.seats().pause(Request::new(table, PersonId(1))).await.unwrap();
     world.clock.pass(3 * HOUR);
-    assert_eq!(later.credit(3 * HOUR).await.unwrap(), 0);
+    assert_eq!(later.admin().credit(3 * HOUR).await.unwrap(), 0);
 }
 
 #[tokio::test]
@@ -424,7 +424,7 @@ async fn overdue_actions_run_once_and_in_order_after_a_restart() {
     let due = world.store.overdue(world.tables.now(), 9).await.unwrap();
     assert_eq!(due, [games[1], games[2], games[0]], "in the order in which their time came");
     let later = tables_on(&world.store, &world.clock);
-    later.run_due(9, &[]).await.unwrap();
+    later.admin().run_due(9, &[]).await.unwrap();
     let notices = world.drain().await;
     assert_eq!(notices.iter().filter(|kind| **kind == NoticeKind::TimeUp { seat: Seat(0) }).count(), 3, "{notices:?}");
     assert!(!notices.iter().any(|kind| matches!(kind, NoticeKind::Reminder { .. })), "a late reminder is useless");
@@ -556,16 +556,16 @@ async fn a_table_that_cannot_be_read_stops_no_other_clock() {
     store.break_head(broken);
     let later = tables_on(&world.store, &world.clock);
     world.clock.pass(HOUR);
-    assert_eq!(later.credit(HOUR).await.unwrap(), 1);
-    assert_eq!(later.go_away(PersonId(1), 3).await.unwrap().stopped, [sound]);
-    assert_eq!(later.come_back(PersonId(1)).await.unwrap(), 1);
+    assert_eq!(later.admin().credit(HOUR).await.unwrap(), 1);
+    assert_eq!(later.people().go_away(PersonId(1), 3).await.unwrap().stopped, [sound]);
+    assert_eq!(later.people().come_back(PersonId(1)).await.unwrap(), 1);
     world.clock.pass(3 * HOUR);
     assert_eq!(world.store.overdue(world.tables.now(), 9).await.unwrap(), [broken, sound]);
-    let (left_alone, _) = later.run_due(1, &[]).await.unwrap();
+    let (left_alone, _) = later.admin().run_due(1, &[]).await.unwrap();
     assert_eq!(left_alone, [(broken, 5 * MINUTE)]);
-    assert_eq!(later.run_due(1, &[broken]).await.unwrap().0, []);
+    assert_eq!(later.admin().run_due(1, &[broken]).await.unwrap().0, []);
     assert_eq!(later.look(sound).await.unwrap().open[0].decision.seat, Seat(1), "the computer played on at the other");
-    assert_eq!(later.open_decisions().await.unwrap(), 1);
+    assert_eq!(later.admin().open_decisions().await.unwrap(), 1);
 }
 
 #[tokio::test]
@@ -589,7 +589,7 @@ async fn a_start_goes_past_a_table_that_cannot_be_read() {
     assert_eq!(world.store.unattended().await.unwrap(), halted);
     store.break_head(halted[0]);
     let later = tables_on(&world.store, &world.clock);
-    assert_eq!(later.resume().await.unwrap(), 1);
+    assert_eq!(later.admin().resume().await.unwrap(), 1);
     assert_eq!(later.look(halted[1]).await.unwrap().stage, Stage::Finished);
 }
 
@@ -932,11 +932,11 @@ async fn table_leased_by_another_process_is_skipped_for_a_while() {
     let table = world.game(1, 2, "1h").await;
     let other = tables_on(&world.store, &world.clock);
     let work = async {
-        let claimed = other.claim(&[format!("time:{table}")]).await.unwrap();
+        let claimed = other.leases().claim(&[format!("time:{table}")]).await.unwrap();
         world.clock.pass(HOUR);
         some_rounds().await;
         let leases: Vec<_> = claimed.into_iter().flatten().map(|leased| leased.lease).collect();
-        other.release(&leases).await.unwrap();
+        other.leases().release(&leases).await.unwrap();
         world.clock.pass(4_999);
         some_rounds().await;
         assert_eq!((leases.len(), world.asked(table).await), (1, vec![Seat(0)]));

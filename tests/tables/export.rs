@@ -106,10 +106,10 @@ fn hash(record: &Record) -> String {
 async fn a_whole_record_goes_round_by_its_hash() {
     let here = tables(3, dig::titles());
     let table = game(&here, "dig").await;
-    assert!(here.export_for_people(TableId::from_bits(1)).await.is_err());
+    assert!(here.records().export_for_people(TableId::from_bits(1)).await.is_err());
     all_say(&here, table, &[(1, "walk"), (1, "roll"), (1, "walk"), (1, "pass")]).await;
-    here.ask_undo(table, PersonId(1), None, None).await.unwrap();
-    here.answer_undo(table, PersonId(2), None, true, None).await.unwrap();
+    here.play().ask_undo(Request::new(table, PersonId(1)), None).await.unwrap();
+    here.play().answer_undo(Request::new(table, PersonId(2)), None, true).await.unwrap();
     all_say(&here, table, &[(1, "pass")]).await;
     while !here.look(table).await.unwrap().is_over() {
         let view = here.look(table).await.unwrap();
@@ -119,20 +119,24 @@ async fn a_whole_record_goes_round_by_its_hash() {
         let code = legal.iter().find(|code| *code == "dig").unwrap_or(&legal[0]).clone();
         say(&here, table, 1 + u64::from(mover.0), &code).await.unwrap();
     }
-    let Exported::Whole(whole) = here.export_for_people(table).await.unwrap() else { panic!("it is over") };
+    let Exported::Whole(whole) = here.records().export_for_people(table).await.unwrap() else { panic!("it is over") };
     assert!(whole.seed.is_some());
     let there = tables(9, dig::titles());
-    let imported = there.import(*whole.clone()).await.unwrap();
-    let Exported::Whole(first) = there.export_for_people(imported.id).await.unwrap() else { panic!("it is over") };
+    let imported = there.records().import(*whole.clone()).await.unwrap();
+    let Exported::Whole(first) = there.records().export_for_people(imported.id).await.unwrap() else {
+        panic!("it is over")
+    };
     let once_more = tables(10, dig::titles());
-    let again = once_more.import(*first.clone()).await.unwrap();
-    let Exported::Whole(second) = once_more.export_for_people(again.id).await.unwrap() else { panic!("it is over") };
+    let again = once_more.records().import(*first.clone()).await.unwrap();
+    let Exported::Whole(second) = once_more.records().export_for_people(again.id).await.unwrap() else {
+        panic!("it is over")
+    };
     assert_eq!(hash(&first), hash(&second));
     assert_eq!(
         (&whole.setup, &whole.scores, &whole.outcome, whole.format),
         (&first.setup, &first.scores, &first.outcome, 3)
     );
-    there.check_dice(imported.id).await.unwrap();
+    there.records().check_dice(imported.id).await.unwrap();
 }
 
 #[tokio::test]

@@ -106,11 +106,11 @@ async fn new_host_is_stored_and_the_game_still_replays() {
     let store = Arc::new(Memory::new());
     let [one, other] = [(); 2].map(|()| tables_in(store.clone(), titles()));
     let table = started(&one, 5, 2).await;
-    one.name_host(table, HOST, OTHER, None).await.unwrap();
+    one.seats().name_host(Request::new(table, HOST), OTHER).await.unwrap();
     assert_eq!(other.look(table).await.unwrap().host, OTHER);
-    let record = other.export(table, true).await.unwrap();
+    let record = other.records().export(table, true).await.unwrap();
     record.replay(other.titles()).unwrap();
-    assert_eq!(other.verify().await.unwrap().differing, []);
+    assert_eq!(other.admin().verify().await.unwrap().differing, []);
 }
 
 /// The log names both people. Forgetting one removes them from the entry, without giving their id to the other.

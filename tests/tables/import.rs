@@ -158,7 +158,7 @@ async fn too_long_or_incomplete_record_is_refused_unreplayed() {
     let long = Record { entries: vec![act; 1_000_000], ..wrong.clone() };
     let error = refused(long).await;
     assert!(error.contains("the record has 1000000 entries; at most 10000 are taken"), "{error}");
-    let lacking = |import: Import| async { digging().import(import).await.expect_err("it is refused") };
+    let lacking = |import: Import| async { digging().records().import(import).await.expect_err("it is refused") };
     let seedless = by_people(Record { seed: None, ..wrong.clone() });
     assert!(matches!(lacking(seedless).await, TableError::RecordLacks("seed")));
     let homeless = Import { channel: None, ..by_people(wrong) };

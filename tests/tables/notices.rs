@@ -265,8 +265,8 @@ async fn failing_store_changes_nothing_and_the_game_resumes() {
     store.fail_after(usize::MAX);
     // After a restart the computer players continue.
     let later = tables_in(store.clone(), titles());
-    assert_eq!(later.resume().await.unwrap(), 1);
-    assert_eq!(later.resume().await.unwrap(), 0);
+    assert_eq!(later.admin().resume().await.unwrap(), 1);
+    assert_eq!(later.admin().resume().await.unwrap(), 0);
     assert_eq!(later.look(table).await.unwrap().stage, Stage::Finished);
     assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished, "the cache is never stale");
 }
@@ -413,18 +413,18 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     let elsewhere = support::people::tables();
     let channel = Some(opening(9, 2).channel);
     let import = Import { channel, seats: vec![Some(person(1)), Some(person(2))], ..Import::from(record) };
-    let imported = elsewhere.import(import).await.unwrap();
+    let imported = elsewhere.records().import(import).await.unwrap();
     assert_eq!(imported.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
     assert_eq!(delivered(&elsewhere).await, [NoticeKind::Card, turn(0, imported.seq.0)]);
 
     // And here after a restart.
     let later = tables_in(store, titles());
-    assert_eq!((later.resume().await.unwrap(), later.resume().await.unwrap()), (1, 0));
+    assert_eq!((later.admin().resume().await.unwrap(), later.admin().resume().await.unwrap()), (1, 0));
     let view = later.look(table).await.unwrap();
     assert_eq!(view.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
     assert_eq!(delivered(&later).await, [NoticeKind::Card, turn(0, view.seq.0)]);
     let late = presses(table, 1, cut.open[0].id, 0, Some(5));
-    assert!(matches!(later.act(late).await, Err(TableError::Stale)));
+    assert!(matches!(later.play().act(late).await, Err(TableError::Stale)));
     assert_eq!(later.look(table).await.unwrap().seq, view.seq);
 }
 

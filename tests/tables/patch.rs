@@ -97,7 +97,7 @@ async fn dry_run_names_movable_games_and_differences() {
         started(&old, 5, 3).await,
     ];
     let before = kept(&store, &all).await;
-    let patches = new.patch(false).await.unwrap();
+    let patches = new.admin().patch(false).await.unwrap();
     assert_eq!(kept(&store, &all).await, before, "nothing has changed");
     assert_eq!(kept(&store, &all).await.0[0].0.version_lock.rules_version, 1);
     let mut ids: Vec<_> = patches.iter().map(|patch| patch.table).collect();
@@ -122,9 +122,9 @@ async fn same_result_is_moved_in_one_commit_without_a_notice() {
     let other = counted(&old, 2, &[(1, "add 2"), (2, "dare"), (1, "refuse")]).await;
     let (before, of_other) = (kept(&store, &[moved]).await, kept(&store, &[other]).await);
     for notice in &before.1 {
-        new.ack(notice.id, Vec::new(), None).await.unwrap();
+        new.outbox().ack(notice.id, Vec::new(), None).await.unwrap();
     }
-    let patches = new.patch(true).await.unwrap();
+    let patches = new.admin().patch(true).await.unwrap();
     assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
     assert!(stays(&patches, 2).starts_with("entry 8, event 2"));
     assert_eq!(kept(&store, &[other]).await.0, of_other.0, "the other game is unchanged");
@@ -144,15 +144,15 @@ async fn same_result_is_moved_in_one_commit_without_a_notice() {
     assert_eq!(head.metadata.read::<Value>().unwrap()["options"], json!({"dares": "yes", "refusals": "dear"}));
     let refusals = |head: &Head| head.position.as_ref().unwrap().read::<Value>().unwrap()["open"]["refusals"].clone();
     assert_eq!((refusals(head), refusals(was)), (json!("dear"), json!("free")));
-    let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
+    let kinds: Vec<_> = new.outbox().due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert_eq!(kinds, [NoticeKind::Card], "the board is updated, without any other notice");
     // A second run finds nothing.
-    let again = new.patch(true).await.unwrap();
+    let again = new.admin().patch(true).await.unwrap();
     assert_eq!(again.iter().map(|patch| patch.table).collect::<Vec<_>>(), [other]);
 
     // The old button still answers the question. From now on refusals cost more.
     let open = head.pending[0].id;
-    let acted = new.act(presses(moved, 2, open, 0, None)).await.unwrap();
+    let acted = new.play().act(presses(moved, 2, open, 0, None)).await.unwrap();
     assert_eq!((acted.action.as_str(), acted.entries[0].rules_version), ("add 1", 2));
     all_say(&new, moved, &[(1, "dare")]).await;
     let refused = say(&new, moved, 2, "refuse").await.unwrap();
@@ -170,9 +170,9 @@ async fn same_result_is_moved_in_one_commit_without_a_notice() {
 async fn a_moved_game_is_a_record_of_the_newest_rules() {
     let (_, old, new) = two_days();
     let table = counted(&old, 1, &[(1, "add 2"), (2, "dare"), (1, "take")]).await;
-    new.patch(true).await.unwrap();
+    new.admin().patch(true).await.unwrap();
     all_say(&new, table, &[(2, "add 1"), (1, "dare"), (2, "refuse")]).await;
-    let record = new.export(table, true).await.unwrap();
+    let record = new.records().export(table, true).await.unwrap();
     assert_eq!((record.rules_version, &record.options), (2, &json!({"dares": "yes", "refusals": "dear"})));
     let position = record.replay(&today()).unwrap().position;
     assert_eq!(position.snapshot().unwrap(), new.look(table).await.unwrap().unredacted().unwrap().snapshot().unwrap());
@@ -184,10 +184,10 @@ async fn a_moved_game_is_a_record_of_the_newest_rules() {
         ..record.clone().into()
     };
     let elsewhere = tables_in(Arc::new(Memory::new()), today());
-    let view = elsewhere.import(import(9)).await.unwrap();
-    let again = elsewhere.export(view.id, true).await.unwrap();
+    let view = elsewhere.records().import(import(9)).await.unwrap();
+    let again = elsewhere.records().export(view.id, true).await.unwrap();
     assert_eq!((again.rules_version, again.entries.len()), (2, record.entries.len()));
-    elsewhere.import(Import { record: again, ..import(10) }).await.unwrap();
+    elsewhere.records().import(Import { record: again, ..import(10) }).await.unwrap();
     // Both continue to the same end.
     for (tables, table) in [(&new, table), (&elsewhere, view.id)] {
         while tables.look(table).await.unwrap().stage == Stage::Playing {
@@ -195,7 +195,8 @@ async fn a_moved_game_is_a_record_of_the_newest_rules() {
             say(tables, table, u64::from(open.decision.seat.0) + 1, "add 3").await.unwrap();
         }
     }
-    let ends = (new.export(table, false).await.unwrap(), elsewhere.export(view.id, false).await.unwrap());
+    let ends =
+        (new.records().export(table, false).await.unwrap(), elsewhere.records().export(view.id, false).await.unwrap());
     assert_eq!((&ends.0.outcome, &ends.0.scores), (&ends.1.outcome, &ends.1.scores));
     assert!(ends.0.outcome.is_some());
 }
@@ -209,7 +210,7 @@ async fn without_a_patch_a_game_goes_on_under_the_rules_it_began_with() {
         (refused.entries[0].unredacted().1.to_vec(), refused.entries[0].rules_version),
         (vec![json!("refused")], 1)
     );
-    let record = new.export(table, true).await.unwrap();
+    let record = new.records().export(table, true).await.unwrap();
     assert_eq!((record.rules_version, &record.options), (1, &json!({"dares": "yes"})));
     record.replay(&yesterday()).unwrap();
     record.replay(&today()).unwrap();
@@ -217,11 +218,11 @@ async fn without_a_patch_a_game_goes_on_under_the_rules_it_began_with() {
         let open = new.look(table).await.unwrap().open[0].clone();
         say(&new, table, u64::from(open.decision.seat.0) + 1, "add 1").await.unwrap();
     }
-    let record = new.export(table, false).await.unwrap();
+    let record = new.records().export(table, false).await.unwrap();
     assert_eq!(record.rules_version, 1);
-    let view = new.import(record).await.unwrap();
+    let view = new.records().import(record).await.unwrap();
     assert_eq!(
-        (view.stage, new.patch(true).await.unwrap()),
+        (view.stage, new.admin().patch(true).await.unwrap()),
         (Stage::Finished, Vec::new()),
         "a finished game is unchanged"
     );
@@ -239,10 +240,10 @@ async fn patch_keeps_an_open_turn() {
     let (store, old, new) = two_days();
     let walked = [(1, "roll"), (1, "walk"), (1, "walk"), (1, "walk")];
     let table = digging(&old, 1, &walked).await;
-    old.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+    old.play().undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
     let rested = digging(&old, 2, &[(1, "walk"), (1, "rest"), (1, "walk")]).await;
     let (seen, own) = (old.look(table).await.unwrap(), old.look(table).await.unwrap().seen_by(PersonId(1)));
-    let patches = new.patch(true).await.unwrap();
+    let patches = new.admin().patch(true).await.unwrap();
     assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
     // Under the newest rules no seat has to wake, so there was no forced move.
     assert_eq!(stays(&patches, 2), r#"entry 6: "wake": refused by dig-refuse (DI-01)"#);
@@ -252,14 +253,17 @@ async fn patch_keeps_an_open_turn() {
     assert_eq!((saved(&now), saved(&mine)), (saved(&seen), saved(&own)));
     assert_ne!(saved(&now), saved(&mine), "two steps further");
     assert_eq!((now.begun(), &mine.steps, &mine.open), (Some(Seat(0)), &own.steps, &own.open));
-    let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
+    let kinds: Vec<_> = new.outbox().due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert!(!kinds.iter().any(|kind| matches!(kind, NoticeKind::Decide { .. })), "{kinds:?}");
-    let log = new.visible_log(&now, Seq(1), now.seq).await.unwrap();
+    let log = new.records().visible_log(&now, Seq(1), now.seq).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EntryKind::Patch { from: 1 }, "a change of the table is visible at once");
     // Both steps can still be undone, without undoing the patch.
     for steps in [1, 0] {
-        let taken =
-            new.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+        let taken = new
+            .play()
+            .undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None })
+            .await
+            .unwrap();
         assert_eq!(taken.view.steps.len(), steps);
     }
     let back = new.look(table).await.unwrap();
@@ -269,18 +273,18 @@ async fn patch_keeps_an_open_turn() {
     let log = store.entries(table, Seq(1), 99).await.unwrap();
     assert!(log.iter().all(|entry| entry.action.as_deref() != Some("wake")));
     assert_eq!(view.open[0].decision.seat, Seat(1));
-    new.export(table, true).await.unwrap().replay(&today()).unwrap();
+    new.records().export(table, true).await.unwrap().replay(&today()).unwrap();
 }
 
 #[tokio::test]
 async fn only_running_games_are_checked_and_missing_titles_named() {
     let (store, old, new) = two_days();
     let over = counted(&old, 1, &[]).await;
-    old.end(over, PersonId(1), None).await.unwrap();
-    let lobby = old.open(opening(2, 2), None).await.unwrap().id;
+    old.seats().end(Request::new(over, PersonId(1))).await.unwrap();
+    let lobby = old.lobby().open(opening(2, 2), None).await.unwrap().id;
     let fresh = started(&new, 3, 2).await;
     let before = kept(&store, &[over, lobby, fresh]).await;
-    assert_eq!(new.patch(true).await.unwrap(), Vec::new());
+    assert_eq!(new.admin().patch(true).await.unwrap(), Vec::new());
     assert_eq!(kept(&store, &[over, lobby, fresh]).await, before);
 
     let table = started(&old, 4, 2).await;
@@ -302,7 +306,7 @@ async fn only_running_games_are_checked_and_missing_titles_named() {
         assert!(stays(&patches, 4).contains(why), "{patch:?}");
     }
     // A program that is older than the table has nothing to report.
-    assert_eq!(with(title::<1>(edition("short", 10))).patch(true).await.unwrap().len(), 0);
+    assert_eq!(with(title::<1>(edition("short", 10))).admin().patch(true).await.unwrap().len(), 0);
     assert_eq!(kept(&store, &[table]).await, before);
 }
 
@@ -317,10 +321,11 @@ async fn game_that_continues_meanwhile_is_moved_in_its_new_state() {
     let other = Arc::new(tables_in(store.clone(), today()));
     let play = |tables: Vec<TableId>, house: Arc<Tables>| async move {
         for table in tables {
-            house.act(Act { ..support::people::says(table, 2, "add 1") }).await.unwrap();
+            house.play().act(Act { ..support::people::says(table, 2, "add 1") }).await.unwrap();
         }
     };
-    let (patched, again, ()) = tokio::join!(new.patch(true), other.patch(true), play(tables.clone(), other.clone()));
+    let (patched, again, ()) =
+        tokio::join!(new.admin().patch(true), other.admin().patch(true), play(tables.clone(), other.clone()));
     let (patched, again) = (patched.unwrap(), again.unwrap());
     for table in tables {
         let moved = |patches: &[Patch]| {
@@ -331,7 +336,7 @@ async fn game_that_continues_meanwhile_is_moved_in_its_new_state() {
         let versions: Vec<_> = log.iter().map(|entry| entry.rules_version).collect();
         assert_eq!(log.iter().filter(|entry| entry.kind == EntryKind::Patch { from: 1 }).count(), 1);
         assert!(versions.is_sorted() && versions.last() == Some(&2), "{versions:?}");
-        new.export(table, true).await.unwrap().replay(&today()).unwrap();
+        new.records().export(table, true).await.unwrap().replay(&today()).unwrap();
     }
 }
 
@@ -408,7 +413,7 @@ async fn a_table_whose_seed_does_not_fit_stays() {
         at,
     };
     store.commit(commit).await.unwrap();
-    let patches = new.patch(true).await.unwrap();
+    let patches = new.admin().patch(true).await.unwrap();
     assert!(stays(&patches, 1).starts_with("commitment: under version 1 "), "{patches:?}");
 }
 
@@ -479,7 +484,7 @@ async fn a_game_whose_position_is_not_that_of_its_log_stays() {
     let table = counted(&old, 1, &[(1, "add 2")]).await;
     // Both options lead to the same questions.
     spoil_position(&*store, table, |position| position["open"]["dares"] = json!("must")).await;
-    let patches = new.patch(true).await.unwrap();
+    let patches = new.admin().patch(true).await.unwrap();
     let why = stays(&patches, 1);
     assert!(why.contains("position.open.dares: under version 1 \"must\", under version 2 \"yes\""), "{why}");
 }
@@ -488,7 +493,7 @@ async fn a_game_whose_position_is_not_that_of_its_log_stays() {
 async fn what_others_see_of_a_turn_in_progress_is_moved_too() {
     let (store, old, new) = two_days();
     let table = digging(&old, 1, &[(1, "roll"), (1, "walk")]).await;
-    assert_eq!(fates(&new.patch(true).await.unwrap())[0].1, &PatchOutcome::Moved);
+    assert_eq!(fates(&new.admin().patch(true).await.unwrap())[0].1, &PatchOutcome::Moved);
     // Loaded from the store, not from the cache.
     let later = tables_in(store, today());
     let view = later.look(table).await.unwrap();

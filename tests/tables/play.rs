@@ -38,18 +38,18 @@ async fn two_processes_over_one_store_play_at_one_table() {
     let [one, other] = [(); 2].map(|()| tables_in(store.clone(), titles()));
     let table = started(&one, 5, 3).await;
     let stakes: Vec<_> = other.look(table).await.unwrap().open.iter().map(|open| open.id).collect();
-    one.act(presses(table, 3, stakes[2], 1, None)).await.unwrap();
+    one.play().act(presses(table, 3, stakes[2], 1, None)).await.unwrap();
     // Each process has a cached state that lacks the other's change.
-    other.act(presses(table, 1, stakes[0], 0, None)).await.unwrap();
-    let late = other.act(presses(table, 3, stakes[2], 0, None)).await;
+    other.play().act(presses(table, 1, stakes[0], 0, None)).await.unwrap();
+    let late = other.play().act(presses(table, 3, stakes[2], 0, None)).await;
     assert!(matches!(late, Err(TableError::NotYourDecision { .. })), "answered by the other process");
-    let counting = one.act(presses(table, 2, stakes[1], 0, None)).await.unwrap().view;
+    let counting = one.play().act(presses(table, 2, stakes[1], 0, None)).await.unwrap().view;
     let count = counting.open[0].id;
-    let done = other.act(presses(table, 1, count, 0, None)).await.unwrap();
+    let done = other.play().act(presses(table, 1, count, 0, None)).await.unwrap();
     assert_eq!(done.seat, Seat(0), "a decision that it had not seen");
     let typed = say(&one, table, 2, "add 1").await.unwrap();
     assert_eq!(typed.seat, Seat(1), "typed where the table was seen a move earlier");
-    let late = one.act(presses(table, 1, count, 0, None)).await;
+    let late = one.play().act(presses(table, 1, count, 0, None)).await;
     assert!(matches!(late, Err(TableError::NotYourDecision { .. } | TableError::Stale)));
 }
 
@@ -317,7 +317,7 @@ async fn a_table_keeps_its_rules_and_its_edition() {
         let errors = [
             later.look(table).await.err().unwrap(),
             say(&later, table, 1, "stake 1").await.err().unwrap(),
-            later.end(table, PersonId(1), None).await.err().unwrap(),
+            later.seats().end(Request::new(table, PersonId(1))).await.err().unwrap(),
         ];
         for error in errors {
             match error {
@@ -327,7 +327,7 @@ async fn a_table_keeps_its_rules_and_its_edition() {
             }
         }
         assert!(later.of(PersonId(1), 99).await.unwrap().is_empty(), "a list leaves it out");
-        assert_eq!(later.resume().await.unwrap(), 0);
+        assert_eq!(later.admin().resume().await.unwrap(), 0);
     }
     assert_eq!(tables.look(table).await.unwrap().seq, before, "untouched");
     say(&tables, table, 1, "stake 1").await.unwrap();
@@ -336,14 +336,14 @@ async fn a_table_keeps_its_rules_and_its_edition() {
 #[tokio::test]
 async fn a_lobby_takes_the_rules_of_the_day_it_starts() {
     let store = Arc::new(Memory::new());
-    let table = tables_in(store.clone(), titles()).open(opening(5, 2), None).await.unwrap().id;
+    let table = tables_in(store.clone(), titles()).lobby().open(opening(5, 2), None).await.unwrap().id;
     let mut newer = skald::title::Titles::default();
     newer.add(title::<2>(edition("short", 10)));
     let later = tables_in(store, newer);
-    later.join(table, person(2), None).await.unwrap();
-    later.start(table, PersonId(1), None).await.unwrap();
-    assert_eq!(later.unredacted_log(table, Seq(3), 1).await.unwrap()[0].rules_version, 2);
-    later.act(presses(table, 1, DecisionId(3), 0, None)).await.unwrap();
+    later.lobby().join(Request::new(table, person(2))).await.unwrap();
+    later.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    assert_eq!(later.records().unredacted_log(table, Seq(3), 1).await.unwrap()[0].rules_version, 2);
+    later.play().act(presses(table, 1, DecisionId(3), 0, None)).await.unwrap();
 }
 
 #[tokio::test]
@@ -372,8 +372,10 @@ async fn what_another_house_did_to_the_same_store_is_seen() {
     assert_eq!(here.look(table).await.unwrap().open.len(), 1);
     say(&here, table, 2, "stake 2").await.unwrap();
     let decision = here.look(table).await.unwrap().open[0].id;
-    let (left, right) =
-        tokio::join!(here.act(presses(table, 1, decision, 0, None)), there.act(presses(table, 1, decision, 1, None)));
+    let (left, right) = tokio::join!(
+        here.play().act(presses(table, 1, decision, 0, None)),
+        there.play().act(presses(table, 1, decision, 1, None))
+    );
     let (done, late) = if left.is_ok() { (left, right) } else { (right, left) };
     assert!(done.is_ok() && matches!(late, Err(TableError::Stale)));
     assert_eq!(there.look(table).await.unwrap().seq, here.look(table).await.unwrap().seq);
@@ -490,7 +492,7 @@ async fn unloadable_games_do_not_hide_others_in_the_list() {
         over.push(table);
     }
     let later = tables_in(store, titles());
-    let listed: Vec<_> = later.past_games(PersonId(1), 4).await.unwrap().iter().map(|view| view.id).collect();
+    let listed: Vec<_> = later.records().past_games(PersonId(1), 4).await.unwrap().iter().map(|view| view.id).collect();
     assert_eq!(listed, [over[3], over[2], over[1], over[0]]);
 }
 

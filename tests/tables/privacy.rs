@@ -348,7 +348,7 @@ async fn a_table_whose_title_is_not_loaded_is_counted_as_left() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let tables = tables_in(Arc::clone(&store), count::titles());
     tables.lobby().open(Open { host: who(), ..opening(6, 2) }, None).await.unwrap();
-    let without = tables_in(store, dig::titles()).forget(WHO).await.unwrap();
+    let without = tables_in(store, dig::titles()).people().forget(WHO).await.unwrap();
     assert_eq!((without.tables, without.left), (0, 1));
     let forgotten = tables.people().forget(WHO).await.unwrap();
     assert_eq!((forgotten.tables, forgotten.left), (1, 0));

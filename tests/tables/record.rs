@@ -149,7 +149,7 @@ async fn a_running_record_is_played_on() {
     let first = tables();
     let table = started(&first, 5, 3).await;
     all_say(&first, table, &[(1, "stake 1"), (2, "stake 2"), (3, "stake 1"), (1, "dare")]).await;
-    let record = first.export(table, true).await.unwrap();
+    let record = first.records().export(table, true).await.unwrap();
 
     let tables = tables();
     let players = vec![Some(person(7)), Some(person(8)), None];
@@ -181,8 +181,8 @@ async fn computer_players_of_a_running_record_move_at_once() {
     let first = tables();
     let table = started(&first, 5, 2).await;
     all_say(&first, table, &[(1, "stake 1"), (2, "stake 2")]).await;
-    let record = first.export(table, true).await.unwrap();
-    let view = tables().import(import(record)).await.unwrap();
+    let record = first.records().export(table, true).await.unwrap();
+    let view = tables().records().import(import(record)).await.unwrap();
     assert_eq!(view.stage, Stage::Finished, "there is no other person");
 }
 

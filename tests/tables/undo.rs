@@ -262,7 +262,7 @@ async fn of_two_processes_one_takes_back() {
     all_say(&here, table, &[(1, "walk")]).await;
     let open = mine(&here, table, 1).await.open[0].id;
     let wished = UndoRequest { decision: Some(open), ..wish(table, 1) };
-    let (acted, taken) = tokio::join!(here.act(presses(table, 1, open, 0, None)), there.undo(wished));
+    let (acted, taken) = tokio::join!(here.play().act(presses(table, 1, open, 0, None)), there.play().undo(wished));
     assert_ne!(acted.is_ok(), taken.is_ok(), "one of the two answered the decision");
 }
 
@@ -369,15 +369,24 @@ async fn a_record_says_what_was_taken_back_and_replays() {
         seats: vec![Some(person(1)), Some(person(2))],
         ..whole.clone().into()
     };
-    let view = elsewhere.import(import).await.unwrap();
+    let view = elsewhere.records().import(import).await.unwrap();
     assert_eq!((saved(&view), view.begun()), (saved(&own), None), "the imported steps are published");
     let acts = |entries: Vec<Entry>| {
         entries.iter().filter_map(|entry| entry.unredacted().0.map(str::to_owned)).collect::<Vec<_>>()
     };
     let here = acts(tables.records().visible_log(&own, Seq(1), own.seq).await.unwrap());
-    assert_eq!(acts(elsewhere.visible_log(&view, Seq(1), view.seq).await.unwrap()), here);
+    assert_eq!(acts(elsewhere.records().visible_log(&view, Seq(1), view.seq).await.unwrap()), here);
     assert_eq!(
-        elsewhere.export(view.id, true).await.unwrap().replay(elsewhere.titles()).unwrap().position.snapshot().unwrap(),
+        elsewhere
+            .records()
+            .export(view.id, true)
+            .await
+            .unwrap()
+            .replay(elsewhere.titles())
+            .unwrap()
+            .position
+            .snapshot()
+            .unwrap(),
         saved(&own)
     );
 }

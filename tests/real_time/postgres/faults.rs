@@ -1,6 +1,5 @@
 //! Faults of the database, and of the connection to it.
 
-use skald::table::Request;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;

@@ -90,7 +90,8 @@ async fn restore_brings_back_the_state_of_the_backup() {
     assert!(Sled::open(&data).is_err());
 
     let copy = folder.path().join("copy");
-    let verified = tables_in(Arc::new(Sled::open_copy(&backup, &copy).unwrap()), all_titles()).verify().await.unwrap();
+    let verified =
+        tables_in(Arc::new(Sled::open_copy(&backup, &copy).unwrap()), all_titles()).admin().verify().await.unwrap();
     assert_eq!((verified.games, verified.lobbies, &verified.differing), (4, 2, &vec![]));
     assert!(verified.actions >= 15, "{verified:?}");
     let aside = Sled::restore(&backup, &data).unwrap().expect("there was a folder");
