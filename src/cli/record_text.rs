@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use anyhow::{Context, anyhow, bail};
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use anyhow::{Context as _, anyhow, bail};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 use skald::engine::short;
 use skald::title::Record;
@@ -94,14 +94,6 @@ impl<'de> Deserialize<'de> for UniqueKeys {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for UniqueKeys {
-    type Value = Self;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self, D::Error> {
-        Self::deserialize(deserializer)
-    }
-}
-
 struct UniqueKeysVisitor;
 
 impl<'de> Visitor<'de> for UniqueKeysVisitor {
@@ -136,7 +128,7 @@ impl<'de> Visitor<'de> for UniqueKeysVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<UniqueKeys, A::Error> {
-        while items.next_element_seed(UniqueKeys)?.is_some() {}
+        while items.next_element::<UniqueKeys>()?.is_some() {}
         Ok(UniqueKeys)
     }
 
@@ -147,7 +139,7 @@ impl<'de> Visitor<'de> for UniqueKeysVisitor {
                 return Err(A::Error::custom(format!("the key {key:?} occurs twice")));
             }
             keys.insert(key);
-            entries.next_value_seed(UniqueKeys)?;
+            entries.next_value::<UniqueKeys>()?;
         }
         Ok(UniqueKeys)
     }

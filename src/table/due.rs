@@ -220,7 +220,6 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     });
     if missed >= MISSED && transaction.metadata().people_playing() > 1 {
         transaction.keep_seat(seat, policy);
-        transaction.metadata_mut().pass_host_on();
         transaction.log(Actor::System, EntryKind::HandOver(seat), Vec::new());
     }
     transaction.notify(NoticeKind::TimeUp { seat });

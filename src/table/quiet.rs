@@ -61,7 +61,7 @@ fn time(text: &str) -> Result<u16, HoursError> {
 }
 
 /// Reads an hour of the day: `8`, `8h` and `8:00`.
-pub fn hour(text: &str) -> Option<u8> {
+pub fn read_hour(text: &str) -> Option<u8> {
     let minutes = time(text).ok().filter(|minutes| minutes % 60 == 0)?;
     u8::try_from(minutes / 60).ok()
 }
@@ -180,7 +180,7 @@ mod tests {
             assert_eq!(odd.parse::<Hours>(), Err(HoursError), "{odd}");
         }
         assert_eq!(
-            ["8", "8h", " 23:00 ", "24", "8:30", "x"].map(hour),
+            ["8", "8h", " 23:00 ", "24", "8:30", "x"].map(read_hour),
             [Some(8), Some(8), Some(23), Some(0), None, None]
         );
     }

@@ -1,7 +1,10 @@
 //! Results of finished games, saved for each community in the commit that ends the game, and the standings.
 //!
-//! Standings follow from the results alone, so they can be recomputed at any time (P1-69). A seat that a computer
-//! player had for a while has a rank but is not rated. A game with fewer than two rated people is not rated either.
+//! Standings follow from the results alone, so they can be recomputed at any time (P1-69). Rules:
+//!
+//! * A game with fewer than two people is not rated. It counts as a game against the computer.
+//! * A person who left a game, or whose seat a computer player kept at its end, comes last.
+//! * A person whose seat a computer player had for a while can lose rating by that game, but not win any.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::{CommunityId, PersonId, Records, TableError, TableId, Timestamp};
+use super::{CommunityId, Person, PersonId, Records, TableError, TableId, Timestamp};
 
 /// The initial rating. A point of the model (Weng and Lin) counts [`SCALE`] points of rating.
 const BEGINNING: f64 = 1000.0;
@@ -42,6 +45,9 @@ pub struct PlayerResult {
     /// Whether a computer player had the seat for a while.
     #[serde(default)]
     pub assisted: bool,
+    /// Whether the person had left the game before its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
     /// How many decisions were made in time, where there was a clock.
     #[serde(default)]
     pub in_time: u32,
@@ -51,8 +57,19 @@ pub struct PlayerResult {
 }
 
 impl PlayerResult {
-    fn rated(&self) -> Option<PersonId> {
-        self.person.filter(|_| !self.assisted)
+    /// The result of a person who has left the game, and whose seat another person has.
+    pub(super) fn of_leaver(person: &Person) -> Self {
+        let (id, name) = (Some(person.id), person.name.clone());
+        Self { person: id, name, rank: 0, points: 0, assisted: false, left: true, in_time: 0, late: 0 }
+    }
+}
+
+impl GameResult {
+    /// The people who count in the standings, each with their rank: those who have left share the last one.
+    fn people(&self) -> Vec<(PersonId, u8, &PlayerResult)> {
+        let last = self.players.iter().filter(|player| !player.left).count() as u8 + 1;
+        let counted = |player: &'_ PlayerResult| if player.left { last } else { player.rank };
+        self.players.iter().filter_map(|player| Some((player.person?, counted(player), player))).collect()
     }
 }
 
@@ -62,10 +79,12 @@ pub struct Standing {
     pub person: PersonId,
     /// Their name in their last game, unsanitized.
     pub name: String,
-    /// The number of their finished games.
+    /// The number of their finished games against people.
     pub games: u32,
-    /// The number of their wins, alone or shared, without a computer player on their seat.
+    /// The number of their wins in them, alone or shared, without a computer player on their seat.
     pub wins: u32,
+    /// The numbers of their finished games against computer players alone, and of their wins in them. Not rated.
+    pub against_computers: (u32, u32),
     /// The sum of the ranks.
     pub ranks: u32,
     /// The rating, which begins at 1,000: the estimated skill less three times its uncertainty.
@@ -117,14 +136,21 @@ impl Records<'_> {
 pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
     let mut people: BTreeMap<PersonId, (Standing, WengLinRating)> = BTreeMap::new();
     for result in results.iter().filter(|result| title.is_none_or(|title| result.title == title)) {
-        for player in &result.players {
-            let Some(person) = player.person else { continue };
+        let counted = result.people();
+        let alone = counted.len() < 2;
+        for (person, rank, player) in counted {
             let newcomer = || (newcomer(person), WengLinRating::new());
             let (standing, _) = people.entry(person).or_insert_with(newcomer);
             standing.name.clone_from(&player.name);
+            let won = u32::from(rank == 1 && !player.assisted);
+            if alone {
+                standing.against_computers.0 += 1;
+                standing.against_computers.1 += won;
+                continue;
+            }
             standing.games += 1;
-            standing.wins += u32::from(player.rank == 1 && !player.assisted);
-            standing.ranks += u32::from(player.rank);
+            standing.wins += won;
+            standing.ranks += u32::from(rank);
             standing.decisions.0 += player.in_time;
             standing.decisions.1 += player.late;
         }
@@ -141,6 +167,7 @@ fn newcomer(person: PersonId) -> Standing {
         name: String::new(),
         games: 0,
         wins: 0,
+        against_computers: (0, 0),
         ranks: 0,
         rating: 0,
         provisional: true,
@@ -149,24 +176,32 @@ fn newcomer(person: PersonId) -> Standing {
 }
 
 fn rate(people: &mut BTreeMap<PersonId, (Standing, WengLinRating)>, result: &GameResult) {
-    let rated: Vec<_> = result.players.iter().filter_map(|player| Some((player.rated()?, player.rank))).collect();
+    let rated = result.people();
     if rated.len() < 2 {
         return;
     }
     let before: Vec<[WengLinRating; 1]> =
-        rated.iter().map(|(person, _)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
-    let ranks = rated.iter().map(|(_, rank)| MultiTeamOutcome::new(usize::from(*rank)));
+        rated.iter().map(|(person, ..)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
+    let ranks = rated.iter().map(|(_, rank, _)| MultiTeamOutcome::new(usize::from(*rank)));
     let teams: Vec<_> = before.iter().map(|team| &team[..]).zip(ranks).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    for ((person, _), after) in rated.iter().zip(after) {
+    for ((person, _, player), after) in rated.iter().zip(after) {
         if let (Some((_, rating)), Some(after)) = (people.get_mut(person), after.first()) {
-            *rating = *after;
+            let wins = cautious(after) > cautious(rating);
+            if !(player.assisted && wins) {
+                *rating = *after;
+            }
         }
     }
 }
 
+/// The estimated skill less three times its uncertainty.
+fn cautious(rating: &WengLinRating) -> f64 {
+    rating.rating - 3.0 * rating.uncertainty
+}
+
 fn rated(standing: Standing, rating: WengLinRating) -> Standing {
-    let cautious = rating.rating - 3.0 * rating.uncertainty;
+    let cautious = cautious(&rating);
     let provisional = rating.uncertainty > CERTAIN * WengLinRating::new().uncertainty;
     Standing { rating: (BEGINNING + SCALE * cautious).round() as i32, provisional, ..standing }
 }

@@ -118,3 +118,14 @@ discord-games-out = Leave or end one of them
 discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends.
 discord-games-left = You have left that table.
 discord-button-leave-game = Let the computer play for me
+discord-log-offered = { $who } may be replaced: the seat is offered to another person.
+discord-log-gone = { $who } is no longer in this server. The others need not wait.
+discord-log-returned = { $who } is in this server again.
+discord-seat-offered = { $mention } The seat of { $who } in **{ $table }** is offered to you. You would play on from here and see what that seat knows.
+discord-seat-offer-made = The seat is offered to { $mention }, who can take it with the button in the channel.
+discord-vote-open-pause = 🗳️ Pause? For it: { $agreed }. Still needed: { $missing }.
+discord-vote-open-end = 🗳️ End the game? For it: { $agreed }. Still needed: { $missing }.
+discord-stats-computers = Against the computer, not rated: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins } won

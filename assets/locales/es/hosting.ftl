@@ -121,3 +121,14 @@ discord-games-out = Dejar o terminar una de ellas
 discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y podrás volver; o se termina la partida.
 discord-games-left = Has dejado esa mesa.
 discord-button-leave-game = Que el ordenador juegue por mí
+discord-log-offered = El asiento de { $who } se ofrece a otra persona.
+discord-log-gone = { $who } ya no está en este servidor. No hace falta esperar.
+discord-log-returned = { $who } vuelve a estar en este servidor.
+discord-seat-offered = { $mention } Se te ofrece el asiento de { $who } en **{ $table }**. Seguirías desde aquí y verías lo que sabe ese asiento.
+discord-seat-offer-made = El asiento se ofrece a { $mention }, que puede ocuparlo con el botón del canal.
+discord-vote-open-pause = 🗳️ ¿Pausa? A favor: { $agreed }. Falta: { $missing }.
+discord-vote-open-end = 🗳️ ¿Terminar la partida? A favor: { $agreed }. Falta: { $missing }.
+discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, { $wins } ganadas

@@ -121,3 +121,14 @@ discord-games-out = Quitter ou arrêter l’une d’elles
 discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu pourras revenir ; ou la partie s’arrête.
 discord-games-left = Tu as quitté cette table.
 discord-button-leave-game = Laisser l’ordinateur jouer pour moi
+discord-log-offered = La place de { $who } est proposée à une autre personne.
+discord-log-gone = { $who } n’est plus sur ce serveur. Inutile de l’attendre.
+discord-log-returned = { $who } est de nouveau sur ce serveur.
+discord-seat-offered = { $mention } La place de { $who } dans **{ $table }** t’est proposée. Tu continuerais à partir d’ici et verrais ce que sait cette place.
+discord-seat-offer-made = La place est proposée à { $mention }, qui peut la prendre avec le bouton dans le salon.
+discord-vote-open-pause = 🗳️ Pause ? Pour : { $agreed }. Il manque : { $missing }.
+discord-vote-open-end = 🗳️ Arrêter la partie ? Pour : { $agreed }. Il manque : { $missing }.
+discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $wins } gagnées

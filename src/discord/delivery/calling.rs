@@ -225,6 +225,20 @@ impl TableDelivery<'_> {
         posted.map(|_| Vec::new())
     }
 
+    /// Offers a seat to a person, unless it was taken meanwhile.
+    pub(super) async fn offer_seat(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        to: PersonId,
+        nonce: &str,
+    ) -> Outcome<Vec<StateChange>> {
+        if view.offers.contains(&(seat, to)) {
+            self.post(view, &mut clock::seat_offered(view, seat, to), nonce).await?;
+        }
+        Ok(Vec::new())
+    }
+
     /// Warns the host that the lobby closes.
     pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Vec<StateChange>> {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());

@@ -10,11 +10,12 @@ use crate::discord::desk::Rest;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
-use crate::table::{ChannelId, Open, Opener, Pace, Request, TableId, TableView};
+use crate::table::{ChannelId, Open, Opener, Pace, Request, TableError, TableId, TableView};
 
 /// How long somebody who opens a table waits for its card: so long that a channel that refuses it is found out.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -107,8 +108,17 @@ async fn admit(
 ) -> Result<Opened, Failure> {
     let key = Some(caller.idempotency_key);
     let refused = app.desk.refused(open.channel.0);
-    let open = app.tables.lobby().open(open, key);
-    let view = app.tables.lobby().admit(opener(caller), app.allowance(settings), key, open).await?;
+    let admit = async |open: Open| {
+        let open = app.tables.lobby().open(open, key);
+        app.tables.lobby().admit(opener(caller), app.allowance(settings), key, open).await
+    };
+    let view = match admit(open.clone()).await {
+        // A table whose people have all left the server takes no channel from others.
+        Err(TableError::ChannelTaken { table }) if members::end_if_all_are_gone(app, caller, table).await? => {
+            admit(open).await?
+        }
+        admitted => admitted?,
+    };
     tokio::select! {
         () = app.desk.ledger.boards.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
         // What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.

@@ -203,6 +203,9 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Substitute(_) => ("discord-log-substitute", None),
         EntryKind::Order(_) if entry.actor == Actor::Ordered => ("orders-log-lapsed", None),
         EntryKind::Order(_) => ("orders-log", None),
+        EntryKind::Offered(seat) => ("discord-log-offered", Some(seat)),
+        EntryKind::Gone(seat) => ("discord-log-gone", Some(seat)),
+        EntryKind::Returned(seat) => ("discord-log-returned", Some(seat)),
         EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
         EntryKind::Host(_) => ("", None),
     };
@@ -345,7 +348,8 @@ pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
 pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
-    let end = if view.host == person { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
+    let alone = view.host == person && view.host_decides_alone();
+    let end = if alone { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
     let leave =
         others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
     let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);

@@ -172,7 +172,7 @@ impl Tournaments<'_> {
             pace: tournament.pace,
             at: self.0.clock.now(),
         };
-        Ok(lobby.into())
+        Ok(Metadata { organized: true, ..lobby.into() })
     }
 
     async fn note_table(

@@ -9,7 +9,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, Offered, OfferedStyle};
-use crate::table::{GoneAway, TableError, hour};
+use crate::table::{GoneAway, TableError, read_hour};
 use crate::words::Voice;
 
 /// How you want things. Answers with all settings as they are now.
@@ -141,7 +141,7 @@ impl Wishes {
         match self.digest.as_deref().map(str::trim) {
             None => {}
             Some("off" | "none" | "-") => wanted.digest = None,
-            Some(hour) => wanted.digest = Some(hour(hour).ok_or_else(|| Failure::Hour(hour.to_owned()))?),
+            Some(hour) => wanted.digest = Some(read_hour(hour).ok_or_else(|| Failure::Hour(hour.to_owned()))?),
         }
         Ok(wanted)
     }
