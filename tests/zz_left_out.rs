@@ -5,14 +5,14 @@
 //! `skald`; only those of `skald-core` and the doc tests follow.
 #![allow(clippy::disallowed_methods, reason = "it waits for nothing")]
 
-use support::{description, postgres_place};
+use support::{description, postgres_programs};
 
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 use std::{env, fs, path::Path};
 
 /// A dependency of tests that a machine may lack.
-struct RenderRequest {
+struct Requirement {
     is_there: bool,
     /// The variable that says `required`.
     switch: &'static str,
@@ -20,14 +20,14 @@ struct RenderRequest {
     sentence: String,
 }
 
-fn wanted() -> [RenderRequest; 4] {
+fn wanted() -> [Requirement; 4] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
-    // Started like in the test of the page, and ended at once.
+    // The test of the page starts the same program. Here it ends at once.
     let mut driver = Command::new("chromedriver");
     let driver = driver.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     [
-        RenderRequest {
+        Requirement {
             is_there: place.is_file(),
             switch: "SKALD_OPENAPI",
             sentence: format!(
@@ -36,22 +36,22 @@ fn wanted() -> [RenderRequest; 4] {
                 place.display()
             ),
         },
-        RenderRequest {
-            is_there: postgres_place::place().is_some(),
+        Requirement {
+            is_there: postgres_programs::place().is_some(),
             switch: "SKALD_POSTGRES",
             sentence:
                 "the store in a database was not tried (in tables and real_time): there is no PostgreSQL. Install \
                        postgresql; no server has to run."
                     .to_owned(),
         },
-        RenderRequest {
+        Requirement {
             is_there: driver.is_ok(),
             switch: "SKALD_BROWSER",
-            sentence: "the page of the sandbox was opened in no browser: chromedriver cannot be started. Install \
+            sentence: "the tests opened the page of the sandbox in no browser: chromedriver does not start. Install \
                        chromium and chromium-driver."
                 .to_owned(),
         },
-        RenderRequest {
+        Requirement {
             is_there: env::var_os("SKALD_AXE").is_some_and(|path| Path::new(&path).is_file()),
             switch: "SKALD_AXE",
             sentence:
@@ -76,7 +76,7 @@ fn compares(folder: &Path) -> bool {
     fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path()).any(|path| {
         let text = || fs::read_to_string(&path).unwrap_or_default();
         path.is_dir() && compares(&path)
-            || ["Contract::find", "description::find", "all_was_well"].iter().any(|call| text().contains(call))
+            || ["Contract::find", "description::find", "assert_no_faults"].iter().any(|call| text().contains(call))
     })
 }
 

@@ -1,6 +1,7 @@
-//! Skald without the world: what a game is, how it is told and drawn, and the titles. No thread, socket, clock or file.
+//! Skald without the outside world: games as data, their text, their pictures, and the titles. It uses no thread,
+//! socket, clock or file.
 //!
-//! The modules, from the innermost to the outermost. A module imports only from those above it in this list;
+//! The list goes from the innermost to the outermost module. A module imports only from those above it.
 //! `docs/architecture.md` has the exact table, and `tests/docs/architecture.rs` checks it:
 //!
 //! * [`engine`], [`words`], [`canvas`]: what a game is, text as data, pictures as data. They know no game.
@@ -8,7 +9,7 @@
 //! * [`title`]: a game without its type parameters, and how it is shown.
 //! * [`games`]: the titles.
 //!
-//! A whole game between computer players, and its record played again:
+//! The example plays a whole game between computer players and replays its record:
 //!
 //! ```
 //! use skald_core::engine::Seed;

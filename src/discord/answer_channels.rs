@@ -1,14 +1,15 @@
-//! Where each person answered last: in the channel of the table, where their next decision is shown privately, or in a
-//! direct message.
+//! Where each person answered last: in the table's channel or in a direct message.
 //!
-//! Kept in memory only. After a restart it is empty, and everybody who is asked something is called.
+//! In the channel, the next decision is shown in a private reply there.
+//!
+//! Kept in memory only. After a restart it is empty, so everybody who is asked something is called.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 use crate::table::{PersonId, TableId};
 
-/// The most entries that are remembered.
+/// The maximum number of remembered entries.
 const MOST: usize = 10_000;
 
 /// Who answered last in the channel of which table.
@@ -41,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_in_the_channel_counts_until_one_elsewhere() {
+    fn channel_answer_counts_until_an_answer_elsewhere() {
         let (known, table) = (AnswerChannels::default(), "7k3m9qzx".parse().unwrap());
         let people = [PersonId(1), PersonId(2)];
         people.iter().for_each(|person| known.record(table, *person, true));

@@ -25,7 +25,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{DeliveryLoop, Organizer};
 use crate::discord::desk::callbacks::Callbacks;
-use crate::discord::desk::{Application, Desk, Rest};
+use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, Inlet, Refusal};
 use crate::discord::health::{Concern, Health};
@@ -44,40 +44,38 @@ use crate::table::{READERS, Tables};
 
 /// How long a shutdown waits for interactions that are being answered.
 const ANSWERS: Duration = Duration::from_secs(4);
-/// How long a shutdown then waits for deliveries and clocks, each of whose looks at a slow store may take seconds.
+/// How long a shutdown then waits for deliveries and clocks. Each of their reads from a slow store may take seconds.
 const WORK: Duration = Duration::from_millis(4500);
 /// How long a shutdown waits for the gateway to close.
 const GATEWAY: Duration = Duration::from_secs(2);
-/// How long the gateway's thread then waits for the last interactions to be answered.
+/// How long the gateway's thread then waits for the last answers.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 /// The first and the longest wait between two attempts to reach Discord.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
-/// How often tables that wait for no person are looked for, and how soon while another process does it.
+/// How often the bot looks for tables that wait for no person, and how soon it looks again while another process does.
 const RESUME: Duration = Duration::from_secs(600);
 const RESUME_SOON: Duration = Duration::from_secs(30);
 /// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
-/// An address that answers nothing.
-const NOBODY: &str = "http://127.0.0.1:0";
+/// A loopback address at which nothing listens.
+const UNREACHABLE: &str = "http://127.0.0.1:0";
 /// The worker threads of serenity's runtime.
 const WORKERS: usize = 2;
 
 /// The dependencies of the bot.
 pub struct BotSetup {
     pub tables: Arc<Tables>,
-    /// The connection settings.
     pub config: DiscordConfig,
-    /// The interactions endpoint, if interactions are taken over HTTP, too.
+    /// The interactions endpoint, if the bot also takes interactions over HTTP.
     pub endpoint: Option<Endpoint>,
-    /// How much one person may ask for.
+    /// The limits for one person.
     pub limits: LimitsConfig,
-    /// The bot's token.
     pub token: Secret,
     /// Stops the bot within ten seconds: intake ends, running interactions are finished, due notices are delivered.
     pub stop: CancellationToken,
-    /// Where liveness is recorded.
+    /// Where the bot records that it is alive.
     pub health: Arc<Health>,
-    /// Where the session with Discord and the drawing of pictures run.
+    /// The threads for the session with Discord and for pictures.
     pub threads: Threads,
 }
 
@@ -89,7 +87,7 @@ pub enum DiscordError {
         "Discord refuses the token: check DISCORD_TOKEN or the file of discord.token_file, or reset the token in the developer portal"
     )]
     TokenRefused,
-    /// The interactions endpoint trusts another key than that of the application.
+    /// Another public key is configured than that of the token's application.
     #[error(
         "interactions.public_key is not that of the token's application: in the developer portal, General Information shows {0}"
     )]
@@ -100,17 +98,15 @@ pub enum DiscordError {
     /// The thread of the gateway could not be started.
     #[error("no thread for the gateway: {0}")]
     Thread(#[from] std::io::Error),
-    /// Discord closed the gateway with a code after which nobody may connect again.
+    /// Discord closed the gateway with a code after which the bot may not reconnect.
     #[error("{0}")]
     Refused(Refusal),
-    /// The gateway's thread panicked, or a part of it.
-    #[error("the gateway broke off by a defect: please report what the log says of it, and start Skald again")]
+    /// The gateway's thread, or a part of it, panicked.
+    #[error("the gateway stopped because of a defect: please report the error in the log, and restart Skald")]
     Broken,
 }
 
-/// Runs the bot until it is stopped.
-///
-/// Retries for as long as Discord cannot be reached.
+/// Runs the bot until it is stopped. Retries while Discord cannot be reached.
 ///
 /// # Errors
 /// See [`DiscordError`].
@@ -118,8 +114,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, endpoint, limits, token, stop, health, threads } = setup;
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
-    let rest = || Rest::new(address, token.clone(), a_second, Arc::clone(&breaker));
-    // A connection belongs to the runtime that opened it, so the gateway's runtime has a client of its own.
+    let rest = || RestClient::new(address, token.clone(), a_second, Arc::clone(&breaker));
+    // A connection belongs to the runtime that opened it, so the gateway's runtime needs its own client.
     let (rest, gateway_rest) = (Arc::new(rest()?), rest()?);
     let Some(Application { id: application, public_key }) = application(&rest, &stop).await? else { return Ok(()) };
     if let (Some(endpoint), Some(theirs)) = (&endpoint, public_key)
@@ -181,7 +177,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     tracing::info!("stopping: new interactions are declined");
     registering.abort();
-    // A table moves on by a whole commit or not at all.
+    // A table changes by whole commits only, so this may be aborted at any point.
     resuming.abort();
     if let Some(endpoint) = endpoint {
         endpoint.close().await;
@@ -213,17 +209,17 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     ended
 }
 
-/// Waits until a part of the bot ends, and breaks it off if it has not by then. As after a crash, what it has not done follows
-/// after the next start.
+/// Waits until a part of the bot ends, and aborts it at the deadline. The next start does the unfinished work, as after
+/// a crash.
 async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
     if tokio::time::timeout_at(until, &mut task).await.is_err() {
-        tracing::warn!(part, "broken off, since it did not end in time; the rest follows after the start");
+        tracing::warn!(part, "aborted because it did not end in time; the next start does the rest");
         task.abort();
     }
 }
 
-/// Resumes the tables that wait for no person, again and again: the process that was at one of them may have died. The start
-/// does not wait for this, since there may be very many.
+/// Resumes the tables that wait for no person, at regular intervals: the process that worked on one may have died. The
+/// start does not wait for this, because there may be many such tables.
 async fn resume(tables: Arc<Tables>) {
     loop {
         let resumed = tables.leases().alone("resume", tables.admin().resume()).await;
@@ -236,13 +232,13 @@ async fn resume(tables: Arc<Tables>) {
     }
 }
 
-/// The waits between tries: each twice as long as the one before up to the longest, without end.
+/// The waits between attempts: each doubles the one before, up to the longest. The sequence never ends.
 fn waits() -> impl Iterator<Item = Duration> {
     ExponentialBuilder::new().with_min_delay(WAITS.0).with_max_delay(WAITS.1).without_max_times().build()
 }
 
-/// The application of the token; `None` when we are stopped before Discord answers.
-async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<Application>, DiscordError> {
+/// The application of the token; `None` if the bot is stopped before Discord answers.
+async fn application(rest: &RestClient, stop: &CancellationToken) -> Result<Option<Application>, DiscordError> {
     let mut waits = waits();
     loop {
         let error = tokio::select! {
@@ -256,9 +252,9 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<App
         let wait = waits.next().unwrap_or(WAITS.1);
         match error {
             RestError::Refused { .. } => {
-                tracing::warn!(%error, ?wait, "Discord refuses the first request; trying again")
+                tracing::warn!(%error, ?wait, "Discord refuses the first request; retrying")
             }
-            error => tracing::warn!(%error, ?wait, "Discord cannot be reached; trying again"),
+            error => tracing::warn!(%error, ?wait, "Discord cannot be reached; retrying"),
         }
         tokio::select! {
             () = stop.cancelled() => return Ok(None),
@@ -267,11 +263,11 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<App
     }
 }
 
-/// How long a refused registration rests before it is tried again.
+/// The wait before a refused registration is retried.
 const REFUSED: Duration = Duration::from_secs(60);
 
-/// Registers the commands. The bot runs whether or not this succeeds.
-async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand>, health: Arc<Health>) {
+/// Registers the commands. The bot also runs if this fails.
+async fn register(rest: Arc<RestClient>, application: u64, commands: Vec<CreateCommand>, health: Arc<Health>) {
     let commands = match serde_json::to_value(commands) {
         Ok(commands) => commands,
         Err(error) => return tracing::error!(%error, "cannot serialize the commands"),
@@ -288,37 +284,37 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
                 };
             }
             Err(error @ RestError::Refused { .. }) => {
-                tracing::error!(%error, "cannot register the commands; those registered before stay; trying again");
+                tracing::error!(%error, "cannot register the commands; the earlier ones stay registered; retrying");
                 health.note(Concern::Commands, format!("the commands are not registered: {error}"));
                 metrics::commands(false);
                 tokio::time::sleep(REFUSED).await;
             }
             Err(error) => {
                 let wait = waits.next().unwrap_or(WAITS.1);
-                tracing::warn!(%error, ?wait, "the commands are not registered yet; trying again");
+                tracing::warn!(%error, ?wait, "the commands are not registered yet; retrying");
                 tokio::time::sleep(wait).await;
             }
         }
     }
 }
 
-/// The gateway client and what it needs.
+/// The gateway client and its dependencies.
 struct GatewayThread {
     app: Arc<App>,
-    rest: Rest,
+    rest: RestClient,
     breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
-    /// Set to the way in for interactions over HTTP once the gateway is open.
+    /// Receives the inlet for interactions over HTTP once the gateway is open.
     inlet: watch::Sender<Option<Inlet>>,
-    /// Cancelled when the bot begins to stop, and when the gateway is to close.
+    /// Cancelled when the bot begins to stop, and when the gateway must close.
     stopping: CancellationToken,
     stop: CancellationToken,
     health: Arc<Health>,
 }
 
 impl GatewayThread {
-    /// Runs the gateway, and returns at once; the receiver gets the result.
+    /// Starts the gateway and returns at once; the receiver gets the result.
     fn open(self, threads: &Threads) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
         let (sender, receiver) = oneshot::channel();
         if let Threads::Shared { .. } = threads {
@@ -337,7 +333,7 @@ impl GatewayThread {
         Ok(receiver)
     }
 
-    /// Keeps the gateway open, and waits until what came in at the last moment is declined with a sentence.
+    /// Keeps the gateway open until it ends. Then waits until the last interactions are declined with a message.
     async fn serve_to_the_end(self) -> Result<(), DiscordError> {
         let closed = self.keep_open().await;
         let _ = tokio::time::timeout(LAST_ANSWERS, self.app.answering.wait()).await;
@@ -364,7 +360,7 @@ impl GatewayThread {
             () = &mut serving => Ok(()),
         };
         if ended.is_err() {
-            // Serenity's shard runners would go on without a pause on their closed connection.
+            // Without this, serenity's shard runners would retry without a pause on their closed connection.
             ending.cancel();
             serving.await;
         }
@@ -375,7 +371,7 @@ impl GatewayThread {
         ended
     }
 
-    /// The answer of `GET /gateway/bot`; `None` when we are stopped before it answers.
+    /// The response of `GET /gateway/bot`; `None` if the bot is stopped before Discord answers.
     async fn address(&self) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
         loop {
@@ -388,7 +384,7 @@ impl GatewayThread {
                 },
             };
             let wait = waits.next().unwrap_or(WAITS.1);
-            tracing::warn!(%error, ?wait, "cannot get the gateway's address; trying again");
+            tracing::warn!(%error, ?wait, "cannot get the gateway's address; retrying");
             tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
                 () = tokio::time::sleep(wait) => {}
@@ -396,14 +392,14 @@ impl GatewayThread {
         }
     }
 
-    /// Runs serenity at the local gateway until the bot is stopped. A client that ends before is replaced by a new one;
+    /// Runs serenity at the local gateway until the bot is stopped. If a client ends early, a new one replaces it;
     /// events wait meanwhile.
     async fn serve(&self, gateway: &Gateway, commands: &Arc<CommandRoute>, ending: &CancellationToken) {
         let mut waits = waits();
         while !ending.is_cancelled() {
             if self.client(gateway, commands, ending).await.is_err() {
                 // Serenity's error may contain addresses with secrets.
-                tracing::warn!("the library's gateway client failed; it begins anew");
+                tracing::warn!("the library's gateway client failed; it is restarted");
             }
             tokio::select! {
                 () = ending.cancelled() => {}
@@ -422,7 +418,7 @@ impl GatewayThread {
         let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app), Arc::clone(commands));
         let mut client =
             ClientBuilder::new_with_http(self.http()?, GatewayIntents::empty()).framework(dispatch).await?;
-        // Serenity has asked for the address in vain and would fall back to Discord's own.
+        // Serenity's own request for the address has failed, and it would use Discord's address.
         *client.ws_url.lock().await = gateway.url().to_owned();
         let shards = Arc::clone(&client.shard_manager);
         tokio::select! {
@@ -437,14 +433,15 @@ impl GatewayThread {
         }
     }
 
-    /// An HTTP client that reaches nobody: serenity reads answers of any length, so our own client sends everything.
+    /// An HTTP client without a peer. Serenity reads responses of any length, so the bot's own client sends every
+    /// request.
     fn http(&self) -> Result<Http, reqwest::Error> {
         let client = Client::builder().no_proxy().build()?;
         Ok(HttpBuilder::new(self.token.reveal())
             .client(client)
             .application_id(ApplicationId::new(self.application))
             .ratelimiter_disabled(true)
-            .proxy(NOBODY)
+            .proxy(UNREACHABLE)
             .build())
     }
 
@@ -464,8 +461,8 @@ impl GatewayThread {
     }
 }
 
-/// Records liveness while the session with Discord is up and serenity is served. Runs on the threads of both, so that it
-/// stops when they are stuck.
+/// Records liveness while the session with Discord is up and serenity is served. Runs on the threads of both, so that
+/// it stops if one of them hangs.
 async fn watch(shards: Arc<ShardManager>, gateway: &Gateway, health: &Health) {
     loop {
         tokio::time::sleep(LOOK).await;

@@ -1,8 +1,8 @@
-//! Counts requests that Discord calls invalid: answers 401, 403 and 429 to anything that is sent, replies included.
+//! Counts requests that Discord calls invalid: responses 401, 403 and 429 to any request, replies included.
 //!
-//! Discord blocks an address for a while that sends 10,000 of them in ten minutes. At half of that the breaker opens: requests that can
-//! wait are held back until the window has slid on; replies to people go on. It closes at two fifths, so that it does not open again at
-//! once. Several processes share the limit equally.
+//! Discord blocks an address for a while if it sends 10,000 of them in ten minutes. The breaker opens at half of that.
+//! Requests that can wait are then held back until the window has moved on; replies to people continue. The breaker
+//! closes at two fifths, so that it does not open again at once. Several processes share the limit equally.
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How many invalid requests Discord takes within [`WINDOW`].
-const DISCORDS: u32 = 10_000;
+/// How many invalid requests Discord allows within [`WINDOW`].
+const LIMIT: u32 = 10_000;
 /// Discord's window.
 const WINDOW: Duration = Duration::from_secs(600);
 /// The resolution of the sliding window.
@@ -22,18 +22,18 @@ const STEP: Duration = Duration::from_secs(1);
 /// The counter and its breaker.
 #[derive(Debug)]
 pub struct Breaker {
-    /// At how many invalid requests it opens, before they are divided among the processes.
+    /// The number of invalid requests at which it opens, before the number is divided among the processes.
     opens: u32,
-    /// At how many it closes again, divided in the same way.
+    /// The number at which it closes again, divided in the same way.
     closes: u32,
-    /// How many processes send for this bot.
+    /// How many processes send requests for this bot.
     processes: AtomicU32,
     state: Mutex<State>,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// Invalid requests by the step they came in, the oldest first.
+    /// Invalid requests by time step, the oldest first.
     counts: VecDeque<(Instant, u32)>,
     total: u32,
     open: bool,
@@ -41,7 +41,7 @@ struct State {
 
 impl Default for Breaker {
     fn default() -> Self {
-        Self::opening_at(DISCORDS / 2)
+        Self::opening_at(LIMIT / 2)
     }
 }
 
@@ -56,12 +56,12 @@ impl Breaker {
         self.processes.store(processes.get(), Ordering::Relaxed);
     }
 
-    /// How many processes send for this bot.
+    /// How many processes send requests for this bot.
     pub fn processes(&self) -> NonZeroU32 {
         NonZeroU32::new(self.processes.load(Ordering::Relaxed)).unwrap_or(NonZeroU32::MIN)
     }
 
-    /// Counts the status of an answer. `shared`: a rate limit that others used up, which does not count.
+    /// Counts the status of a response. `shared`: other applications used up the rate limit, so it does not count.
     pub fn note(&self, status: u16, shared: bool) {
         if !matches!(status, 401 | 403 | 429) || shared {
             return;
@@ -78,8 +78,8 @@ impl Breaker {
             state.open = true;
             tracing::warn!(
                 invalid = state.total,
-                limit = DISCORDS,
-                "Discord refuses too many requests; what can wait waits until fewer of the last ten minutes were refused"
+                limit = LIMIT,
+                "Discord refused too many requests in the last ten minutes; requests that can wait are held back"
             );
         }
     }
@@ -92,14 +92,17 @@ impl Breaker {
         let closes = self.closes / self.processes();
         if state.open && state.total <= closes {
             state.open = false;
-            tracing::warn!(invalid = state.total, "few enough requests were refused lately; all requests go on");
+            tracing::warn!(
+                invalid = state.total,
+                "fewer requests were refused in the last ten minutes; all requests are sent again"
+            );
         }
         state.open.then(|| state.falls_to(closes).saturating_duration_since(now))
     }
 }
 
 impl State {
-    /// Forgets what has left the window.
+    /// Drops the counts that are older than the window.
     fn slide(&mut self, now: Instant) {
         while let Some((_, count)) = self.counts.front().copied().filter(|(since, _)| now >= leaves(*since)) {
             self.total -= count;
@@ -130,7 +133,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn it_opens_at_half_of_what_discord_takes_and_closes_when_the_window_has_slid_on() {
+    async fn opens_at_half_the_limit_and_closes_when_the_window_moves_on() {
         let breaker = Breaker::default();
         for second in 0..100_u32 {
             for _ in 0..49 {
@@ -144,7 +147,7 @@ mod tests {
         assert_eq!(breaker.wait(), None, "4,900");
         (0..100).for_each(|_| breaker.note(403, false));
         let wait = breaker.wait().unwrap();
-        // A thousand must leave: those of the first 21 seconds, the first of them 100 seconds ago.
+        // A thousand must leave the window: those of the first 21 seconds. The first of them came 100 seconds ago.
         assert_eq!(wait, Duration::from_secs(601 + 20 - 100));
         time::advance(wait - Duration::from_millis(1)).await;
         assert!(breaker.wait().is_some());
@@ -155,7 +158,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn each_of_several_processes_has_its_part() {
+    async fn processes_share_the_limit_equally() {
         let breaker = Breaker::default();
         breaker.share_among(NonZeroU32::new(4).unwrap());
         (0..1249).for_each(|_| breaker.note(403, false));
@@ -163,11 +166,11 @@ mod tests {
         breaker.note(403, false);
         assert!(breaker.wait().is_some());
         breaker.share_among(NonZeroU32::MIN);
-        assert_eq!(breaker.wait(), None, "alone again, it has all of it");
+        assert_eq!(breaker.wait(), None, "a single process has the whole limit");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_steady_trickle_below_the_limit_never_opens_it() {
+    async fn steady_rate_below_the_limit_never_opens_it() {
         let breaker = Breaker::default();
         for _ in 0..3600 {
             (0..8).for_each(|_| breaker.note(403, false));

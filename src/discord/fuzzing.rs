@@ -1,4 +1,4 @@
-//! The functions that read what Discord sends, for the targets of `fuzz/`; and for a test that they read anything.
+//! The functions that read data from Discord, for the targets of `fuzz/`, and a test that they read real data.
 
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ fn interaction(asked: &Interaction) {
     let _ = (permissions::missing(&caller), permissions::check(&caller), permissions::may_attach(&caller));
 }
 
-/// Reads an answer of the REST API as every request does; `wait` is its `retry-after` header.
+/// Reads a response of the REST API as every request does; `wait` is its `retry-after` header.
 pub fn answer(status: u16, wait: &str, body: &[u8]) {
     let answer = || {
         let head = Response::builder().status(status).header("retry-after", wait);
@@ -53,7 +53,7 @@ pub fn answer(status: u16, wait: &str, body: &[u8]) {
         let Some((limited, read)) = answer().zip(answer()) else { return };
         let _ = http::shared(&limited);
         let wait = http::Limit::of(limited).await.wait;
-        assert!(wait <= Duration::from_secs(3600), "nobody waits longer than an hour: {wait:?}");
+        assert!(wait <= Duration::from_secs(3600), "a wait is at most an hour: {wait:?}");
         match http::read::<serde_json::Value>(read).await {
             Ok(value) => {
                 let _ = (http::id(&value).is_ok(), http::unexpected(&value).to_string());
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sound_interaction_is_read_and_another_event_is_none() {
+    fn only_a_valid_interaction_is_read_as_one() {
         let user = json!({ "id": "11", "username": "ada", "discriminator": "0", "global_name": "Ada", "avatar": null });
         let press = json!({ "op": 0, "s": 9, "t": "INTERACTION_CREATE", "d": {
             "id": "1", "application_id": "2", "type": 2, "version": 1, "token": "a.token", "channel_id": "4", "user": user,
@@ -85,7 +85,7 @@ mod tests {
         assert!(!frame(&other.to_string()) && !frame("{}"));
     }
 
-    /// Something that is no answer of Discord's, or one with parts of other kinds.
+    /// A body that is no response of Discord, or has values of other types.
     fn body() -> impl Strategy<Value = Vec<u8>> {
         let number = prop_oneof![Just("1e999".to_owned()), any::<i64>().prop_map(|n| n.to_string()), "-?[0-9]{1,30}"];
         let odd = prop_oneof![number, "\"\\PC{0,40}\"", Just("null".to_owned()), Just("[[{}]]".to_owned())];
@@ -98,7 +98,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_discord_answers_is_a_value_or_an_error(status in 100_u16..600, wait in "\\PC{0,20}|-?[0-9.e]{1,9}", body in body()) {
+        fn any_response_becomes_a_value_or_an_error(status in 100_u16..600, wait in "\\PC{0,20}|-?[0-9.e]{1,9}", body in body()) {
             answer(status, &wait, &body);
         }
     }

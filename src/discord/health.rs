@@ -1,8 +1,9 @@
 //! Liveness of a running bot, for checks from outside.
 //!
-//! The parts that could hang record here each time they make progress: the delivery loop with every poll of the outbox,
-//! the gateway while its connection is up. Nothing is judged here. Invariant: each part records on its own threads, so
-//! that one that hangs records nothing.
+//! The parts that could hang record here whenever they make progress. The delivery loop does so with every poll of the
+//! outbox, and the gateway while its connection is up. This module only stores the times.
+//!
+//! Invariant: each part records on its own threads, so that a hanging part records nothing.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,10 +12,10 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How old the last record of a live connection may be; one is made every two seconds.
+/// The maximum age of the last record of a live connection; one is made every two seconds.
 const FRESH: Duration = Duration::from_secs(5);
 
-/// What the operator should know of a bot that works.
+/// A problem of a running bot that the operator should know about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Concern {
     /// The commands are not registered.
@@ -51,7 +52,7 @@ impl Health {
         (mark > 0).then(|| self.since(mark))
     }
 
-    /// How long ago the connection to Discord was last up; before the first time, how long it has been awaited.
+    /// How long ago the connection to Discord was last up. Before the first time, how long it has been awaited.
     pub fn away(&self) -> Duration {
         self.since(self.gateway.load(Ordering::Relaxed))
     }
@@ -61,22 +62,20 @@ impl Health {
         self.gateway.load(Ordering::Relaxed) > 0 && self.away() < FRESH
     }
 
-    /// What the operator should know, a sentence each.
+    /// The current concerns, a sentence each.
     pub fn concerns(&self) -> Vec<String> {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    /// Whether the commands are registered, as far as is known; else why not.
+    /// Why the commands are not registered; `None` if they are, or if that is not known yet.
     pub fn unregistered(&self) -> Option<String> {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).get(&Concern::Commands).cloned()
     }
 
-    /// Records a concern.
     pub(super) fn note(&self, concern: Concern, why: String) {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).insert(concern, why);
     }
 
-    /// A concern is over.
     pub(super) fn settle(&self, concern: Concern) {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).remove(&concern);
     }
@@ -105,11 +104,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_is_as_long_away_as_its_last_mark_is_old() {
+    fn downtime_is_measured_from_the_last_record() {
         let health = Health { born: Instant::now() - Duration::from_secs(60), ..Health::default() };
         assert_eq!(health.idle(), None, "nothing has been recorded yet");
-        assert!(health.away() >= Duration::from_secs(60), "the connection is waited for since the beginning");
-        assert!(!Health::default().connected(), "no connection is none, however short the wait");
+        assert!(health.away() >= Duration::from_secs(60), "the connection has been awaited since the start");
+        assert!(!Health::default().connected(), "a short wait is no connection");
         health.delivery_alive();
         health.gateway_alive();
         assert!(health.connected());

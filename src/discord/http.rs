@@ -1,5 +1,7 @@
-//! Requests to Discord's REST API, and their answers. No more than [`BODY`] of an answer is read, and no error contains a URL, since those
-//! of interactions contain a token.
+//! Requests to Discord's REST API, and their responses.
+//!
+//! At most [`BODY`] bytes of a response are read. No error contains a URL, since the URLs of interactions contain a
+//! token.
 
 use std::time::Duration;
 
@@ -15,18 +17,17 @@ use crate::discord::metrics;
 
 /// Discord's base URL.
 pub const DISCORD: &str = "https://discord.com";
-/// Who asks, in the form that Discord documents: an address and a version.
+/// The user agent in the form that Discord documents: an address and a version.
 pub const USER_AGENT: &str = concat!("DiscordBot (https://crates.io/crates/skald, ", env!("CARGO_PKG_VERSION"), ")");
-/// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a request with a file, which takes long to send over a slow line.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
-/// How many idle connections are kept: as many presses as come at once need no new ones.
+/// How many idle connections are kept. As many presses at once need no new connection.
 const IDLE: usize = 32;
-/// The most bytes of an answer that are read; Discord's are a hundredth of that.
+/// The most bytes of a response that are read; Discord's are a hundredth of that.
 pub const BODY: usize = 4 << 20;
 
-/// How much of what a refusal says is kept, in UTF-16 units.
+/// How much of a refusal's text is kept, in UTF-16 units.
 const MESSAGE: usize = 1000;
 
 /// Discord's code for a message that does not exist.
@@ -35,26 +36,25 @@ pub const UNKNOWN_MESSAGE: u64 = 10_008;
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RestError {
-    /// Discord refuses it permanently.
+    /// Discord refused it for good.
     #[error("refused with status {status}, code {code}: {message}")]
     Refused {
-        /// The HTTP status.
         status: u16,
-        /// Discord's code, 0 when there is none.
+        /// Discord's code, or 0.
         code: u64,
         message: String,
     },
-    /// The request was held back by a rate limit; it may be sent again after this time.
+    /// A rate limit held back the request; it may be sent again after this time.
     #[error("rate limited for {wait:?}, code {code}")]
     Limited {
         wait: Duration,
-        /// Discord's code, 0 when there is none.
+        /// Discord's code, or 0.
         code: u64,
     },
     /// There is no connection to Discord: the request was not sent.
     #[error("no connection: {0}")]
     Unconnected(String),
-    /// Discord fails, or nothing is heard of the request.
+    /// Discord failed, or no response came.
     #[error("not reachable: {0}")]
     Unreachable(String),
 }
@@ -80,7 +80,6 @@ impl RestError {
 /// A file to upload with a message: its name and its bytes.
 pub type Upload<'a> = (&'a str, &'a [u8]);
 
-/// The parts of a request.
 #[derive(Clone, Copy)]
 pub struct RequestParts<'a> {
     pub body: &'a Value,
@@ -110,10 +109,10 @@ impl HttpClient {
         Ok(Self { client, base })
     }
 
-    /// Sends a request, with the bot's token unless the path has one of its own.
+    /// Sends a request, with the bot's token unless the path contains its own.
     ///
     /// # Errors
-    /// When there is no answer.
+    /// When there is no response.
     pub async fn send(
         &self,
         (method, path): (&Method, &str),
@@ -152,24 +151,24 @@ fn media_type(file: &str) -> &'static str {
     }
 }
 
-/// Whether the limit of a 429 is shared with others.
+/// Whether the limit of a 429 is shared with other applications.
 pub fn shared(answer: &Response) -> bool {
     answer.headers().get("x-ratelimit-scope").is_some_and(|scope| scope == "shared")
 }
 
-/// What a 429 asks for.
+/// The limit that a 429 reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// How long to wait: of what header and body say the longer.
+    /// How long to wait: the longer of the times in header and body.
     pub wait: Duration,
     /// Whether all requests must wait.
     pub global: bool,
-    /// Discord's code, 0 when there is none.
+    /// Discord's code, or 0.
     pub code: u64,
 }
 
 impl Limit {
-    /// Reads it from an answer.
+    /// Reads it from a response.
     pub async fn of(answer: Response) -> Self {
         let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
         let global = answer.headers().contains_key("x-ratelimit-global");
@@ -189,15 +188,16 @@ impl From<Limit> for RestError {
     }
 }
 
-/// A wait in seconds as Discord writes it, at most an hour; an invalid one becomes one second.
+/// A wait in seconds as Discord writes it, at most an hour; an invalid one counts as one second.
 pub fn seconds(seconds: f64) -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)).min(Duration::from_secs(3600))
 }
 
-/// Of the body of an answer what `T` has, its default where there is no body: a message need not be copied for its id.
+/// Reads the fields of `T` from the body of a response; its default if there is no body.
 ///
 /// # Errors
-/// A status other than 2xx, of which a 403 or 404 without one of Discord's codes counts as a failure that passes; a body that is no JSON, or too long.
+/// A status other than 2xx; a body that is no JSON, or too long. A 403 or 404 without one of Discord's codes counts as
+/// a temporary failure.
 pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, RestError> {
     let status = answer.status();
     if status.is_success() {
@@ -214,54 +214,54 @@ pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, 
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
     let code = body["code"].as_u64().unwrap_or_default();
     if code == 0 && matches!(status, StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) {
-        // It says nothing of a channel or a person: a proxy on the way answers so.
+        // Such a response says nothing about a channel or a person: it comes from a proxy.
         return Err(RestError::Unreachable(format!("status {status} without a code of Discord's")));
     }
     let message = clip(&format!("{message}{details}"), MESSAGE);
     Err(RestError::Refused { status: status.as_u16(), code, message })
 }
 
-/// The body of an answer, unless it is longer than [`BODY`].
+/// Parses the body of a response, unless it is longer than [`BODY`].
 async fn json_of<T: DeserializeOwned>(mut answer: Response) -> Result<T, RestError> {
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(RestError::unreachable)? {
         if body.len() + chunk.len() > BODY {
-            return Err(RestError::Unreachable(format!("an answer of more than {BODY} bytes")));
+            return Err(RestError::Unreachable(format!("a response of more than {BODY} bytes")));
         }
         body.extend_from_slice(&chunk);
     }
-    serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
+    serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("a response that is no JSON".to_owned()))
 }
 
-/// Of an answer its id.
+/// The id in a response.
 #[derive(Debug, Default, Deserialize)]
 pub struct Identified {
     id: Option<String>,
 }
 
 impl Identified {
-    /// The id.
+    /// Returns the id.
     ///
     /// # Errors
-    /// An answer without one.
+    /// A response without one.
     pub fn id(&self) -> Result<u64, RestError> {
         let id = self.id.as_deref().and_then(|id| id.parse().ok());
-        id.ok_or_else(|| RestError::Unreachable("an answer without an id".to_owned()))
+        id.ok_or_else(|| RestError::Unreachable("a response without an id".to_owned()))
     }
 }
 
-/// The id in an answer.
+/// The id in a response.
 ///
 /// # Errors
-/// An answer without one.
+/// A response without one.
 pub fn id(answer: &Value) -> Result<u64, RestError> {
     answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
 }
 
-/// The error for an answer that is not as Discord documents it; names the keys only.
+/// The error for a response of an undocumented shape; it names only the keys.
 pub fn unexpected(answer: &Value) -> RestError {
     let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
-    RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
+    RestError::Unreachable(format!("a response of another shape, with {keys:?}"))
 }
 
 #[cfg(test)]
@@ -269,14 +269,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_is_made_to_wait_longer_than_an_hour_or_a_time_that_is_none() {
+    fn wait_is_at_most_an_hour_and_valid() {
         for (asked, wait) in [(0.75, 750), (1e9, 3_600_000), (f64::INFINITY, 1000), (f64::NAN, 1000), (-1.0, 1000)] {
             assert_eq!(seconds(asked).as_millis(), wait, "{asked}");
         }
     }
 
     #[tokio::test]
-    async fn of_what_a_refusal_says_no_more_is_kept_than_can_be_read() {
+    async fn long_text_of_a_refusal_is_cut() {
         use crate::discord::test_server::server;
 
         let long = format!(
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_refused_without_a_code_of_discords_may_pass() {
+    async fn refusal_without_a_code_of_discord_is_temporary() {
         use crate::discord::test_server::server;
 
         for (status, body, passes) in [

@@ -1,4 +1,4 @@
-//! What is counted of the traffic with Discord. The names are part of what operators build on: docs/operations.md lists them.
+//! The metrics of the traffic with Discord. Operators build on their names: docs/operations.md lists them.
 //!
 //! Without a recorder, which only `[monitor]` installs, counting does nothing.
 
@@ -41,82 +41,82 @@ pub const NAMES: &[&str] = &[
 pub fn describe() {
     describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted, declined, or too many");
     describe_gauge!(AT_ONCE, "Commands, presses and completions that are being handled");
-    describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
+    describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by result");
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to the first response, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
     describe_gauge!(COMMANDS, "Whether the commands are registered");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
-    describe_counter!(LEFT_OUT, "Events of the gateway that the bot did not get, by why");
+    describe_counter!(LEFT_OUT, "Events of the gateway that the bot did not get, by reason");
     describe_gauge!(SHARDS, "Shards that this process has");
     describe_gauge!(ALL_SHARDS, "Shards that all processes together should have");
     describe_gauge!(PROCESSES, "Processes that run this bot over the same store");
     describe_histogram!(
         PICTURE,
         Unit::Seconds,
-        "From the request for a picture to it, the wait for a free worker included"
+        "From the request for a picture until it is rendered, including the wait for a free worker"
     );
-    describe_counter!(PICTURES, "Pictures, by what became of them");
+    describe_counter!(PICTURES, "Pictures, by result");
 }
 
-/// An interaction came in.
+/// Counts an interaction by its result.
 pub(super) fn interaction(result: &'static str) {
     counter!(INTERACTIONS, "result" => result).increment(1);
 }
 
-/// From now on one more interaction is being handled.
+/// Counts one more interaction in progress.
 pub(super) fn interaction_begins() {
     gauge!(AT_ONCE).increment(1.0);
 }
 
-/// One of them is done.
+/// Counts one interaction in progress less.
 pub(super) fn interaction_ends() {
     gauge!(AT_ONCE).decrement(1.0);
 }
 
-/// A request to the interactions endpoint was answered.
+/// Counts a request to the interactions endpoint by its result.
 pub(super) fn interaction_request(result: &'static str) {
     counter!(OVER_HTTP, "result" => result).increment(1);
 }
 
-/// An interaction had its first response, an acknowledgement or the answer, after this time.
+/// Records the time to an interaction's first response: an acknowledgement or the answer.
 pub(super) fn acknowledged(after: Duration) {
     histogram!(ANSWER, "stage" => "acknowledged").record(after);
 }
 
-/// An interaction was answered after this time.
+/// Records the time to an interaction's answer.
 pub(super) fn answered(after: Duration) {
     histogram!(ANSWER, "stage" => "answered").record(after);
 }
 
-/// Discord answered a request with this status, or not at all.
+/// Counts a request by the status of Discord's response; `None` without a response.
 pub(super) fn request(status: Option<u16>) {
     let status = status.map_or_else(|| "none".to_owned(), |status| status.to_string());
     counter!(REQUESTS, "status" => status).increment(1);
 }
 
-/// Whether the commands are registered.
+/// Records whether the commands are registered.
 pub(super) fn commands(registered: bool) {
     gauge!(COMMANDS).set(if registered { 1.0 } else { 0.0 });
 }
 
-/// A session with Discord is up.
+/// Counts a session with Discord that came up.
 pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
-/// An event was left out, because it cannot be read or because too many waited.
+/// Counts a skipped event: the library cannot read it, or its queue is full.
 pub(super) fn left_out(reason: &'static str) {
     counter!(LEFT_OUT, "reason" => reason).increment(1);
 }
 
-/// This process has `shards` of `all` shards, which `processes` processes share.
+/// Records that this process has `shards` of `all` shards, which `processes` processes share.
 pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(SHARDS).set(shards as f64);
     gauge!(ALL_SHARDS).set(f64::from(all));
     gauge!(PROCESSES).set(f64::from(processes));
 }
 
-/// A picture was rendered, or could not be, after this time.
+/// Records the time of a rendering, and whether it succeeded.
 pub(super) fn picture(took: Duration, drawn: bool) {
     histogram!(PICTURE).record(took);
     counter!(PICTURES, "result" => if drawn { "drawn" } else { "failed" }).increment(1);
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn how_shards_are_shared_and_what_discord_answers_is_shown() {
+    fn shards_and_response_statuses_are_recorded() {
         let recorder = PrometheusBuilder::new().build_recorder();
         metrics::with_local_recorder(&recorder, || {
             shared(2, 4, 3);

@@ -1,22 +1,26 @@
-//! Discord: commands, buttons, menus, messages. The only module of the library that knows serenity and poise.
+//! Discord: commands, buttons, menus, messages. The only module of the library that uses serenity and poise.
 //!
-//! Knows tables, titles and words, and neither a game nor a store. Seven parts:
+//! It uses tables, titles and words, but no game and no store. Seven parts:
 //!
-//! * `gateway` keeps the session with Discord whatever happens to the connection, and serves it to serenity as a steady
-//!   gateway on loopback; it knows nothing of the other parts.
-//! * `endpoint` takes interactions that Discord sends over HTTP, checks that they are Discord's, and lets them in beside those
-//!   of the gateway.
-//! * `intake` handles what people do (commands, buttons), asks the tables, and replies to that person; an interaction
-//!   whose reply is not ready at once is acknowledged meanwhile.
-//! * `messages` builds messages from views: pure functions (only `recent_log` reads from the store), always within
-//!   Discord's limits (`tests/discord/limits.rs`).
-//! * `desk` writes messages that others see, under Discord's rate limits and one table of what is done when that fails.
+//! * `gateway` keeps the session with Discord through all connection faults. It serves the session to serenity as a
+//!   steady gateway on loopback, and uses none of the other parts.
+//! * `endpoint` takes interactions that Discord sends over HTTP, verifies their signature, and passes them on like
+//!   those of the gateway.
+//! * `intake` handles commands and presses, acts at the tables, and replies to the person. It acknowledges an
+//!   interaction whose reply is not ready at once.
+//! * `messages` builds messages from views within Discord's limits (`tests/discord/limits.rs`). Its functions are pure,
+//!   except that `recent_log` reads from the store.
+//! * `desk` writes messages that others see, under Discord's rate limits, with one table of recoveries from failures.
 //! * `delivery` brings the outbox's notices to channels and direct messages: the board, the lobby card, the calls.
-//! * `render` renders pictures in the background: a message in a channel waits a moment for its picture and no
-//!   longer, a private one not at all.
+//! * `render` renders pictures in the background. A message in a channel waits for its picture for a fixed short time,
+//!   a private one does not wait.
 //!
-//! Invariants: only people who are meant are mentioned; names are sanitized; a token, the bot's or an interaction's, is
-//! never logged; every press gets a reply.
+//! Invariants:
+//!
+//! * Only the intended people are mentioned.
+//! * Names are sanitized.
+//! * A token, the bot's or an interaction's, is never logged.
+//! * Every press gets a reply.
 
 mod answer_channels;
 mod bot;
@@ -49,4 +53,4 @@ pub use desk::policy;
 pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;
-pub use threads::{Easel, Threads};
+pub use threads::{RenderExecutor, Threads};

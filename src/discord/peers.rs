@@ -1,7 +1,8 @@
-//! The processes that run the same bot, as they know of each other by leases in the store; and the sessions with Discord that they
-//! leave to each other, and to a later run.
+//! The processes that run the same bot, and the sessions with Discord that they hand over.
 //!
-//! `process:` and a random number is held by each process that runs, `shard:` and a number by the one that has the shard.
+//! Processes find each other by leases in the store. A running process holds a lease named `process:` and a random
+//! number. The process that has a shard holds `shard:` and its number. A saved session serves another process or a
+//! later run.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -14,15 +15,15 @@ use crate::discord::breaker::Breaker;
 use crate::discord::gateway::{Memory, Peers, Rank, SPAN, Session};
 use crate::table::{Lease, TableError, Tables};
 
-/// How long after one process has identified a shard another one may identify a shard of the same bucket.
+/// How long after an IDENTIFY of one process another may identify a shard of the same bucket.
 const IDENTIFIED: Duration = Duration::from_secs(6);
-/// The key of the number of shards that the processes have agreed on, and the lease under which they do.
+/// The key of the number of shards that the processes have agreed on, and the name of the lease for that agreement.
 const SHARDS: &str = "gateway-shards";
 
-/// The peers over the store of the tables.
+/// The peers that share the store of the tables.
 pub struct TablePeers {
     tables: Arc<Tables>,
-    /// Told how many processes share what Discord allows.
+    /// Gets the number of processes that share Discord's limit.
     breaker: Arc<Breaker>,
     held: Mutex<BTreeMap<u32, Lease>>,
 }
@@ -44,13 +45,13 @@ impl TablePeers {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number of shards that the running processes use; `wanted` where no other runs.
+    /// The number of shards that the running processes use; `wanted` if no other process runs.
     async fn agree_on(&self, wanted: u32) -> Result<u32, TableError> {
         let agreed = self.tables.outbox().delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
         let agreed = agreed.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
         let own = process(&self.tables);
         let others = self.tables.leases().held("process:").await?.iter().any(|(name, _)| *name != own);
-        // From here on this process counts for those that start next.
+        // From here on the next processes to start count this one.
         self.tables.leases().claim_for(&[own], SPAN).await?;
         match agreed.filter(|_| others) {
             Some(agreed) => Ok(agreed),
@@ -74,9 +75,9 @@ impl TablePeers {
     }
 }
 
-/// The answer of the store; `None`, with a warning in the log, when it fails.
+/// The store's answer; `None`, with a warning in the log, if it fails.
 fn answered<T>(answer: Result<T, TableError>) -> Option<T> {
-    answer.inspect_err(|error| tracing::warn!(%error, "the store does not say which shards are whose")).ok()
+    answer.inspect_err(|error| tracing::warn!(%error, "cannot read from the store which process has which shards")).ok()
 }
 
 fn session(shard: u32) -> String {
@@ -90,14 +91,13 @@ impl Memory for TablePeers {
         serde_json::from_value(found).ok()
     }
 
-    /// A process that has lost the shard does not write over what the next one remembers.
+    /// A process that has lost the shard does not overwrite the session of the next one.
     async fn remember(&self, shard: u32, now: Option<Session>) {
         let memo = now.and_then(|session| serde_json::to_value(session).ok());
         let lease = self.held().get(&shard).cloned();
-        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await
-        {
-            // Without it a restart begins a new session, which loses a second.
-            tracing::debug!(shard, %error, "a session is not remembered");
+        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await {
+            // Without it a restart begins a new session, which costs a second.
+            tracing::debug!(shard, %error, "a session is not saved");
         }
     }
 }
@@ -105,13 +105,13 @@ impl Memory for TablePeers {
 #[async_trait]
 impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
-        // Two processes that start at once must not each choose one.
+        // Two processes that start at once must not each choose a number.
         let agreed = loop {
             match self.tables.leases().alone(SHARDS, self.agree_on(wanted)).await {
                 Ok(Some(agreed)) => break agreed,
                 Ok(None) => tokio::time::sleep(Duration::from_millis(50)).await,
                 Err(error) => {
-                    tracing::warn!(%error, "cannot settle the number of shards yet; trying again");
+                    tracing::warn!(%error, "cannot agree on the number of shards yet; retrying");
                     tokio::time::sleep(Duration::from_secs(1)).await;
                 }
             }
@@ -120,7 +120,7 @@ impl Peers for TablePeers {
             tracing::warn!(
                 agreed,
                 wanted,
-                "Discord wants another number of shards than the running processes have: stop all and start again to change it"
+                "Discord wants another number of shards than the running processes have: stop all of them and start again to change it"
             );
         }
         agreed
@@ -172,7 +172,7 @@ mod tests {
     use crate::table::test_tables::processes;
 
     #[tokio::test(start_paused = true)]
-    async fn the_number_of_shards_is_that_of_the_first_for_as_long_as_any_process_runs() {
+    async fn first_process_fixes_the_number_of_shards_while_any_runs() {
         let [one, other] = processes::<2>().map(|tables| TablePeers::new(Arc::new(tables), Arc::default()));
         assert_eq!(one.shards(2).await, 2);
         assert_eq!(other.shards(3).await, 2);
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(one.shards(4).await, 2, "the other one still runs");
         one.leave().await;
         other.leave().await;
-        assert_eq!(one.shards(4).await, 4, "nobody else does");
+        assert_eq!(one.shards(4).await, 4, "no other process runs");
     }
 
     #[test]

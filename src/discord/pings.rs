@@ -1,7 +1,10 @@
 //! When and where a person wants to be called.
 //!
-//! Invariants: the bot calls no person in their quiet hours. A preference that cannot be read counts as none: the person
-//! is then called in the channel in their own turn, and directly out of it.
+//! Invariants:
+//!
+//! * No person is called in their quiet hours.
+//! * An unreadable preference counts as none: the person is called in the channel in their own turn, and directly out
+//!   of turn.
 
 use jiff::tz::TimeZone;
 use poise::ChoiceParameter;
@@ -36,15 +39,15 @@ pub struct Pings {
     /// The hours in which they are not called, and their time zone.
     #[serde(flatten)]
     pub hours: QuietHours,
-    /// How many hours lie between calls to their turns at least, at all tables together.
+    /// The minimum number of hours between calls to their turns, over all tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub interval: Option<u8>,
-    /// The hour of the day, 0 to 23, at which a list comes in place of these calls.
+    /// The hour of the day, 0 to 23, at which a list replaces these calls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<u8>,
 }
 
-/// The proper name of a time zone as it was typed; `None` if there is no such zone.
+/// The proper name of a typed time zone; `None` if there is no such zone.
 pub fn zone(typed: &str) -> Option<String> {
     let zone = TimeZone::get(typed.trim()).ok()?;
     zone.iana_name().map(str::to_owned)

@@ -1,6 +1,6 @@
-//! What each person prefers: how boards are shown in their private messages, and whether standings name them.
+//! The preferences of each person: how boards are shown in their private messages, and whether leaderboards name them.
 //!
-//! Invariant: without a preference, or with one that cannot be read, boards are shown as in the channels.
+//! Invariant: without a preference, or with an unreadable one, boards are shown as in the channels.
 
 use poise::ChoiceParameter;
 
@@ -10,28 +10,28 @@ use crate::table::{PersonId, TableError, Tables};
 
 /// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Offered {
-    /// Light letters on a dark ground.
+pub enum LookOption {
+    /// Light letters on a dark background.
     #[name = "dark"]
     Dark,
-    /// Dark letters on a light ground.
+    /// Dark letters on a light background.
     #[name = "light"]
     Light,
-    /// Dark, with as much contrast as can be.
+    /// Dark, with the highest contrast.
     #[name = "dark_contrast"]
     DarkContrast,
-    /// Light, with as much contrast as can be.
+    /// Light, with the highest contrast.
     #[name = "light_contrast"]
     LightContrast,
 }
 
-impl From<Offered> for Look {
-    fn from(offered: Offered) -> Self {
+impl From<LookOption> for Look {
+    fn from(offered: LookOption) -> Self {
         let (theme, contrast) = match offered {
-            Offered::Dark => (Theme::Dark, false),
-            Offered::Light => (Theme::Light, false),
-            Offered::DarkContrast => (Theme::Dark, true),
-            Offered::LightContrast => (Theme::Light, true),
+            LookOption::Dark => (Theme::Dark, false),
+            LookOption::Light => (Theme::Light, false),
+            LookOption::DarkContrast => (Theme::Dark, true),
+            LookOption::LightContrast => (Theme::Light, true),
         };
         Self { theme, contrast }
     }
@@ -40,10 +40,10 @@ impl From<Offered> for Look {
 impl From<BoardLook> for Look {
     fn from(look: BoardLook) -> Self {
         Self::from(match look {
-            BoardLook::Dark => Offered::Dark,
-            BoardLook::Light => Offered::Light,
-            BoardLook::DarkContrast => Offered::DarkContrast,
-            BoardLook::LightContrast => Offered::LightContrast,
+            BoardLook::Dark => LookOption::Dark,
+            BoardLook::Light => LookOption::Light,
+            BoardLook::DarkContrast => LookOption::DarkContrast,
+            BoardLook::LightContrast => LookOption::LightContrast,
         })
     }
 }
@@ -58,26 +58,26 @@ pub const fn look_key(look: Look) -> &'static str {
     }
 }
 
-/// What a board consists of, as an option of `/me`. The names are replaced by those of `commands.ftl`.
+/// A style of boards as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum OfferedStyle {
+pub enum StyleOption {
     /// In brief, with a picture.
     #[name = "picture"]
     Picture,
-    /// All of it in words.
+    /// Fully in words.
     #[name = "words"]
     Words,
-    /// All of it in words, with a picture.
+    /// Fully in words, with a picture.
     #[name = "both"]
     Both,
 }
 
-impl From<OfferedStyle> for BoardStyle {
-    fn from(offered: OfferedStyle) -> Self {
+impl From<StyleOption> for BoardStyle {
+    fn from(offered: StyleOption) -> Self {
         match offered {
-            OfferedStyle::Picture => Self::Picture,
-            OfferedStyle::Words => Self::Words,
-            OfferedStyle::Both => Self::Both,
+            StyleOption::Picture => Self::Picture,
+            StyleOption::Words => Self::Words,
+            StyleOption::Both => Self::Both,
         }
     }
 }
@@ -91,13 +91,13 @@ pub const fn style_key(style: BoardStyle) -> &'static str {
     }
 }
 
-/// Whether a person is named in standings, as an option of `/me`. The names are replaced by those of `commands.ftl`.
+/// Whether leaderboards name a person, as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum Listing {
     /// By name.
     #[name = "shown"]
     Shown,
-    /// Only their place and rating.
+    /// Only their rank and rating.
     #[name = "hidden"]
     Hidden,
 }
@@ -106,7 +106,7 @@ const UNLISTED: &str = "unlisted";
 const LOOK: &str = "look";
 const STYLE: &str = "board";
 
-/// How a person wants boards drawn; `None` without a preference.
+/// The look of a person's boards; `None` without a preference.
 ///
 /// # Errors
 /// When the store fails.
@@ -114,7 +114,7 @@ pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, 
     Ok(tables.people().preference(person, LOOK).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// Saves how a person wants boards drawn.
+/// Saves the look of a person's boards.
 ///
 /// # Errors
 /// When the store fails.
@@ -122,7 +122,7 @@ pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(
     tables.people().set_preference(person, LOOK, serde_json::to_value(look).ok()).await
 }
 
-/// What a person wants boards to consist of; `None` without a preference.
+/// The style of a person's boards; `None` without a preference.
 ///
 /// # Errors
 /// When the store fails.
@@ -130,7 +130,7 @@ pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardS
     Ok(tables.people().preference(person, STYLE).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// Saves what a person wants boards to consist of.
+/// Saves the style of a person's boards.
 ///
 /// # Errors
 /// When the store fails.
@@ -138,7 +138,7 @@ pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> 
     tables.people().set_preference(person, STYLE, serde_json::to_value(style).ok()).await
 }
 
-/// Whether a person does not want to be named in standings.
+/// Whether a person does not want to be named on leaderboards.
 ///
 /// # Errors
 /// When the store fails.
@@ -146,7 +146,7 @@ pub async fn is_unlisted(tables: &Tables, person: PersonId) -> Result<bool, Tabl
     Ok(tables.people().preference(person, UNLISTED).await?.is_some())
 }
 
-/// Saves whether a person is named in standings.
+/// Saves whether leaderboards name a person.
 ///
 /// # Errors
 /// When the store fails.

@@ -1,4 +1,4 @@
-//! Removes games that are over for longer than their server keeps them, with what delivery remembers of them.
+//! Removes games that have been over for longer than their server keeps them, with their delivery state.
 
 use crate::discord::delivery::state;
 use crate::discord::server_settings::{self, LEAST_DAYS};
@@ -6,7 +6,7 @@ use crate::table::{TableError, Tables};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// Removes, in all servers, the games whose time is up; returns how many.
+/// Removes, in all servers, the games whose retention has ended; returns how many.
 ///
 /// # Errors
 /// When the store fails.

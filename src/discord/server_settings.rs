@@ -1,7 +1,9 @@
-//! The settings of a server for its tables, made with `/server`: where they are opened, which titles, how many, and how their boards look.
-//! Tables that are open when a setting changes go on as they are, but what boards consist of changes at once.
+//! The settings of a server for its tables, made with `/server`: where tables are opened, which titles, how many, and
+//! the look of their boards.
 //!
-//! Invariant: without settings, or with some that cannot be read, everything is as the operator has set it.
+//! A change does not affect open tables, except that the style of boards changes at once.
+//!
+//! Invariant: without settings, or with unreadable ones, the operator's settings apply.
 
 use std::collections::BTreeSet;
 
@@ -12,42 +14,40 @@ use crate::config::BoardStyle;
 use crate::table::{ChannelId, CommunityId, TableError, Tables};
 use crate::words::Locale;
 
-/// The most channels that a list may have.
+/// The maximum number of channels in a list.
 pub const MOST_CHANNELS: usize = 50;
 
-/// The least number of days for which games that are over are kept: people look back at them, and tournaments at
-/// theirs.
+/// The minimum number of days for which finished games are kept: people look back at them, and tournaments use them.
 pub const LEAST_DAYS: u32 = 30;
 
-/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
-    /// The language of boards; that of the Discord server when absent.
+    /// The language of boards; if absent, that of the Discord server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Locale>,
-    /// What boards consist of; as the operator has set it when absent.
+    /// The style of boards; if absent, the operator's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub style: Option<BoardStyle>,
     /// Whether tables are opened in threads of their own.
     pub threads: bool,
-    /// Where tables may be opened, with the threads of these channels; everywhere when empty.
+    /// The channels in which tables may be opened, including their threads; if empty, every channel.
     pub channels: BTreeSet<ChannelId>,
     /// The keys of the titles that are switched off.
     pub titles_off: BTreeSet<String>,
-    /// How many tables that are not over a person may have in the server; the operator's limit when absent.
+    /// How many unfinished tables a person may have in the server; if absent, the operator's limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub person_tables: Option<u32>,
-    /// How many tables that are not over the server may have; the operator's limit when absent.
+    /// How many unfinished tables the server may have; if absent, the operator's limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub server_tables: Option<u32>,
-    /// For how many days games that are over are kept, from [`LEAST_DAYS`] on; for ever when absent.
+    /// For how many days finished games are kept, at least [`LEAST_DAYS`]; if absent, forever.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keep_days: Option<u32>,
 }
 
 impl ServerSettings {
-    /// Whether tables may be opened in a channel, given with the channel of which it is a thread.
+    /// Whether tables may be opened in a channel; `parent` is the channel of a thread.
     pub fn allows(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
         let listed = |channel| self.channels.contains(&channel);
         self.channels.is_empty() || listed(channel) || parent.is_some_and(listed)
@@ -62,7 +62,7 @@ impl ServerSettings {
 /// The language of boards as an option of `/server`. The names are replaced by those of `server.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum Language {
-    /// That of the server in Discord.
+    /// The language of the server in Discord.
     #[name = "server"]
     Server,
     #[name = "en"]
@@ -84,7 +84,7 @@ impl From<Language> for Option<Locale> {
     }
 }
 
-/// The settings of all servers that have some.
+/// All servers with saved settings.
 ///
 /// # Errors
 /// When the store fails.
@@ -93,7 +93,7 @@ pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, 
     Ok(saved.filter_map(|(community, saved)| Some((community, read(community, saved)?))).collect())
 }
 
-/// The settings of a server.
+/// The settings of a server; the defaults without one.
 ///
 /// # Errors
 /// When the store fails.
@@ -106,7 +106,7 @@ pub async fn of(tables: &Tables, community: Option<CommunityId>) -> Result<Serve
 /// Changes the settings of a server; returns the new ones.
 ///
 /// # Errors
-/// When the store fails, or `edit` refuses; nothing has changed then.
+/// When the store fails, or `edit` refuses; then nothing has changed.
 pub async fn change<E: From<TableError>>(
     tables: &Tables,
     community: CommunityId,
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_channel_is_allowed_with_its_threads() {
+    fn channel_is_allowed_with_its_threads() {
         let (here, there) = (ChannelId(5), ChannelId(6));
         let mut settings = ServerSettings::default();
         assert!(settings.allows(here, None) && settings.allows(ChannelId(7), Some(there)));
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_saved_is_read_and_what_lacks_is_as_the_operator_says() {
+    fn saved_settings_are_read_and_missing_ones_are_the_operators() {
         let settings = ServerSettings {
             language: Some(Locale::Fr),
             style: Some(BoardStyle::Words),

@@ -7,8 +7,8 @@ use reqwest::Url;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
-/// A server that gives every request the same answer, and how many it has given. More headers may stand in lines behind the
-/// status.
+/// A server that gives every request the same response, and the number of its responses. `status` may have more headers
+/// on further lines.
 pub async fn server(status: impl Into<String>, body: Vec<u8>) -> (Url, Arc<AtomicUsize>) {
     let status = status.into();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

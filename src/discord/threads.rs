@@ -1,7 +1,7 @@
-//! Where the parts run that must not delay an answer, and the clock of the rate limiters.
+//! The threads of parts that must not delay an answer, and the clock of the rate limiters.
 //!
-//! Everything in `discord` that waits takes its time from tokio. A test that pauses tokio's clock therefore moves all of it at once, if all
-//! of it shares one runtime: [`Threads::Shared`].
+//! All code in `discord` that waits takes the time from tokio. A test that pauses tokio's clock therefore moves all of
+//! it at once, if all of it shares one runtime: [`Threads::Shared`].
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,17 +9,18 @@ use std::time::Duration;
 use governor::clock::Clock;
 use tokio::time::Instant;
 
-/// Draws a picture, or has it drawn, and returns at once. A job that is dropped counts as a picture that could not be drawn.
-pub type Easel = Arc<dyn Fn(Box<dyn FnOnce() + Send>) + Send + Sync>;
+/// Runs a render job, now or later, and returns at once. A dropped job counts as a failed picture.
+pub type RenderExecutor = Arc<dyn Fn(Box<dyn FnOnce() + Send>) + Send + Sync>;
 
-/// Where the session with Discord and the drawing of pictures run.
+/// The threads of the session with Discord and of rendering.
 #[derive(Clone, Default)]
 pub enum Threads {
-    /// On threads of their own: no heartbeat waits for a table, and pictures give way to answers.
+    /// On their own threads: no heartbeat waits for a table, and pictures have a lower priority than answers.
     #[default]
     Own,
-    /// On the runtime of the caller, and pictures on this easel. A blank picture is a small empty one, for tests that look at no pixels.
-    Shared { easel: Easel, blank: bool },
+    /// On the runtime of the caller; pictures run on this executor. `blank` renders a small empty picture, for tests
+    /// that look at no pixels.
+    Shared { executor: RenderExecutor, blank: bool },
 }
 
 /// The clock of tokio for a rate limiter.
@@ -33,7 +34,7 @@ impl Default for TokioClock {
 }
 
 impl Clock for TokioClock {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     type Instant = Duration;
 
     fn now(&self) -> Duration {

@@ -1,4 +1,5 @@
-//! The setup of the session with Discord, and how its events are read: interactions are taken, the others passed on to the library.
+//! The setup of the session with Discord, and how its events are read: interactions are handled here, other events are
+//! passed on to the library.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +19,7 @@ use crate::discord::intake::dispatch::CommandRoute;
 use crate::discord::intake::press;
 use crate::discord::peers::TablePeers;
 
-/// The setup of a session, from what `GET /gateway/bot` said. What it left out gets a default.
+/// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults.
 pub fn setup(
     found: &Value,
     (application, token): (u64, Secret),
@@ -48,15 +49,15 @@ pub fn setup(
     }
 }
 
-/// Takes interactions as they come, and says of other events whether serenity can read them. Called within a runtime, in which interactions
-/// are then handled wherever they are read.
+/// Handles interactions as they come, and decides whether serenity can read other events. Must be called within a
+/// runtime, which then handles all interactions.
 pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
     let runtime = Handle::current();
     let take = move |asked: Interaction| match asked {
         Interaction::Component(asked) => {
-            if let Some(place) = app.admit() {
+            if let Some(permit) = app.admit() {
                 let app = Arc::clone(&app);
-                runtime.spawn(async move { press::pressed(&app, &asked, place).await });
+                runtime.spawn(async move { press::pressed(&app, &asked, permit).await });
             }
             true
         }
@@ -65,9 +66,11 @@ pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
     Arc::new(move |name, data| read(name, data, &take))
 }
 
-/// Reads an event as serenity does, which drops those that it cannot read, silently or with their whole content, tokens included, in the log. An event
-/// of an unknown shape is to it one of an unknown name. Interactions need nothing of serenity but their shape, so they are spared the way
-/// through it if they can be taken.
+/// Reads an event as serenity does.
+///
+/// Serenity drops an event that it cannot read, silently or with its whole content, tokens included, in the log. It
+/// treats an event of an unknown shape as one of an unknown name. Interactions only need serenity's types, so they
+/// bypass serenity if they can be handled here.
 pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool) -> Reading {
     let passed = if name == "INTERACTION_CREATE" {
         match interaction(data) {
@@ -83,7 +86,7 @@ pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool)
     passed.map_or_else(Reading::Unreadable, |()| Reading::PassOn)
 }
 
-/// Reads an interaction. One that does not say the language of its person is read as if that were English.
+/// Reads an interaction. One without its person's language is read as if that were English.
 fn interaction(data: &RawValue) -> Result<Interaction, serde_json::Error> {
     serde_json::from_str(data.get()).or_else(|error| {
         let mut asked: Value = serde_json::from_str(data.get())?;
@@ -97,8 +100,8 @@ fn interaction(data: &RawValue) -> Result<Interaction, serde_json::Error> {
     })
 }
 
-/// Why the library cannot read an interaction: [`reason`], and the field. The library forgets the place, since it reads the type first, so
-/// the kind of that type is read again.
+/// Why the library cannot read an interaction: [`reason`], and the field. The library loses the path because it reads
+/// the type first, so the data is read again as that type.
 fn located(data: &RawValue, error: &serde_json::Error) -> String {
     fn place<T: DeserializeOwned>(asked: Value) -> Option<String> {
         Some(serde_path_to_error::deserialize::<_, T>(asked).err()?.path().to_string())
@@ -110,7 +113,7 @@ fn located(data: &RawValue, error: &serde_json::Error) -> String {
         Some(5) => place::<ModalInteraction>(asked),
         _ => None,
     };
-    // Names of fields and indices; keys that somebody chose are not logged.
+    // Names of fields and indices are logged; keys chosen by people are not.
     let plain =
         |place: &String| place.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.[]".contains(c));
     match place.filter(|place| place != "." && place.len() <= 64).filter(plain) {
@@ -119,8 +122,8 @@ fn located(data: &RawValue, error: &serde_json::Error) -> String {
     }
 }
 
-/// Why the library cannot read an event, without anything that was sent: error messages quote values, but the names of
-/// missing fields are the library's own.
+/// Why the library cannot read an event, without any sent data. Error messages quote values, but the names of missing
+/// fields are the library's own.
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
@@ -142,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interaction_is_passed_on_unless_it_is_taken() {
+    fn interaction_is_passed_on_unless_it_is_handled() {
         let ping = json!({
             "id": "1", "application_id": "2", "type": 1, "token": "a.secret.token", "version": 1, "entitlements": [],
             "authorizing_integration_owners": {},
@@ -155,9 +158,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_told_without_its_content() {
+    fn unreadable_event_is_reported_without_its_content() {
         for unknown in ["SOMETHING_NEW", "MESSAGE_CREATE"] {
-            assert_eq!(read(unknown, &json!({ "a": 1 })), Reading::PassOn, "what is unknown is no fault");
+            assert_eq!(read(unknown, &json!({ "a": 1 })), Reading::PassOn, "an unknown event is no fault");
         }
         let missing = json!({ "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "version": 1 });
         for odd in [missing, json!("a.secret.token")] {

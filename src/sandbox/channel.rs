@@ -15,16 +15,16 @@ pub enum ChannelKind {
     Voice,
     /// The text chat of a stage.
     Stage,
-    /// Takes no messages, only threads.
+    /// A forum: it takes threads and no messages.
     Forum,
     /// Direct messages of this member with the bot.
     Dm(Id),
     /// A thread of another channel, or a post of a forum.
     Thread {
         parent: Id,
-        /// Who opened it.
+        /// The member or bot that opened it.
         owner: Id,
-        /// Only its members see it, and who may manage threads.
+        /// A private thread is visible to its members and to those who may manage threads.
         #[serde(default)]
         private: bool,
     },
@@ -40,19 +40,19 @@ pub struct Channel {
     pub topic: String,
     /// Permission bits denied to the bot here.
     pub bot_denied: u64,
-    /// Whether the bot was added to this thread by a mention; it is always a member of its own.
+    /// Whether a mention added the bot to this thread. The bot is always a member of the threads it opened.
     #[serde(default)]
     pub bot_added: bool,
-    /// Whether it is an archived thread: a new message reopens it, and nothing else changes in it until then.
+    /// Whether it is an archived thread. A new message reopens it. Until then nothing else in it can change.
     #[serde(default)]
     pub archived: bool,
-    /// Whether it is a locked thread: only somebody who may manage threads writes in it.
+    /// Whether it is a locked thread. Writing in it then needs the permission to manage threads.
     #[serde(default)]
     pub locked: bool,
 }
 
 impl Channel {
-    /// A channel in which everything is allowed.
+    /// A channel that denies the bot no permission.
     pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
         let (topic, bot_added, archived, locked) = (String::new(), false, false, false);
         Self { id, name: name.into(), kind, topic, bot_denied: 0, bot_added, archived, locked }

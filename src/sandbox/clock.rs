@@ -1,7 +1,7 @@
-//! The clock of the sandbox: tokio's time, which tests may scale, pause and advance.
+//! The clock of the sandbox. It follows tokio's time, which tests may scale, pause and advance.
 //!
 //! Everything that Discord times (3 seconds, 15 minutes, rate limit windows, ids) uses this clock.
-#![allow(clippy::disallowed_methods, reason = "where the time of the machine comes in")]
+#![allow(clippy::disallowed_methods, reason = "the sandbox reads the machine's time here only")]
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -19,7 +19,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// A clock that runs `scale` times as fast as real time (0 counts as 1), from now or from these milliseconds since 1970.
+    /// A clock that runs `scale` times as fast as real time (0 counts as 1). It starts now or at these milliseconds since 1970.
     pub(super) fn new(scale: u32, began_ms: Option<u64>) -> Self {
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
         let began_ms = began_ms.unwrap_or_else(now);
@@ -73,14 +73,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moments_are_written_as_discord_writes_them() {
+    fn timestamps_have_discords_format() {
         assert_eq!(iso(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
         assert_eq!(iso(1_795_162_503_123), "2026-11-20T08:15:03.123000+00:00");
     }
 
     #[test]
-    fn a_pushed_clock_runs_on_from_there() {
+    fn an_advanced_clock_continues_from_the_new_time() {
         let clock = Clock::new(1, None);
         let before = clock.now_ms();
         clock.advance(Duration::from_secs(900));

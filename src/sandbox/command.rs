@@ -1,12 +1,11 @@
 //! The registered commands, as Discord stores and returns them.
 //!
-//! Discord fills in defaults and leaves out what equals them, so the bot does not read exactly what it wrote.
+//! Discord fills in defaults and omits fields that equal them, so the bot reads back a different object than it wrote.
 
 use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// A registered command.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Command {
     pub id: Id,
@@ -52,7 +51,7 @@ impl Command {
     }
 }
 
-/// Permission bits, sent as a string or as a number; they are returned as a string.
+/// Permission bits. The bot sends a string or a number; Discord returns a string.
 fn permissions(bits: Option<&Value>) -> Value {
     match bits {
         Some(Value::String(text)) => json!(text),
@@ -81,7 +80,7 @@ fn option(option: &Value) -> Value {
     Value::Object(kept)
 }
 
-/// A name or description in a locale; where it is not translated, the original.
+/// A name or description in a locale, or the original if it has no translation.
 pub(super) fn localised<'a>(node: &'a Value, key: &str, locale: &str) -> &'a str {
     let translated = node.get(format!("{key}_localizations")).and_then(|all| all.get(locale));
     translated.and_then(Value::as_str).or_else(|| node.get(key).and_then(Value::as_str)).unwrap_or_default()

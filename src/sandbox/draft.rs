@@ -1,6 +1,6 @@
 //! Builds a message from a payload, for all routes that send or edit one.
 //!
-//! The payload has been validated; here it is only applied.
+//! The caller has validated the payload.
 
 use super::{
     mention,

@@ -1,6 +1,6 @@
 //! The test driver: acts and reads as a member, waits, and injects faults.
 //!
-//! Uses the same client checks as the page, so a test cannot press what a person could not.
+//! It uses the same client checks as the page, so a test cannot press a button that a person could not press.
 
 mod asked;
 mod endpoint;
@@ -27,14 +27,14 @@ pub use endpoint::{EndpointError, endpoint_address};
 
 /// A wait that timed out.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("waited {waited:?} in vain for {what}")]
+#[error("waited {waited:?} for {what}, which did not happen")]
 pub struct WaitError {
     /// How long it waited.
     pub waited: Duration,
     pub what: String,
 }
 
-/// Reads the world, whose lock is held meanwhile.
+/// A read access to the world. It holds the lock.
 pub struct Look<'a> {
     state: &'a ServerState,
 }
@@ -45,7 +45,7 @@ impl Look<'_> {
         self.state.world.messages_of(channel).filter(|message| self.state.world.sees(member, message)).collect()
     }
 
-    /// The last message a member sees in a channel, also if it is their own ephemeral one.
+    /// The last message a member sees in a channel, including their own ephemeral ones.
     pub fn last(&self, member: Id, channel: Id) -> Option<&Message> {
         self.state.world.messages_of(channel).rfind(|message| self.state.world.sees(member, message))
     }
@@ -165,7 +165,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// After the timeout; `what` names what was waited for.
+    /// After the timeout. `what` names the awaited event in the error.
     pub async fn wait_for<T>(
         &self,
         what: &str,
@@ -175,11 +175,12 @@ impl Sandbox {
         wait(&self.hub, what, timeout, Concern::Anything, |state| see(&Look { state })).await
     }
 
-    /// Waits until `see` returns something, looking only at messages of a channel and at direct messages: cheap while much happens elsewhere.
+    /// Waits until `see` returns something. It checks after changes of the channel's messages and of direct messages only, which is
+    /// cheap in a busy world.
     ///
     /// # Errors
     ///
-    /// After the timeout; `what` names what was waited for.
+    /// After the timeout. `what` names the awaited event in the error.
     pub async fn wait_for_messages<T>(
         &self,
         channel: Id,
@@ -204,7 +205,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When a client would not send it.
+    /// When a client would refuse to send it.
     pub fn slash(
         &self,
         member: Id,
@@ -258,7 +259,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When a client would not let them.
+    /// When a client would refuse the input.
     pub fn press(&self, member: Id, message: Id, custom_id: &str) -> Result<Asked, ClientError> {
         let id = client::press(&mut self.hub.state(), member, message, custom_id)?;
         Ok(Asked::new(&self.hub, id))
@@ -268,7 +269,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When a client would not let them.
+    /// When a client would refuse the input.
     pub fn choose(&self, member: Id, message: Id, custom_id: &str, values: &[&str]) -> Result<Asked, ClientError> {
         let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
         let id = client::choose(&mut self.hub.state(), member, message, custom_id, &values)?;
@@ -279,7 +280,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When no form is open or a field does not take its text.
+    /// When no form is open or a field does not accept its text.
     pub fn submit(&self, opened_by: &Asked, fields: &[(&str, &str)]) -> Result<Asked, ClientError> {
         let fields: BTreeMap<String, String> = fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
         let mut state = self.hub.state();

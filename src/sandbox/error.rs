@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value, json};
 
-/// An error response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ApiError {
     pub status: u16,
@@ -20,12 +19,12 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), errors: None, retry_after_ms: None }
     }
 
-    /// An injected error.
-    pub(super) fn made_up(status: u16, code: u32, message: &str) -> Self {
+    /// An error with this status, code and message.
+    pub(super) fn with_code(status: u16, code: u32, message: &str) -> Self {
         Self::plain(status, code, message)
     }
 
-    /// The bot's token is not the one of this sandbox.
+    /// The token is not the bot's token of this sandbox.
     pub(super) fn unauthorized() -> Self {
         Self::plain(401, 0, "401: Unauthorized")
     }
@@ -170,7 +169,7 @@ impl FormErrors {
         let mut node = &mut self.tree;
         for key in path.split('.').filter(|key| !key.is_empty()) {
             let child = node.entry(key).or_insert_with(|| Value::Object(Map::new()));
-            // Only `_errors` holds lists, and no path leads there.
+            // A path leads to objects only, since no path contains `_errors`.
             let Value::Object(map) = child else { return };
             node = map;
         }
@@ -204,12 +203,12 @@ impl FormErrors {
     }
 
     /// Merges the errors of another form.
-    pub(super) fn absorb(&mut self, other: Self) {
+    pub(super) fn merge_errors(&mut self, other: Self) {
         merge(&mut self.tree, other.tree);
     }
 
     /// The error response, if any error was added.
-    pub(super) fn verdict(self) -> Result<(), ApiError> {
+    pub(super) fn into_result(self) -> Result<(), ApiError> {
         if self.is_empty() {
             return Ok(());
         }
@@ -247,7 +246,7 @@ mod tests {
         let mut form = FormErrors::default();
         form.length("components.0.components.1.label", 81, 0, 80);
         form.required("components.0.components.1.custom_id");
-        let error = form.verdict().unwrap_err();
+        let error = form.into_result().unwrap_err();
         assert_eq!((error.status, error.code), (400, 50035));
         let button = &error.errors.unwrap()["components"]["0"]["components"]["1"];
         assert_eq!(button["label"]["_errors"][0]["code"], "BASE_TYPE_MAX_LENGTH");

@@ -14,21 +14,21 @@ pub struct Failure {
     pub message: String,
     /// How many requests fail before the route works again.
     pub times: u32,
-    /// The request is carried out and only its response is lost, as when a connection breaks.
+    /// The sandbox carries out the request and loses its response, as when a connection breaks.
     pub answer_lost: bool,
     /// With status 429: the time to wait, in milliseconds.
     pub retry_after_ms: u64,
 }
 
 impl Failure {
-    /// Server errors on a route, this many times, before anything is done.
+    /// Server errors on a route, this many times. The requests have no effect.
     pub fn server_error(route: &str, times: u32) -> Self {
         let message = "500: Internal Server Error".to_owned();
         let route = route.to_owned();
         Self { route, status: 500, code: 0, message, times, answer_lost: false, retry_after_ms: 0 }
     }
 
-    /// The request is carried out, but the response is a bad gateway.
+    /// The sandbox carries out the request and responds with a bad gateway.
     pub fn lost_answer(route: &str, times: u32) -> Self {
         Self {
             status: 502,
@@ -38,7 +38,7 @@ impl Failure {
         }
     }
 
-    /// A rate limit that the bot could not foresee.
+    /// A rate limit that no header has announced.
     pub fn rate_limit(route: &str, times: u32, retry_after: Duration) -> Self {
         let retry_after_ms = retry_after.as_millis() as u64;
         let message = "You are being rate limited.".to_owned();
@@ -54,7 +54,6 @@ pub(super) struct Faults {
 }
 
 impl Faults {
-    /// Adds a failure.
     pub(super) fn fail(&mut self, failure: Failure) {
         self.failures.push(failure);
     }
@@ -84,7 +83,6 @@ impl Faults {
         slow.map(|(_, by)| *by).sum()
     }
 
-    /// Removes all faults.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }

@@ -46,7 +46,7 @@ impl Ask {
         }
     }
 
-    /// The message of the component, also of one that opened a form.
+    /// The message of the component, including one that opened a form.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message, .. } => Some(*message),
@@ -63,7 +63,7 @@ pub enum InteractionStatus {
     Waiting,
     /// The bot has responded.
     Answered,
-    /// Three seconds passed without a response, or the endpoint did not accept it: the member sees a failure.
+    /// The bot did not respond within three seconds, or its endpoint refused the request. The member sees a failure.
     Dead,
 }
 
@@ -85,9 +85,9 @@ pub(super) struct Interaction {
     pub followups: Vec<Id>,
     pub choices: Option<Vec<Value>>,
     pub modal: Option<Value>,
-    /// The opened form has been submitted or dismissed.
+    /// Whether the member has submitted or dismissed the opened form.
     pub modal_done: bool,
-    /// The event as it was sent.
+    /// The event as the sandbox sent it.
     pub event: Arc<Value>,
 }
 

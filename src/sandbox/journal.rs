@@ -38,18 +38,18 @@ pub enum ViolationKind {
     UnknownRoute,
     /// A response after the three seconds, or a follow-up after the fifteen minutes.
     Late,
-    /// A second first response.
+    /// A second first response to the same interaction.
     AnsweredTwice,
-    /// Ran into a rate limit.
+    /// A request over a rate limit.
     RateLimited,
     /// An invalid gateway frame.
     Gateway,
-    /// An answer of the interactions endpoint that is not as it must be.
+    /// An invalid response of the interactions endpoint.
     Endpoint,
 }
 
 impl ViolationKind {
-    /// A word for the page.
+    /// The key of this kind on the page.
     pub fn word(self) -> &'static str {
         match self {
             Self::Form => "form",
@@ -66,7 +66,7 @@ impl ViolationKind {
 /// A violation of the bot.
 #[derive(Debug, Clone)]
 pub struct Violation {
-    /// When, in milliseconds since 1970.
+    /// The time of the violation, in milliseconds since 1970.
     pub at_ms: u64,
     pub kind: ViolationKind,
     /// The method and path, or the gateway.
@@ -76,19 +76,19 @@ pub struct Violation {
     pub errors: Value,
 }
 
-/// The exchanges and violations. The older half of the exchanges is dropped when there are too many.
+/// The exchanges and violations. The journal drops the older half of the exchanges when there are too many.
 #[derive(Debug)]
 pub(super) struct Journal {
     pub exchanges: Vec<Exchange>,
-    /// The most exchanges that are kept.
+    /// The maximum number of exchanges in the journal.
     most_exchanges: usize,
     pub violations: Vec<Violation>,
     /// How many responses had status 401, 403 or 429: Discord bans an address after 10,000 in ten minutes.
     pub invalid_requests: u64,
 }
 
-/// The most violations that are kept.
-const MOST_VIOLATIONS: usize = 1_000;
+/// The maximum number of violations in the journal.
+const MAX_VIOLATIONS: usize = 1_000;
 
 impl Journal {
     /// An empty journal that keeps this many exchanges.
@@ -96,7 +96,6 @@ impl Journal {
         Self { exchanges: Vec::new(), most_exchanges, violations: Vec::new(), invalid_requests: 0 }
     }
 
-    /// Adds an exchange.
     pub(super) fn record(&mut self, exchange: Exchange) {
         self.invalid_requests += u64::from(matches!(exchange.status, 401 | 403 | 429));
         if self.exchanges.len() >= self.most_exchanges {
@@ -109,7 +108,7 @@ impl Journal {
 
     /// Adds a violation, up to a limit.
     pub(super) fn note(&mut self, violation: Violation) {
-        if self.violations.len() < MOST_VIOLATIONS {
+        if self.violations.len() < MAX_VIOLATIONS {
             self.violations.push(violation);
         }
     }

@@ -1,13 +1,13 @@
 //! Rate limits: windows for each route and channel, and a global one.
 //!
-//! Discord does not publish the numbers and forbids relying on them; these are similar to those seen in practice. A
-//! client must read them from the headers.
+//! Discord does not publish the numbers and forbids relying on them. These are similar to those seen in practice. A client must
+//! read them from the headers.
 
 use std::collections::BTreeMap;
 
 /// The size of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Measure {
+pub(super) struct RateLimit {
     /// The number of requests ...
     pub limit: u32,
     /// ... in this many milliseconds.
@@ -15,19 +15,19 @@ pub(super) struct Measure {
 }
 
 /// Messages and edits of one channel, and follow-ups of one interaction.
-pub(super) const FIVE_IN_FIVE_SECONDS: Measure = Measure { limit: 5, window_ms: 5_000 };
+pub(super) const FIVE_IN_FIVE_SECONDS: RateLimit = RateLimit { limit: 5, window_ms: 5_000 };
 
 /// Edits of one message after its first hour.
-pub(super) const OLD_EDITS: Measure = Measure { limit: 5, window_ms: 60 * 60 * 1000 };
+pub(super) const OLD_EDITS: RateLimit = RateLimit { limit: 5, window_ms: 60 * 60 * 1000 };
 
 /// Edits of one published message.
-pub(super) const PUBLISHED_EDITS: Measure = Measure { limit: 3, window_ms: 60 * 60 * 1000 };
+pub(super) const PUBLISHED_EDITS: RateLimit = RateLimit { limit: 3, window_ms: 60 * 60 * 1000 };
 
 /// Registration of commands.
-pub(super) const COMMANDS: Measure = Measure { limit: 20, window_ms: 20_000 };
+pub(super) const COMMANDS: RateLimit = RateLimit { limit: 20, window_ms: 20_000 };
 
 /// Everything else.
-pub(super) const ORDINARY: Measure = Measure { limit: 50, window_ms: 1_000 };
+pub(super) const ORDINARY: RateLimit = RateLimit { limit: 50, window_ms: 1_000 };
 
 #[derive(Debug)]
 struct Window {
@@ -35,7 +35,6 @@ struct Window {
     used: u32,
 }
 
-/// All windows.
 #[derive(Debug, Default)]
 pub(super) struct Limits {
     windows: BTreeMap<String, Window>,
@@ -53,12 +52,12 @@ pub(super) struct RateLimitState {
     pub left_ms: u64,
     pub bucket: String,
     /// Set when the request was refused.
-    pub refused: Option<Refused>,
+    pub refused: Option<RefusedBy>,
 }
 
 /// Which limit refused a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Refused {
+pub(super) enum RefusedBy {
     /// The window of the route.
     Route,
     /// The global window.
@@ -73,7 +72,7 @@ impl Limits {
     pub(super) fn take(
         &mut self,
         bucket: &str,
-        measure: Measure,
+        measure: RateLimit,
         counted_globally: bool,
         now_ms: u64,
     ) -> RateLimitState {
@@ -90,8 +89,8 @@ impl Limits {
         };
         if counted_globally {
             let global = self.global.get_or_insert(Window { ends_ms: 0, used: 0 });
-            if !global.admits(now_ms, Measure { limit: GLOBAL_LIMIT, window_ms: 1000 }) {
-                state.refused = Some(Refused::Global);
+            if !global.admits(now_ms, RateLimit { limit: GLOBAL_LIMIT, window_ms: 1000 }) {
+                state.refused = Some(RefusedBy::Global);
                 state.ends_ms = global.ends_ms;
                 state.left_ms = global.ends_ms.saturating_sub(now_ms);
                 return state;
@@ -99,7 +98,7 @@ impl Limits {
         }
         let window = self.windows.entry(bucket.to_owned()).or_insert(Window { ends_ms: 0, used: 0 });
         if !window.admits(now_ms, measure) {
-            state.refused = Some(Refused::Route);
+            state.refused = Some(RefusedBy::Route);
         }
         state.remaining = measure.limit - window.used;
         state.ends_ms = window.ends_ms;
@@ -109,7 +108,7 @@ impl Limits {
 }
 
 impl Window {
-    fn admits(&mut self, now_ms: u64, measure: Measure) -> bool {
+    fn admits(&mut self, now_ms: u64, measure: RateLimit) -> bool {
         if now_ms >= self.ends_ms {
             *self = Self { ends_ms: now_ms + measure.window_ms, used: 0 };
         }
@@ -124,25 +123,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sixth_message_waits_for_the_window_to_end() {
+    fn sixth_message_is_refused_until_the_window_ends() {
         let mut limits = Limits::default();
         for left in (0..5).rev() {
             let state = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 10_000);
             assert_eq!((state.remaining, state.refused), (left, None));
         }
         let state = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 12_000);
-        assert_eq!((state.refused, state.left_ms), (Some(Refused::Route), 3_000));
+        assert_eq!((state.refused, state.left_ms), (Some(RefusedBy::Route), 3_000));
         assert_eq!(limits.take("channel 2", FIVE_IN_FIVE_SECONDS, true, 12_000).refused, None);
         assert_eq!(limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 15_000).refused, None);
     }
 
     #[test]
-    fn the_fifty_first_request_of_a_second_is_refused_whatever_its_route() {
+    fn global_limit_refuses_the_fifty_first_request_of_a_second() {
         let mut limits = Limits::default();
         for n in 0..50 {
             assert_eq!(limits.take(&format!("route {n}"), ORDINARY, true, 1_000).refused, None);
         }
-        assert_eq!(limits.take("another", ORDINARY, true, 1_000).refused, Some(Refused::Global));
+        assert_eq!(limits.take("another", ORDINARY, true, 1_000).refused, Some(RefusedBy::Global));
         assert_eq!(limits.take("an interaction", ORDINARY, false, 1_000).refused, None);
     }
 }

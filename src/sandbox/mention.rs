@@ -1,20 +1,20 @@
-//! Mentions of a message and who is notified, by `allowed_mentions`.
+//! The mentions of a message and the people it notifies, as `allowed_mentions` limits them.
 
 use super::{message::Message, permission, server_state::ServerState, snowflake::Id};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The people that a message mentions, as far as allowed.
+/// The people that a message mentions, limited by `allowed_mentions`.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Named {
+pub(super) struct MessageMentions {
     pub members: Vec<Id>,
     pub everyone: bool,
-    /// The people who are notified.
+    /// The people that the message notifies.
     pub pinged: BTreeSet<Id>,
 }
 
 /// Parses the mentions of a message. Without `allowed_mentions` all of them count.
-pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Value>) -> Named {
+pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Value>) -> MessageMentions {
     let world = &state.world;
     let allowed = allowed.filter(|allowed| !allowed.is_null());
     let parses = |word: &str| match allowed {
@@ -34,7 +34,7 @@ pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Val
             text.push_str(component["content"].as_str().unwrap_or_default());
         }
     }
-    let mut named = Named::default();
+    let mut named = MessageMentions::default();
     for id in ids_in(&text) {
         let known = world.member(id).is_some() && world.enters(id, message.channel);
         if known && (parses("users") || listed(id)) && !named.members.contains(&id) {
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mentions_are_read_from_the_text() {
+    fn mentions_are_parsed_from_the_text() {
         assert_eq!(ids_in("<@12> and <@!13>, not <#14>, <@&15> or <@x>"), [Id::new(12), Id::new(13)]);
     }
 }

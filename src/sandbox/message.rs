@@ -1,6 +1,6 @@
 //! Messages: their content, visibility and JSON form.
 //!
-//! Invariant: an ephemeral message has an addressee; nobody else sees it and no channel route returns it.
+//! Invariant: an ephemeral message has one addressee. Only that member sees it, and no channel route returns it.
 
 use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 pub const CROSSPOSTED: u64 = 1 << 0;
 /// Embeds are hidden.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Only one person sees it.
+/// The message is visible to one person.
 pub const EPHEMERAL: u64 = 1 << 6;
 /// A deferred response ("is thinking").
 pub const LOADING: u64 = 1 << 7;
-/// Nobody is notified.
+/// The message notifies no one.
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// Made of components only, without content and embeds.
 pub const IS_COMPONENTS_V2: u64 = 1 << 15;
@@ -70,21 +70,21 @@ pub struct Message {
     pub edited_ms: Option<u64>,
     /// The sender's nonce.
     pub nonce: Option<Value>,
-    /// Members mentioned in the text, as far as allowed.
+    /// Members mentioned in the text, limited by `allowed_mentions`.
     pub mentions: Vec<Id>,
-    /// Whether it mentions everyone, and was allowed to.
+    /// Whether it mentions everyone and the bot had that permission.
     pub mentions_everyone: bool,
-    /// Members who were notified when it was sent. Edits add nobody.
+    /// Members that the new message notified. An edit notifies no one.
     pub pinged: BTreeSet<Id>,
     /// Pinned to the channel.
     pub pinned: bool,
-    /// The only one who sees an ephemeral message.
+    /// The member who sees an ephemeral message.
     pub addressee: Option<Id>,
-    /// The interaction that brought it.
+    /// The interaction that produced it.
     pub origin: Option<Origin>,
     /// The message it replies to.
     pub reply_to: Option<Id>,
-    /// A deferred response that was never filled in.
+    /// Whether it is a deferred response that expired without content.
     pub failed: bool,
 }
 

@@ -1,6 +1,6 @@
-//! All messages, found by id, by channel and, while they are deferred, without a look at the others.
+//! All messages, with an index by channel and one of deferred responses.
 //!
-//! Invariant: a message stays in its channel; the lists beside the messages follow every change of them.
+//! Invariants: a message stays in its channel. Every change of a message updates the indexes.
 
 use super::{
     message::{Attachment, Message},
@@ -49,18 +49,18 @@ impl Messages {
         self.thinking.iter().filter_map(|id| self.all.get(id))
     }
 
-    /// All files, to fill in their bytes.
+    /// All attachments, for loading their bytes.
     pub(super) fn files_mut(&mut self) -> impl Iterator<Item = &mut Attachment> {
         self.all.values_mut().flat_map(|message| &mut message.attachments)
     }
 
-    /// Changes the author of all messages, except of answers to interactions.
+    /// Changes the author of all messages except responses to interactions.
     pub(super) fn disown(&mut self, author: Id, other: Id) {
         let own = |message: &&mut Message| message.author == author && message.origin.is_none();
         self.all.values_mut().filter(own).for_each(|message| message.author = other);
     }
 
-    /// Adds a message, or puts it in the place of its earlier state, which is returned.
+    /// Adds or replaces a message. Returns the replaced state.
     pub(super) fn insert(&mut self, message: Message) -> Option<Message> {
         let id = message.id;
         if message.is_thinking() {
@@ -84,7 +84,6 @@ impl Messages {
         Some(message)
     }
 
-    /// Removes the oldest message.
     pub(super) fn remove_oldest(&mut self) -> Option<Message> {
         let oldest = *self.all.keys().next()?;
         self.remove(oldest)
@@ -114,7 +113,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_lists_follow_the_messages() {
+    fn indexes_follow_every_change_of_the_messages() {
         let [here, there] = [1, 2].map(Id::new);
         let message =
             |id: u64, channel: Id, flags: u64| Message { flags, ..Message::blank(Id::new(id), channel, Id::new(9)) };

@@ -1,15 +1,17 @@
 //! The sandbox: a local Discord on loopback, to try and test the bot without a token.
 //!
-//! It takes the part of Discord: REST, gateway, and a page on which five members of one guild use the bot as on
-//! Discord. It imports nothing of the bot and knows no game. It enforces what Discord enforces: payload limits, the 3
-//! seconds and 15 minutes of an interaction, permissions, visibility of ephemeral messages, rate limits. Violations of
-//! the bot are answered as Discord answers them, and listed.
+//! It replaces Discord: REST, gateway, and a page on which five members of one guild use the bot. It imports nothing of the bot
+//! and knows no game. It answers a violation of the bot as Discord does, and lists it. It enforces Discord's rules:
+//!
+//! * payload limits and rate limits,
+//! * the 3 seconds and 15 minutes of an interaction,
+//! * permissions and the visibility of ephemeral messages.
 //!
 //! | module | content |
 //! |---|---|
 //! | `world`, `channel`, `message`, `messages`, `people`, `command`, `interaction` | the data |
 //! | `objects` | the data as Discord returns it |
-//! | `server_state`, `watch` | all running state, under one lock; who waits for a change of it |
+//! | `server_state`, `watch` | all running state, under one lock; the tasks that wait for a change of it |
 //! | `rest`, `gateway`, `session`, `endpoint`, `upload` | the bot's interfaces |
 //! | `validate`, `mention`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
@@ -18,8 +20,11 @@
 //! | `trial` | a running game to try |
 //! | `save` | saving the world to a file |
 //!
-//! Invariants: it listens on loopback only, and connects to nothing but the bot's interactions endpoint there, when one is
-//! set; an ephemeral message reaches its addressee only; the bot's token and the signing keys are new at every start.
+//! Invariants:
+//!
+//! * It listens on loopback only, and connects only to the bot's interactions endpoint there.
+//! * An ephemeral message reaches its addressee only.
+//! * The bot's token and the signing keys are new at every start.
 
 mod channel;
 mod client;
@@ -83,10 +88,10 @@ use std::{
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
-use watch::Watches;
+use watch::Watchers;
 use world::World;
 
-/// How a sandbox is set up. The default is a new world in memory, in real time, on any free port.
+/// The settings of a sandbox. The default is a new world in memory, in real time, on any free port.
 #[derive(Debug, Clone)]
 pub struct SandboxOptions {
     /// The address to listen on. Only loopback addresses are accepted; port 0 is any free one.
@@ -99,7 +104,7 @@ pub struct SandboxOptions {
     pub guild_locale: String,
     /// How many times as fast as real time the clock runs; 0 counts as 1.
     pub clock_scale: u32,
-    /// What the clock shows at the start, in milliseconds since 1970; `None` is the time of the machine.
+    /// The clock's time at the start, in milliseconds since 1970; `None` is the machine's time.
     pub began_ms: Option<u64>,
     /// The time for the first response. Discord: 3 seconds.
     pub answer_within: Duration,
@@ -107,14 +112,14 @@ pub struct SandboxOptions {
     pub token_lives: Duration,
     /// Whether rate limits are enforced.
     pub rate_limits: bool,
-    /// The heartbeat interval told to the bot.
+    /// The heartbeat interval that HELLO gives the bot.
     pub heartbeat: Duration,
-    /// How many shards the bot is told to have. With more than one, each channel counts as a server of its own, so that all of
-    /// them have something to do.
+    /// The recommended number of shards. With more than one, each channel counts as a server of its own, so that every shard
+    /// gets events.
     pub shards: u32,
-    /// How many messages are kept; the oldest are forgotten, and the bot is not told. Discord keeps all.
+    /// The maximum number of messages. The sandbox drops the oldest without an event. Discord keeps all.
     pub messages: usize,
-    /// How many REST requests the journal keeps at most; the older half of them is forgotten when there are more.
+    /// The maximum number of REST requests in the journal. The journal drops the older half when there are more.
     pub exchanges: usize,
 }
 
@@ -138,7 +143,7 @@ impl Default for SandboxOptions {
     }
 }
 
-/// Why a sandbox could not start or save.
+/// The reason why a sandbox could not start or save.
 #[derive(Debug, Error)]
 pub enum SandboxError {
     /// The address is not a loopback address.
@@ -163,10 +168,10 @@ pub enum SandboxError {
     },
 }
 
-/// What all parts share: the state behind its lock, and the token that stops them.
+/// The shared part of all tasks: the state behind its lock, and the token that stops them.
 pub(crate) struct Hub {
     state: Mutex<ServerState>,
-    /// Held while the world is written, so that one file is written at a time, and the last one has the newest state.
+    /// A task holds it while it writes the world. So writes do not overlap, and the last one has the newest state.
     saving: Mutex<()>,
     stop: CancellationToken,
     heartbeat_ms: u64,
@@ -218,7 +223,7 @@ impl Sandbox {
         let clock = Arc::new(Clock::new(options.clock_scale, options.began_ms));
         let mut world = match options.folder.as_deref().map(save::load).transpose()?.flatten() {
             Some(world) => world,
-            None => World::found(clock.now_ms(), &options.bot_name),
+            None => World::create(clock.now_ms(), &options.bot_name),
         };
         world.guild_locale = options.guild_locale;
         clock.advance(Duration::from_millis(world.turned_ms));
@@ -229,7 +234,7 @@ impl Sandbox {
         let token = secret::bot_token(world.bot.id);
         let ms = |span: Duration| span.as_millis() as u64;
         let state = ServerState {
-            sessions: Sessions::around(world.guild, options.shards),
+            sessions: Sessions::for_guild(world.guild, options.shards),
             world,
             interactions: Default::default(),
             limits: Default::default(),
@@ -248,7 +253,7 @@ impl Sandbox {
             second_copy: false,
             most_messages: options.messages,
             changes: broadcast::channel(8192).0,
-            watches: Watches::default(),
+            watches: Watchers::default(),
         };
         let hub = Arc::new(Hub {
             state: Mutex::new(state),
@@ -291,7 +296,7 @@ impl Sandbox {
         };
         self.hub.stop.cancel();
         for mut task in std::mem::take(&mut self.tasks) {
-            // The tasks end by themselves; one that is stuck on a connection is not worth waiting for.
+            // The tasks end by themselves. A task that is stuck on a connection must not delay the stop.
             if tokio::time::timeout(Duration::from_secs(1), &mut task).await.is_err() {
                 task.abort();
             }

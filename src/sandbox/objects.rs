@@ -11,7 +11,7 @@ use super::{
 };
 use serde_json::{Value, json};
 
-/// The role that everybody has.
+/// The `@everyone` role, which every member has.
 pub(super) fn everyone_json(world: &World) -> Value {
     json!({
         "id": world.guild, "name": "@everyone", "permissions": permission::OF_A_MEMBER.to_string(), "position": 0,
@@ -129,7 +129,7 @@ impl Command {
         command
     }
 
-    /// Whether a client offers it to a member in a channel: context and default permissions.
+    /// Whether a client offers it to a member in a channel, by context and default permissions.
     pub(super) fn offered(&self, world: &World, member: Id, channel: Id) -> bool {
         let in_dm = world.channel(channel).is_some_and(|channel| channel.recipient().is_some());
         let context = u64::from(in_dm);
@@ -222,7 +222,7 @@ impl Message {
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
     }
 
-    /// Embeds, unless they are hidden; a picture uploaded with the message gets its alt text and its size.
+    /// The embeds, unless they are hidden. A picture uploaded with the message gets its alt text and its size.
     fn embeds_json(&self, world: &World) -> Value {
         if self.flags & SUPPRESS_EMBEDS != 0 {
             return json!([]);
@@ -242,7 +242,7 @@ impl Message {
         embeds
     }
 
-    /// Embeds or components as Discord returns them: files of the message are linked by address.
+    /// Embeds or components as Discord returns them, with an address for each file of the message.
     fn linked(&self, world: &World, parts: &[Value]) -> Value {
         parts.iter().map(|part| self.link(world, part)).collect()
     }

@@ -1,7 +1,6 @@
 //! The people: five members of one guild, and the bot.
 //!
-//! A member has a locale, since Discord tells the bot the language of each interaction, and may close their direct
-//! messages.
+//! A member has a locale, which Discord sends with each interaction. A member may close their direct messages.
 
 use super::{clock::iso, snowflake::Id};
 use serde::{Deserialize, Serialize};
@@ -20,7 +19,7 @@ pub struct Member {
     pub locale: String,
     /// Colour of the avatar on the page, `#rrggbb`.
     pub colour: String,
-    /// Accepts no direct messages from the bot: error 50007.
+    /// Whether direct messages from the bot fail with error 50007.
     pub dms_closed: bool,
     /// Permissions in the guild, bits as in Discord's reference.
     pub permissions: u64,
@@ -67,5 +66,5 @@ pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
     ("erik", "Erik", "de", "#7d5ba6"),
 ];
 
-/// The languages of Discord that a member may choose on the page: those the bot may know, and others.
+/// The languages that a member may choose on the page: those of the bot, and others.
 pub(super) const LOCALES: [&str; 6] = ["en-US", "en-GB", "es-ES", "es-419", "fr", "de"];

@@ -1,4 +1,4 @@
-//! The permission bits that matter here, as numbered in Discord's reference.
+//! The permission bits that the sandbox uses, as numbered in Discord's reference.
 
 /// Everything is allowed.
 pub const ADMINISTRATOR: u64 = 1 << 3;
@@ -12,7 +12,7 @@ pub const VIEW_CHANNEL: u64 = 1 << 10;
 pub const SEND_MESSAGES: u64 = 1 << 11;
 /// Delete and pin messages of others.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
-/// Embeds are shown; without it Discord drops them silently.
+/// Send embeds. Without it Discord drops them silently.
 pub const EMBED_LINKS: u64 = 1 << 14;
 /// Send files.
 pub const ATTACH_FILES: u64 = 1 << 15;
@@ -33,7 +33,7 @@ pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 /// Write in threads.
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-/// What an ordinary member may do.
+/// The permissions of an ordinary member.
 pub(super) const OF_A_MEMBER: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
@@ -46,8 +46,8 @@ pub(super) const OF_A_MEMBER: u64 = VIEW_CHANNEL
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS;
 
-/// What the bot was invited with.
+/// The permissions of the bot's invitation.
 pub(super) const OF_THE_BOT: u64 = OF_A_MEMBER;
 
-/// Every bit Discord knows today.
+/// Every permission bit that Discord defines today.
 pub(super) const ALL: u64 = (1 << 53) - 1;

@@ -1,7 +1,7 @@
 //! The world in a file: `sandbox.json` in a folder, with the attachments next to it.
 //!
-//! Written to a new file, synced and renamed, so that a crash leaves the old world or the new one. Ephemeral messages
-//! are not saved, as no client keeps them.
+//! The sandbox writes a new file, syncs and renames it, so a crash leaves the old world or the new one. It does not save
+//! ephemeral messages, since no client keeps them.
 
 use super::{
     Hub, SandboxError,
@@ -22,7 +22,7 @@ use tokio::sync::broadcast::error::RecvError;
 const NAME: &str = "sandbox.json";
 const FILES: &str = "attachments";
 
-/// Changes within this span are saved together.
+/// The sandbox saves changes within this span together.
 const DEBOUNCE: Duration = Duration::from_millis(150);
 
 fn failed(path: &Path) -> impl FnOnce(std::io::Error) -> SandboxError {
@@ -46,7 +46,7 @@ pub(super) fn load(folder: &Path) -> Result<Option<World>, SandboxError> {
     }
     let mut world: World = serde_json::from_value(whole).map_err(broken)?;
     for file in world.messages.files_mut() {
-        // A missing file becomes an empty one, so that its message survives.
+        // A missing attachment loads as an empty one, so its message survives.
         file.bytes = Arc::new(fs::read(attachment(folder, file.id)).unwrap_or_default());
     }
     Ok(Some(world))

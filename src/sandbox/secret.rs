@@ -1,5 +1,5 @@
 //! Random tokens: the bot's, interactions', session ids.
-#![allow(clippy::disallowed_methods, reason = "the time of the machine is a part of the secret")]
+#![allow(clippy::disallowed_methods, reason = "the machine's time is a part of the secret")]
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -11,7 +11,7 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /// This many random letters of the URL-safe base 64 alphabet.
 pub(super) fn token(letters: usize) -> String {
     let mut bytes = vec![0_u8; letters];
-    // Without entropy the token is guessable; on loopback with test data that is better than not starting.
+    // Without entropy the token is guessable. For test data on loopback that is better than a failed start.
     if SysRng.try_fill_bytes(&mut bytes).is_err() {
         let salt =
             std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
@@ -30,7 +30,7 @@ pub(super) fn bot_token(id: super::snowflake::Id) -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn a_bot_token_begins_with_its_id_in_base_64() {
+    fn bot_token_begins_with_its_id_in_base_64() {
         let token = super::bot_token(super::super::snowflake::Id::new(80_351_110_224_678_912));
         assert!(token.starts_with("ODAzNTExMTAyMjQ2Nzg5MTI."), "{token}");
         assert_eq!(token.split('.').map(str::len).collect::<Vec<_>>(), [23, 6, 38]);

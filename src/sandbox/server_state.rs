@@ -1,7 +1,8 @@
 //! The server's state: the world, open interactions, gateway sessions, limits, faults and the journal.
 //!
-//! One lock guards it all and nothing waits while holding it, so every request and every press is one step. Invariant:
-//! every change of the world sends a [`Change`] and, where Discord does, a gateway event.
+//! One lock guards the state. No task waits while it holds the lock, so every request and every press is atomic.
+//!
+//! Invariant: every change of the world sends a [`Change`]. It also sends a gateway event where Discord does.
 
 use super::{
     channel::{Channel, ChannelKind},
@@ -16,7 +17,7 @@ use super::{
     permission,
     session::{Sessions, intent},
     snowflake::Id,
-    watch::{Concern, Watches},
+    watch::{Concern, Watchers},
     world::World,
 };
 use serde_json::{Value, json};
@@ -44,11 +45,11 @@ pub(super) enum Change {
     Typing(Id),
     /// A member joined, left, came back, changed a setting or read messages.
     Member(Id),
-    /// The clock was turned.
+    /// The page advanced the clock.
     Clock,
     /// The bot violated a rule.
     Violation,
-    /// A request was answered.
+    /// The sandbox answered a request.
     Exchange,
     /// A bot connected or disconnected.
     Gateway,
@@ -65,50 +66,50 @@ pub(super) struct Deadlines {
 pub(super) struct ServerState {
     pub world: World,
     pub interactions: BTreeMap<Id, Interaction>,
-    /// Those of them that wait for their first response.
+    /// The interactions that wait for their first response.
     pub waiting: BTreeSet<Id>,
     pub sessions: Sessions,
     pub limits: Limits,
     pub faults: Faults,
     pub journal: Journal,
-    /// Files that messages no longer have, latest last; their addresses still work for a while.
+    /// Files that messages no longer have, latest last. Their addresses work until newer ones displace them.
     pub replaced: VecDeque<Attachment>,
-    /// By channel and nonce: the message and when it was sent.
+    /// By channel and nonce: the message and its time.
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
-    /// By guild (`None` is global): when commands were created.
+    /// By guild (`None` is global): the times at which the bot created commands.
     pub command_creates: BTreeMap<Option<Id>, Vec<u64>>,
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
     pub token: String,
     /// The keys that sign requests to the bot's interactions endpoint.
     pub keys: Keys,
-    /// Where interactions are sent in place of the gateway; `None` for the gateway.
+    /// The endpoint for interactions; `None` sends them over the gateway.
     pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,
     /// Whether a second copy of the bot answers every interaction first.
     pub second_copy: bool,
-    /// How many messages are kept.
+    /// The maximum number of messages in the world.
     pub most_messages: usize,
     pub changes: broadcast::Sender<Change>,
-    pub watches: Watches,
+    pub watches: Watchers,
 }
 
-/// The most files that are kept after their message has others or is gone.
-const MOST_REPLACED: usize = 64;
-/// The most interactions that are remembered.
-const MOST_INTERACTIONS: usize = 20_000;
+/// The maximum number of kept files whose message has other files or is deleted.
+const MAX_REPLACED: usize = 64;
+/// The maximum number of kept interactions.
+const MAX_INTERACTIONS: usize = 20_000;
 
 impl ServerState {
     pub(super) fn now(&self) -> u64 {
         self.clock.now_ms()
     }
 
-    /// Turns the clock forward: interactions fail, tokens expire, rate limit windows end. A saved world keeps that time.
+    /// Advances the clock: interactions fail, tokens expire, rate limit windows end. A saved world keeps that time.
     pub(super) fn turn_clock(&mut self, by: Duration) {
         self.clock.advance(by);
         self.world.turned_ms += by.as_millis() as u64;
         self.sweep();
-        self.tell(Change::Clock);
+        self.announce(Change::Clock);
     }
 
     pub(super) fn next_id(&mut self) -> Id {
@@ -117,13 +118,13 @@ impl ServerState {
     }
 
     /// Sends a change to all receivers, if any.
-    pub(super) fn tell(&self, change: Change) {
-        self.watches.wake(|concern| self.meets(&change, concern));
+    pub(super) fn announce(&self, change: Change) {
+        self.watches.wake(|concern| self.concerns(&change, concern));
         let _ = self.changes.send(change);
     }
 
-    /// Whether a change concerns somebody who waits.
-    fn meets(&self, change: &Change, concern: Concern) -> bool {
+    /// Whether a change matches the concern of a waiting task.
+    fn concerns(&self, change: &Change, concern: Concern) -> bool {
         match concern {
             Concern::Anything => true,
             Concern::Interaction(id) => match change {
@@ -145,14 +146,13 @@ impl ServerState {
         }
     }
 
-    /// Adds a violation.
     pub(super) fn note(&mut self, kind: ViolationKind, place: &str, message: &str, errors: Value) {
         let at_ms = self.now();
         self.journal.note(Violation { at_ms, kind, place: place.to_owned(), message: message.to_owned(), errors });
-        self.tell(Change::Violation);
+        self.announce(Change::Violation);
     }
 
-    /// Adds or updates a message, and notifies everybody who may see it.
+    /// Adds or updates a message, and notifies every member who may see it.
     pub(super) fn put_message(&mut self, message: Message) {
         let id = message.id;
         let ephemeral = message.is_ephemeral();
@@ -160,7 +160,7 @@ impl ServerState {
         let before = self.world.messages.insert(message);
         let known = before.is_some();
         self.keep_files(before, &kept);
-        self.tell(Change::Message(id));
+        self.announce(Change::Message(id));
         if !ephemeral {
             self.dispatch_message(if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" }, id);
         }
@@ -171,23 +171,23 @@ impl ServerState {
     fn forget_messages(&mut self) {
         while self.world.messages.len() > self.most_messages {
             let Some(message) = self.world.messages.remove_oldest() else { return };
-            self.tell(Change::Gone { channel: message.channel, message: message.id });
+            self.announce(Change::Gone { channel: message.channel, message: message.id });
             self.keep_files(Some(message), &[]);
         }
     }
 
-    /// Keeps the files of an earlier state of a message, except those that it still has.
+    /// Keeps the files that a message had before and no longer has.
     fn keep_files(&mut self, before: Option<Message>, still: &[Id]) {
         let files = before.into_iter().flat_map(|message| message.attachments);
         self.replaced.extend(files.filter(|file| !still.contains(&file.id)));
-        let surplus = self.replaced.len().saturating_sub(MOST_REPLACED);
+        let surplus = self.replaced.len().saturating_sub(MAX_REPLACED);
         self.replaced.drain(..surplus);
     }
 
     fn dispatch_message(&mut self, event: &str, id: Id) {
         let Some(message) = self.world.messages.get(&id) else { return };
         let in_dm = self.is_dm(message.channel);
-        if !self.sessions.hear_messages(in_dm) {
+        if !self.sessions.wants_messages(in_dm) {
             return;
         }
         let data = message.json(&self.world, true);
@@ -195,10 +195,9 @@ impl ServerState {
         self.sessions.dispatch_message(event, in_dm, own, &data);
     }
 
-    /// Removes a message.
     pub(super) fn remove_message(&mut self, id: Id) {
         let Some(message) = self.world.messages.remove(id) else { return };
-        self.tell(Change::Gone { channel: message.channel, message: id });
+        self.announce(Change::Gone { channel: message.channel, message: id });
         if !message.is_ephemeral() {
             let in_dm = self.is_dm(message.channel);
             let mut data = json!({"id": id, "channel_id": message.channel});
@@ -215,7 +214,7 @@ impl ServerState {
         self.world.channel(channel).is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm(_)))
     }
 
-    /// Opens a channel or a thread: `Relic Runners` becomes `#relic-runners`, if that is taken `#relic-runners-2`.
+    /// Opens a channel or a thread. `Relic Runners` becomes `#relic-runners`, or `#relic-runners-2` if that name is taken.
     pub(super) fn open_channel(&mut self, name: &str, kind: ChannelKind) -> Id {
         let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
         let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
@@ -227,13 +226,13 @@ impl ServerState {
         let channel = Channel { topic: name.to_owned(), ..Channel::new(id, free, kind) };
         self.world.channels.insert(id, channel.clone());
         let event = channel.json(&self.world);
-        self.tell(Change::Channel(id));
+        self.announce(Change::Channel(id));
         let name = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
         self.sessions.dispatch(name, intent::GUILDS, false, &event);
         id
     }
 
-    /// Lets a person join. No gateway event is sent, since the bot has no intent for members.
+    /// Lets a person join. It sends no gateway event, since the bot has no intent for members.
     pub(super) fn add_member(&mut self, name: &str, locale: &str) -> Id {
         let id = self.next_id();
         self.world.members.push(Member {
@@ -247,7 +246,7 @@ impl ServerState {
             bot: false,
             timed_out_until: None,
         });
-        self.tell(Change::Member(id));
+        self.announce(Change::Member(id));
         id
     }
 
@@ -256,7 +255,7 @@ impl ServerState {
         let Some(channel) = self.world.channels.get_mut(&thread) else { return };
         (channel.archived, channel.locked) = (archived, locked);
         let event = self.world.channels[&thread].json(&self.world);
-        self.tell(Change::Channel(thread));
+        self.announce(Change::Channel(thread));
         self.sessions.dispatch("THREAD_UPDATE", intent::GUILDS, false, &event);
     }
 
@@ -270,16 +269,16 @@ impl ServerState {
         let event = channel.json(&self.world);
         let name = if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.world.channels.remove(&id);
-        self.tell(Change::Channel(id));
+        self.announce(Change::Channel(id));
         self.sessions.dispatch(name, intent::GUILDS, false, &event);
     }
 
-    /// Lets a member leave the guild, or the bot be kicked, and come back.
+    /// Lets a member leave the guild or return. For the bot it is a kick or a new invitation.
     pub(super) fn set_gone(&mut self, who: Id, gone: bool) {
         if !(if gone { self.world.gone.insert(who) } else { self.world.gone.remove(&who) }) {
             return;
         }
-        self.tell(Change::Member(who));
+        self.announce(Change::Member(who));
         let guild = self.world.guild;
         match (who == self.world.bot.id, gone) {
             (true, true) => self.sessions.dispatch("GUILD_DELETE", intent::GUILDS, false, &json!({"id": guild})),
@@ -291,7 +290,6 @@ impl ServerState {
         }
     }
 
-    /// Sends an interaction to the bot.
     pub(super) fn ask(&mut self, member: Id, channel: Id, ask: Ask, data: Value) -> Id {
         let id = self.next_id();
         let token = super::secret::token(64);
@@ -319,18 +317,18 @@ impl ServerState {
             modal_done: false,
             event: Arc::new(event),
         };
-        if self.interactions.len() >= MOST_INTERACTIONS
+        if self.interactions.len() >= MAX_INTERACTIONS
             && let Some((oldest, _)) = self.interactions.pop_first()
         {
             self.waiting.remove(&oldest);
         }
         self.interactions.insert(id, interaction);
         self.waiting.insert(id);
-        self.tell(Change::Interaction(id));
+        self.announce(Change::Interaction(id));
         id
     }
 
-    /// Sends the event of an interaction to the bot: to its endpoint if it has one, else over the gateway.
+    /// Sends the event of an interaction to the bot's endpoint if it has one, else over the gateway.
     pub(super) fn deliver(&mut self, interaction: Id, channel: Id, event: &Value) {
         match &self.endpoint {
             Some(endpoint) => endpoint.send(interaction, event),
@@ -348,11 +346,11 @@ impl ServerState {
             if interaction.interaction_status != InteractionStatus::Waiting {
                 self.waiting.remove(&id);
             }
-            self.tell(Change::Interaction(id));
+            self.announce(Change::Interaction(id));
         }
     }
 
-    /// Ends what is overdue: interactions after 3 seconds, deferred messages after 15 minutes.
+    /// Ends overdue interactions after 3 seconds and deferred messages after 15 minutes.
     pub(super) fn sweep(&mut self) {
         let now = self.now();
         let late =

@@ -1,6 +1,6 @@
-//! Gateway sessions: the events sent to each connected bot, so that it can resume.
+//! Gateway sessions: the events sent to each connected bot, kept for a resume.
 //!
-//! Interactions go to every session of their shard whatever its intents; other events only where the intents ask for them.
+//! An interaction goes to every session of its shard. Any other event goes to the sessions with its intent.
 
 use crate::sandbox::{secret, snowflake::Id};
 use axum::extract::ws::Utf8Bytes;
@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 pub(in crate::sandbox) mod intent {
     /// The guild, its channels and threads.
     pub const GUILDS: u64 = 1;
-    /// Who joins and leaves; privileged.
+    /// Members who join and leave; privileged.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the guild.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
@@ -22,19 +22,19 @@ pub(in crate::sandbox) mod intent {
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
 }
 
-/// The most events kept for a resume.
-const MOST_REPLAYED: usize = 1_000;
+/// The maximum number of events kept for a resume.
+const MAX_REPLAYED: usize = 1_000;
 
-/// The most sessions that are remembered.
-const MOST_SESSIONS: usize = 16;
+/// The maximum number of kept sessions.
+const MAX_SESSIONS: usize = 16;
 
-/// What is sent on a connection.
+/// A frame for a connection.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::sandbox) enum Frame {
     Payload(Utf8Bytes),
     /// A close frame with a code.
     Close(u16, &'static str),
-    /// The TCP connection is dropped.
+    /// Drops the TCP connection.
     Cut,
 }
 
@@ -53,33 +53,33 @@ struct Session {
 pub(in crate::sandbox) struct Sessions {
     list: Vec<Session>,
     guild_shard_key: u64,
-    /// How many shards the bot is told to have.
+    /// The recommended number of shards.
     shards: u32,
-    /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
+    /// Whether the sandbox ignores heartbeats, so that the connection looks dead to the bot.
     pub deaf: bool,
-    /// The close code with which each IDENTIFY is answered.
+    /// The close code that answers each IDENTIFY.
     pub expels: Option<u16>,
-    /// Events of the guild, except new and edited messages, are sent to bots that did not ask for them, too.
+    /// Whether bots get all events of the guild, except new and edited messages, regardless of their intents.
     pub unasked: bool,
-    /// How often a bot has identified.
+    /// The number of IDENTIFYs so far.
     pub identified: u64,
-    /// How often a bot has resumed.
+    /// The number of RESUMEs so far.
     pub resumed: u64,
 }
 
 impl Sessions {
-    /// No sessions, for one guild and this many shards, at least 1.
-    pub(in crate::sandbox) fn around(guild: Id, shards: u32) -> Self {
+    /// An empty list of sessions for one guild and this many shards, at least 1.
+    pub(in crate::sandbox) fn for_guild(guild: Id, shards: u32) -> Self {
         Self { guild_shard_key: guild.get() >> 22, shards: shards.max(1), ..Self::default() }
     }
 
-    /// How many shards the bot is told to have.
+    /// The recommended number of shards.
     pub(in crate::sandbox) const fn shards(&self) -> u32 {
         self.shards
     }
 
-    /// The number that gives the shard of an event: of its guild, or of its channel if there are several shards; 0 for direct
-    /// messages.
+    /// The id that determines the shard of an event: that of its guild, or of its channel if there are several shards. It is 0
+    /// for direct messages.
     fn key(&self, in_dm: bool, data: &Value) -> u64 {
         let channel = data["channel_id"].as_str().and_then(|id| id.parse::<u64>().ok());
         match channel.filter(|_| self.shards > 1) {
@@ -100,14 +100,14 @@ impl Sessions {
         let id = secret::token(32);
         let wire = Some((connection, wire));
         self.list.push(Session { id: id.clone(), intents, shard, seq: 0, sent: VecDeque::new(), wire });
-        if self.list.len() > MOST_SESSIONS {
+        if self.list.len() > MAX_SESSIONS {
             self.list.remove(0);
         }
         self.identified += 1;
         id
     }
 
-    /// Resumes a session: everything after `seq` is sent again. False if that is not possible.
+    /// Resumes a session and replays everything after `seq`. Returns false if that is not possible.
     pub(super) fn resume(&mut self, id: &str, seq: u64, connection: u64, wire: mpsc::UnboundedSender<Frame>) -> bool {
         let Some(session) = self.list.iter_mut().find(|session| session.id == id) else { return false };
         let oldest = session.sent.front().map_or(session.seq + 1, |(seq, _)| *seq);
@@ -123,7 +123,7 @@ impl Sessions {
         true
     }
 
-    /// The connection is lost; the session stays resumable.
+    /// Notes that the connection is lost. The session stays resumable.
     pub(super) fn lost(&mut self, connection: u64) {
         for session in &mut self.list {
             if session.wire.as_ref().is_some_and(|(other, _)| *other == connection) {
@@ -152,7 +152,7 @@ impl Sessions {
         }
     }
 
-    /// Ends every connection with a frame. Further events are only kept for a resume.
+    /// Ends every connection with a frame. The sessions keep further events for a resume.
     pub(in crate::sandbox) fn end_all(&mut self, frame: &Frame) {
         self.frame_to_all(frame);
         for session in &mut self.list {
@@ -184,7 +184,7 @@ impl Sessions {
     }
 
     /// Whether any session asked for message events of the guild, or of direct messages.
-    pub(in crate::sandbox) fn hear_messages(&self, in_dm: bool) -> bool {
+    pub(in crate::sandbox) fn wants_messages(&self, in_dm: bool) -> bool {
         let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         self.list.iter().any(|session| session.intents & wanted != 0)
     }
@@ -214,14 +214,14 @@ impl Session {
 
     fn send(&mut self, name: &str, data: &Value) {
         self.seq += 1;
-        // As text at once: a message as a tree would be copied for it.
+        // Serialize now: a kept tree would need a copy of the message.
         let payload = format!(r#"{{"op":0,"t":{},"s":{},"d":{data}}}"#, json!(name), self.seq);
         let payload = Utf8Bytes::from(payload);
         if let Some((_, wire)) = &self.wire {
             let _ = wire.send(Frame::Payload(payload.clone()));
         }
         self.sent.push_back((self.seq, payload));
-        if self.sent.len() > MOST_REPLAYED {
+        if self.sent.len() > MAX_REPLAYED {
             self.sent.pop_front();
         }
     }

@@ -1,6 +1,6 @@
 //! Discord's ids: 64 bits of which the upper 42 are a time, written as a string of digits in JSON.
 //!
-//! Invariant: a [`Mint`] never returns the same id twice and its ids only grow, so that ids sort by time.
+//! Invariant: an [`IdGenerator`] never returns the same id twice, and its ids only grow. So ids sort by time.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
@@ -68,11 +68,11 @@ impl<'de> Deserialize<'de> for Id {
 
 /// Generates ids.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(super) struct Mint {
+pub(super) struct IdGenerator {
     last: u64,
 }
 
-impl Mint {
+impl IdGenerator {
     /// A new id of this time, larger than every id before.
     pub(super) fn next(&mut self, now_ms: u64) -> Id {
         self.last = Id::at_ms(now_ms).get().max(self.last + 1);
@@ -85,8 +85,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_grow_within_one_millisecond_and_carry_their_time() {
-        let mut mint = Mint::default();
+    fn ids_grow_within_one_millisecond_and_contain_their_time() {
+        let mut mint = IdGenerator::default();
         let now = 1_780_000_000_000;
         let first = mint.next(now);
         let second = mint.next(now);

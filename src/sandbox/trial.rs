@@ -1,8 +1,9 @@
-//! A running game to try: a channel of its own, a table in it, and the first moves made for the member.
+//! A running game to try: the sandbox opens a channel with a table and makes the first moves for the member.
 //!
-//! It knows no game and nothing of the bot but two commands, and does what the member could do by typing: `/new` with the
-//! options `title` and `start`, which fills free seats with computer players, and `/play` with the completed option
-//! `action`. What may be played is what the bot completes.
+//! It knows no game and only two commands of the bot, which the member could also type:
+//!
+//! * `/new` with the options `title` and `start`, which fills free seats with computer players,
+//! * `/play` with the completed option `action`. The bot's completions are the possible moves.
 
 use super::{
     Hub,
@@ -17,28 +18,28 @@ use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
 use thiserror::Error;
 
-/// The most moves that are made for a member.
-const MOST_MOVES: usize = 30;
-/// The longest wait for one answer of the bot.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often and how long the member's next choice is waited for while computer players move.
-const LOOKS: usize = 20;
-const PAUSE: Duration = Duration::from_millis(100);
+/// The maximum number of moves that the sandbox makes for a member.
+const MAX_MOVES: usize = 30;
+/// The timeout for one answer of the bot.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+/// The sandbox polls this often for the member's next choice while computer players move.
+const MAX_POLLS: usize = 20;
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Why there is no running game.
+/// The reason why there is no running game.
 #[derive(Debug, Error)]
 pub(super) enum TrialError {
-    /// A command is not offered, or does not take these options.
+    /// A command is not offered, or does not accept these options.
     #[error(transparent)]
     Client(#[from] ClientError),
     /// The bot did not answer.
     #[error(transparent)]
     Wait(#[from] WaitError),
-    /// The bot opened no table; the text of its answer.
+    /// The bot opened no table. This is the text of its answer.
     #[error("{0}")]
     Refused(String),
     /// Every game was over before the member had to decide.
-    #[error("the games were over too soon")]
+    #[error("every game ended before your turn")]
     TooShort,
 }
 
@@ -49,19 +50,19 @@ struct Trial<'a> {
     channel: Id,
 }
 
-/// What is to be tried.
+/// The request for a trial game.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     member: Id,
-    /// The title as the bot completes it.
+    /// The title as in the bot's completion.
     title: String,
     /// The name of the title, from which the channel takes its name.
     name: String,
-    /// How many moves are made, at most [`MOST_MOVES`]. If the game ends before, another one is opened for half as many.
+    /// The number of moves, at most [`MAX_MOVES`]. If the game ends earlier, the sandbox opens another one with half as many.
     moves: usize,
 }
 
-/// Opens a channel with a game in the middle, in which the member must decide; returns the channel.
+/// Opens a channel with a running game in which the member must decide. Returns the channel.
 pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialError> {
     let channel = {
         let mut state = hub.state();
@@ -69,7 +70,7 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
         state.open_channel(&wanted.name, ChannelKind::Text)
     };
     let trial = Trial { hub, member: wanted.member, channel };
-    let mut moves = wanted.moves.min(MOST_MOVES);
+    let mut moves = wanted.moves.min(MAX_MOVES);
     while moves > 0 {
         let opened = trial.slash("new", &[("title", json!(wanted.title)), ("start", json!(true))]).await?;
         if trial.choices().await?.is_empty() {
@@ -87,38 +88,38 @@ impl Trial<'_> {
     async fn slash(&self, command: &str, options: &[(&str, Value)]) -> Result<Answer, TrialError> {
         let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         let id = client::slash(&mut self.hub.state(), self.member, self.channel, command, &options)?;
-        Ok(Asked::new(self.hub, id).settled(PATIENCE).await?)
+        Ok(Asked::new(self.hub, id).settled(ANSWER_TIMEOUT).await?)
     }
 
-    /// What the member may play now. Computer players may need a moment; none once the game is over.
+    /// The member's legal moves, none once the game is over. It polls while computer players move.
     async fn choices(&self) -> Result<Vec<Choice>, TrialError> {
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_POLLS {
             let focused = ("action", "");
             let id = client::complete(&mut self.hub.state(), self.member, self.channel, "play", &[], focused)?;
-            let answer = Asked::new(self.hub, id).answer(PATIENCE).await?;
+            let answer = Asked::new(self.hub, id).answer(ANSWER_TIMEOUT).await?;
             if !answer.choices.is_empty() {
                 return Ok(answer.choices);
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(Vec::new())
     }
 
-    /// Makes this many moves; false if the game is over. Of the private answers only the last one stays.
+    /// Makes this many moves. Returns false if the game is over. It dismisses all private answers except the last.
     async fn play(&self, moves: usize, mut answer: Answer) -> Result<bool, TrialError> {
         for number in 0..moves {
             let choices = self.choices().await?;
-            // Not always the first one, so that games are not all alike and no move is repeated for ever.
+            // Vary the choice, so that games differ and no move repeats forever.
             let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { return Ok(false) };
             let next = self.slash("play", &[("action", choice.value.clone())]).await?;
-            self.put_away(&answer);
+            self.dismiss(&answer);
             answer = next;
         }
         Ok(!self.choices().await?.is_empty())
     }
 
     /// Dismisses a private answer.
-    fn put_away(&self, answer: &Answer) {
+    fn dismiss(&self, answer: &Answer) {
         let mut state = self.hub.state();
         for message in answer.message.iter().chain(&answer.followups).filter(|message| message.is_ephemeral()) {
             // Fails if the bot has deleted it.
@@ -127,7 +128,7 @@ impl Trial<'_> {
     }
 }
 
-/// Checks that the bot offers both commands, before anything is done.
+/// Checks that the bot offers both commands.
 fn offered(state: &ServerState, member: Id) -> Result<(), ClientError> {
     let text = state.world.channels.values().find(|channel| channel.kind == ChannelKind::Text);
     for command in ["new", "play"] {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-/// An uploaded file.
 #[derive(Debug, Clone)]
 pub(super) struct Upload {
     /// The number in `files[n]`.

@@ -1,6 +1,6 @@
 //! The saved world: one guild, its members and channels, every message, the bot's commands.
 //!
-//! It knows no protocol and no clock. Invariants: ids are unique over the whole world; a message's channel exists.
+//! It knows no protocol and no clock. Invariants: ids are unique over the whole world, and a message's channel exists.
 
 use super::{
     channel::{Channel, ChannelKind},
@@ -9,7 +9,7 @@ use super::{
     messages::Messages,
     people::{FOUNDERS, Member},
     permission,
-    snowflake::{Id, Mint},
+    snowflake::{Id, IdGenerator},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,7 +28,7 @@ const CHANNELS: [(&str, &str, u64); 4] = [
 pub(super) struct World {
     /// The version of the saved format.
     pub format: u32,
-    mint: Mint,
+    mint: IdGenerator,
     /// The guild's id.
     pub guild: Id,
     /// The guild's name.
@@ -46,16 +46,16 @@ pub(super) struct World {
     pub commands: Vec<Command>,
     /// By member and channel, the last message they have seen.
     pub read: BTreeMap<Id, BTreeMap<Id, Id>>,
-    /// Who has left the guild: members, and the bot if it was kicked.
+    /// Members who left the guild, and the bot if it was kicked.
     #[serde(default)]
     pub gone: BTreeSet<Id>,
-    /// Commands that the guild's administrators offer to everybody, whatever permissions they ask for.
+    /// Commands that the guild's administrators offer to all members regardless of default permissions.
     #[serde(default)]
     pub granted: BTreeSet<String>,
-    /// How far the clock has been turned forward on the page, in milliseconds.
+    /// The time by which the page has advanced the clock, in milliseconds.
     #[serde(default)]
     pub turned_ms: u64,
-    /// The base address of attachments; not saved, since the port changes.
+    /// The base address of attachments. The file omits it, since the port changes.
     #[serde(skip)]
     pub base: String,
 }
@@ -64,9 +64,8 @@ pub(super) struct World {
 pub(super) const FORMAT: u32 = 1;
 
 impl World {
-    /// A new world.
-    pub(super) fn found(now_ms: u64, bot_name: &str) -> Self {
-        let mut mint = Mint::default();
+    pub(super) fn create(now_ms: u64, bot_name: &str) -> Self {
+        let mut mint = IdGenerator::default();
         let mut id = || mint.next(now_ms);
         let guild = id();
         let bot = Member {
@@ -118,7 +117,6 @@ impl World {
         }
     }
 
-    /// A new id.
     pub(super) fn next_id(&mut self, now_ms: u64) -> Id {
         self.mint.next(now_ms)
     }
@@ -133,17 +131,16 @@ impl World {
         self.members.iter_mut().find(|member| member.id == id)
     }
 
-    /// The user object of a member or the bot; for unknown ids only the id.
+    /// The user object of a member or the bot. For an unknown id it has the id only.
     pub(super) fn user_json(&self, id: Id) -> Value {
         self.member(id).map_or_else(|| serde_json::json!({"id": id}), Member::user_json)
     }
 
-    /// A channel.
     pub(super) fn channel(&self, id: Id) -> Option<&Channel> {
         self.channels.get(&id)
     }
 
-    /// The direct messages of a member with the bot, opened if necessary; `None` for an unknown member.
+    /// The direct messages of a member with the bot. Opens them if necessary. `None` for an unknown member.
     pub(super) fn dm_with(&mut self, member: Id, now_ms: u64) -> Option<Id> {
         if let Some(open) = self.channels.values().find(|channel| channel.recipient() == Some(member)) {
             return Some(open.id);
@@ -169,7 +166,6 @@ impl World {
         self.channel(channel).is_some_and(own)
     }
 
-    /// Whether a member sees a message.
     pub(super) fn sees(&self, member: Id, message: &Message) -> bool {
         self.enters(member, message.channel) && message.addressee.is_none_or(|addressee| addressee == member)
     }
@@ -183,7 +179,7 @@ impl World {
         self.member(member).map_or(0, |member| member.permissions)
     }
 
-    /// The bot's permissions in a channel as interactions name them; in a thread at most those in its parent.
+    /// The bot's permissions in a channel as interactions show them. In a thread they are limited to those in its parent.
     pub(super) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match channel.kind {
             ChannelKind::Dm(_) => channel.bot_permissions(),
@@ -196,8 +192,11 @@ impl World {
         }
     }
 
-    /// What Discord lets the bot do in a channel now: less than its permissions while it is timed out, in private threads without it, and in
-    /// voice channels that it may not enter.
+    /// The bot's effective permissions in a channel now. They are fewer than its permissions:
+    ///
+    /// * while it is timed out,
+    /// * in private threads that it is not a member of,
+    /// * in voice channels that it may not enter.
     pub(super) fn bot_may(&self, channel: &Channel, now_ms: u64) -> u64 {
         let allowed = self.bot_permissions(channel);
         let manages = allowed & permission::MANAGE_THREADS != 0;
@@ -214,8 +213,8 @@ impl World {
         }
     }
 
-    /// How many messages of others in a channel a member has not seen, without ephemeral ones, and how many of them notified
-    /// the member (every DM does).
+    /// The number of unseen messages by others in a channel, without ephemeral ones, and the number of them that notified the member.
+    /// Every DM notifies.
     pub(super) fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
         let seen = self.read.get(&member).and_then(|read| read.get(&channel.id)).copied().unwrap_or(Id::new(0));
         let fresh = self

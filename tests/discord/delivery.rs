@@ -1,4 +1,4 @@
-//! What becomes of messages that Discord refuses, loses or is slow to take, and who waits for whom.
+//! Tests of delivery: messages that Discord refuses, loses or accepts slowly, and the order of tables.
 
 use support::{captured_log, evening, slow};
 
@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use captured_log::CapturedLog;
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
@@ -20,11 +20,11 @@ use skald::table::{
 };
 
 const POST: &str = "POST /channels/{channel_id}/messages";
-/// A channel beside that of the evening.
+/// A channel other than the one of the evening.
 const ANOTHER: &str = "fjord";
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
-/// A refusal of a message for what it looks like.
+/// A refusal of a message for its form.
 fn malformed(route: &str, times: u32) -> Failure {
     let message = "Invalid Form Body".to_owned();
     Failure { status: 400, code: 50035, message, ..Failure::server_error(route, times) }
@@ -38,7 +38,7 @@ fn voyage(message: &Message) -> bool {
     text(message).contains("Voyage 1") && !message.is_ephemeral() && !message.embeds.is_empty()
 }
 
-/// A lobby in a channel of some server.
+/// A lobby in a channel of a server.
 fn opening(channel: u64, community: u64) -> Open {
     Open {
         channel: ChannelId(channel),
@@ -53,16 +53,16 @@ fn opening(channel: u64, community: u64) -> Open {
     }
 }
 
-/// How many requests to other channels than that of the evening were made.
+/// The number of requests to channels other than the one of the evening.
 fn elsewhere(evening: &Evening) -> usize {
     let here = evening.channel.to_string();
     evening.sandbox.journal().iter().filter(|e| e.template.ends_with("/messages") && !e.path.contains(&here)).count()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usual() {
+async fn refused_message_is_sent_as_text_until_the_next_change() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(malformed(POST, 1));
     let host = evening.member(0);
     evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("seats", json!(2))]).unwrap();
@@ -75,7 +75,7 @@ async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usu
         let journal = evening.sandbox.journal();
         journal.iter().filter(|e| e.method == "POST" && e.template.ends_with("/messages")).count()
     };
-    assert_eq!(posts(&evening), 2, "it is tried once as text, and then no more");
+    assert_eq!(posts(&evening), 2, "delivery tries it once as text and then stops");
     evening.tables.lobby().join(Request::new(evening.shared().await.id, person(evening.member(1)))).await.unwrap();
     let usual = evening.message(host, "the usual card", lobby).await;
     assert!(usual.id == card.id && !usual.embeds.is_empty());
@@ -85,12 +85,12 @@ async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usu
         |message: &Message| voyage(message) && message.attachments.iter().any(|file| file.filename != "board.png");
     evening.message(host, "the board with its picture", drawn).await;
     evening.delivered().await;
-    // With its picture, without it, and for good measure.
+    // Three failures: with its picture, without it, and one more.
     evening.sandbox.fail_next(malformed(EDIT, 2));
     evening.play().await;
     let board = evening.message(host, "the board as text", plain).await;
-    assert!(board.content.contains("Voyage 1"), "the position still stands there: {}", board.content);
-    evening.sandbox.heal();
+    assert!(board.content.contains("Voyage 1"), "the text still shows the position: {}", board.content);
+    evening.sandbox.clear_faults();
     evening.play().await;
     assert_eq!(evening.message(host, "the usual board", voyage).await.id, board.id);
     evening.stop().await;
@@ -101,11 +101,11 @@ fn person(id: Id) -> Person {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_first() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn flood_in_one_server_delays_no_other_and_games_go_first() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
-    // Channels that do not exist: each lobby costs one request, and forty a second may be made.
+    // The channels do not exist: each lobby costs one request, and the bot may make forty a second.
     for channel in 1..=400 {
         evening.tables.lobby().open(opening(channel, 9), None).await.unwrap();
     }
@@ -133,11 +133,11 @@ async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_fir
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivery_that_panics_postpones_its_table_only() {
+async fn panicking_delivery_postpones_its_table_only() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
     let store = Arc::new(slow::Slow::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
-    let mut evening = Evening::over(unhurried(), kept).await;
+    let mut evening = Evening::over(without_limits(), kept).await;
     let one = evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.delivered().await;
@@ -153,26 +153,26 @@ async fn a_delivery_that_panics_postpones_its_table_only() {
     evening.message(evening.member(0), "the postponed card", full).await;
     assert!(log.text().contains("the delivery panicked"), "{}", log.text());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn delivery_goes_on_after_a_defect_of_its_own() {
+async fn delivery_loop_restarts_after_a_panic() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     *store.defect.lock().unwrap() = Some("due_after");
     let begun = Instant::now();
-    let broken = |line: &str| line.contains("broke off by a defect") && line.contains("deliveries");
+    let broken = |line: &str| line.contains("panicked; it is restarted") && line.contains("deliveries");
     while !log.text().lines().any(broken) {
-        assert!(begun.elapsed() < SOON, "it breaks off");
+        assert!(begun.elapsed() < SOON, "the loop does not panic");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     *store.defect.lock().unwrap() = None;
     evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Announces a tournament of one round in a channel.
@@ -184,9 +184,9 @@ async fn announce(evening: &Evening, id: u64, channel: Id) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_tournament_that_panics_stops_no_other() {
+async fn panicking_tournament_stops_no_other() {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     let (host, other) = (evening.member(0), evening.sandbox.channel(ANOTHER).unwrap());
     announce(&evening, 1, evening.channel).await;
     let card = |message: &Message| ends(message, ":tournament:join");
@@ -199,9 +199,9 @@ async fn a_tournament_that_panics_stops_no_other() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
+async fn nothing_is_posted_twice_while_the_store_refuses_writes() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
-    // Somebody joins after the card is noted, or as soon as the store takes that, before the card is noted.
+    // A person joins after the store has saved the card, or as soon as it accepts writes and before it saves the card.
     for noted_first in [true, false] {
         post_a_card_that_is_noted_late(noted_first).await;
     }
@@ -210,13 +210,13 @@ async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
 
 async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     evening.sandbox.slow(POST, Duration::from_millis(500));
     let table = evening.tables.lobby().open(opening(evening.channel.get(), 9), None).await.unwrap();
     store.full.store(true, Ordering::Relaxed);
     let card = evening.message(evening.member(0), "the lobby card", lobby).await;
-    evening.sandbox.heal();
-    // Discord forgets the nonce of the card, and the outbox is read several times.
+    evening.sandbox.clear_faults();
+    // Discord drops the nonce of the card, and delivery reads the outbox several times.
     let forgotten = Duration::from_secs(6 * 60);
     evening.sandbox.advance(forgotten);
     evening.pass(forgotten);
@@ -235,17 +235,17 @@ async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn while_the_store_takes_no_changes_a_tournament_gets_one_card_and_one_thread_a_game() {
+async fn tournament_posts_once_while_the_store_refuses_writes() {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     let (here, id) = (CommunityId(9), TournamentId(1));
     let threads = |look: &Look<'_>| {
         let thread = |channel: &Channel| matches!(channel.kind, ChannelKind::Thread { .. });
         look.channels().into_iter().filter(|channel| thread(channel)).count()
     };
     let unnoted = async || {
-        // Discord forgets the nonce of the card, and the tournament is looked at several times.
-        evening.sandbox.heal();
+        // Discord drops the nonce of the card, and delivery checks the tournament several times.
+        evening.sandbox.clear_faults();
         evening.sandbox.advance(Duration::from_secs(6 * 60));
         tokio::time::sleep(Duration::from_secs(5)).await;
         store.full.store(false, Ordering::Relaxed);
@@ -278,12 +278,12 @@ async fn while_the_store_takes_no_changes_a_tournament_gets_one_card_and_one_thr
     let cards = evening.sandbox.messages(evening.member(0), evening.channel);
     assert_eq!(cards.iter().map(|message| message.id).collect::<Vec<_>>(), [card.id]);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refusal_without_a_code_of_discords_closes_no_channel() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn refusal_without_a_discord_code_closes_no_channel() {
+    let mut evening = Evening::begin(without_limits()).await;
     for status in [403, 404] {
         let page = Failure { status, message: "a page of a proxy".to_owned(), ..Failure::server_error(POST, 1) };
         evening.sandbox.fail_next(page);
@@ -294,24 +294,24 @@ async fn a_refusal_without_a_code_of_discords_closes_no_channel() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_an_outage_everything_is_sent_with_the_first_success() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn all_tables_are_retried_after_the_first_success() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
     evening.sandbox.fail_next(Failure::server_error("/channels", 1000));
     let before = evening.message(evening.member(0), "the board", voyage).await;
     evening.play().await;
-    // Until the next try is far away: each is made twice, with and without its picture, and each failure rests longer.
+    // Wait until the next retry is far away. Each try makes two requests, with and without the picture, and the backoff grows.
     let begun = Instant::now();
     let tries =
         async || evening.tables.outbox().due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
     while tries().await.iter().all(|notice| notice.tries < 3) {
-        assert!(begun.elapsed() < 2 * SOON, "it is tried again and again");
+        assert!(begun.elapsed() < 2 * SOON, "the backoff does not grow");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     let healed = Instant::now();
-    // Another table is the first to succeed.
+    // The first success belongs to another table.
     evening.tables.lobby().open(opening(7, 9), None).await.unwrap();
     let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
     evening.message(evening.member(0), "the next board", changed).await;
@@ -324,8 +324,8 @@ const fn first() -> (Timestamp, NoticeId) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn player_is_answered_while_the_board_is_late() {
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[]).await;
     let card = evening.message(host, "the lobby card", lobby).await;
@@ -335,7 +335,7 @@ async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
     evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
     evening.delivered().await;
     evening.sandbox.slow(EDIT, Duration::from_secs(5));
-    // While the card is being edited it cannot answer a press.
+    // The delivery loop edits the card, so the card cannot answer a press.
     let table = evening.shared().await.id;
     evening.tables.lobby().join(Request::new(table, person(evening.member(2)))).await.unwrap();
     let lease = format!("delivery:{table}");
@@ -343,39 +343,39 @@ async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
     tokio::time::sleep(Duration::from_secs(1)).await;
     let told = join(evening.member(3)).followups(1, SOON).await.unwrap();
     assert!(told[0].is_ephemeral() && told[0].content.starts_with("✅ C’est fait"), "{}", told[0].content);
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.message(host, "the seats", |message| text(message).contains("Seats: 4")).await;
     let spoken = evening.sandbox.messages(evening.member(1), evening.channel).len();
-    assert_eq!(spoken, 1, "who was in time is told nothing");
+    assert_eq!(spoken, 1, "the bot sends the person in time nothing more");
     evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn mention_with_a_lost_answer_is_deleted_after_its_turn() {
+    let mut evening = Evening::begin(without_limits()).await;
     outlive_a_lost_mention(&evening, || {}).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_mention_whose_answer_was_lost_is_deleted_also_when_discord_stumbles_over_that() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn deletion_of_a_lost_mention_is_retried() {
+    let mut evening = Evening::begin(without_limits()).await;
     let stumble = || evening.sandbox.fail_next(Failure::server_error("DELETE /channels", 1));
     outlive_a_lost_mention(&evening, stumble).await;
-    let stumbled = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
-    assert!(evening.sandbox.journal().iter().any(stumbled));
+    let failed = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
+    assert!(evening.sandbox.journal().iter().any(failed));
     let left = evening.sandbox.messages(evening.member(0), evening.channel);
     assert!(left.iter().all(|message| message.content != "…"), "{:#?}", left.iter().map(text).collect::<Vec<_>>());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Loses the answer to the mention of whoever is to move, and ends their turn before it is tried again.
+/// Loses the answer to the mention of the player to move, and ends their turn before the retry.
 async fn outlive_a_lost_mention(evening: &Evening, before_it_is_tried_again: impl Fn()) {
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
-    // Boards are edited, so the next post is the mention of whoever is to move.
+    // Delivery edits boards, so the next post is the mention of the player to move.
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
     let before = mentions(evening);
     evening.play().await;
@@ -384,13 +384,13 @@ async fn outlive_a_lost_mention(evening: &Evening, before_it_is_tried_again: imp
         if let Some(lost) = mentions(evening).into_iter().find(|(id, _)| before.iter().all(|(known, _)| known != id)) {
             break lost;
         }
-        assert!(begun.elapsed() < SOON, "the mention is posted");
+        assert!(begun.elapsed() < SOON, "delivery does not post the mention");
         tokio::time::sleep(Duration::from_millis(5)).await;
     };
     before_it_is_tried_again();
-    // Their turn is over before the mention is tried again.
+    // The turn ends before delivery retries the mention.
     evening.play().await;
-    // And so long that whoever has acted is called again.
+    // Wait until delivery calls a person again who has acted.
     evening.pass(Duration::from_secs(61));
     let of_a_post = |notice: &Notice| notice.tries > 0;
     while evening
@@ -406,7 +406,10 @@ async fn outlive_a_lost_mention(evening: &Evening, before_it_is_tried_again: imp
     }
     evening.delivered().await;
     let left = mentions(evening);
-    assert!(left.len() <= 1 && !left.contains(&lost), "the lost one is gone, that of the turn may be there: {left:#?}");
+    assert!(
+        left.len() <= 1 && !left.contains(&lost),
+        "delivery deletes the lost mention; the one of this turn may stay: {left:#?}"
+    );
 }
 
 fn mentions(evening: &Evening) -> Vec<(Id, String)> {
@@ -416,8 +419,8 @@ fn mentions(evening: &Evening) -> Vec<(Id, String)> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stranger_reads_that_they_do_not_sit_here_and_a_player_whose_turn_it_is() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn refused_press_says_no_seat_or_whose_turn_it_is() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let view = evening.view().await;
     let seat = view.open.first().unwrap().decision.seat;
@@ -434,7 +437,7 @@ async fn a_stranger_reads_that_they_do_not_sit_here_and_a_player_whose_turn_it_i
     let waits = read(other).await;
     assert!(!waits.contains("already been decided"), "{waits}");
 
-    // The board is late: it still has the button of whoever has ended their turn.
+    // The board is late: it still has the button of the player who ended their turn.
     evening.delivered().await;
     evening.sandbox.slow(EDIT, Duration::from_secs(20));
     let mover = evening.member_on(&view, seat);
@@ -443,20 +446,20 @@ async fn a_stranger_reads_that_they_do_not_sit_here_and_a_player_whose_turn_it_i
     }
     let over = read(mover).await;
     assert!(over.starts_with("This decision is for"), "{over}");
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_comes_in_at_the_last_moment_of_a_stop_is_answered() {
-    let mut evening = Evening::begin(unhurried()).await;
-    // The first command after a start may have to wait for the gateway client.
+async fn interaction_received_during_a_stop_is_answered() {
+    let mut evening = Evening::begin(without_limits()).await;
+    // The first command after a start may wait for the gateway client.
     evening.slash(evening.member(2), "help", &[]).await;
     evening.sandbox.slow("/callback", Duration::from_millis(400));
     let help = |at| evening.sandbox.slash(evening.member(at), evening.channel, "help", &[]).unwrap();
     let first = help(0);
     tokio::time::sleep(Duration::from_millis(150)).await;
-    // The first is being acknowledged when the stop begins; the second comes in meanwhile.
+    // The bot acknowledges the first interaction when the stop begins. The second one arrives meanwhile.
     evening.begin_stop();
     tokio::time::sleep(Duration::from_millis(50)).await;
     let last = help(1);

@@ -1,4 +1,4 @@
-//! Bad days: requests that fail or whose answers are lost, rate limits, closed channels, slow stores, restarts.
+//! Faults: failing requests, lost answers, rate limits, closed channels, slow stores, restarts.
 
 use support::{captured_log, evening, failing, slow};
 
@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use captured_log::CapturedLog;
-use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, without_limits};
 use failing::Failing;
 use serde_json::json;
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
@@ -29,9 +29,9 @@ fn lobby(message: &Message) -> bool {
     ends(message, ":start")
 }
 
-/// A game of two people whose board is delivered.
+/// A game of two people with its board in the channel.
 async fn game() -> Evening {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
     evening
@@ -45,18 +45,18 @@ async fn board(evening: &Evening) -> Message {
     evening.message(evening.member(0), "the board", is_board).await
 }
 
-/// How many requests of a kind were made.
+/// The number of requests of a kind.
 fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
     evening.sandbox.journal().iter().filter(|exchange| wanted(exchange)).count()
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_is_lost_makes_no_second_message() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn retry_after_a_lost_answer_posts_no_second_message() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
     evening.slash(evening.member(0), "new", &[]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
-    // The answer was lost, so delivery tries again; Discord knows the nonce and gives the message it has.
+    // The answer was lost, so delivery retries. Discord knows the nonce and returns the message that exists.
     let posted = |exchange: &&Exchange| exchange.method == "POST" && exchange.template.ends_with("/messages");
     let again = |look: &Look<'_>| (look.journal().iter().filter(posted).count() >= 2).then_some(());
     evening.sandbox.wait_for("a second try", SOON, again).await.unwrap();
@@ -64,12 +64,12 @@ async fn an_answer_that_is_lost_makes_no_second_message() {
     let cards = evening.sandbox.messages(evening.member(1), evening.channel);
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn start_is_announced_where_no_lobby_card_was_posted() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     evening.sandbox.fail_next(Failure::server_error(POST, 2));
     evening.slash(host, "new", &[("title", json!("raids")), ("start", json!(true))]).await;
@@ -81,13 +81,13 @@ async fn start_is_announced_where_no_lobby_card_was_posted() {
     assert!(text(&begun).contains(&commitment), "{}", text(&begun));
     assert!(begun.id < board.id, "it stands above the board");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn repeated_action_is_logged_once() {
     let (log, _watched) = CapturedLog::watch("skald=info");
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     for by_button in [false, true] {
         let view = evening.view().await;
@@ -117,7 +117,7 @@ async fn repeated_action_is_logged_once() {
 
 #[tokio::test(start_paused = true)]
 async fn board_loses_its_buttons_before_the_result_is_posted() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (table, host) = (evening.shared().await.id, evening.member(0));
     let voyage = |message: &Message| !message.is_ephemeral() && text(message).contains("Voyage 1");
@@ -134,12 +134,12 @@ async fn board_loses_its_buttons_before_the_result_is_posted() {
     let gone = |look: &Look<'_>| look.message(host, board.id).is_none().then_some(());
     evening.sandbox.wait_for("the board to go", SOON, gone).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn failures_and_rate_limits_are_waited_out() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn failures_and_rate_limits_are_retried() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(Failure::server_error(POST, 1));
     evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
     let full = |message: &Message| lobby(message) && text(message).contains("Seats: 4 of 4");
@@ -150,11 +150,11 @@ async fn failures_and_rate_limits_are_waited_out() {
     evening.message(evening.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
     assert!(begun.elapsed() >= Duration::from_millis(1400), "both waits were kept: {:?}", begun.elapsed());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_quick_game_at_discords_pace_runs_into_no_rate_limit() {
+async fn fast_game_hits_no_rate_limit() {
     let options = SandboxOptions { answer_within: Duration::from_secs(60), ..SandboxOptions::default() };
     let mut evening = Evening::begin(options).await;
     evening.start_game(2, 2).await;
@@ -164,37 +164,37 @@ async fn a_quick_game_at_discords_pace_runs_into_no_rate_limit() {
     evening.delivered().await;
     assert_eq!(count(&evening, |exchange| exchange.status == 429), 0);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deleted_board_is_posted_anew() {
+async fn deleted_board_is_posted_again() {
     let mut evening = game().await;
     let board = board(&evening).await;
     evening.sandbox.delete_message(board.id);
     evening.play().await;
-    let anew = evening.message(evening.member(0), "a new board", is_board).await;
-    assert_ne!(anew.id, board.id);
+    let reposted = evening.message(evening.member(0), "a new board", is_board).await;
+    assert_ne!(reposted.id, board.id);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Discord does not tell the bot of deleted messages.
+/// Discord does not inform the bot of deleted messages.
 #[tokio::test(start_paused = true)]
-async fn a_deleted_board_returns_when_somebody_looks_at_the_game() {
+async fn deleted_board_returns_when_a_player_looks_at_the_game() {
     let mut evening = game().await;
     let board = board(&evening).await;
     evening.sandbox.delete_message(board.id);
     evening.slash(evening.member(1), "score", &[]).await;
     evening.message(evening.member(0), "a new board", is_board).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// A press on the card was answered with the card itself, so that the delivery had nothing to do.
+/// The bot answers a press on the card with the card itself, so the delivery loop has nothing to do.
 #[tokio::test(start_paused = true)]
-async fn a_deleted_card_returns_also_where_a_press_had_changed_it() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn deleted_card_returns_after_a_press_had_updated_it() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     evening.slash(host, "new", &[("title", json!("raids"))]).await;
     let card = evening.message(host, "the lobby card", lobby).await;
@@ -206,12 +206,12 @@ async fn a_deleted_card_returns_also_where_a_press_had_changed_it() {
     evening.slash(host, "table status", &[]).await;
     evening.message(host, "a new card", |message| lobby(message) && message.id != card.id).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn deleted_result_is_not_posted_again() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
     evening.tables.seats().end(Request::new(table, host)).await.unwrap();
@@ -219,7 +219,7 @@ async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
     let card = evening.message(evening.member(0), "the result", result).await;
     evening.delivered().await;
     let posts = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
-    // A channel that has pictures again is drawn anew.
+    // Delivery draws all boards again in a channel that has pictures again.
     evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
     evening.slash(evening.member(1), "score", &[]).await;
     evening.pass(Duration::from_secs(60));
@@ -228,16 +228,16 @@ async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
     for command in ["score", "log", "table status"] {
         evening.slash(evening.member(1), command, &[]).await;
     }
-    // What waits is done first.
+    // The pending notices come first.
     evening.stop().await;
     let since = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
     assert_eq!(since, posts);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn table_is_refused_naming_the_missing_permissions() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES | EMBED_LINKS).unwrap();
     let answer = evening.slash(evening.member(0), "new", &[]).await;
     assert!(answer.content.contains("**Send Messages**, **Embed Links**"), "{}", answer.content);
@@ -248,11 +248,11 @@ async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
     evening.slash(evening.member(0), "new", &[]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
+async fn closed_channel_gets_no_request_until_it_opens() {
     let mut evening = game().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let board = evening.message(evening.member(0), "the board", |m| text(m).contains("Voyage 1 of")).await;
@@ -265,7 +265,7 @@ async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
         evening.play().await;
         evening.delivered().await;
     }
-    assert_eq!(refused(), before, "it is left alone");
+    assert_eq!(refused(), before, "delivery sends it no request");
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "table status", &[]).unwrap();
     let told = asked.followups(1, SOON).await.unwrap();
     assert!(told[0].content.contains("Send Messages"), "{}", told[0].content);
@@ -274,12 +274,12 @@ async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
     evening.slash(evening.member(0), "table status", &[]).await;
     evening.message(evening.member(1), "the board", |m| !m.is_ephemeral() && !m.custom_ids().is_empty()).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// What Discord says of permissions may be ahead of what it does, so not every command has the channel tried again.
+/// Discord may report permissions before it applies them, so not every command triggers a retry of the channel.
 #[tokio::test(start_paused = true)]
-async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once() {
+async fn closed_channel_is_retried_after_a_pause() {
     let mut evening = game().await;
     let board = board(&evening).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
@@ -296,11 +296,11 @@ async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once
     assert!(!closed().await);
     evening.message(evening.member(1), "the board", is_board).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowed() {
+async fn pictures_return_some_time_after_they_are_allowed() {
     let mut evening = game().await;
     let plain = async || {
         evening.slash(evening.member(0), "table status", &[]).await;
@@ -308,18 +308,18 @@ async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowe
     };
     assert!(!plain().await);
     evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
-    assert!(plain().await, "a command has shown that there are to be none");
+    assert!(plain().await, "the command's permissions forbid pictures");
     evening.sandbox.deny(evening.channel, 0).unwrap();
-    assert!(plain().await, "that was a moment ago");
+    assert!(plain().await, "the pause is not over");
     evening.pass(Duration::from_secs(15));
     assert!(!plain().await);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Discord takes neither an answer nor a refusal: whoever waits for one is told directly, and seldom.
+/// Discord accepts neither an answer nor a refusal. The person gets a direct message, at most one in a while.
 #[tokio::test(start_paused = true)]
-async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
+async fn undeliverable_answer_is_sent_as_a_direct_message() {
     let mut evening = game().await;
     let view = evening.view().await;
     let open = view.open.first().unwrap();
@@ -332,12 +332,12 @@ async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
     let done =
         |message: &Message| message.content.starts_with("✅ It is done and saved") && message.content.ends_with(&place);
     let again = |message: &Message| message.content.contains("Please try again") && message.content.ends_with(&place);
-    // Whatever becomes of the second round, nobody is told again.
+    // In the second round the bot sends no direct message.
     for _ in 0..2 {
         evening.sandbox.slash(mover, evening.channel, "play", &[("action", json!(code))]).unwrap();
         evening.sandbox.slash(other, evening.channel, "score", &[]).unwrap();
-        evening.direct(mover, "the news that it is done", done).await;
-        evening.direct(other, "the wish to try again", again).await;
+        evening.direct(mover, "the message that it is done", done).await;
+        evening.direct(other, "the request to try again", again).await;
     }
     let answered =
         |look: &Look<'_>| (look.journal().iter().filter(|exchange| exchange.status == 400).count() >= 4).then_some(());
@@ -347,16 +347,16 @@ async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
         |member| evening.sandbox.look(|look| look.dm_messages(member).iter().filter(|m| done(m) || again(m)).count());
     assert_eq!([mover, other].map(told), [1, 1]);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Also what changes no table is not to be asked for a second time.
+/// The bot also confirms an action that changes no table.
 #[tokio::test(start_paused = true)]
-async fn whose_answer_is_lost_for_good_is_told_that_it_is_done_where_no_table_is_changed() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn undeliverable_answer_outside_a_table_is_sent_directly() {
+    let mut evening = Evening::begin(without_limits()).await;
     let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
     evening.sandbox.fail_next(refused);
-    // Whoever only looks at their settings may look again.
+    // A person who only views their settings gets no message, since viewing again is safe.
     for (at, options, told) in
         [(0, [("look", json!(3))].as_slice(), "✅ It is done and saved"), (1, &[], "Please try again")]
     {
@@ -366,18 +366,18 @@ async fn whose_answer_is_lost_for_good_is_told_that_it_is_done_where_no_table_is
     }
     let reporter = evening.member(3);
     evening.sandbox.slash(reporter, evening.channel, "report", &[("text", json!("The board is upside down"))]).unwrap();
-    evening.direct(reporter, "that it is reported", |message| message.content.starts_with("✅")).await;
+    evening.direct(reporter, "the confirmation of the report", |message| message.content.starts_with("✅")).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Once a move is durable, nobody is told that it was not made, whatever fails on the way to showing it.
+/// After a move is durable, the bot never says that it failed, even if showing it fails.
 #[tokio::test(start_paused = true)]
-async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
+async fn committed_action_is_never_reported_as_failed() {
     const DONE: &str = "That is done and saved";
     let failing = Arc::new(Failing::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
-    // Opened, and not filled; then opened, filled and started, and not shown.
+    let mut evening = Evening::over(without_limits(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    // The first table opens and is not filled. The second one opens, fills and starts, but is not shown.
     let new = [("title", json!("brandubh")), ("computers", json!(1)), ("start", json!(true))];
     let host = evening.member(0);
     for (commits, said) in [(1, "The table is open, but the rest"), (3, DONE)] {
@@ -388,7 +388,7 @@ async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
         let view = evening.shared().await;
         assert_eq!(view.game.is_some(), commits == 3);
         evening.tables.seats().end(Request::new(view.id, view.host)).await.unwrap();
-        // Its card, which could not be read just then, comes a second later; nobody is to join there.
+        // The store could not read the card. Delivery posts it a second later, before anyone could join.
         evening.delivered().await;
     }
     evening.start_game(2, 2).await;
@@ -404,12 +404,12 @@ async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
                 Offer::Button(id) => evening.sandbox.press(mover, board.id, &id),
                 Offer::Menu(id, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
             };
-            asked.unwrap().told(SOON).await.unwrap().content
+            asked.unwrap().reply_message(SOON).await.unwrap().content
         } else {
             let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
             evening.slash(mover, "play", &[("action", json!(code))]).await.content
         };
-        // It is late where the delivery was at the board just then.
+        // The second answer appears if the delivery loop holds the board.
         assert!(told.contains(DONE) || told.contains("✅ Done."), "{told}");
         failing.fail_to_read_after(usize::MAX);
         assert!(evening.shared().await.seq > view.seq);
@@ -418,7 +418,7 @@ async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_result_of_a_game_waits_until_its_channel_is_open_again() {
+async fn result_waits_until_its_channel_opens() {
     let mut evening = game().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let (table, host) = (evening.shared().await.id, evening.member(0));
@@ -430,23 +430,23 @@ async fn the_result_of_a_game_waits_until_its_channel_is_open_again() {
         notices.iter().any(|notice| notice.kind == NoticeKind::End && notice.tries > 0)
     };
     while !waits().await {
-        assert!(begun.elapsed() < SOON, "the result waits");
+        assert!(begun.elapsed() < SOON, "delivery does not hold the result back");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     evening.sandbox.deny(evening.channel, 0).unwrap();
-    // A channel that shuts us out is tried again after an hour.
+    // Delivery retries a closed channel after an hour.
     evening.pass(Duration::from_secs(61 * 60));
     let result = |message: &Message| !message.is_ephemeral() && text(message).contains("It took");
     evening.message(host, "the result", result).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
+async fn slow_store_does_not_delay_the_first_answer() {
     let store = Arc::new(slow::Slow::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
-    let mut evening = Evening::over(unhurried(), kept).await;
+    let mut evening = Evening::over(without_limits(), kept).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let open = view.open.first().unwrap();
@@ -461,26 +461,26 @@ async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
     let answer = asked.settled(SOON).await.unwrap();
     assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
     let found = evening.sandbox.complete(mover, evening.channel, "play", &[], "action", "").await.unwrap();
-    assert!(found.is_empty(), "a completion that would come too late is none");
+    assert!(found.is_empty(), "the bot sends no late completion");
     let moved = |look: &Look<'_>| (look.message(mover, board.id)?.custom_ids() != board.custom_ids()).then_some(());
     evening.sandbox.wait_for("the board to move on", SOON, moved).await.unwrap();
     store.milliseconds.store(0, Ordering::Relaxed);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
+async fn stop_under_load_is_fast_and_loses_or_repeats_nothing() {
     let mut evening = game().await;
-    // What is committed while Discord is down must be brought after the restart.
+    // Delivery must send after the restart what the store committed while Discord was down.
     evening.sandbox.fail_next(Failure::server_error(POST, 1000));
     evening.sandbox.fail_next(Failure::server_error(EDIT, 1000));
     for _ in 0..4 {
         evening.play().await;
     }
-    // Discord would refuse a thousand times more.
-    tokio::time::timeout(SOON, evening.stop()).await.expect("nobody waits for Discord");
-    evening.sandbox.heal();
+    // Discord would refuse a thousand more requests.
+    tokio::time::timeout(SOON, evening.stop()).await.expect("the stop does not wait for Discord");
+    evening.sandbox.clear_faults();
     let before = evening.view().await;
     evening.restart_stopped().await;
     let open = before.open.first().unwrap();
@@ -493,17 +493,17 @@ async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
     let live = boards.iter().filter(|message| !message.is_ephemeral() && !message.custom_ids().is_empty()).count();
     assert!(live <= 1, "{live} messages have buttons");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn failed_command_registration_is_retried() {
+    let mut evening = Evening::begin(without_limits()).await;
     let puts = |evening: &Evening| count(evening, |exchange| exchange.method == "PUT");
     assert_eq!(puts(&evening), 1);
     evening.restart().await;
     evening.slash(evening.member(0), "help", &[]).await;
-    assert_eq!(puts(&evening), 1, "nothing differs, nothing is sent");
+    assert_eq!(puts(&evening), 1, "the bot sends no request for unchanged commands");
     evening.stop().await;
     let failure = Failure { status: 400, code: 50035, ..Failure::server_error("GET /applications", 1) };
     evening.sandbox.fail_next(failure);
@@ -516,7 +516,7 @@ async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
     let again = |look: &Look<'_>| (gets(look) > before).then_some(());
     evening.sandbox.wait_for("the retry of the registration", 3 * SOON, again).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
@@ -535,13 +535,13 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_at_which_discord_stumbles_is_given_again() {
+async fn answer_is_retried_after_a_server_error() {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
     let edited = |exchange: &Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
     let filled_once = |exchange: &Exchange| edited(exchange) && exchange.status == 200;
-    // Ready at once, or acknowledged first.
+    // The answer is ready at once, or the bot acknowledges first.
     for milliseconds in [0, 100] {
         let before = count(&evening, filled_once);
         store.milliseconds.store(milliseconds, Ordering::Relaxed);
@@ -555,9 +555,9 @@ async fn an_answer_at_which_discord_stumbles_is_given_again() {
             evening.sandbox.fail_next(filled);
             let help = evening.slash(evening.member(0), "help", &[]).await;
             assert!(text(&help).contains("at your own pace"), "{}", text(&help));
-            // An answer whose receipt is lost is given once more.
+            // The bot sends an answer once more if its receipt is lost.
             evening.until("that", async || !lost || count(&evening, filled_once) > already).await;
-            evening.sandbox.heal();
+            evening.sandbox.clear_faults();
         }
         let edits = count(&evening, filled_once) - before;
         assert!(milliseconds == 0 || edits == 3, "{edits} of 3 answers follow an acknowledgement");
@@ -567,9 +567,9 @@ async fn an_answer_at_which_discord_stumbles_is_given_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_completion_at_which_discord_stumbles_is_given_again_and_a_refused_one_harms_nothing() {
+async fn completion_is_retried_after_a_server_error_only() {
     const CALLBACK: &str = "/callback";
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open.first().unwrap().decision.seat);
@@ -588,15 +588,15 @@ async fn a_completion_at_which_discord_stumbles_is_given_again_and_a_refused_one
         assert_eq!(!found.is_empty(), answered, "{told}");
         assert!(begun.elapsed() >= wait, "{told}: the wait is kept");
         let again = || count(&evening, |exchange| exchange.response["code"] == 40_060) > 0;
-        evening.until("a lost one is given once more", async || !lost || again()).await;
+        evening.until("the bot sends a lost completion once more", async || !lost || again()).await;
     }
-    // The sandbox notes that the one whose answer was lost was answered twice.
+    // The sandbox notes a second response to the interaction with the lost receipt.
     evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_wrong_token_ends_the_bot_with_a_clear_word() {
-    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+async fn wrong_token_ends_the_bot_with_a_clear_error() {
+    let sandbox = Sandbox::start(without_limits()).await.unwrap();
     let ended = skald::discord::run(setup(&sandbox.url(), "wrong.token", &CancellationToken::new())).await;
     let error = ended.unwrap_err();
     assert!(matches!(error, DiscordError::TokenRefused));
@@ -604,9 +604,9 @@ async fn a_wrong_token_ends_the_bot_with_a_clear_word() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_gateway_that_refuses_the_bot_for_good_ends_it_with_a_clear_word() {
-    let sandbox = Sandbox::start(unhurried()).await.unwrap();
-    sandbox.gateway_expel(4014);
+async fn fatal_gateway_close_ends_the_bot_with_a_clear_error() {
+    let sandbox = Sandbox::start(without_limits()).await.unwrap();
+    sandbox.gateway_reject_identify(4014);
     let bot = skald::discord::run(setup(&sandbox.url(), sandbox.token(), &CancellationToken::new()));
     let error = tokio::time::timeout(SOON, bot).await.expect("it ends by itself").unwrap_err();
     assert!(matches!(error, DiscordError::Refused(_)), "{error}");
@@ -616,28 +616,28 @@ async fn a_gateway_that_refuses_the_bot_for_good_ends_it_with_a_clear_word() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_discord_that_is_down_is_tried_again_and_left_at_once_when_stopped() {
+async fn start_is_retried_while_discord_is_down_until_a_stop() {
     let stop = CancellationToken::new();
-    let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let bot = tokio::spawn(skald::discord::run(setup(&format!("http://{nobody}"), "a.token", &stop)));
+    let closed_port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let bot = tokio::spawn(skald::discord::run(setup(&format!("http://{closed_port}"), "a.token", &stop)));
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert!(!bot.is_finished(), "it waits for Discord to come back");
+    assert!(!bot.is_finished(), "the bot waits for Discord to return");
     stop.cancel();
     tokio::time::timeout(Duration::from_secs(5), bot).await.unwrap().unwrap().unwrap();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_gateway_that_breaks_is_opened_again() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.sandbox.gateway_cut();
+async fn broken_gateway_connection_is_reopened() {
+    let mut evening = Evening::begin(without_limits()).await;
+    evening.sandbox.gateway_drop();
     evening.slash(evening.member(0), "help", &[]).await;
     evening.sandbox.gateway_reconnect();
     evening.slash(evening.member(0), "games", &[]).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// During an incident Discord refuses for seconds what it otherwise allows.
+/// During an incident Discord refuses allowed requests for seconds.
 #[tokio::test(start_paused = true)]
 async fn short_incident_closes_no_channel() {
     let mut evening = game().await;
@@ -652,13 +652,16 @@ async fn short_incident_closes_no_channel() {
         let states = async || evening.tables.outbox().delivery_states("shut:").await.unwrap();
         evening.until("the channel is as before", async || states().await.is_empty()).await;
         assert!(evening.view().await.seq > seq);
-        evening.sandbox.heal();
+        evening.sandbox.clear_faults();
     }
     for member in [0, 1].map(|at| evening.member(at)) {
-        assert!(evening.sandbox.look(|look| look.dm_messages(member).is_empty()), "nobody is told that it is gone");
+        assert!(
+            evening.sandbox.look(|look| look.dm_messages(member).is_empty()),
+            "the bot sends no message about a closed channel"
+        );
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// After a restore under another application, the bot can neither edit nor delete the old messages.
@@ -684,14 +687,14 @@ async fn board_of_another_application_is_reposted() {
     let boards: Vec<_> = boards.iter().filter(|message| is_board(message)).map(|message| message.id).collect();
     assert_eq!(boards, [old.id, reposted.id], "the old one stays, the new one is edited");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord limits edits of messages older than an hour and of published messages.
 #[tokio::test(start_paused = true)]
 async fn board_with_limited_edits_is_reposted() {
     for (kind, code) in [(ChannelKind::Text, 30_046), (ChannelKind::Announcement, 20_022)] {
-        let options = SandboxOptions { rate_limits: true, ..unhurried() };
+        let options = SandboxOptions { rate_limits: true, ..without_limits() };
         let mut evening = Evening::begin(options).await;
         evening.channel = evening.sandbox.open_channel_of("edits", kind);
         evening.start_game(2, 2).await;
@@ -713,14 +716,14 @@ async fn board_with_limited_edits_is_reposted() {
         let boards = evening.sandbox.messages(evening.member(0), evening.channel);
         assert_eq!(boards.iter().filter(|message| is_board(message)).count(), 1, "the old one is deleted");
         evening.stop().await;
-        evening.all_was_well();
+        evening.assert_no_faults();
     }
 }
 
 /// The permissions in an interaction omit time-outs, membership of private threads and locks.
 #[tokio::test(start_paused = true)]
 async fn refusal_and_doctor_name_the_obstacle() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, parent) = (evening.member(0), evening.channel);
     let thread = |private| ChannelKind::Thread { parent, owner: host, private };
     let [den, closed] = [true, false].map(|private| evening.sandbox.open_channel_of("thread", thread(private)));
@@ -737,7 +740,7 @@ async fn refusal_and_doctor_name_the_obstacle() {
         let refused = said("new").await;
         assert!(refused.contains(says) && refused.contains("No table was opened"), "{refused}");
         let id = skald::table::ChannelId(channel.get());
-        assert!(evening.tables.at(id).await.unwrap().is_none(), "nothing is left of it");
+        assert!(evening.tables.at(id).await.unwrap().is_none(), "no table remains");
         let doctor = said("server doctor").await;
         assert!(doctor.contains(&format!("❌ {says}")), "{doctor}");
         assert!(![&refused, &doctor].iter().any(|said| said.contains("try again")));
@@ -754,13 +757,13 @@ async fn refusal_and_doctor_name_the_obstacle() {
         evening.slash(host, "new", &[]).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Discord takes no answer in a thread that is locked and archived.
+/// Discord accepts no answer in a thread that is locked and archived.
 #[tokio::test(start_paused = true)]
 async fn answer_in_a_locked_archived_thread_is_sent_directly() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     let kind = ChannelKind::Thread { parent: evening.channel, owner: host, private: false };
     let thread = evening.sandbox.open_channel_of("thread", kind);
@@ -769,12 +772,12 @@ async fn answer_in_a_locked_archived_thread_is_sent_directly() {
     let told = evening.direct(host, "the reason", |message| message.content.contains("locked and archived")).await;
     assert!(told.content.contains(&format!("<#{thread}>")) && !told.content.contains("try again"), "{}", told.content);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn voice_channel_needs_connect() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     for kind in [ChannelKind::Voice, ChannelKind::Stage] {
         evening.channel = evening.sandbox.open_channel_of("voice", kind);
         evening.sandbox.deny(evening.channel, CONNECT).unwrap();
@@ -791,14 +794,14 @@ async fn voice_channel_needs_connect() {
         assert!(count(&evening, |exchange| exchange.response["code"] == 50_001) > 0);
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn forum_post_and_announcement_thread_hold_games() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
-    assert!(evening.sandbox.slash(evening.member(0), forum, "new", &[]).is_err(), "a forum takes no commands");
+    assert!(evening.sandbox.slash(evening.member(0), forum, "new", &[]).is_err(), "a forum accepts no commands");
     let post = ChannelKind::Thread { parent: forum, owner: evening.member(1), private: false };
     evening.channel = evening.sandbox.open_channel_of("post", post);
     evening.start_game(2, 2).await;
@@ -811,7 +814,7 @@ async fn forum_post_and_announcement_thread_hold_games() {
     let of_news = |channel: &&&Channel| matches!(channel.kind, ChannelKind::Thread { parent, .. } if parent == news);
     assert_eq!(evening.sandbox.look(|look| look.channels().iter().filter(of_news).count()), 1);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -823,7 +826,7 @@ async fn embeds_hidden_by_a_moderator_return_with_the_next_edit() {
     let shown = |message: &Message| message.id == board.id && message.flags & SUPPRESS_EMBEDS == 0;
     evening.message(evening.member(0), "the board with its embed", shown).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -838,7 +841,7 @@ async fn answer_of_a_second_copy_is_left_alone() {
     evening.sandbox.run_second_copy(false);
     evening.play().await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord answered 401 on every route for nine seconds.
@@ -867,7 +870,7 @@ async fn writes_are_retried_while_the_token_is_refused() {
         .await;
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -878,7 +881,7 @@ async fn new_refusal_replaces_the_last_one() {
     let board = evening.message(stranger, "the board", offers).await;
     let choice = board.custom_ids()[0].to_owned();
     for _ in 0..3 {
-        evening.sandbox.press(stranger, board.id, &choice).unwrap().told(SOON).await.unwrap();
+        evening.sandbox.press(stranger, board.id, &choice).unwrap().reply_message(SOON).await.unwrap();
     }
     let one_is_left = |look: &Look<'_>| {
         let told = look.messages(stranger, evening.channel).into_iter().filter(|message| message.is_ephemeral());
@@ -886,5 +889,5 @@ async fn new_refusal_replaces_the_last_one() {
     };
     evening.sandbox.wait_for("one refusal alone", SOON, one_is_left).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

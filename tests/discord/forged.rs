@@ -1,11 +1,11 @@
-//! Interactions that no Discord sends: sound ones with any part missing, of another kind, or far too long, over the gateway and
-//! signed over HTTP. The bot lives, and the game stays what its log says.
+//! Forged interactions: valid ones with any part missing, of another type or far too long. They come over the gateway and signed
+//! over HTTP. The bot keeps running, and the game stays consistent with its log.
 
 use support::{evening, panics, sink};
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use sink::sink;
@@ -14,14 +14,14 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{Asked, Id};
 use skald::table::{ChannelId, Request, Stage};
 
-/// A step on the way to a part of a document.
+/// A step on the path to a part of a document.
 #[derive(Clone, Debug)]
 enum Step {
     Key(String),
     Item(usize),
 }
 
-/// The ways to all parts of a document but the whole.
+/// The paths to all parts of a document except the root.
 fn ways(document: &Value) -> Vec<Vec<Step>> {
     let inside: Vec<(Step, &Value)> = match document {
         Value::Object(fields) => fields.iter().map(|(key, value)| (Step::Key(key.clone()), value)).collect(),
@@ -36,7 +36,7 @@ fn ways(document: &Value) -> Vec<Vec<Step>> {
     all
 }
 
-/// Puts a value there, or removes what is there.
+/// Sets or removes the value at a path.
 fn put(document: &mut Value, way: &[Step], value: Option<&Value>) {
     let Some((step, rest)) = way.split_first() else { return };
     match (step, rest, document) {
@@ -72,10 +72,10 @@ fn values() -> Vec<Option<Value>> {
     values
 }
 
-/// How forged interactions reach the bot.
+/// The transport of forged interactions.
 enum Wire {
     Gateway,
-    /// Signed, at the bot's endpoint.
+    /// Signed requests to the bot's endpoint.
     Http(reqwest::Client, String),
 }
 
@@ -86,7 +86,7 @@ impl Wire {
             return evening.sandbox.deliver_forged(asked.id(), |event| put(event, way, value));
         };
         let mut event = asked.event();
-        // An id of its own, lest it be taken for one that is sent again.
+        // A unique id, so that the bot does not take it for a repeated interaction.
         event["id"] = FORGED.fetch_add(1, Ordering::Relaxed).to_string().into();
         put(&mut event, way, value);
         let (body, timestamp) = (event.to_string(), (evening.tables.now().0 / 1000).to_string());
@@ -97,7 +97,7 @@ impl Wire {
             .body(body);
         let status = request.send().await.expect("an answer").status();
         let told = [StatusCode::ACCEPTED, StatusCode::BAD_REQUEST].contains(&status);
-        // Whoever sends a PING hears a PONG, whatever else is in it.
+        // The bot answers PING with PONG regardless of the other fields.
         assert!(told || event["type"] == 1 && status == StatusCode::OK, "{status}: {event}");
     }
 }
@@ -105,7 +105,7 @@ impl Wire {
 /// The ids of forged interactions over HTTP.
 static FORGED: AtomicU64 = AtomicU64::new(1 << 62);
 
-/// Delivers an interaction with every part changed in every way; returns how many.
+/// Delivers an interaction with every part changed in every way. Returns the number of deliveries.
 async fn forge(evening: &Evening, wire: &Wire, asked: &Asked) -> usize {
     let mut count = 0;
     for ways in ways(&asked.event()).chunks(WAYS) {
@@ -113,17 +113,17 @@ async fn forge(evening: &Evening, wire: &Wire, asked: &Asked) -> usize {
             wire.send(evening, asked, way, value.as_ref()).await;
             count += 1;
         }
-        // Once it answers a command it has taken in what came before.
+        // The bot has processed the earlier interactions when it answers a later command.
         let help = evening.slash(evening.member(1), "help", &[]).await;
         assert!(text(&help).contains("at your own pace"), "{}", text(&help));
     }
     count
 }
 
-/// How many parts are changed before the bot is waited for: more than 512 interactions at once would be declined unread.
+/// The number of parts to change before the test waits for the bot. The bot declines more than 512 interactions at once unread.
 const WAYS: usize = 20;
 
-/// A sound interaction of each kind: two commands, a completion, a button and a menu.
+/// A valid interaction of each kind: two commands, a completion, a button and a menu.
 async fn sound(evening: &Evening) -> [Asked; 5] {
     let (sandbox, host, channel) = (&evening.sandbox, evening.member(0), evening.channel);
     let command = sandbox.slash(host, channel, "board", &[("view", json!(2))]).unwrap();
@@ -143,7 +143,7 @@ async fn sound(evening: &Evening) -> [Asked; 5] {
     [command, new, completion, press, menu]
 }
 
-async fn harms_nobody(mut evening: Evening, wire: Wire) {
+async fn survives_forged_interactions(mut evening: Evening, wire: Wire) {
     panics::watch();
     evening.start_game(2, 2).await;
     evening.delivered().await;
@@ -162,17 +162,17 @@ async fn harms_nobody(mut evening: Evening, wire: Wire) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_no_discord_sends_harms_nobody() {
-    harms_nobody(Evening::begin(unhurried()).await, Wire::Gateway).await;
+async fn forged_gateway_interactions_do_no_harm() {
+    survives_forged_interactions(Evening::begin(without_limits()).await, Wire::Gateway).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_no_discord_would_sign_harms_nobody() {
-    let (evening, url) = Evening::over_http(unhurried()).await;
-    harms_nobody(evening, Wire::Http(reqwest::Client::new(), url)).await;
+async fn forged_http_interactions_do_no_harm() {
+    let (evening, url) = Evening::over_http(without_limits()).await;
+    survives_forged_interactions(evening, Wire::Http(reqwest::Client::new(), url)).await;
 }
 
-/// A press of a member on a message, as Discord sends it, but for what is forged in it: a press goes astray, and comes forged in its place.
+/// Sends a press of a member on a message with forged parts. A real press goes to a sink, and the forged one replaces it.
 async fn press_forged(evening: &Evening, member: Id, message: &Message, forge: impl FnOnce(&mut Value)) -> Asked {
     evening.sandbox.set_endpoint(&sink().await).await.unwrap();
     let asked = evening.sandbox.press(member, message.id, &message.custom_ids()[0]).unwrap();
@@ -186,8 +186,8 @@ async fn press_forged(evening: &Evening, member: Id, message: &Message, forge: i
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_of_one_table_never_comes_onto_the_board_of_another() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn page_press_never_shows_another_tables_page() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     let own = evening.view().await;
@@ -203,17 +203,17 @@ async fn a_page_of_one_table_never_comes_onto_the_board_of_another() {
     let asked = press_forged(&evening, mover, &before, |event| {
         event["data"]["custom_id"] = Press::Page(own.id, own.open[0].id, 0.into()).to_string().into();
     });
-    let told = asked.await.told(SOON).await.expect("the page is shown in private");
+    let told = asked.await.reply_message(SOON).await.expect("the bot shows the page privately");
     assert!(told.is_ephemeral() && told.custom_ids().iter().any(|id| id.contains(&own.id.to_string())), "{told:?}");
     let after = evening.message(mover, "the same board", |message| message.id == before.id).await;
     assert_eq!(after.components, before.components);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_rematch_is_opened_in_the_channel_of_the_game_and_from_nowhere_else() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn rematch_opens_only_from_the_channel_of_its_game() {
+    let mut evening = Evening::begin(without_limits()).await;
     let home = evening.channel;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
@@ -225,7 +225,7 @@ async fn a_rematch_is_opened_in_the_channel_of_the_game_and_from_nowhere_else() 
     evening.slash(evening.member(0), "new", &[("title", json!("brandubh"))]).await;
     let elsewhere = evening.message(guest, "a card elsewhere", |message| ends(message, ":join")).await;
     let rematch = id_ending(&end, ":game:rematch");
-    // In another channel of the server, and in another server that knows of this game.
+    // Press in another channel of the server, and in another server that has this game's id.
     let forged = [(&elsewhere, None), (&end, Some("424242424242424242"))];
     for (message, server) in forged {
         let asked = press_forged(&evening, guest, message, |event| {
@@ -235,20 +235,20 @@ async fn a_rematch_is_opened_in_the_channel_of_the_game_and_from_nowhere_else() 
                 event["guild_id"] = server.into();
             }
         });
-        let told = asked.await.told(SOON).await.expect("a sentence").content;
+        let told = asked.await.reply_message(SOON).await.expect("a sentence").content;
         assert!(told.contains("There is no table in this channel"), "{told}");
     }
     let there = evening.tables.at(ChannelId(home.get())).await.unwrap().expect("the game");
     assert_eq!((there.id, there.stage), (over.id, Stage::Ended));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Whoever does not manage a server, or manages another one, neither sees its tables nor ends one, whatever they press.
+/// Only a manager of a server sees its tables and ends one. The bot refuses forged presses by other people.
 #[tokio::test(start_paused = true)]
-async fn the_tables_of_a_server_are_for_whoever_manages_that_server() {
+async fn server_tables_require_a_manager_of_that_server() {
     const ELSEWHERE: Option<&str> = Some("424242424242424242");
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (manager, stranger) = (evening.member(0), evening.member(3));
     evening.slash(evening.member(1), "new", &[("title", json!("brandubh"))]).await;
     evening.slash(evening.member(2), "join", &[]).await;
@@ -278,10 +278,10 @@ async fn the_tables_of_a_server_are_for_whoever_manages_that_server() {
                 event["guild_id"] = server.into();
             }
         });
-        let told = asked.await.told(SOON).await.expect("an answer");
+        let told = asked.await.reply_message(SOON).await.expect("an answer");
         assert!(told.is_ephemeral() && text(&told).contains(words), "{press} {server:?}: {}", text(&told));
     }
     assert_eq!(evening.shared().await.stage, Stage::Playing);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

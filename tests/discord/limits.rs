@@ -1,8 +1,11 @@
-//! Everything that the bot can send stays inside Discord's limits: all commands in all languages, the largest boards with
-//! the longest names, the messages of every decision of a thousand random games.
+//! Everything that the bot can send stays within Discord's limits:
 //!
-//! Three judges: twilight-validate, Discord's API description where it is at hand, and rules for what both miss.
-//! `SKALD_LIMIT_DECISIONS` sets another number of decisions.
+//! * all commands in all languages,
+//! * the largest boards with the longest names,
+//! * the messages of every decision of a thousand random games.
+//!
+//! Three judges check a message: twilight-validate, Discord's API description if the machine has it, and rules for what both
+//! miss. `SKALD_LIMIT_DECISIONS` sets another number of decisions.
 
 use support::{description, mentions};
 
@@ -16,8 +19,8 @@ use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, lobby, names, orders, outcome, pages, privacy, replay, server,
-    server_tables, standings, tournament, tutorial,
+    board, call, clock, consent, ending, export, leaderboard, lobby, names, orders, outcome, pages, privacy, replay,
+    server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
@@ -36,7 +39,7 @@ use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
 
-/// Names of up to 32 characters, which is what Discord allows, that are as unpleasant as names can be.
+/// Difficult names of up to 32 characters, which is Discord's limit.
 const NAMES: [&str; 5] = [
     "Wolfeschlegelsteinhausenbergerdo",
     "🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉",
@@ -47,10 +50,10 @@ const NAMES: [&str; 5] = [
 
 // --- The judges ----------------------------------------------------------------------------------------------------
 
-/// What is wrong with messages, collected.
+/// Collects the faults of messages.
 struct Judges {
     schema: Option<jsonschema::Validator>,
-    /// For edits, in a channel and of an answer.
+    /// The schemas of edits, in a channel and of an answer.
     edits: Vec<jsonschema::Validator>,
     faults: BTreeSet<String>,
     seen: usize,
@@ -71,7 +74,7 @@ impl Judges {
         }
     }
 
-    /// Judges a message by everything there is.
+    /// Judges a message with all three judges.
     fn message(&mut self, what: &str, message: &OutgoingMessage) {
         let body = message.post("7k3m9qzxb1", true);
         let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
@@ -80,7 +83,7 @@ impl Judges {
         self.quickly(what, message);
     }
 
-    /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
+    /// Judges a message with a picture: as a new one, as an edit that adds the picture, and as an edit that keeps it.
     fn pictured(&mut self, what: &str, message: &OutgoingMessage, alt: &str) {
         let image = Arc::new(RenderedImage { bytes: vec![0], alt: alt.to_owned(), size: (10, 10) });
         let file = render::file(u64::MAX);
@@ -95,11 +98,11 @@ impl Judges {
             let found = self.edits.iter().flat_map(|schema| schema.iter_errors(&body));
             let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
             self.note(what, found);
-            self.note(what, hung(&body, kept));
+            self.note(what, picture_faults(&body, kept));
         }
     }
 
-    /// Judges a message by everything but the document, which takes its time.
+    /// Judges a message without the API description, which is slow.
     fn quickly(&mut self, what: &str, message: &OutgoingMessage) {
         self.seen += 1;
         let body = message.post("7k3m9qzxb1", true);
@@ -127,8 +130,8 @@ fn schema(document: &Value, name: &str) -> jsonschema::Validator {
     jsonschema::validator_for(&schema).expect("a schema of the document compiles")
 }
 
-/// What a message must say of its picture.
-fn hung(body: &Value, kept: bool) -> Vec<String> {
+/// The faults in the picture of a message.
+fn picture_faults(body: &Value, kept: bool) -> Vec<String> {
     let mut faults = Vec::new();
     let image = body["embeds"][0]["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
     if image != Some(&render::file(u64::MAX)) {
@@ -182,7 +185,7 @@ fn by_twilight(body: &Value) -> Vec<String> {
     faults
 }
 
-/// What both judges miss.
+/// Judges what the two other judges miss.
 fn own_rules(body: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -236,7 +239,7 @@ fn own_rules(body: &Value) -> Vec<String> {
             }
         }
     }
-    // The description of a picture is plain text: nothing in it means anything.
+    // The description of a picture is plain text without markup.
     let mut said = body.clone();
     said["attachments"] = Value::Null;
     let said = said.to_string();
@@ -249,7 +252,7 @@ fn own_rules(body: &Value) -> Vec<String> {
 }
 
 #[test]
-fn the_judges_notice_what_is_wrong() {
+fn checks_detect_invalid_messages() {
     let button = |id: &str| json!({ "type": 2, "style": 1, "label": "Dock", "custom_id": id });
     let row = |parts: Vec<Value>| json!({ "type": 1, "components": parts });
     let good = "v1:7k3m9qzx:3:0";
@@ -282,7 +285,7 @@ fn the_judges_notice_what_is_wrong() {
     }
 }
 
-// --- What is judged --------------------------------------------------------------------------------------------------
+// --- The judged messages ---------------------------------------------------------------------------------------------
 
 fn titles() -> Vec<Arc<dyn Title>> {
     let titles = games::builtin().unwrap();
@@ -357,18 +360,18 @@ fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
     view.game = Some(game);
 }
 
-/// A moment as long as any until the year 2286.
+/// A timestamp with as many digits as any until the year 2286.
 const FAR: u64 = 9_999_999_999_999;
 
-/// A link as long as any.
+/// A link of the maximum length.
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
 
-/// A table in a server and a channel with names as long as any.
-fn spot() -> names::Location {
+/// A table in a server and a channel with names of the maximum length.
+fn longest_location() -> names::Location {
     names::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
-/// As much as a seat can order, and as many past contests as are shown.
+/// The maximum of orders of a seat, and the maximum of past contests that a message shows.
 fn ordered_at_most(view: &TableView, seat: Seat) -> (Orders, Vec<Contest>) {
     let against = Seat(1 - seat.0.min(1));
     let stake = view.title.stakes().iter().max_by_key(|stake| stake.len()).copied().unwrap_or_default();
@@ -386,10 +389,10 @@ fn ordered_at_most(view: &TableView, seat: Seat) -> (Orders, Vec<Contest>) {
     (ordered, vec![Contest { seq: Seq(999_999), against, stake, answers }; 10])
 }
 
-/// How much of a board may be said in words.
+/// The extents of a board in words.
 const EXTENTS: [Extent; 2] = [Extent::Brief, Extent::Whole];
 
-/// Everything that can be sent about a position.
+/// Judges every message that the bot can send about a position.
 fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
     let voice = names::voice(view, locale);
     for extent in EXTENTS {
@@ -413,20 +416,23 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         let news = log.last().map(|entry| entry.seq);
         for untold in [Vec::new(), log.iter().map(|entry| entry.seq).collect()] {
             judges.message("turn", &call::turn(view, log, open, person, LINK, &untold, true));
-            judges.message("turn elsewhere", &call::turn_elsewhere(view, log, open, person, &spot(), &untold, true));
-            judges.message("direct message", &call::direct(view, log, open, person, &spot(), &untold));
+            judges.message(
+                "turn elsewhere",
+                &call::turn_elsewhere(view, log, open, person, &longest_location(), &untold, true),
+            );
+            judges.message("direct message", &call::direct(view, log, open, person, &longest_location(), &untold));
             judges.message("mention", &call::mention(view, log, open, person, &untold));
         }
         for by in [None, Some(Seat(0))] {
             judges.message("reminder", &clock::reminder(view, open, person, LINK, by));
-            judges.message("direct reminder", &call::reminded(view, log, open, person, &spot(), by));
+            judges.message("direct reminder", &call::reminded(view, log, open, person, &longest_location(), by));
         }
         judges.message("overdue", &clock::overdue_notice(view, seat, person));
         judges.message("time up", &clock::time_up(view, seat, person));
         judges.message("lobby warning", &clock::lobby_warning(view, person));
         if let Some(by) = news {
-            judges.message("forced", &call::forced(view, log, seat, by, person, &spot()));
-            judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));
+            judges.message("forced", &call::forced(view, log, seat, by, person, &longest_location()));
+            judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &longest_location()));
         }
         judges.message("brief", &call::brief(view, open, &voice, 0));
         if open.is_contest() {
@@ -451,7 +457,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
     judges.message("status", &pages::status(view, locale));
 }
 
-/// Judges what is said of a move that is asked back.
+/// Judges the messages of an undo request.
 fn judge_consent(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
     let (first, request, until) = (Seq(u64::MAX - 1), Seq(u64::MAX), Timestamp(FAR));
     for agreed in [Vec::new(), Seat::all(view.seats.len() as u8).skip(2).collect()] {
@@ -474,7 +480,7 @@ fn judge_consent(judges: &mut Judges, view: &TableView, log: &[Entry], locale: L
     judges.message("undo, button", &ask);
 }
 
-/// Judges what is said of reports and of what is kept of a person.
+/// Judges the messages about reports and about the data of a person.
 fn judge_files(judges: &mut Judges, locale: Locale) {
     let text = "*_~`|\\".repeat(200);
     let table = Some(TableId::from_bits(u64::MAX));
@@ -498,7 +504,7 @@ fn judge_files(judges: &mut Judges, locale: Locale) {
     }
 }
 
-/// How many decisions of each title are judged in each language.
+/// The number of decisions to judge for each title in each language.
 fn decisions_to_judge() -> usize {
     longer().unwrap_or(100)
 }
@@ -509,7 +515,7 @@ fn longer() -> Option<usize> {
 }
 
 #[test]
-fn every_decision_of_random_games_keeps_the_limits() {
+fn every_decision_of_random_games_stays_within_limits() {
     for title in &titles() {
         std::thread::scope(|scope| {
             for locale in Locale::ALL {
@@ -519,8 +525,9 @@ fn every_decision_of_random_games_keeps_the_limits() {
     }
 }
 
-/// Judges what the channel, or the person called, is shown of every decision; and everything else that can be said, once
-/// for every kind of decision, number of choices and fullness of the board.
+/// Judges the messages of every decision to the channel and to the person called.
+///
+/// It judges all other messages once for every kind of decision, number of choices and fullness of the board.
 fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
     let mut judges = Judges::new();
     let (mut known, mut decisions, mut ended, mut recalled) = (BTreeSet::new(), 0, 0, 0);
@@ -538,7 +545,10 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             place(&mut view, position.as_ref(), seq);
             if decision.out_of_turn {
                 let person = view.occupant(seat).unwrap().person().unwrap();
-                judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), &[]));
+                judges.quickly(
+                    "direct message",
+                    &call::direct(&view, &log, &view.open[0], person, &longest_location(), &[]),
+                );
             }
             let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
             let (told, plain) = (card(&log, Extent::Whole), card(&[], Extent::Whole));
@@ -570,7 +580,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
     judges.settle(&format!("{ended} games of {key} in {locale:?}"));
 }
 
-/// The parts that a board loses by saying what happened last: none.
+/// The parts that a board loses by showing recent events. There should be none.
 fn left_out(without: &OutgoingMessage, with: &OutgoingMessage) -> Vec<String> {
     let (without, with) = (json!(without.embed), json!(with.embed));
     let parts = |embed: &Value| embed["fields"].as_array().cloned().unwrap_or_default();
@@ -580,7 +590,7 @@ fn left_out(without: &OutgoingMessage, with: &OutgoingMessage) -> Vec<String> {
     lost.chain(same.map(|key| format!("another {key}"))).collect()
 }
 
-/// A measure of how much a board says, so that the fullest of each kind are judged.
+/// The amount of text on a board, by which the test finds the fullest of each kind.
 fn fullness(position: &dyn Position) -> usize {
     position.snapshot().unwrap().to_string().len() / 200
 }
@@ -616,7 +626,7 @@ fn judge_end(
     for seat in Seat::all(view.seats.len() as u8) {
         judges.message("explained", &pages::explained(view, log, seat, locale));
         judges.message("decided", &call::decided(view, seat, log, locale));
-        judges.message("decided by nobody", &call::decided(view, seat, &[], locale));
+        judges.message("decided without a person", &call::decided(view, seat, &[], locale));
     }
     for page in 0..40 {
         judges.message("log", &pages::log(view, log, PersonId(u64::MAX), LogFrom::Page(page), locale));
@@ -639,7 +649,7 @@ fn entry(seq: u64, kind: EntryKind, action: Option<String>, events: Vec<Value>) 
 }
 
 #[test]
-fn the_end_card_says_how_long_the_game_took() {
+fn end_card_states_the_duration_of_the_game() {
     const MINUTE: u64 = 60_000;
     let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
     for (minutes, said) in [
@@ -657,7 +667,7 @@ fn the_end_card_says_how_long_the_game_took() {
 }
 
 #[test]
-fn the_host_alone_is_marked_in_the_lobby() {
+fn lobby_marks_only_the_host() {
     let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
     let voice = names::voice(&view, Locale::En);
     let marked = [Seat(0), Seat(1)].map(|seat| lobby::seat(&view, seat, &voice).ends_with(" · host"));
@@ -665,17 +675,17 @@ fn the_host_alone_is_marked_in_the_lobby() {
 }
 
 /// The title with this key.
-fn titled(key: &str) -> Arc<dyn Title> {
+fn title_by_key(key: &str) -> Arc<dyn Title> {
     titles().into_iter().find(|title| title.meta().key == key).expect("a title of ours")
 }
 
-/// Somebody with a short name.
-fn briefly_named(seat: Seat) -> Occupant {
+/// A person with a short name.
+fn short_named(seat: Seat) -> Occupant {
     let id = PersonId(u64::MAX - u64::from(seat.0));
     Occupant::Person(Person { id, name: format!("P{}", seat.0), locale: Locale::En })
 }
 
-/// A random game up to an action after which it is as wanted: the table then, who has acted, and the log.
+/// Plays random games up to an action after which `wanted` holds. Returns the table, the acting seat and the log.
 fn game_until(
     title: &Arc<dyn Title>,
     seats: u8,
@@ -684,7 +694,7 @@ fn game_until(
     for game in 0..400 {
         let seed = Seed::from_number(game);
         let mut view = view(title, Locale::En, seats, &seed);
-        view.seats = Seat::all(seats).map(briefly_named).collect();
+        view.seats = Seat::all(seats).map(short_named).collect();
         let (mut position, setup) = title.start(&view.options, seats, &seed).unwrap();
         let mut log = vec![entry(1, EntryKind::Start, None, setup)];
         while let Some(decision) = position.decisions().into_iter().next() {
@@ -698,23 +708,23 @@ fn game_until(
             }
         }
     }
-    panic!("no game leads there");
+    panic!("no random game reaches the wanted state");
 }
 
-/// A reply to an action of a seat that led to these entries.
+/// A reply to an action of a seat that caused these entries.
 fn acted(view: &TableView, seat: Seat, entries: Vec<Entry>) -> Acted {
     let view = view.as_seat(seat);
     Acted { view, seat, action: String::new(), before: None, entries, moved: false, repeated: false }
 }
 
 #[test]
-fn a_reply_tells_first_what_others_did_to_whoever_acted() {
+fn reply_begins_with_actions_against_its_reader() {
     let told = |view: &TableView, entry: &Entry| orders::lines(view, entry, &names::voice(view, Locale::En));
     let tells_of = |view: &TableView, seat: Seat, entry: &Entry| {
         let marked = names::voice(view, Locale::En).marked(seat);
         told(view, entry).iter().any(|line| line.contains(&marked))
     };
-    // Somebody does something to another seat, and an entry before that says nothing of this seat.
+    // One seat acts against another, and the entry before does not concern the other.
     let of_another = |view: &TableView, seat: Seat, entry: &Entry| {
         let mut others = Seat::all(3).filter(|other| *other != seat);
         others.find(|other| tells_of(&view.as_seat(*other), *other, entry))
@@ -728,7 +738,7 @@ fn a_reply_tells_first_what_others_did_to_whoever_acted() {
         let about = of_another(view, seat, done).filter(|_| told(view, done).len() <= 4);
         about.is_some_and(|about| apart(view, about, log).is_some())
     };
-    let (view, seat, log) = game_until(&titled("raids"), 3, wanted);
+    let (view, seat, log) = game_until(&title_by_key("raids"), 3, wanted);
     let done = log.last().unwrap();
     let me = of_another(&view, seat, done).unwrap();
     let (mine, other) = (view.as_seat(me), apart(&view, me, &log).unwrap());
@@ -737,7 +747,7 @@ fn a_reply_tells_first_what_others_did_to_whoever_acted() {
     let voice = names::voice(&mine, Locale::En);
     let lines = told(&mine, done);
     let whole = std::iter::once(voice.word("discord-acted-before")).chain(lines.clone()).collect::<Vec<_>>();
-    assert_eq!(reply(vec![done.clone()], Extent::Whole), whole.join("\n"), "nothing is left out");
+    assert_eq!(reply(vec![done.clone()], Extent::Whole), whole.join("\n"), "the reply omits nothing");
     let many = std::iter::once(done.clone()).chain(std::iter::repeat_n(other, 8)).collect();
     let short = reply(many, Extent::Brief);
     let about_me = lines.iter().find(|line| line.contains(&voice.marked(me))).unwrap();
@@ -745,11 +755,11 @@ fn a_reply_tells_first_what_others_did_to_whoever_acted() {
 }
 
 #[test]
-fn whoever_is_asked_out_of_turn_after_an_answer_is_asked_as_in_a_call() {
+fn question_after_an_answer_reads_like_a_call() {
     let asked = |view: &TableView, seat: Seat, _: &[Entry]| {
         view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn)
     };
-    let (view, seat, _) = game_until(&titled("raids"), 3, asked);
+    let (view, seat, _) = game_until(&title_by_key("raids"), 3, asked);
     let acted = acted(&view, seat, Vec::new());
     let (open, voice) = (acted.view.decision_of(seat).unwrap(), names::voice(&acted.view, Locale::En));
     let called = call::brief(&acted.view, open, &voice, 0).body();
@@ -760,7 +770,7 @@ fn whoever_is_asked_out_of_turn_after_an_answer_is_asked_as_in_a_call() {
 }
 
 #[test]
-fn what_came_after_ones_own_last_action_is_marked_as_new() {
+fn log_marks_entries_after_ones_last_action_as_new() {
     let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
     let (reader, other) = (PersonId(u64::MAX), PersonId(u64::MAX - 1));
     let all = [
@@ -781,16 +791,16 @@ fn what_came_after_ones_own_last_action_is_marked_as_new() {
     assert_eq!(lines(&log, LogFrom::MyTurn), [false, true, true], "an action without events says nothing");
     assert_eq!(lines(&log[..2], LogFrom::MyTurn), [false], "nothing came after it");
     assert_eq!(lines(&log, LogFrom::Latest), [false; 3]);
-    assert_eq!(lines(&log, LogFrom::Page(1)), [false; 3], "past the last page stands the last one");
+    assert_eq!(lines(&log, LogFrom::Page(1)), [false; 3], "a page number past the end gives the last page");
 }
 
 #[test]
-fn the_lobby_names_the_edition_and_what_differs_from_the_rulebook() {
+fn lobby_names_edition_and_changed_options() {
     for title in &titles() {
         let rulebook = view(title, Locale::En, title.meta().seats.1, &Seed::from_number(1));
         let voice = names::voice(&rulebook, Locale::En);
         let said = |view: &TableView| lobby::card(view).body()["embeds"][0]["fields"].to_string();
-        // As it stands in JSON.
+        // The text as escaped in JSON.
         let quoted = |text: &str| json!(text).to_string().trim_matches('"').to_owned();
         let (edition, none) = (quoted(&title.edition().id), quoted(&voice.word("discord-lobby-options-none")));
         assert!(said(&rulebook).contains(&edition) && said(&rulebook).contains(&none), "{}", said(&rulebook));
@@ -808,7 +818,7 @@ fn the_lobby_names_the_edition_and_what_differs_from_the_rulebook() {
 }
 
 #[test]
-fn that_everybody_agrees_is_said_where_there_is_somebody_else() {
+fn agreement_is_mentioned_only_with_other_people() {
     let both = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
     let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
     let alone = TableView { seats: vec![both.seats[0].clone(), computer], ..both.clone() };
@@ -820,7 +830,7 @@ fn that_everybody_agrees_is_said_where_there_is_somebody_else() {
 }
 
 #[test]
-fn a_table_is_called_as_its_board_is_headed_and_by_its_title_before_there_is_one() {
+fn table_name_is_its_board_heading_or_its_title() {
     for title in &titles() {
         let seed = Seed::from_number(1);
         let mut view = view(title, Locale::En, title.meta().seats.1, &seed);
@@ -833,7 +843,7 @@ fn a_table_is_called_as_its_board_is_headed_and_by_its_title_before_there_is_one
 }
 
 #[test]
-fn lobby_cards_rules_help_and_lists_keep_the_limits() {
+fn lobby_rules_help_and_lists_stay_within_limits() {
     let mut judges = Judges::new();
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let (fewest, most) = title.meta().seats;
@@ -841,7 +851,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
             let mut view = view(title, locale, seats, &Seed::from_number(1));
             view.wanted = most;
             judges.message("lobby", &lobby::card(&view));
-            // Every switch moved away from the rulebook.
+            // Every option differs from the rulebook.
             view.options = title
                 .options()
                 .iter()
@@ -867,7 +877,7 @@ fn lobby_cards_rules_help_and_lists_keep_the_limits() {
     judges.settle("cards");
 }
 
-/// Judges the lists of one's games, with and without a table to leave, and the question before leaving.
+/// Judges a person's list of games, with and without a table to leave, and the question before leaving.
 fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     let seated = |n: u64| TableView {
         id: TableId::from_bits(u64::MAX - n),
@@ -885,7 +895,7 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     }
 }
 
-/// Judges the list of the tables of a server, with and without their channels, and the question before one is ended.
+/// Judges the list of a server's tables, with and without their channels, and the question before ending one.
 fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)], locale: Locale) {
     let views: Vec<_> = tables.iter().map(|(view, _)| view.clone()).collect();
     let gone = views.iter().map(|view| view.channel).collect::<BTreeSet<_>>();
@@ -903,7 +913,7 @@ fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)],
     }
 }
 
-/// A tournament of as many people as can be, with names as long as can be.
+/// A tournament of the maximum number of people with the longest names.
 fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> Tournament {
     let person =
         |n: usize| Person { id: PersonId(u64::MAX - n as u64), name: NAMES[n % NAMES.len()].to_owned(), locale };
@@ -929,7 +939,7 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
 }
 
 #[test]
-fn tournaments_keep_the_limits() {
+fn tournaments_stay_within_limits() {
     let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
     let stages = [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
     let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Discord)];
@@ -947,7 +957,7 @@ fn tournaments_keep_the_limits() {
 }
 
 #[test]
-fn tutorials_keep_the_limits_and_are_said_whole() {
+fn tutorials_stay_within_limits_without_truncation() {
     let mut judges = Judges::new();
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let mut lesson = Some(Lesson::begin(title.as_ref()).unwrap());
@@ -972,10 +982,11 @@ fn tutorials_keep_the_limits_and_are_said_whole() {
 }
 
 #[test]
-fn what_is_said_of_a_server_keeps_the_limits() {
+fn server_messages_stay_within_limits() {
     let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
     let most = Allowance { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
-    let at = server::Circumstances { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
+    let at =
+        server::SettingsContext { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
     let ids = |count: u64| (0..count).map(|n| ChannelId(u64::MAX - n)).collect::<BTreeSet<_>>();
     for locale in Locale::ALL {
         let voice = Voice::new(locale, Vec::new());
@@ -993,7 +1004,7 @@ fn what_is_said_of_a_server_keeps_the_limits() {
             judges.message("server", &server::settings(&settings, &at, true, &voice));
             judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &voice));
         }
-        // As many lines as there are permissions, each longer than any of them.
+        // One line for each permission, each longer than any permission's name.
         let lines = (0..7).map(|_| "x".repeat(250)).collect();
         judges.message("doctor", &server::doctor(ChannelId(u64::MAX), false, lines, &voice));
         assert!(server::mentions(&ids(MOST_CHANNELS as u64)).len() < 800);
@@ -1004,7 +1015,7 @@ fn what_is_said_of_a_server_keeps_the_limits() {
 const SEASONS: [&str; 3] = ["discord-season-current", "discord-season-last", "discord-season-all"];
 
 #[test]
-fn standings_keep_the_limits() {
+fn standings_stay_within_limits() {
     let mut judges = Judges::new();
     let standing = |place: usize| Standing {
         person: PersonId(u64::MAX - place as u64),
@@ -1021,20 +1032,20 @@ fn standings_keep_the_limits() {
     let titles = titles();
     for (locale, season) in Locale::ALL.iter().flat_map(|locale| SEASONS.map(|season| (*locale, season))) {
         for title in std::iter::once(None).chain(titles.iter().map(|title| Some(title.meta().name))) {
-            let part = standings::Part { title, season };
-            judges.message("leaderboard", &standings::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
-            judges.message("empty leaderboard", &standings::table(&[], &[], reader, &part, locale));
+            let part = leaderboard::Part { title, season };
+            judges.message("leaderboard", &leaderboard::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
+            judges.message("empty leaderboard", &leaderboard::table(&[], &[], reader, &part, locale));
         }
         let own: Vec<_> = titles.iter().map(|title| (title.meta().name, 500, standing(1))).collect();
-        judges.message("stats", &standings::personal(&own, season, locale));
+        judges.message("stats", &leaderboard::personal(&own, season, locale));
     }
     judges.settle("standings");
 }
 
 #[test]
-fn options_complete_within_the_limits() {
+fn completions_stay_within_limits() {
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
-        // Nothing, then each switch by half its name, after all others have been given.
+        // First no text. Then half the name of each option, after all others have values.
         let all = title.options().iter().map(|spec| (spec.key, *spec.values.last().unwrap())).collect::<Vec<_>>();
         let mut typed = vec![String::new()];
         for (key, _) in &all {
@@ -1053,16 +1064,16 @@ fn options_complete_within_the_limits() {
 }
 
 #[test]
-fn commands_keep_the_limits_in_every_language() {
+fn commands_stay_within_limits_in_every_language() {
     let titles = games::builtin().unwrap();
     let registered = serde_json::to_value(commands::registered(&titles)).unwrap();
     let list = registered.as_array().unwrap();
-    one_name_each(&json!({ "name": "the commands", "options": registered }));
+    check_unique_names(&json!({ "name": "the commands", "options": registered }));
     let mut names = BTreeSet::new();
     for command in list {
         assert!(names.insert(command["name"].as_str().unwrap()), "{} is there twice", command["name"]);
         let mut parsed = command.clone();
-        // Twilight reads commands as Discord gives them out.
+        // Twilight parses commands in the form that Discord returns.
         for (key, value) in [("version", json!("1")), ("type", json!(1)), ("id", json!("1"))] {
             parsed[key] = value;
         }
@@ -1071,10 +1082,10 @@ fn commands_keep_the_limits_in_every_language() {
             panic!("{}: {error}: {:?}", command["name"], std::error::Error::source(&error).map(ToString::to_string));
         }
         assert_eq!(command["name_localizations"].as_object().unwrap().len(), 3, "{}", command["name"]);
-        localised(command);
-        one_name_each(command);
+        check_names(command);
+        check_unique_names(command);
         assert!(characters(command) <= 8_000, "{} has {} characters", command["name"], characters(command));
-        few_options(command);
+        check_option_limits(command);
     }
     assert!(list.len() <= 100);
     let managers_only = list.iter().filter(|command| command["default_member_permissions"] == "32");
@@ -1089,7 +1100,7 @@ fn commands_keep_the_limits_in_every_language() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {
             let mut command = command.clone();
-            // The document types these bits as a number; Discord's reference and every client send text.
+            // The document types these bits as a number, but Discord's reference and every client send text.
             if let Some(bits) = command["default_member_permissions"].as_str() {
                 command["default_member_permissions"] = json!(bits.parse::<u64>().unwrap());
             }
@@ -1100,7 +1111,7 @@ fn commands_keep_the_limits_in_every_language() {
     }
 }
 
-/// The names, descriptions and values of a command and everything in it, each in its longest language, as Discord counts.
+/// The size of a command as Discord counts it: its names, descriptions and values at all depths, each in its longest language.
 fn characters(part: &Value) -> usize {
     let longest = |key: &str| {
         let others = part[&format!("{key}_localizations")].as_object().into_iter().flat_map(|all| all.values());
@@ -1112,8 +1123,8 @@ fn characters(part: &Value) -> usize {
     longest("name") + longest("description") + value + below.map(characters).sum::<usize>()
 }
 
-/// At most 25 options, subcommands and groups beside each other, at most two levels of subcommands, what is required first.
-fn few_options(command: &Value) {
+/// Checks the options: at most 25 at each level, at most two levels of subcommands, required ones first.
+fn check_option_limits(command: &Value) {
     fn below(part: &Value, depth: u8) {
         let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
         assert!(options.len() <= 25, "{} has {} options", part["name"], options.len());
@@ -1128,8 +1139,8 @@ fn few_options(command: &Value) {
     below(command, 0);
 }
 
-/// Names are lower case and of Discord's letters; descriptions are there and short; in every language.
-fn localised(part: &Value) {
+/// Checks in every language that names match Discord's pattern and that descriptions exist and are short.
+fn check_names(part: &Value) {
     let plain = |c: char| c == '-' || c == '_' || c.is_alphanumeric() && c.to_lowercase().eq([c]);
     let texts = |key: &str| {
         let own = part[key].as_str().map(str::to_owned);
@@ -1150,12 +1161,12 @@ fn localised(part: &Value) {
         assert!(!description.ends_with("-about"), "{description} has no words");
     }
     for below in ["options", "choices"] {
-        part[below].as_array().into_iter().flatten().for_each(localised);
+        part[below].as_array().into_iter().flatten().for_each(check_names);
     }
 }
 
-/// The options beside each other have different names, in every language.
-fn one_name_each(part: &Value) {
+/// Checks in every language that the options of one level have different names.
+fn check_unique_names(part: &Value) {
     let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
     for tag in ["", "es-ES", "es-419", "fr"] {
         let named = |option: &&Value| match tag {
@@ -1165,5 +1176,5 @@ fn one_name_each(part: &Value) {
         let names: BTreeSet<_> = options.iter().map(named).collect();
         assert_eq!(names.len(), options.len(), "{} in {tag:?}", part["name"]);
     }
-    options.iter().for_each(|option| one_name_each(option));
+    options.iter().for_each(|option| check_unique_names(option));
 }

@@ -1,4 +1,4 @@
-//! The bot in the sandbox, on virtual time: stories of people who play, faults of Discord, limits.
+//! The bot in the sandbox on virtual time: stories of players, faults of Discord, limits.
 
 mod delivery;
 mod faults;

@@ -1,11 +1,11 @@
-//! No token is ever logged, the bot's or an interaction's, whatever goes wrong.
+//! The bot never logs its own token or an interaction's, even when requests fail.
 
 use support::{captured_log, evening};
 
 use std::time::Duration;
 
 use captured_log::CapturedLog;
-use evening::{Evening, ends, id_ending, unhurried};
+use evening::{Evening, ends, id_ending, without_limits};
 use skald::config::{Config, LogConfig};
 use skald::sandbox::Failure;
 use tracing_subscriber::Layer as _;
@@ -15,7 +15,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 #[tokio::test(start_paused = true)]
 async fn no_token_is_ever_logged() {
-    // Everything that an operator can ask for.
+    // The most verbose log that an operator can set.
     let filter = "trace,serenity::http=trace,hyper=trace,reqwest=trace".to_owned();
     let all = LogConfig { filter, ..Config::default().log };
     let log = CapturedLog::default();
@@ -23,17 +23,17 @@ async fn no_token_is_ever_logged() {
     let layer = layer().with_writer(move || lines.clone()).with_filter(all.chosen().unwrap());
     let _watched = tracing_subscriber::registry().with(layer).set_default();
 
-    let (mut evening, _) = Evening::over_http(unhurried()).await;
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[]).await;
     let card = evening.message(host, "the lobby card", |message| ends(message, ":join")).await;
     let mut tokens = vec![evening.sandbox.token().to_owned()];
     for (route, status) in [("/callback", 404), ("/webhooks", 404), ("/callback", 500), ("/webhooks", 500)] {
         if status == 500 {
-            // The first half comes over HTTP, the second by the gateway.
+            // The first half comes over HTTP, the second over the gateway.
             evening.sandbox.clear_endpoint();
         }
-        // Without a code of Discord's it would be tried again.
+        // The bot would retry a failure without a code of Discord.
         let code = if status == 404 { 10_062 } else { 0 };
         let failure = Failure { status, code, ..Failure::server_error(route, 4) };
         evening.sandbox.fail_next(failure);
@@ -42,7 +42,7 @@ async fn no_token_is_ever_logged() {
         let asked = evening.sandbox.slash(host, evening.channel, "table status", &[]).unwrap();
         tokens.push(asked.token());
         tokio::time::sleep(Duration::from_millis(400)).await;
-        evening.sandbox.heal();
+        evening.sandbox.clear_faults();
     }
     evening.sandbox.slow("/callback", Duration::from_millis(50));
     evening.stop().await;

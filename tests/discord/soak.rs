@@ -1,7 +1,7 @@
-//! Months of play at a local Discord, on a clock that the test turns: whom the bot calls, how often and when. P0-42, P0-44, P0-45.
+//! Months of play in the sandbox on a clock that the test advances: whom the bot calls, how often and when. P0-42, P0-44, P0-45.
 //!
-//! Small by default. `SKALD_CALLED_GAMES=1000`, and `SKALD_SOAK_TABLES=300 SKALD_SOAK_DAYS=30`, each with `-- --nocapture`, are the
-//! whole.
+//! The default is small. The full runs are `SKALD_CALLED_GAMES=1000` and `SKALD_SOAK_TABLES=300 SKALD_SOAK_DAYS=30`, each with
+//! `-- --nocapture`.
 
 use support::{evening, openapi};
 
@@ -20,7 +20,7 @@ use skald::words::Locale;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
-/// The longest that a game without a way out is waited for.
+/// The longest time that a game may stand without a move or a way out.
 const IDLE: u64 = 6 * 24 * 3600 * 1000;
 
 /// A number from the environment.
@@ -28,18 +28,18 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
-/// How long the people play.
+/// The number of days that people play.
 fn days() -> u64 {
     number("SKALD_SOAK_DAYS", 8)
 }
 
-/// A number below `most` that follows from its place.
+/// A deterministic number below `most` for a label and a place.
 fn chance(label: &str, place: u64, most: u64) -> u64 {
     let seed = Seed::from_number(12).derive(label, place).to_string();
     u64::from_str_radix(&seed[..12], 16).unwrap() % most
 }
 
-/// A message that told somebody something.
+/// A message that notified a person.
 struct Ping {
     person: PersonId,
     /// The channel; `None` for a direct message.
@@ -52,12 +52,12 @@ struct Server {
     evening: Evening,
     people: Vec<Person>,
     games: Vec<TableId>,
-    /// The messages that were counted, each once: a post whose answer is lost comes again.
+    /// The counted messages. Each counts once, since a post with a lost answer is retried.
     posted: BTreeSet<String>,
-    /// The title of the game in each channel, and how often each route was asked for it.
+    /// The title of the game in each channel, and the number of requests to each route for it.
     titles: BTreeMap<String, String>,
     requests: BTreeMap<String, usize>,
-    /// What is left to compare with Discord's document.
+    /// The exchanges to compare with Discord's document.
     exchanges: usize,
     contract: Option<openapi::Contract>,
 }
@@ -85,7 +85,7 @@ impl Server {
         }
     }
 
-    /// A game of the next title between these people and as many computers; who started it, and the last entry of that.
+    /// Starts a game of the next title with these people and this many computers. Returns who started it and the last seq.
     async fn game(&mut self, people: &[usize], computers: u8, pace: Option<&str>) -> (PersonId, Seq) {
         let tables = &self.evening.tables;
         let keys: Vec<_> = tables.titles().keys().map(str::to_owned).collect();
@@ -119,14 +119,14 @@ impl Server {
         (host, view.seq)
     }
 
-    /// Time passes; what falls due is done and brought.
+    /// Lets time pass. The bot handles everything that falls due and delivers it.
     async fn pass(&self, time: Duration) {
         self.evening.pass(time);
         while self.evening.tables.admin().run_due(64, &[]).await.unwrap().1 {}
         self.evening.delivered().await;
     }
 
-    /// The messages since this was last asked that told somebody something.
+    /// The messages since the last call that notified a person.
     fn pings(&mut self) -> Vec<Ping> {
         let exchanges = self.evening.sandbox.take_journal();
         if let Some(contract) = self.contract.as_mut().filter(|_| self.exchanges > 0) {
@@ -168,7 +168,7 @@ impl Server {
         pings
     }
 
-    /// A table as whoever is in the middle of a turn sees it.
+    /// A table as the person in the middle of a turn sees it.
     async fn look(&self, table: TableId) -> TableView {
         let view = self.evening.tables.look(table).await.unwrap();
         let mover = view.begun().and_then(|seat| Some(view.occupant(seat)?.person()?.id));
@@ -188,17 +188,17 @@ fn code(view: &TableView, seat: Seat, place: u64) -> String {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
+async fn each_turn_calls_its_player_exactly_once() {
     let games = number("SKALD_CALLED_GAMES", 8);
     let mut server = Server::begin(9).await;
-    // Who last changed a table, and up to where: what that opens for them is shown to them with it.
+    // The person who last changed a table, and the seq. The answer shows them the decisions that their change opened.
     let mut movers: BTreeMap<TableId, (PersonId, Seq)> = BTreeMap::new();
     for game in 0..games as usize {
         let people: Vec<_> = (0..2 + game / 4 % 3).map(|at| (game + at) % 9).collect();
         let mover = server.game(&people, (game / 12 % 2) as u8, None).await;
         movers.insert(server.games[game], mover);
     }
-    // For each person at a table, the decision that opened their turn and was called for last; how often they should be called.
+    // For each person at a table: the decision of their last call, and the expected number of calls.
     let mut called: BTreeMap<(TableId, PersonId), DecisionId> = BTreeMap::new();
     let (mut hand_overs, mut mentions, mut round) = (0, 0, 0);
     let mut running: Vec<TableId> = server.games.clone();
@@ -209,7 +209,7 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
         for table in std::mem::take(&mut running) {
             let view = server.look(table).await;
             if view.stage != Stage::Playing {
-                // How it ended is told to all once.
+                // The end notifies each person once.
                 let people = view.seats.iter().filter_map(|occupant| occupant.person());
                 expected.extend(people.map(|person| ((view.channel, person.id), 1)));
                 continue;
@@ -238,7 +238,7 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
             let log = server.log(view.id).await;
             let texts = pings.iter().filter(|ping| ping.channel == Some(*channel)).map(|ping| &ping.text);
             panic!(
-                "round {round}, {}: {person} is called otherwise than {count} times, by {:#?}; {:?}; {:#?}",
+                "round {round}, {}: {person} is not called {count} times but by {:#?}; {:?}; {:#?}",
                 view.title.meta().key,
                 texts.collect::<Vec<_>>(),
                 view.open,
@@ -273,8 +273,12 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
     assert!(server.evening.sandbox.violations().is_empty(), "{:#?}", server.evening.sandbox.violations());
 }
 
-/// How a person plays: how many of a hundred hours they look in, after how many days they are gone for good, when they take some
-/// days off, and how they want to be called.
+/// The habits of a person:
+///
+/// * the share of hours at which they look in, in percent,
+/// * the day on which they leave for good,
+/// * their days off,
+/// * their setting for calls.
 struct Habit {
     looks_in: u64,
     gone_after: u64,
@@ -287,7 +291,7 @@ struct Habit {
 /// The choices of `/me pings:`, in their order.
 const PINGS: [&str; 4] = ["usual", "channel", "direct", "none"];
 
-/// Twelve time zones, half of which change their clocks.
+/// Twelve time zones. Half of them have summer time.
 const ZONES: [&str; 12] = [
     "Europe/Paris",
     "America/New_York",
@@ -320,14 +324,14 @@ fn zone(at: u64) -> &'static str {
     ZONES[at as usize % ZONES.len()]
 }
 
-/// Whether it is a quiet hour where somebody lives.
+/// Whether it is a quiet hour in a person's time zone.
 fn is_quiet(at: u64, now: Timestamp) -> bool {
     let Some((from, to)) = habit(at).quiet else { return false };
     let here = jiff::Timestamp::from_millisecond(now.0 as i64).unwrap().in_tz(zone(at)).unwrap().hour() as u8;
     if from < to { (from..to).contains(&here) } else { here >= from || here < to }
 }
 
-/// What goes wrong at Discord for a while, and heals by the next hour.
+/// Injects a fault that ends by the next hour.
 fn fault(server: &Server, place: u64) {
     let sandbox = &server.evening.sandbox;
     match chance("fault", place, 24) {
@@ -337,14 +341,14 @@ fn fault(server: &Server, place: u64) {
         3 => sandbox.fail_next(Failure::lost_answer("PATCH /channels/{channel_id}/messages", 2)),
         4 => sandbox.fail_next(Failure::server_error("/webhooks/", 1)),
         5 => sandbox.gateway_reconnect(),
-        6 => sandbox.gateway_cut(),
+        6 => sandbox.gateway_drop(),
         _ => {}
     }
 }
 
 struct Month {
     server: Server,
-    /// How often each person was told something, by their number.
+    /// The number of notifications of each person, by their number.
     pinged: BTreeMap<u64, usize>,
     sent: usize,
     acted: usize,
@@ -383,7 +387,7 @@ impl Month {
         self.settle().await;
         fault(&self.server, hour);
         self.server.pass(HOUR).await;
-        self.server.evening.sandbox.heal();
+        self.server.evening.sandbox.clear_faults();
         self.listen();
         for table in self.server.games.clone() {
             self.look_in(table, hour).await;
@@ -391,18 +395,18 @@ impl Month {
         self.settle().await;
     }
 
-    /// Everything that is due at this hour is brought and heard.
+    /// Delivers everything due at this hour and counts the notifications.
     async fn settle(&mut self) {
         self.server.evening.delivered().await;
         self.listen();
     }
 
-    /// Whom the bot has told something, and that it was no quiet hour of theirs.
+    /// Counts the notifications and checks that none came in a quiet hour.
     fn listen(&mut self) {
         let now = self.server.evening.tables.now();
         for ping in self.server.pings() {
             let at = self.number(ping.person);
-            // It may have come a moment before the hour was full.
+            // It may have come a moment before the full hour.
             let quiet = is_quiet(at, now) && is_quiet(at, now.minus(60_000));
             assert!(!quiet, "{} in {} is disturbed by: {}", ping.person, zone(at), ping.text);
             assert_ne!(habit(at).pings, "none", "{} is disturbed by: {}", ping.person, ping.text);
@@ -410,7 +414,7 @@ impl Month {
         }
     }
 
-    /// Whoever looks in plays all that waits for them.
+    /// A person who looks in plays all their open decisions.
     async fn look_in(&mut self, table: TableId, hour: u64) {
         let view = self.server.look(table).await;
         for open in view.open.iter().filter(|_| view.stage == Stage::Playing) {
@@ -445,13 +449,13 @@ impl Month {
             self.sent += 1;
             if asked.settled(SOON).await.unwrap().interaction_status != InteractionStatus::Dead {
                 let after = self.server.evening.tables.look(view.id).await.unwrap().seen_by(person.id);
-                assert!(after.seq > now.seq, "an answered move is made: {} of {}", options[0].1, view.id);
+                assert!(after.seq > now.seq, "the table has made an answered move: {} of {}", options[0].1, view.id);
                 self.acted += 1;
             }
         }
     }
 
-    /// The program stops for some hours, and another goes on with its store.
+    /// Stops the program for some hours, and starts another one with its store.
     async fn restart(&mut self, hours: u64) {
         self.server.evening.stop().await;
         self.listen();
@@ -460,8 +464,7 @@ impl Month {
         self.server.evening.tables.admin().credit(hours * 3600 * 1000).await.unwrap();
     }
 
-    /// How often somebody may have been told something: once for each time that a table came to them, once for each reminder and
-    /// each time that their time was up.
+    /// The maximum number of notifications of a seat: one for each turn, each reminder and each expired deadline.
     fn hand_overs(log: &[Entry], seat: Seat) -> usize {
         let acts = log.iter().filter_map(|entry| match entry.kind {
             EntryKind::Act(by) => Some(by),
@@ -481,7 +484,7 @@ impl Month {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_month_of_people_with_habits_disturbs_nobody_and_loses_nothing() {
+async fn month_of_play_calls_rarely_and_loses_nothing() {
     let count = number("SKALD_SOAK_TABLES", 8);
     let mut month = Month::begin(count).await;
     for hour in 0..days() * 24 {
@@ -530,7 +533,7 @@ async fn a_month_of_people_with_habits_disturbs_nobody_and_loses_nothing() {
     );
     for (at, pinged) in &month.pinged {
         let most = hand_overs.get(at).copied().unwrap_or_default();
-        assert!(*pinged <= most, "person {at} is told {pinged} times, and a table came to them {most} times");
+        assert!(*pinged <= most, "person {at} has {pinged} notifications for {most} turns, reminders and deadlines");
     }
     let (pinged, most): (usize, usize) = (month.pinged.values().sum(), hand_overs.values().sum());
     println!(

@@ -1,4 +1,4 @@
-//! A stop takes less than ten seconds, whatever is the matter with Discord or with the disk. Prints the times, with `--nocapture`.
+//! A stop takes less than ten seconds under every fault of Discord or the disk. With `--nocapture` the test prints the times.
 
 use support::{evening, failing, slow};
 
@@ -8,27 +8,27 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use evening::{Evening, unhurried};
+use evening::{Evening, without_limits};
 use failing::Failing;
 use serde_json::json;
 use skald::sandbox::Failure;
 use skald::store::Store;
 use slow::Slow;
 
-/// What an operator waits at most, and systemd in the unit of `docs/operations.md`.
+/// The timeout of a stop for an operator, and for systemd in the unit of `docs/operations.md`.
 const AT_MOST: Duration = Duration::from_secs(10);
 
-/// What is the matter.
+/// A fault during the stop.
 #[derive(Clone, Copy, Debug)]
 enum Fault {
     Nothing,
     /// Every request fails.
     ServerErrors,
-    /// Every request is carried out, and its answer is lost.
+    /// Every request succeeds, and its answer is lost.
     LostAnswers,
-    /// Every request is refused for a minute.
+    /// Discord refuses every request for a minute.
     RateLimits,
-    /// Every request is answered after a minute.
+    /// Discord answers every request after a minute.
     Silence,
     /// The gateway acknowledges no heartbeats.
     DeafGateway,
@@ -38,7 +38,7 @@ enum Fault {
     SlowStore,
     /// The store takes a minute for each answer.
     StuckStore,
-    /// The store takes no change.
+    /// The store refuses every write.
     FailingStore,
 }
 
@@ -55,11 +55,11 @@ const FAULTS: [Fault; 10] = [
     Fault::FailingStore,
 ];
 
-/// The parts of routes that every request has one of: answers, messages, their edits.
+/// The route parts of answers, messages and edits. Every request contains one of them.
 const ROUTES: [&str; 3] = ["/callback", "/webhooks", "/channels"];
 
 impl Fault {
-    fn strike(self, evening: &Evening, slow: &Slow, failing: &Failing) {
+    fn inject(self, evening: &Evening, slow: &Slow, failing: &Failing) {
         for route in ROUTES {
             match self {
                 Self::ServerErrors => evening.sandbox.fail_next(Failure::server_error(route, 1000)),
@@ -72,8 +72,8 @@ impl Fault {
             }
         }
         match self {
-            Self::DeafGateway => evening.sandbox.gateway_deaf(true),
-            Self::CutGateway => evening.sandbox.gateway_cut(),
+            Self::DeafGateway => evening.sandbox.gateway_ignore_heartbeats(true),
+            Self::CutGateway => evening.sandbox.gateway_drop(),
             Self::SlowStore => slow.milliseconds.store(2000, Ordering::Relaxed),
             Self::StuckStore => slow.milliseconds.store(60_000, Ordering::Relaxed),
             Self::FailingStore => failing.fail_after(0),
@@ -82,14 +82,14 @@ impl Fault {
     }
 }
 
-/// How long a stop takes while members press, ask and wait.
+/// The duration of a stop while members press buttons and wait.
 async fn stop_under(fault: Fault) -> Duration {
     let slow = Arc::new(Slow::default());
     let failing = Arc::new(Failing::before(Arc::clone(&slow) as Arc<dyn Store>));
-    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&failing) as Arc<dyn Store>).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
-    fault.strike(&evening, &slow, &failing);
+    fault.inject(&evening, &slow, &failing);
     for member in [evening.member(0), evening.member(1)] {
         for (command, options) in [("board", vec![]), ("score", vec![]), ("new", vec![("title", json!("raids"))])] {
             evening.sandbox.slash(member, evening.channel, command, &options).unwrap();
@@ -103,7 +103,7 @@ async fn stop_under(fault: Fault) -> Duration {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stop_takes_less_than_ten_seconds_under_every_fault() {
+async fn stop_takes_less_than_ten_seconds_under_every_fault() {
     let stopping = FAULTS.map(|fault| tokio::spawn(async move { (fault, stop_under(fault).await) }));
     let mut late = Vec::new();
     println!("| fault | seconds until it has stopped |\n|---|---|");

@@ -584,7 +584,7 @@ fn import_error_names_the_field_and_quotes_little() {
             with("colour", 1.into()),
             "entries[2].colour: unknown field `colour`, expected one of `seq`, `seat`, `action`",
         ),
-        (with("undo", serde_json::json!({"to": 1})), "entries[2]: what takes back has `undo`, and neither"),
+        (with("undo", serde_json::json!({"to": 1})), "entries[2]: an undo has neither `action` nor"),
         (without("seq"), "entries[2]: missing field `seq`"),
         (without("events"), "entries[2]: missing field `events`"),
         (without("action"), "entries[2]: missing field `action`"),

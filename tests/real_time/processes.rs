@@ -5,7 +5,7 @@
 //! Small by default; `SKALD_CLUSTER_SECONDS=600 SKALD_CLUSTER_CHANNELS=24`, with `-- --nocapture`, are the full run.
 #![cfg(unix)]
 
-use support::{cutting, openapi, postgres_server};
+use support::{openapi, postgres_server, proxy};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,8 +13,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use cutting::Way;
 use postgres_server::{PASSWORD, name, shared};
+use proxy::Proxy;
 use serde_json::{Value, json};
 use skald::engine::Seed;
 use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, ViolationKind};
@@ -45,13 +45,13 @@ fn number(name: &str, otherwise: u64) -> u64 {
 struct Process {
     child: Child,
     folder: TempDir,
-    way: Way,
+    way: Proxy,
     token: String,
 }
 
 impl Process {
     async fn start(sandbox: &Sandbox, port: u16, address: &Address) -> Self {
-        let (folder, way) = (tempfile::tempdir().expect("a folder"), Way::to(port).await);
+        let (folder, way) = (tempfile::tempdir().expect("a folder"), Proxy::to(port).await);
         let config = format!(
             "[discord]\napi_url = {:?}\nboard = \"words\"\nrequests_a_second = 1000\n[store]\nengine = \"postgres\"\n\
              url = \"postgres://skald@127.0.0.1:{}/{}\"\npassword_file = \"password\"\n[limits]\na_minute = 0\n\

@@ -1,4 +1,4 @@
-//! What is logged, kept in memory.
+//! The log lines of a test, kept in memory.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, Once};
@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, Once};
 use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::EnvFilter;
 
-/// A writer for `tracing_subscriber`; its clones share what is written.
+/// A writer for `tracing_subscriber`. Its clones share the text.
 #[derive(Clone, Default)]
 pub struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 
 impl CapturedLog {
-    /// Captures what this thread logs from now on, until the guard is dropped: all that a test on virtual time does.
+    /// Captures the log lines of this thread until the caller drops the guard. A test on virtual time runs on one thread.
     pub fn watch(filter: &str) -> (Self, DefaultGuard) {
-        // Without a subscriber that takes everything, threads that capture nothing could switch a line off for all.
+        // Without a global subscriber that accepts everything, tracing caches a line as disabled for all threads.
         static TAKES_ALL: Once = Once::new();
         TAKES_ALL.call_once(|| drop(tracing::subscriber::set_global_default(tracing_subscriber::registry())));
         let log = Self::default();
@@ -23,7 +23,7 @@ impl CapturedLog {
         (log, tracing::subscriber::set_default(subscriber))
     }
 
-    /// Everything written up to now.
+    /// The text so far.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.0.lock().unwrap()).into_owned()
     }

@@ -1,4 +1,4 @@
-//! Commits made by hand, for the tests of the stores.
+//! Commits built by hand for the tests of the stores.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ pub fn table(number: u64) -> TableId {
     TableId::from_bits(number)
 }
 
-/// A change of a table by one entry, as a test wants it.
+/// A change of a table by one entry, with fields that a test may alter.
 #[derive(Clone)]
 pub struct Change {
     pub table: TableId,
@@ -32,7 +32,7 @@ pub struct Change {
     pub metadata: Value,
 }
 
-/// One more entry for a table; its channel has the number of the table.
+/// One more entry for a table. Its channel has the number of the table.
 pub fn change(number: u64, expected: u64) -> Change {
     Change {
         table: table(number),
@@ -101,7 +101,7 @@ impl Change {
     }
 }
 
-/// Changes the position that is stored of a table, by a commit with an entry that plays nothing.
+/// Changes the stored position of a table by a commit with an entry that contains no action.
 pub async fn spoil_position(store: &dyn Store, table: TableId, change: impl FnOnce(&mut Value)) {
     let head = store.load(table).await.unwrap().unwrap();
     let last = store.entries(table, head.seq, 1).await.unwrap().remove(0);

@@ -1,16 +1,19 @@
 //! The title of the tests: *Count*, for 2 to 4 seats. It proves that the tables know no title.
 //!
-//! Everybody first lays a stake of 1 or 2, all at once. Then the seats count in turn, adding 1 to 3; whoever reaches the
-//! goal (drawn in the setup) loses the stake, the others win theirs. Once a turn one may dare the next seat, who is asked
-//! out of turn and takes (a coin is tossed for a point) or refuses; then the one who dared must add.
+//! All seats first lay a stake of 1 or 2 at the same time. Then they count in turn and add 1 to 3. The seat that reaches the goal
+//! (drawn in the setup) loses its stake, and the others win theirs.
 //!
-//! With `must` dares whoever is dared takes: there is no other answer.
-//! With `late` dares one adds 1 and never more, and may dare from [`LATE`] on: up to there, and after a dare, there is one
-//! answer only.
-//! With `laps` nobody dares; every [`LAP`] is a part of its own, and whoever ends one begins the next.
+//! Once a turn the seat may dare the next one, which answers out of turn. It accepts, and a coin decides about a point, or it
+//! refuses. Then the daring seat must add.
 //!
-//! Version 2 of its rules brings a switch: refusals are dear (a point each, and none before anything was counted), as they
-//! were not in version 1.
+//! | dares | rule |
+//! |---|---|
+//! | `must` | The dared seat can only accept. |
+//! | `late` | A seat adds 1 only, and may dare from [`LATE`] on. Before that, and after a dare, there is one legal action. |
+//! | `laps` | There are no dares. Every [`LAP`] is a part of its own. The seat that ends a lap begins the next. |
+//!
+//! Version 2 of its rules adds an option: a refusal costs a point and is illegal before the first count. In version 1 refusals
+//! are free.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,16 +28,16 @@ use skald::engine::{
 use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Title, Titles, Weight};
 use skald::words::{Doc, Voice};
 
-/// From where on one may dare with `late` dares.
+/// The count from which `late` dares are legal.
 pub const LATE: u32 = 100;
 
-/// How long a lap is.
+/// The length of a lap.
 pub const LAP: u32 = 5;
 
-/// Where points come from.
+/// The sources of points.
 const SOURCES: [&str; 2] = ["dares", "stake"];
 
-/// The game; `RULES` is its rules version, so that a test can let the rules move on, and `OLDEST` the oldest that it plays.
+/// The game. `RULES` is its rules version and `OLDEST` the oldest playable one, so a test can upgrade the rules.
 pub struct Count<const RULES: u16, const OLDEST: u16 = RULES> {
     goal: u32,
 }
@@ -82,9 +85,9 @@ pub struct Open {
     dares: Dares,
     #[serde(default = "Refusals::before_2")]
     refusals: Refusals,
-    /// Who must answer a dare.
+    /// The seat that must answer a dare.
     dared: Option<u8>,
-    /// A dare was made this turn.
+    /// Whether this turn had a dare.
     spent: bool,
 }
 
@@ -293,7 +296,7 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
 
     fn known(&self, _: &Open, (): &(), _: Viewer) {}
 
-    /// The first stores had it all in one.
+    /// The oldest stores keep the whole state in one document.
     fn upgrade(saved: &Value) -> Option<Value> {
         let mut open = saved.as_object().filter(|fields| !fields.contains_key("open"))?.clone();
         let chance = open.remove("chance")?;
@@ -308,22 +311,22 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
     }
 }
 
-/// Takes the last of its choices.
+/// A computer player that takes the last of its choices.
 struct Greedy;
 
 impl<const RULES: u16, const OLDEST: u16> Policy<Count<RULES, OLDEST>> for Greedy {
     fn choose(&self, _: &Count<RULES, OLDEST>, _: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        // Adds 3 where it could dare: dares are for people.
+        // It adds 3 instead of daring.
         if legal.contains(&Action::Add(3)) { 2 } else { legal.len() - 1 }
     }
 }
 
-/// Breaks down whenever it is asked.
+/// A computer player that always panics.
 struct Broken;
 
 impl<const RULES: u16, const OLDEST: u16> Policy<Count<RULES, OLDEST>> for Broken {
     fn choose(&self, _: &Count<RULES, OLDEST>, _: &State, _: Seat, _: &[Action], _: &mut Chance) -> usize {
-        panic!("this player always breaks down")
+        panic!("this player always panics")
     }
 }
 
@@ -332,7 +335,7 @@ const REFUSALS: OptionSpec = OptionSpec::new("refusals", &["dear", "free"]).sinc
 
 impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[DARES] } else { &[DARES, REFUSALS] };
-    /// `absent` is a player that a later version dropped.
+    /// The player `absent` does not exist in version 2.
     const POLICIES: &'static [PolicySpec<Self>] = if RULES < 2 {
         &[
             ("greedy", || Box::new(Greedy)),
@@ -378,7 +381,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     }
 }
 
-/// An edition of *Count*: the counting goes to about this number.
+/// An edition of *Count* with a goal of about this number.
 pub fn edition(id: &str, goal: u32) -> Edition {
     Edition { id: id.to_owned(), data: json!({ "id": id, "goal": goal }) }
 }
@@ -388,9 +391,9 @@ pub fn title<const RULES: u16>(edition: Edition) -> Arc<dyn Title> {
     title_since::<RULES, RULES>(edition)
 }
 
-/// The title with one edition, and with older versions of its rules.
+/// The title with one edition and older versions of its rules.
 pub fn title_since<const RULES: u16, const OLDEST: u16>(edition: Edition) -> Arc<dyn Title> {
-    Arc::new(Erased::<Count<RULES, OLDEST>>::new(edition).expect("the edition is sound"))
+    Arc::new(Erased::<Count<RULES, OLDEST>>::new(edition).expect("the edition is valid"))
 }
 
 /// All titles of the tests: a short and a long *Count*.

@@ -1,19 +1,19 @@
-//! Discord's own API description (OpenAPI): where it is, and what to do where it is not.
+//! The location of Discord's own API description (OpenAPI).
 //!
-//! The document is not part of this repository. It is looked for at `SKALD_DISCORD_OPENAPI`, then at
-//! `../shared/discord/openapi.json` beside the package. Where it is absent nothing is compared, and the last lines of the
-//! test run say so (`tests/zz_left_out.rs`); with `SKALD_OPENAPI=required` every test that needs it fails.
+//! The document is not part of this repository. The tests look for it at `SKALD_DISCORD_OPENAPI`, then at
+//! `../shared/discord/openapi.json` beside the package. Without it they skip the comparison, and the last lines of the test run
+//! say so (`tests/zz_left_out.rs`). With `SKALD_OPENAPI=required` every test that needs it fails.
 
 use serde_json::Value;
 use std::{env, fs, path::PathBuf};
 
-/// Where it should be.
+/// The expected path.
 pub fn place() -> PathBuf {
     let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/discord/openapi.json");
     env::var_os("SKALD_DISCORD_OPENAPI").map_or_else(beside, PathBuf::from)
 }
 
-/// Reads it, if it is there.
+/// Reads the document, if it exists.
 pub fn find() -> Option<Value> {
     let place = place();
     let Ok(text) = fs::read_to_string(&place) else {

@@ -1,11 +1,21 @@
-//! Another title of the tests: *Dig*, for 2 to 4 seats, whose turns are made of steps. It has what taking back must not
-//! cross: hidden tiles that are turned up without a draw, dice, questions to others, and turns that end.
+//! Another title of the tests: *Dig*, for 2 to 4 seats, with turns of several steps. It has every barrier of an undo:
 //!
-//! In a turn one walks from place to place, rests (and then has one answer only), digs up the tile of a place, rolls, and
-//! makes an offer to the next seat, who is asked out of turn; until one passes the turn on. Who passes at home, on place 0,
-//! has another turn at once. Whoever digs up the last tile ends the game.
+//! * hidden tiles that a step reveals without a draw,
+//! * dice,
+//! * decisions of other seats,
+//! * the end of a turn.
 //!
-//! Version 2 of its rules brings a switch: naps are short, and nobody has to wake, as they were not in version 1.
+//! In a turn the seat may do these steps until it passes:
+//!
+//! * walk from place to place,
+//! * rest, after which it has one legal action,
+//! * dig up the tile of a place,
+//! * roll,
+//! * make an offer to the next seat, which answers out of turn.
+//!
+//! A seat that passes at home, on place 0, has another turn at once. Digging up the last tile ends the game.
+//!
+//! Version 2 of its rules adds an option: naps are short, and no seat has to wake. In version 1 naps are long.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +31,7 @@ use skald::engine::{
 use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Titles, Weight};
 use skald::words::{Doc, Voice};
 
-/// The tiles: place 0 is home and has none. Two are the same, so that not every turning up is news in the end.
+/// The tiles. Place 0 is home and has none. Two are equal, so the last tile may reveal no information.
 const TILES: [u8; 4] = [7, 7, 8, 9];
 
 pub struct Dig<const RULES: u16 = 1>;
@@ -278,7 +288,7 @@ impl<const RULES: u16> Game for Dig<RULES> {
         (!matches!(event, Event::Laid(_))).then_some(event)
     }
 
-    /// The first stores had it all in one.
+    /// The oldest stores keep the whole state in one document.
     fn upgrade(saved: &Value) -> Option<Value> {
         let mut open = saved.as_object().filter(|fields| !fields.contains_key("secret"))?.clone();
         let (dug, secret, chance) = (open.remove("open")?, open.remove("tiles")?, open.remove("chance")?);
@@ -299,15 +309,15 @@ impl<const RULES: u16> Game for Dig<RULES> {
     }
 }
 
-/// The threads on which the computer player `noted` has thought.
+/// The threads on which the computer player `noted` has run.
 pub static THREADS: Mutex<Vec<ThreadId>> = Mutex::new(Vec::new());
 
-/// Walks from home and passes, and says where it thinks.
+/// A computer player that walks from home, passes, and records its thread.
 struct Noted;
 
 impl<const RULES: u16> Policy<Dig<RULES>> for Noted {
     fn choose(&self, _: &Dig<RULES>, state: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        THREADS.lock().expect("no player breaks down").push(thread::current().id());
+        THREADS.lock().expect("no player panics").push(thread::current().id());
         if state.open.here() == 0 { 0 } else { legal.len() - 1 }
     }
 }
@@ -360,8 +370,8 @@ pub fn add(titles: &mut Titles) {
     add_of::<1>(titles);
 }
 
-/// The same with these rules.
+/// Adds *Dig* with this version of its rules.
 pub fn add_of<const RULES: u16>(titles: &mut Titles) {
     let edition = Edition { id: "plain".to_owned(), data: json!({ "id": "plain" }) };
-    titles.add(Arc::new(Erased::<Dig<RULES>>::new(edition).expect("there is nothing to be wrong")));
+    titles.add(Arc::new(Erased::<Dig<RULES>>::new(edition).expect("an empty edition is valid")));
 }

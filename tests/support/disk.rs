@@ -1,8 +1,8 @@
-//! A disk that may lose, at a power cut, whatever was not synced: it records what a store does, and works out what could be
-//! left of it at any place.
+//! A disk that may lose unsynced data at a power cut. It records the events of a store, and computes the possible files after a
+//! cut at any event.
 //!
-//! A write is safe when its file was synced after it, a name when its folder was. sled's own writes are not recorded: its
-//! files count from when they are synced, and are rubbish before.
+//! A write is safe when its file is synced after it. A name is safe when its folder is synced after it. The disk does not see
+//! sled's own writes. A file of sled has garbage content until its sync.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,27 +16,27 @@ use super::folders::contents;
 /// The files below a folder.
 pub type Files = BTreeMap<PathBuf, Vec<u8>>;
 
-/// What becomes of what is not synced.
+/// The fate of unsynced data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// All of it is gone.
     All,
-    /// All of it is there, as after a mere kill.
+    /// All of it survives, as after a kill of the process.
     Nothing,
-    /// Each write is there, gone, or cut short; of the names a beginning is there.
+    /// Each write survives, is lost or is cut short. A prefix of the name changes survives.
     Some(u64),
 }
 
 enum Event {
     Create(PathBuf),
     Write(PathBuf, usize, Vec<u8>),
-    /// With the content of a file that was not written through the journal's disk.
+    /// With the content of a file that was written without the journal's disk.
     Sync(PathBuf, Option<Vec<u8>>),
     Rename(PathBuf, PathBuf),
     Remove(PathBuf),
 }
 
-/// Records what happens below a folder.
+/// Records the events below a folder.
 pub struct Recorder {
     root: PathBuf,
     before: Files,
@@ -65,7 +65,7 @@ struct Disk {
 }
 
 impl Recorder {
-    /// Records from now on; what lies in the folder is safe.
+    /// Starts the record. Existing files in the folder are safe.
     pub fn new(root: &Path) -> Arc<Self> {
         let root = fs::canonicalize(root).expect("is there");
         Arc::new(Self { before: contents(&root), root, events: Mutex::new(Vec::new()) })
@@ -81,7 +81,7 @@ impl Recorder {
 
     fn record(&self, event: &DiskEvent<'_>) {
         let inside = |path: &Path| {
-            // The folder at the top has neither.
+            // The root has neither.
             let (parent, name) = (path.parent().unwrap_or(path), path.file_name().unwrap_or_default());
             fs::canonicalize(parent).expect("is there").join(name).strip_prefix(&self.root).map(Path::to_owned)
         };
@@ -96,18 +96,18 @@ impl Recorder {
             DiskEvent::Rename(from, to) => inside(from).and_then(|from| Ok(Event::Rename(from, inside(to)?))),
             DiskEvent::Remove(path) => inside(path).map(Event::Remove),
         };
-        // What is above the folder is of no interest.
+        // Ignore paths outside the folder.
         if let Ok(event) = event {
-            self.events.lock().expect("nobody panics").push(event);
+            self.events.lock().expect("no holder of this lock panics").push(event);
         }
     }
 
-    /// How much has happened so far.
+    /// The number of events so far.
     pub fn length(&self) -> usize {
-        self.events.lock().expect("nobody panics").len()
+        self.events.lock().expect("no holder of this lock panics").len()
     }
 
-    /// What a power cut leaves after so many events. `synced` says which syncs of files work.
+    /// The files after a power cut at this event. `synced` says which file syncs work.
     pub fn image(&self, cut: usize, loss: Loss, synced: impl Fn(&Path) -> bool) -> Files {
         let mut disk = Disk::default();
         for (path, bytes) in &self.before {
@@ -115,7 +115,7 @@ impl Recorder {
             disk.names.insert(path.clone(), disk.files.len() - 1);
         }
         disk.safe_names = disk.names.clone();
-        for event in &self.events.lock().expect("nobody panics")[..cut] {
+        for event in &self.events.lock().expect("no holder of this lock panics")[..cut] {
             disk.feed(event, &synced);
         }
         disk.left(loss)

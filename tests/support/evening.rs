@@ -1,9 +1,8 @@
 //! An evening at the sandbox: the real bot, through its real serenity client, against a local Discord.
 //!
-//! The bot and its Discord share the runtime of the test. Where that runs on paused time (`start_paused`), time passes only when neither of
-//! them has anything to do: tokio looks for what has arrived on loopback before it moves the clock, and a send on loopback arrives before it
-//! returns. A picture is drawn on the runtime, too, in no time. So the 30 s of [`SOON`] cost nothing, and the speed of the
-//! machine changes nothing.
+//! The bot and the sandbox share the runtime of the test. On paused time (`start_paused`) the clock advances only when both are
+//! idle. tokio polls loopback sockets before it advances the clock, and a send on loopback arrives before it returns. The runtime
+//! also draws the pictures, in no virtual time. So the 30 s of [`SOON`] cost nothing, and the machine's speed does not matter.
 
 use std::num::NonZeroU32;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -32,7 +31,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{mentions, port};
 
-/// How long a test waits before it gives up; on virtual time that costs nothing.
+/// The timeout of a test's waits. On virtual time it costs nothing.
 pub const SOON: Duration = Duration::from_secs(30);
 
 /// A sandbox with a bot in it.
@@ -41,38 +40,38 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub tables: Arc<Tables>,
     pub channel: Id,
-    clock: Arc<Wound>,
+    clock: Arc<OffsetClock>,
     threads: Threads,
     titles: Titles,
     entropy: Seed,
     config: (DiscordConfig, LimitsConfig),
-    /// Where interactions are taken over HTTP.
+    /// The address of the bot's interactions endpoint.
     endpoint: Option<InteractionsConfig>,
-    /// Keeps the port of the endpoint ours while the bot is stopped.
+    /// Reserves the port of the endpoint while the bot is stopped.
     held: Option<TcpSocket>,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
 }
 
-/// When every evening begins: 2026-11-20, 08:15 UTC.
+/// The start of every evening: 2026-11-20, 08:15 UTC.
 const BEGIN: Timestamp = Timestamp(1_795_162_500_000);
 
-/// The clock of the tables: the time of tokio, wound on by a test.
-pub struct Wound {
+/// The clock of the tables: tokio's time plus the time that a test adds.
+pub struct OffsetClock {
     began: Instant,
-    /// How far it was wound on, in milliseconds.
+    /// The added time, in milliseconds.
     by: AtomicU64,
     /// How much of that the process was frozen.
     frozen: AtomicU64,
 }
 
-impl Default for Wound {
+impl Default for OffsetClock {
     fn default() -> Self {
         Self { began: Instant::now(), by: AtomicU64::new(0), frozen: AtomicU64::new(0) }
     }
 }
 
-impl Clock for Wound {
+impl Clock for OffsetClock {
     fn now(&self) -> Timestamp {
         BEGIN.plus(self.began.elapsed().as_millis() as u64).plus(self.by.load(Ordering::Relaxed))
     }
@@ -82,21 +81,21 @@ impl Clock for Wound {
     }
 }
 
-/// The threads of a bot that shares the runtime of its test. Pictures are drawn at once, so that nothing depends on other threads.
+/// The threads of a bot that shares the runtime of its test. It draws pictures at once, so a test depends on no other thread.
 pub fn threads() -> Threads {
-    // A picture that panics drops its job, which counts as one that cannot be drawn.
-    let easel = Arc::new(|job: Box<dyn FnOnce() + Send>| drop(catch_unwind(AssertUnwindSafe(job))));
-    Threads::Shared { easel, blank: true }
+    // A panic drops the job, and the bot treats it as a failed picture.
+    let executor = Arc::new(|job: Box<dyn FnOnce() + Send>| drop(catch_unwind(AssertUnwindSafe(job))));
+    Threads::Shared { executor, blank: true }
 }
 
-/// A choice as a message offers it.
+/// A choice in a message.
 pub enum Offer {
     Button(String),
     Menu(String, String),
 }
 
-/// A sandbox without rate limits and with all the time in the world to answer.
-pub fn unhurried() -> SandboxOptions {
+/// A sandbox without rate limits and with long deadlines for answers.
+pub fn without_limits() -> SandboxOptions {
     SandboxOptions { rate_limits: false, answer_within: Duration::from_secs(60), ..SandboxOptions::default() }
 }
 
@@ -105,17 +104,17 @@ impl Evening {
         Self::over(options, Arc::new(Memory::default())).await
     }
 
-    /// An evening over a store of the test's own.
+    /// An evening with the test's own store.
     pub async fn over(options: SandboxOptions, store: Arc<dyn Store>) -> Self {
         Self::with(options, store, games::builtin().unwrap()).await
     }
 
-    /// An evening with titles of the test's own.
+    /// An evening with the test's own titles.
     pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         Self::on(threads(), options, store, titles).await
     }
 
-    /// An evening whose pictures are drawn elsewhere.
+    /// An evening with the test's own threads.
     pub async fn on(threads: Threads, options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
         Self::within((Config::default().discord, LimitsConfig::NONE), threads, options, store, titles).await
     }
@@ -123,10 +122,10 @@ impl Evening {
     /// An evening with limits for each person.
     pub async fn limited(limits: LimitsConfig) -> Self {
         let config = (Config::default().discord, limits);
-        Self::within(config, threads(), unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+        Self::within(config, threads(), without_limits(), Arc::new(Memory::default()), games::builtin().unwrap()).await
     }
 
-    /// An evening whose interactions come over HTTP alone; with the address of the bot's endpoint.
+    /// An evening with interactions over HTTP only. Returns the address of the bot's endpoint too.
     pub async fn over_http(options: SandboxOptions) -> (Self, String) {
         let mut evening = Self::begin(options).await;
         evening.stop().await;
@@ -136,16 +135,16 @@ impl Evening {
         let url = Endpoint::bind(&config).await.expect("its port").url().unwrap();
         (evening.endpoint, evening.held) = (Some(config), Some(held));
         evening.restart_stopped().await;
-        evening.sandbox.set_endpoint(&url).await.expect("an endpoint as Discord wants it");
+        evening.sandbox.set_endpoint(&url).await.expect("the endpoint passes the sandbox's check");
         (evening, url)
     }
 
-    /// An evening in words, for games by the hundred.
+    /// An evening without pictures, for hundreds of games.
     pub async fn in_words() -> Self {
         let requests_a_second = NonZeroU32::MAX;
         let config = DiscordConfig { board: BoardStyle::Words, requests_a_second, ..Config::default().discord };
         let (limits, store) = (LimitsConfig::NONE, Arc::new(Memory::default()));
-        Self::within((config, limits), threads(), unhurried(), store, games::builtin().unwrap()).await
+        Self::within((config, limits), threads(), without_limits(), store, games::builtin().unwrap()).await
     }
 
     async fn within(
@@ -161,14 +160,14 @@ impl Evening {
         config.api_url = Some(sandbox.url().parse().unwrap());
         config.report_channel = channel.get().try_into().ok();
         let (entropy, config) = (Seed::from_number(7), (config, limits));
-        let clock = Arc::<Wound>::default();
+        let clock = Arc::<OffsetClock>::default();
         let how = (entropy, &config, None, &threads);
         let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, how).await;
         let (endpoint, held) = (None, None);
         Self { sandbox, store, tables, channel, clock, threads, titles, entropy, config, endpoint, held, stop, bot }
     }
 
-    /// Tells the bot to stop, without waiting until it has.
+    /// Begins to stop the bot, without waiting for the end.
     pub fn begin_stop(&self) {
         self.stop.cancel();
     }
@@ -187,7 +186,7 @@ impl Evening {
 
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
-        // The end of the last connection must not be taken for the new one: what is sent into it may be lost.
+        // Wait for the end of the last connection: events sent to it may be lost.
         let gone = |look: &Look<'_>| (look.connected() == 0).then_some(());
         self.sandbox.wait_for("the last connection to end", SOON, gone).await.unwrap();
         self.entropy = self.entropy.derive("restart", 1);
@@ -195,7 +194,7 @@ impl Evening {
         (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, &self.clock, how).await;
     }
 
-    /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
+    /// Advances the clock of the tables and delivery, but not the sandbox's clock.
     pub fn pass(&self, time: Duration) {
         self.clock.by.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
     }
@@ -206,38 +205,38 @@ impl Evening {
         self.pass(time);
     }
 
-    /// Waits until everything that is due has been brought.
+    /// Waits until delivery has sent everything that is due.
     pub async fn delivered(&self) {
         let begun = tokio::time::Instant::now();
         while !self.tables.outbox().due(10).await.unwrap().is_empty() {
-            assert!(begun.elapsed() < SOON, "the outbox does not get empty");
+            assert!(begun.elapsed() < SOON, "the outbox does not become empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
-    /// Waits until a channel counts as closed, which takes minutes of refusals.
+    /// Waits until delivery marks a channel as closed, which takes minutes of refusals.
     pub async fn closed(&self) {
         let is_closed =
             |(_, state): &(String, serde_json::Value)| state["until"].as_u64().is_some_and(|until| until > 0);
         let begun = tokio::time::Instant::now();
         while !self.tables.outbox().delivery_states("shut:").await.unwrap().iter().any(is_closed) {
-            assert!(begun.elapsed() < SOON, "no channel is closed");
+            assert!(begun.elapsed() < SOON, "delivery marks no channel as closed");
             self.pass(SOON);
             tokio::time::sleep(Duration::from_millis(20)).await;
             self.delivered().await;
         }
     }
 
-    /// Waits until something is so.
+    /// Waits for a condition.
     pub async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
         let begun = tokio::time::Instant::now();
         while !is_so().await {
-            assert!(begun.elapsed() < SOON, "in vain: {what}");
+            assert!(begun.elapsed() < SOON, "this did not happen: {what}");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
-    /// Moves the person whose turn it is by a typed code; returns them.
+    /// Moves for the person whose turn it is by a typed code. Returns that person.
     pub async fn play(&self) -> Id {
         let view = self.view().await;
         let open = view.open.first().unwrap();
@@ -252,19 +251,19 @@ impl Evening {
         self.sandbox.member(at).id
     }
 
-    /// The table of the channel, as whoever is in the middle of a turn sees it.
+    /// The table of the channel, as the person in the middle of a turn sees it.
     pub async fn view(&self) -> TableView {
         let view = self.shared().await;
         let mover = view.begun().and_then(|seat| Some(view.occupant(seat)?.person()?.id));
         mover.map_or(view.clone(), |mover| view.seen_by(mover))
     }
 
-    /// The table of the channel, as all see it.
+    /// The public state of the table of the channel.
     pub async fn shared(&self) -> TableView {
         self.tables.at(ChannelId(self.channel.get())).await.unwrap().expect("there is a table")
     }
 
-    /// Uses a command and waits for its whole answer; `/new` is answered by the lobby card alone.
+    /// Uses a command and waits for its complete answer. The answer to `/new` is the lobby card.
     pub async fn slash(&self, member: Id, command: &str, options: &[(&str, Value)]) -> Message {
         let asked = self.sandbox.slash(member, self.channel, command, options).unwrap();
         let answer = asked.settled(SOON).await.unwrap();
@@ -275,7 +274,7 @@ impl Evening {
         }
     }
 
-    /// Waits for a message in the channel that this member sees.
+    /// Waits for a message in the channel, visible to this member.
     pub async fn message(&self, member: Id, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         let seen = |look: &Look<'_>| {
             look.messages(member, self.channel).into_iter().rev().find(|message| wanted(message)).cloned()
@@ -293,13 +292,13 @@ impl Evening {
         self.sandbox.wait_for(what, SOON, seen).await.unwrap()
     }
 
-    /// Opens a table of *Raids*, seats the first `people` members and fills up with computer players, and starts.
+    /// Starts a game of *Raids* with the first `people` members and computer players on the other seats.
     pub async fn start_game(&self, people: usize, seats: u8) {
         self.start_title("raids", people, seats).await;
         self.message(self.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
     }
 
-    /// The same with any title; the board may still be on its way.
+    /// The same with any title. The board may arrive later.
     pub async fn start_title(&self, title: &str, people: usize, seats: u8) {
         let host = self.member(0);
         let computers = usize::from(seats) - people;
@@ -323,7 +322,7 @@ impl Evening {
         }
     }
 
-    /// The private panel of somebody's turn, opened by the button under the board.
+    /// Opens the private panel of a member's turn by the button under the board.
     pub async fn my_turn(&self, member: Id, seat: Seat) -> Message {
         let end = format!(":turn:{}", seat.0);
         let board = self.message(member, "a board with the button of the turn", |message| ends(message, &end)).await;
@@ -331,7 +330,7 @@ impl Evening {
         press.settled(SOON).await.unwrap().message.expect("a panel")
     }
 
-    /// The private panel of somebody's turn: the one that is open, or a new one.
+    /// The private panel of a member's turn: the open one, or a new one.
     pub async fn panel(&self, member: Id, view: &TableView, open: &OpenDecision) -> Message {
         if view.begun().is_none() {
             return self.my_turn(member, open.decision.seat).await;
@@ -352,8 +351,8 @@ impl Evening {
         Id::new(view.occupant(seat).unwrap().person().expect("a person sits there").id.0)
     }
 
-    /// The message that offers the choices of a decision to the person asked: the board, a direct message, or what their own
-    /// answer in the channel brought them.
+    /// The message that offers a person the choices of their decision. It is the board, a direct message, or the reply to their
+    /// answer in the channel.
     pub async fn offer(&self, member: Id, view: &TableView, open: &OpenDecision) -> Message {
         let prefix = format!("v1:{}:{}:", view.id, open.id.0);
         let offers = |message: &Message| {
@@ -371,7 +370,7 @@ impl Evening {
         }
     }
 
-    /// Presses or chooses what is offered.
+    /// Presses the button or chooses the menu option.
     pub async fn take(&self, member: Id, message: &Message, offer: &Offer) -> skald::sandbox::Answer {
         let asked = match offer {
             Offer::Button(id) => self.sandbox.press(member, message.id, id),
@@ -380,9 +379,8 @@ impl Evening {
         asked.unwrap().answer(SOON).await.unwrap()
     }
 
-    /// Nothing went over the wire that Discord would have refused, that its document does not allow, or that mentions people who
-    /// are not meant.
-    pub fn all_was_well(&self) {
+    /// Checks every request: Discord would accept it, its document allows it, and it mentions only intended people.
+    pub fn assert_no_faults(&self) {
         let violations = self.sandbox.violations();
         assert!(violations.is_empty(), "{violations:#?}");
         for exchange in self.sandbox.journal().iter().filter(|exchange| exchange.status < 400) {
@@ -403,7 +401,7 @@ async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
     titles: &Titles,
-    clock: &Arc<Wound>,
+    clock: &Arc<OffsetClock>,
     (entropy, (config, limits), endpoint, threads): (
         Seed,
         &(DiscordConfig, LimitsConfig),
@@ -413,7 +411,7 @@ async fn start(
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
-    let clock: Arc<dyn Clock> = Arc::<Wound>::clone(clock);
+    let clock: Arc<dyn Clock> = Arc::<OffsetClock>::clone(clock);
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, entropy));
     let stop = CancellationToken::new();
     let endpoint = match &endpoint {
@@ -435,7 +433,7 @@ async fn start(
     (tables, stop, bot)
 }
 
-/// Everything that a message says, without its picture, which comes when it comes.
+/// The text of a message, without its picture, which may arrive at any time.
 pub fn text(message: &Message) -> String {
     let said = |embed: &Value| {
         let mut embed = embed.clone();
@@ -446,25 +444,25 @@ pub fn text(message: &Message) -> String {
     format!("{}\n{embeds}", message.content)
 }
 
-/// Whether a message has a component with such a custom id.
+/// Whether a message has a component whose custom id has this end.
 pub fn ends(message: &Message, end: &str) -> bool {
     message.custom_ids().iter().any(|id| id.ends_with(end))
 }
 
-/// The custom id that ends so.
+/// The custom id with this end.
 pub fn id_ending(message: &Message, end: &str) -> String {
     let ids = message.custom_ids();
     let found = ids.iter().find(|id| id.ends_with(end));
     found.unwrap_or_else(|| panic!("no {end} among {ids:?}")).to_string()
 }
 
-/// How a message offers choice `n` of a decision; it must stand there itself.
+/// The button or menu option of choice `n` of a decision, which must be in this message.
 pub fn offered(message: &Message, view: &TableView, open: &OpenDecision, n: usize) -> Offer {
     let found = offers(message, view, open).into_iter().find(|(target, _)| *target == Target::Take(n as u16));
     found.map(|(_, offer)| offer).unwrap_or_else(|| panic!("choice {n} is not offered: {:#?}", message.components))
 }
 
-/// Everything of a decision that can be pressed or chosen on a message, and what it leads to.
+/// The buttons and menu options of a decision in a message, with their targets.
 pub fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(Target, Offer)> {
     let prefix = format!("v1:{}:{}:", view.id, open.id.0);
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
@@ -477,7 +475,7 @@ pub fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(
             Ok(Press::Menu(..)) if id.starts_with(&prefix) => {
                 for option in part["options"].as_array().into_iter().flatten() {
                     let value = option["value"].as_str().unwrap_or_default().to_owned();
-                    let Picked(target) = value.parse().expect("a value of ours");
+                    let Picked(target) = value.parse().expect("the bot made this value");
                     found.push((target, Offer::Menu(id.clone(), value)));
                 }
             }
@@ -488,7 +486,7 @@ pub fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(
 }
 
 impl Evening {
-    /// Takes choice `n` of a decision as a person does: goes into the branches and turns the pages that lead to it.
+    /// Takes choice `n` of a decision as a person does, through the branches and pages that lead to it.
     pub async fn choose(&self, member: Id, message: &Message, view: &TableView, open: &OpenDecision, n: usize) {
         let voice = Voice::new(view.locale, Vec::new());
         let choices = view.unredacted().unwrap().choices(open.decision.seat).shown(&voice);
@@ -517,7 +515,7 @@ impl Evening {
     }
 }
 
-/// Plays choice `n` (counted round) of an open decision by button or menu, and waits until it is done.
+/// Plays choice `n` (counted round) of an open decision by button or menu, and waits for the result.
 pub async fn press_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
     let seat = open.decision.seat;
     let member = evening.member_on(view, seat);
@@ -530,7 +528,7 @@ pub async fn press_on(evening: &Evening, view: &TableView, open: &OpenDecision, 
     moved_on(evening, view.seq).await;
 }
 
-/// Waits until the table stands behind a seq.
+/// Waits until the table is past a seq.
 pub async fn moved_on(evening: &Evening, seq: Seq) -> TableView {
     let before = tokio::time::Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! A store whose disk can fill up, and in which others can be faster; it counts what it is asked for.
+//! A store with injected failures: a full disk, a concurrent writer, failing reads. It counts reads.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -10,15 +10,15 @@ use skald::store::{
     Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
-/// Takes so many commits more, then fails.
+/// A store that accepts a number of commits and then fails.
 pub struct Failing {
     within: Arc<dyn Store>,
     left: AtomicUsize,
-    /// Whether others are faster then, in place of a failure.
+    /// Whether commits then fail by a conflict instead of a full disk.
     lost: AtomicBool,
-    /// After so many commits more, nothing is read.
+    /// The number of commits after which every read fails.
     readable: AtomicUsize,
-    /// The tables whose heads cannot be read.
+    /// The tables with unreadable heads.
     broken: Mutex<Vec<TableId>>,
     reads: [AtomicUsize; 3],
 }
@@ -30,7 +30,7 @@ impl Default for Failing {
 }
 
 impl Failing {
-    /// In front of another store.
+    /// Wraps another store.
     pub fn before(within: Arc<dyn Store>) -> Self {
         let (left, readable) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(usize::MAX));
         let (lost, broken, reads) = (AtomicBool::new(false), Mutex::default(), Default::default());
@@ -42,18 +42,18 @@ impl Failing {
         self.left.store(commits, Ordering::SeqCst);
     }
 
-    /// After so many commits more, others are always faster.
+    /// After this many more commits, every commit loses against a concurrent one.
     pub fn lose_after(&self, commits: usize) {
         self.lost.store(true, Ordering::SeqCst);
         self.left.store(commits, Ordering::SeqCst);
     }
 
-    /// After so many commits more nothing can be read.
+    /// After this many more commits, every read fails.
     pub fn fail_to_read_after(&self, commits: usize) {
         self.readable.store(commits, Ordering::SeqCst);
     }
 
-    /// From now on the head of this table cannot be read.
+    /// Makes the head of this table unreadable.
     pub fn break_head(&self, table: TableId) {
         self.broken.lock().unwrap().push(table);
     }
@@ -65,7 +65,7 @@ impl Failing {
         }
     }
 
-    /// How often it was asked for the seq of a table, for a head, and for entries of a log.
+    /// The number of reads of a seq, of a head, and of entries.
     pub fn reads(&self) -> [usize; 3] {
         self.reads.each_ref().map(|count| count.load(Ordering::SeqCst))
     }

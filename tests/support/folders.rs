@@ -1,4 +1,4 @@
-//! Folders as a whole: copied, and compared byte for byte.
+//! Copies folders, and reads their contents for a comparison byte for byte.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,17 +19,17 @@ pub fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Every file below a folder with its bytes.
+/// Every file below a folder, with its bytes.
 pub fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut all = BTreeMap::new();
     let mut open = vec![folder.to_owned()];
     while let Some(next) = open.pop() {
-        for entry in fs::read_dir(next).expect("the folder is there").flatten() {
+        for entry in fs::read_dir(next).expect("the folder exists").flatten() {
             if entry.path().is_dir() {
                 open.push(entry.path());
             } else {
-                let name = entry.path().strip_prefix(folder).expect("lies in it").to_owned();
-                all.insert(name, fs::read(entry.path()).expect("can be read"));
+                let name = entry.path().strip_prefix(folder).expect("the path is below the folder").to_owned();
+                all.insert(name, fs::read(entry.path()).expect("the file is readable"));
             }
         }
     }

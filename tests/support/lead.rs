@@ -1,4 +1,4 @@
-//! Leading a game to a moment that a test wants: searched for among random games on copies of the position, then played.
+//! Brings a game to a wanted state: a search among random games on copies of the position, and then the moves.
 
 use serde_json::Value;
 use skald::engine::{Decision, Seat};
@@ -7,25 +7,25 @@ use skald::title::Position;
 
 use crate::evening::Evening;
 
-/// What comes of an action: the position then, and the forced moves on the way.
-pub struct Came {
+/// The consequence of an action: the position after it, and the forced moves on the way.
+pub struct Consequence {
     pub position: Box<dyn Position>,
     pub house: Vec<Decision>,
 }
 
-impl Came {
-    /// Who is asked then.
+impl Consequence {
+    /// The open decisions after it.
     pub fn asked(&self) -> Vec<Decision> {
         self.position.decisions()
     }
 
-    /// Whether this seat had a forced move though it was not its turn.
+    /// Whether this seat had a forced move out of turn.
     pub fn moved(&self, seat: Seat) -> bool {
         self.house.iter().any(|decision| decision.seat == seat && decision.out_of_turn)
     }
 
-    /// What comes of this answer of whoever is asked alone, and out of turn or not as wanted.
-    pub fn then(&self, seat: Seat, code: &str, out_of_turn: bool) -> Option<Came> {
+    /// The consequence of this answer, if this seat has the only open decision, out of turn or not as wanted.
+    pub fn then(&self, seat: Seat, code: &str, out_of_turn: bool) -> Option<Consequence> {
         let asked = self.asked();
         let alone = asked.len() == 1 && asked[0].seat == seat && asked[0].out_of_turn == out_of_turn;
         let can = alone && self.position.legal(seat).iter().any(|legal| legal == code);
@@ -33,8 +33,8 @@ impl Came {
     }
 }
 
-/// Does something on a copy, and the forced moves that follow.
-pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Came {
+/// Applies an action and the forced moves after it to a copy.
+pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Consequence {
     let mut position = position.duplicate();
     position.act(seat, code).expect("is legal");
     let mut house = Vec::new();
@@ -43,11 +43,11 @@ pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Came {
         position.act(decision.seat, &code).expect("is legal");
         house.push(decision);
     }
-    Came { position, house }
+    Consequence { position, house }
 }
 
-/// Before so many of the last steps, everybody is told of what was before; the others follow as fast as they can.
-const UNHURRIED: usize = 12;
+/// Before each of this many last steps, the test waits for delivery. It plays the other steps without waiting.
+const DELIVERED_STEPS: usize = 12;
 
 struct Step {
     before: Value,
@@ -55,15 +55,16 @@ struct Step {
     code: String,
 }
 
-/// Plays until the seat that is asked in its own turn has an action that leads where the test wants, and returns it. Nothing
-/// is shown of it yet, and everybody has been told of everything before.
-pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (TableView, Seat, String) {
+/// Plays until a seat has an action with the wanted consequence in its own turn, and returns the action.
+///
+/// The action is not played yet, and delivery has sent everything before it.
+pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Consequence) -> bool) -> (TableView, Seat, String) {
     let view = evening.view().await;
     let start = view.unredacted().cloned().expect("is played");
     let (path, seat, code) = (0..400)
         .find_map(|game| search(start.as_ref(), game, &wanted))
-        .unwrap_or_else(|| panic!("no game leads there"));
-    let hurried = path.len().saturating_sub(UNHURRIED);
+        .unwrap_or_else(|| panic!("no random game reaches the wanted state"));
+    let hurried = path.len().saturating_sub(DELIVERED_STEPS);
     for (at, step) in path.into_iter().enumerate() {
         if at >= hurried {
             evening.delivered().await;
@@ -75,7 +76,7 @@ pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (T
                 play(evening, &view, step.seat, &step.code).await;
                 break;
             }
-            // Whoever may still take a step back ends the turn in person.
+            // A seat with reversible steps must end its turn itself.
             let last = position.legal(view.open[0].decision.seat);
             assert_eq!(last.len(), 1, "the game went another way");
             play(evening, &view, view.open[0].decision.seat, &last[0]).await;
@@ -97,8 +98,12 @@ fn legal(view: &TableView, seat: Seat) -> Vec<String> {
     view.unredacted().expect("is played").legal(seat)
 }
 
-/// A random game up to the first moment at which whoever is asked in their own turn can do what is wanted.
-fn search(start: &dyn Position, game: u64, wanted: &impl Fn(Seat, &Came) -> bool) -> Option<(Vec<Step>, Seat, String)> {
+/// A random game up to the first wanted action of a seat in its own turn.
+fn search(
+    start: &dyn Position,
+    game: u64,
+    wanted: &impl Fn(Seat, &Consequence) -> bool,
+) -> Option<(Vec<Step>, Seat, String)> {
     let mut random = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let (mut position, mut path) = (start.duplicate(), Vec::new());
     for _ in 0..300 {
@@ -120,7 +125,7 @@ fn search(start: &dyn Position, game: u64, wanted: &impl Fn(Seat, &Came) -> bool
     None
 }
 
-/// Plays past Discord, as the tables take it.
+/// Plays without Discord, by the tables' own interface.
 pub async fn play(evening: &Evening, view: &TableView, seat: Seat, code: &str) {
     let person = view.occupant(seat).and_then(|occupant| occupant.person()).expect("a person sits there").clone();
     let decision = view.decision_of(seat).map(|open| open.id);

@@ -1,9 +1,8 @@
-//! What the tests share, compiled once for all of them: evenings in the sandbox, people, small titles, odd stores, servers.
+//! The shared code of the tests, compiled once: evenings in the sandbox, people, small titles, faulty stores, servers.
 
 pub mod captured_log;
 pub mod commits;
 pub mod count;
-pub mod cutting;
 pub mod description;
 pub mod dig;
 pub mod disk;
@@ -13,12 +12,13 @@ pub mod folders;
 pub mod lead;
 pub mod mentions;
 pub mod openapi;
-pub mod painted;
 pub mod panics;
 pub mod people;
 pub mod port;
-pub mod postgres_place;
+pub mod postgres_programs;
 #[cfg(unix)]
 pub mod postgres_server;
+pub mod proxy;
 pub mod sink;
 pub mod slow;
+pub mod test_pictures;

@@ -1,11 +1,11 @@
-//! Discord's own API description as a judge of what went over the wire.
+//! Checks recorded requests and responses against Discord's own API description.
 
 use crate::description;
 use serde_json::{Value, json};
 use skald::sandbox::Exchange;
 use std::collections::BTreeMap;
 
-/// The document with the validators made so far.
+/// The document with a cache of validators.
 pub struct Contract {
     document: Value,
     validators: BTreeMap<String, jsonschema::Validator>,
@@ -17,10 +17,9 @@ impl Contract {
         description::find().map(|document| Self { document, validators: BTreeMap::new() })
     }
 
-    /// Checks exchanges and gives what the document does not allow, a line each.
+    /// Checks exchanges and returns a line for each violation of the document.
     ///
-    /// A request that was refused is not checked again, only that the refusal has the shape of one. Injected answers are the
-    /// test's own and not checked.
+    /// For a refused request it checks the form of the refusal only. It skips injected answers.
     pub fn faults(&mut self, exchanges: &[Exchange]) -> Vec<String> {
         let mut faults = Vec::new();
         for exchange in exchanges.iter().filter(|exchange| !exchange.template.is_empty()) {
@@ -87,7 +86,7 @@ fn brief(text: &str) -> String {
     text.chars().take(600).collect()
 }
 
-/// The document types the bits of `default_member_permissions` as a number; Discord's reference and every client send text.
+/// The document types the bits of `default_member_permissions` as a number, but Discord's reference and every client send text.
 fn without_quirks(request: &Value) -> Value {
     match request {
         Value::Array(list) => list.iter().map(without_quirks).collect(),
@@ -103,7 +102,8 @@ fn without_quirks(request: &Value) -> Value {
     }
 }
 
-/// The document types the codes inside a tree of form errors as numbers; Discord's reference shows words, and words are sent.
+/// The document types the codes inside a tree of form errors as numbers, but Discord's reference has words and Discord sends
+/// words.
 fn with_numbered_codes(response: &Value) -> Value {
     fn numbered(node: &Value) -> Value {
         match node {

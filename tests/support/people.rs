@@ -1,4 +1,4 @@
-//! People who play in the tests, the clock they live by, and tables for them to sit at.
+//! People for the tests, their clock, and their tables.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,13 +15,13 @@ use skald::words::Locale;
 
 use super::count::titles;
 
-/// A clock that stands still until it is told to move.
-pub struct Still {
+/// A clock that changes only when a test moves it.
+pub struct ManualClock {
     now: AtomicU64,
     turned: AtomicU64,
 }
 
-impl Still {
+impl ManualClock {
     pub fn new() -> Arc<Self> {
         Arc::new(Self { now: AtomicU64::new(1_700_000_000_000), turned: AtomicU64::new(0) })
     }
@@ -41,7 +41,7 @@ impl Still {
     }
 }
 
-impl Clock for Still {
+impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
         Timestamp(self.now.load(Ordering::SeqCst))
     }
@@ -56,16 +56,16 @@ pub fn tables() -> Tables {
     tables_in(Arc::new(Memory::new()), titles())
 }
 
-/// Tables in a store, with luck that can be foreseen.
+/// Tables in a store, with deterministic randomness.
 pub fn tables_in(store: Arc<dyn Store>, titles: Titles) -> Tables {
-    Tables::new(store, titles, Still::new(), Arc::new(FixedEntropy::new(Seed::from_number(7))))
+    Tables::new(store, titles, ManualClock::new(), Arc::new(FixedEntropy::new(Seed::from_number(7))))
 }
 
 pub fn person(number: u64) -> Person {
     Person { id: PersonId(number), name: format!("P{number}"), locale: Locale::En }
 }
 
-/// A table to be opened by person 1 in a channel.
+/// The request of person 1 to open a table in a channel.
 pub fn opening(channel: u64, seats: u8) -> Open {
     Open {
         channel: ChannelId(channel),
@@ -100,7 +100,7 @@ pub async fn against_computers(tables: &Tables, channel: u64, seats: u8, policy:
     table
 }
 
-/// An answer in typed words.
+/// An answer as typed text.
 pub fn says(table: TableId, number: u64, text: &str) -> Act {
     let choice = Pick::Typed(text.to_owned());
     Act { table, person: person(number), decision: None, choice, idempotency_key: None }
@@ -118,7 +118,7 @@ pub fn presses(table: TableId, number: u64, decision: DecisionId, index: u16, id
     }
 }
 
-/// Several answers in typed words, one after the other.
+/// Gives several answers as typed text, one after the other.
 pub async fn all_say(tables: &Tables, table: TableId, answers: &[(u64, &str)]) -> TableView {
     let mut last = None;
     for (number, text) in answers {

@@ -1,5 +1,6 @@
-//! A PostgreSQL server for the tests of a target, with a database for each test. Where the machine has none, those tests
-//! look at nothing, and the last test target says so; with `SKALD_POSTGRES=required` they fail.
+//! A PostgreSQL server for the tests of a target, with a database for each test.
+//!
+//! Without PostgreSQL those tests are skipped, and the last test target says so. With `SKALD_POSTGRES=required` they fail.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use skald::store::{Address, Encryption, Postgres};
 use tokio::net::TcpSocket;
 use tokio_postgres::{NoTls, Row};
 
-use crate::{port, postgres_place};
+use crate::{port, postgres_programs};
 
 /// The password of the one user, `skald`.
 pub const PASSWORD: &str = "open sesame";
@@ -22,13 +23,13 @@ const SCRIPT: &str = include_str!("postgres_server.sh");
 pub struct Server {
     pub port: u16,
     databases: AtomicUsize,
-    /// Keeps the port ours before the server has it, and while it is stopped.
+    /// Reserves the port before the server starts and while it is stopped.
     _held: TcpSocket,
     _process: Child,
     ends: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
 }
 
-/// The server that the tests of a target share; `None` where the machine has none.
+/// The server that the tests of a target share. `None` if the machine has no PostgreSQL.
 pub fn shared() -> Option<&'static Server> {
     static SHARED: OnceLock<Option<Server>> = OnceLock::new();
     SHARED.get_or_init(Server::start_one).as_ref()
@@ -44,9 +45,9 @@ pub async fn store(options: &str) -> Option<Postgres> {
 }
 
 impl Server {
-    /// Another server; `None` where the machine has none.
+    /// Another server. `None` if the machine has no PostgreSQL.
     pub fn start_one() -> Option<Self> {
-        let Some(programs) = postgres_place::place() else {
+        let Some(programs) = postgres_programs::place() else {
             let required = std::env::var("SKALD_POSTGRES").as_deref() == Ok("required");
             assert!(!required, "SKALD_POSTGRES=required, and there is no PostgreSQL here: apt-get install postgresql");
             return None;
@@ -69,32 +70,32 @@ impl Server {
         let output = BufReader::new(process.stdout.take().expect("is piped"));
         let (databases, ends) = (AtomicUsize::new(0), Mutex::new((input, output)));
         let server = Self { port, databases, _held: held, _process: process, ends };
-        server.answered("ready");
+        server.expect_reply("ready");
         Some(server)
     }
 
     /// Stops at once, as at a loss of power.
     pub fn stop(&self) {
-        self.told("stop");
+        self.send("stop");
     }
 
     /// Starts again after [`Self::stop`].
     pub fn start(&self) {
-        self.told("start");
+        self.send("start");
     }
 
-    fn told(&self, command: &str) {
+    fn send(&self, command: &str) {
         let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(ends.0, "{command}").expect("the shell reads");
         drop(ends);
-        self.answered(command);
+        self.expect_reply(command);
     }
 
-    fn answered(&self, expected: &str) {
+    fn expect_reply(&self, expected: &str) {
         let mut line = String::new();
         let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
         ends.1.read_line(&mut line).expect("the shell writes");
-        assert_eq!(line.trim(), expected, "the server of the tests does not run");
+        assert_eq!(line.trim(), expected, "the test server does not run");
     }
 
     /// A new, empty database.
@@ -109,27 +110,27 @@ impl Server {
         Address { url, password: Some(PASSWORD.to_owned()), encryption, connections: 16 }
     }
 
-    /// How a database is reached directly.
+    /// The settings of a direct connection to a database.
     pub fn config(&self, database: &str) -> tokio_postgres::Config {
         let mut config = tokio_postgres::Config::new();
         config.host("127.0.0.1").port(self.port).user("skald").password(PASSWORD).dbname(database);
         config
     }
 
-    /// Asks a database directly.
+    /// Runs a query on a direct connection.
     pub async fn ask(&self, database: &str, statement: &str) -> Vec<Row> {
         let (client, connection) = self.config(database).connect(NoTls).await.expect("connects");
         let connection = tokio::spawn(connection);
         let rows = client.query(statement, &[]).await.unwrap_or_else(|error| panic!("{statement}: {error:?}"));
         drop(client);
-        // Whether it ended in order is nothing to the test.
+        // A failed close of the connection does not matter.
         let _ended = connection.await;
         rows
     }
 }
 
 impl Server {
-    /// Carries out statements that say nothing.
+    /// Runs statements without results.
     pub async fn script(&self, database: &str, statements: &str) {
         let mut config = tokio_postgres::Config::new();
         config.host("127.0.0.1").port(self.port).user("skald").password(PASSWORD).dbname(database);
@@ -143,14 +144,14 @@ impl Server {
 
 /// The name of the database of an address.
 pub fn name(address: &Address) -> &str {
-    address.url.rsplit_once('/').expect("names a database").1
+    address.url.rsplit_once('/').expect("the address names a database").1
 }
 
 pub fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/postgres").join(name)
 }
 
-/// A shell as a user who may run a server: root may not.
+/// A shell as a user who may run a server. PostgreSQL refuses root.
 fn shell() -> Command {
     let id = Command::new("id").arg("-u").output().expect("a Unix");
     let mut shell = if id.stdout.starts_with(b"0\n") || id.stdout == b"0" {

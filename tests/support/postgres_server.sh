@@ -1,6 +1,6 @@
-# A PostgreSQL server in a folder of its own, for as long as standard input is open: the test holds the other end, so the
-# server ends with the test, however that ends. Arguments: the folder of PostgreSQL's programs, a port, a password, a certificate, its key.
-# Prints a line when a command is done; the commands are `start` and `stop`, which is as sudden as a loss of power.
+# Runs a PostgreSQL server in its own folder while standard input is open. The test holds the other end, so the server ends with
+# the test, even after a crash. Arguments: the folder of PostgreSQL's programs, a port, a password, a certificate, its key.
+# The commands are `start` and `stop`, which is immediate like a power loss. The script prints a line after each command.
 set -eu
 bin=$1 port=$2 password=$3 certificate=$4 key=$5
 trap '' INT TERM HUP

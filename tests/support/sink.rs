@@ -1,4 +1,4 @@
-//! Where interactions go astray.
+//! An endpoint that discards interactions.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use axum::response::IntoResponse as _;
 use serde_json::json;
 use tokio::net::TcpListener;
 
-/// An endpoint that is as Discord wants it, and does nothing with what it takes.
+/// Starts an endpoint that passes Discord's check and discards every interaction. Returns its address.
 pub async fn sink() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/", listener.local_addr().unwrap());

@@ -1,4 +1,4 @@
-//! A store that takes its time.
+//! A slow store with injected failures.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -11,22 +11,22 @@ use skald::store::{
 };
 use skald::table::{ChannelId, CommunityId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
-/// A store in memory, each of whose answers takes so many milliseconds.
+/// A store in memory with this many milliseconds of latency for each answer.
 #[derive(Default)]
 pub struct Slow {
     store: Memory,
     pub milliseconds: AtomicU64,
-    /// How much longer a look at the outbox takes.
+    /// The additional latency of a read of the outbox.
     pub outbox: AtomicU64,
-    /// Reading this memo panics.
+    /// The memo whose read panics.
     pub trap: Mutex<Option<String>>,
-    /// This method panics.
+    /// The method that panics.
     pub defect: Mutex<Option<&'static str>>,
-    /// Changes are refused, as by a full disk.
+    /// Whether writes fail, as with a full disk.
     pub full: AtomicBool,
 }
 
-/// The methods that change something for good.
+/// The methods that write.
 const CHANGES: [&str; 7] = ["commit", "rewrite", "archive", "remove", "ack", "postpone", "remember"];
 
 impl Slow {

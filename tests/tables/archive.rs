@@ -16,7 +16,7 @@ use skald::title::Titles;
 use skald::words::Voice;
 use support::commits::spoil_position;
 use support::count::titles;
-use support::people::{Still, all_say, opening, person, started, tables_in};
+use support::people::{ManualClock, all_say, opening, person, started, tables_in};
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -25,13 +25,13 @@ fn all_titles() -> Titles {
     games::builtin().expect("the embedded editions are whole")
 }
 
-fn tables(store: Arc<dyn Store>, clock: &Arc<Still>, luck: u64) -> Tables {
+fn tables(store: Arc<dyn Store>, clock: &Arc<ManualClock>, luck: u64) -> Tables {
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(luck)));
     Tables::new(store, all_titles(), Arc::clone(clock) as Arc<dyn skald::table::Clock>, entropy)
 }
 
 /// A game of people who choose any legal action, a few minutes apart.
-async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats: u8) -> TableId {
+async fn played(tables: &Tables, clock: &ManualClock, title: &str, channel: u64, seats: u8) -> TableId {
     let open = Open { title: title.to_owned(), ..opening(channel, seats) };
     let table = tables.lobby().open(open, None).await.expect("opens").id;
     for number in 2..=u64::from(seats) {
@@ -86,7 +86,7 @@ async fn visible(tables: &Tables, table: TableId) -> Value {
 }
 
 async fn reads_as_before(store: Arc<dyn Store>) {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let tables = tables(Arc::clone(&store), &clock, 5);
     let mut over = Vec::new();
     for (channel, title) in (1..).zip(["raids", "relic_runners", "explorers", "brandubh"]) {
@@ -132,7 +132,7 @@ async fn an_archived_game_on_disk_is_read_as_before() {
 
 #[tokio::test]
 async fn recent_game_is_not_archived_yet() {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let tables = tables(Arc::new(Memory::new()), &clock, 5);
     let first = played(&tables, &clock, "brandubh", 1, 2).await;
     clock.pass(DAY - HOUR);
@@ -151,7 +151,7 @@ async fn recent_game_is_not_archived_yet() {
 }
 
 async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let tables = tables(Arc::clone(&store), &clock, 5);
     let archived = played(&tables, &clock, "brandubh", 1, 2).await;
     let resting = played(&tables, &clock, "brandubh", 2, 2).await;
@@ -252,7 +252,7 @@ async fn an_archived_game_takes_a_fraction_of_the_room() {
     );
     for title in ["raids", "relic_runners", "explorers"] {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Still::new();
+        let clock = ManualClock::new();
         let store = Arc::new(Sled::open(folder.path()).unwrap());
         let tables = tables(Arc::clone(&store) as Arc<dyn Store>, &clock, 11);
         let (mut entries, mut plain) = (0, 0);
@@ -313,7 +313,7 @@ async fn nothing_is_archived_while_very_many_notices_wait() {
 
 #[tokio::test]
 async fn points_are_explained_by_their_events() {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let tables = tables(Arc::new(Memory::new()), &clock, 5);
     let table = played(&tables, &clock, "raids", 1, 2).await;
     let view = tables.look(table).await.unwrap();

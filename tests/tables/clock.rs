@@ -14,7 +14,7 @@ use skald::table::{
 };
 use support::count::titles;
 use support::failing::Failing;
-use support::people::{Still, opening, person, say};
+use support::people::{ManualClock, opening, person, say};
 
 const MINUTE: u64 = 60 * 1000;
 const HOUR: u64 = 60 * MINUTE;
@@ -22,11 +22,11 @@ const DAY: u64 = 24 * HOUR;
 
 struct World {
     store: Arc<dyn Store>,
-    clock: Arc<Still>,
+    clock: Arc<ManualClock>,
     tables: Tables,
 }
 
-fn tables_on(store: &Arc<dyn Store>, clock: &Arc<Still>) -> Tables {
+fn tables_on(store: &Arc<dyn Store>, clock: &Arc<ManualClock>) -> Tables {
     let entropy = Arc::new(FixedEntropy::new(skald::engine::Seed::from_number(7)));
     Tables::new(Arc::clone(store), titles(), clock.clone(), entropy)
 }
@@ -37,7 +37,7 @@ impl World {
     }
 
     fn over(store: Arc<dyn Store>) -> Self {
-        let clock = Still::new();
+        let clock = ManualClock::new();
         let tables = tables_on(&store, &clock);
         Self { store, clock, tables }
     }

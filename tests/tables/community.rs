@@ -8,14 +8,14 @@ use skald::store::{Memory, Store};
 use skald::table::{CommunityId, FixedEntropy, Open, PersonId, Request, TableId, TableView, Tables};
 use support::count::titles;
 use support::failing::Failing;
-use support::people::{Still, opening, tables_in};
+use support::people::{ManualClock, opening, tables_in};
 
 /// The community of the tables that [`opening`] opens.
 const HERE: CommunityId = CommunityId(9);
 
 /// Opens `count` tables, a second apart; returns them in that order.
 async fn open(store: &Arc<dyn Store>, count: u64) -> Vec<TableId> {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(5)));
     let tables = Tables::new(Arc::clone(store), titles(), clock.clone(), entropy);
     let mut opened = Vec::new();

@@ -13,23 +13,23 @@ use skald::table::{
 use skald::title::{Record, RecordEntry, Undo};
 use skald::words::{Locale, Voice};
 use support::dig;
-use support::people::{Still, all_say, opening, person, presses, say};
+use support::people::{ManualClock, all_say, opening, person, presses, say};
 
 const MINUTE: u64 = 60 * 1000;
 const HOUR: u64 = 60 * MINUTE;
 
 struct World {
     store: Arc<dyn Store>,
-    clock: Arc<Still>,
+    clock: Arc<ManualClock>,
     tables: Tables,
 }
 
 impl World {
     fn new() -> Self {
-        Self::on(Arc::new(Memory::new()), Still::new())
+        Self::on(Arc::new(Memory::new()), ManualClock::new())
     }
 
-    fn on(store: Arc<dyn Store>, clock: Arc<Still>) -> Self {
+    fn on(store: Arc<dyn Store>, clock: Arc<ManualClock>) -> Self {
         let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
         let tables = Tables::new(Arc::clone(&store), dig::titles(), clock.clone(), entropy);
         Self { store, clock, tables }

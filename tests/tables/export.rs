@@ -11,10 +11,15 @@ use skald::store::Memory;
 use skald::table::{Exported, FixedEntropy, Open, PersonId, Request, TableError, TableId, Tables};
 use skald::title::{Record, Titles};
 use support::dig;
-use support::people::{Still, all_say, opening, person, say};
+use support::people::{ManualClock, all_say, opening, person, say};
 
 fn tables(seed: u64, titles: Titles) -> Tables {
-    Tables::new(Arc::new(Memory::new()), titles, Still::new(), Arc::new(FixedEntropy::new(Seed::from_number(seed))))
+    Tables::new(
+        Arc::new(Memory::new()),
+        titles,
+        ManualClock::new(),
+        Arc::new(FixedEntropy::new(Seed::from_number(seed))),
+    )
 }
 
 async fn game(tables: &Tables, title: &str) -> TableId {

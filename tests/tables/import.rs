@@ -137,7 +137,7 @@ async fn a_finished_record_has_its_seed_and_the_seed_its_promise() {
     assert!(sound.outcome.is_some());
     taken(sound.clone()).await.unwrap();
     let error = refused(Record { seed: None, ..sound.clone() }).await;
-    assert!(error.contains("the game is over, and the record has no seed"), "{error}");
+    assert!(error.contains("the game is over, but the record has no seed"), "{error}");
     let foreign = Seed::from_number(99);
     let error = refused(Record { commitment: foreign.commitment(), ..sound.clone() }).await;
     assert!(error.contains("commitment: the record has ") && error.contains(&sound.commitment.0), "{error}");
@@ -157,7 +157,7 @@ async fn too_long_or_incomplete_record_is_refused_unreplayed() {
     assert!(error.contains("entry 1, number 2 of the list"), "as many are accepted: {error}");
     let long = Record { entries: vec![act; 1_000_000], ..wrong.clone() };
     let error = refused(long).await;
-    assert!(error.contains("the record has 1000000 entries; at most 10000 are taken"), "{error}");
+    assert!(error.contains("the record has 1000000 entries; at most 10000 are allowed"), "{error}");
     let lacking = |import: Import| async { digging().records().import(import).await.expect_err("it is refused") };
     let seedless = by_people(Record { seed: None, ..wrong.clone() });
     assert!(matches!(lacking(seedless).await, TableError::RecordLacks("seed")));

@@ -13,7 +13,9 @@ use skald::title::Titles;
 use support::count::{LATE, edition, title_since, titles};
 use support::dig;
 use support::failing::Failing;
-use support::people::{Still, against_computers, all_say, opening, person, presses, say, started, tables, tables_in};
+use support::people::{
+    ManualClock, against_computers, all_say, opening, person, presses, say, started, tables, tables_in,
+};
 
 /// All due notices, acknowledged.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
@@ -103,7 +105,7 @@ async fn a_newer_card_takes_the_place_of_an_older_one() {
 
 #[tokio::test]
 async fn a_postponed_notice_waits_for_its_time() {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(1)));
     let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
     tables.lobby().open(opening(5, 2), None).await.unwrap();

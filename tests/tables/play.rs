@@ -12,7 +12,7 @@ use skald::words::Voice;
 use support::count::{edition, title, titles};
 use support::dig;
 use support::failing::Failing;
-use support::people::{Still, all_say, opening, person, presses, say, says, started, tables, tables_in};
+use support::people::{ManualClock, all_say, opening, person, presses, say, says, started, tables, tables_in};
 
 #[tokio::test]
 async fn answers_given_at_once_do_not_disturb_each_other() {
@@ -271,7 +271,7 @@ async fn concurrent_answers_of_all_seats_succeed() {
 
 #[tokio::test]
 async fn a_receipt_is_honoured_for_an_hour() {
-    let clock = Still::new();
+    let clock = ManualClock::new();
     let entropy = Arc::new(skald::table::SystemEntropy);
     let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
     let table = started(&tables, 5, 2).await;
@@ -477,7 +477,7 @@ async fn rematch_seats_people_with_a_kept_seat() {
 
 #[tokio::test]
 async fn unloadable_games_do_not_hide_others_in_the_list() {
-    let (store, clock) = (Arc::new(Memory::new()), Still::new());
+    let (store, clock) = (Arc::new(Memory::new()), ManualClock::new());
     let mut both = titles();
     dig::add(&mut both);
     let tables = Tables::new(store.clone(), both, clock.clone(), Arc::new(skald::table::SystemEntropy));

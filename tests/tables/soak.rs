@@ -11,7 +11,7 @@ use skald::table::{
     Act, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, NoticeKind, Open, PersonId, Pick, Request, Seq,
     Stage, TableId, Tables, Timestamp, WaitStage,
 };
-use support::people::{Still, person};
+use support::people::{ManualClock, person};
 
 const HOUR: u64 = 60 * 60 * 1000;
 const DAYS: u64 = 30;
@@ -41,7 +41,7 @@ fn chance(seed: &Seed, place: u64, most: u64) -> u64 {
 
 struct Month {
     store: Arc<dyn Store>,
-    clock: Arc<Still>,
+    clock: Arc<ManualClock>,
     tables: Tables,
     seed: Seed,
     games: Vec<TableId>,
@@ -52,7 +52,7 @@ struct Month {
 
 impl Month {
     async fn begin(count: u64) -> Self {
-        let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
+        let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), ManualClock::new());
         let seed = Seed::from_number(count);
         let tables = restarted(&store, &clock, 0);
         let mut month = Self { store, clock, tables, seed, games: Vec::new(), notified: BTreeMap::new(), acted: 0 };
@@ -160,7 +160,7 @@ impl Month {
     }
 }
 
-fn restarted(store: &Arc<dyn Store>, clock: &Arc<Still>, number: u64) -> Tables {
+fn restarted(store: &Arc<dyn Store>, clock: &Arc<ManualClock>, number: u64) -> Tables {
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(77 + number)));
     Tables::new(Arc::clone(store), games::builtin().unwrap(), clock.clone(), entropy)
 }

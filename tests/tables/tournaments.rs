@@ -10,7 +10,7 @@ use skald::table::{
     TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
 };
 use support::count::titles;
-use support::people::{Still, person, say, tables, tables_in};
+use support::people::{ManualClock, person, say, tables, tables_in};
 
 const HERE: CommunityId = CommunityId(9);
 const MANY: u32 = 1000;
@@ -425,7 +425,7 @@ async fn drop_leaves_a_larger_table_to_the_computer() {
 
 #[tokio::test]
 async fn no_show_loses_by_default_when_the_time_is_up() {
-    let (store, clock) = (Arc::new(Memory::new()), Still::new());
+    let (store, clock) = (Arc::new(Memory::new()), ManualClock::new());
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
     let tables = Tables::new(store, titles(), clock.clone(), entropy);
     let (id, running, table) = duel(&tables).await;

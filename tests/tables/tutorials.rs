@@ -7,7 +7,7 @@ use skald::store::{Memory, Store};
 use skald::table::{Learnt, PersonId, Tables, TutorialView};
 use skald::title::{Lesson, Title, examples};
 use skald::words::{Locale, Tone, Voice, Words};
-use support::people::{Still, tables_in};
+use support::people::{ManualClock, tables_in};
 
 /// The maximum length of a step's sentence: five lines on a phone.
 const LONGEST: usize = 400;
@@ -158,9 +158,9 @@ async fn a_tutorial_is_kept_over_a_restart_and_is_no_table() {
 
 #[tokio::test]
 async fn tutorial_restarts_on_request_and_after_a_week() {
-    let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
+    let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), ManualClock::new());
     let entropy = Arc::new(skald::table::FixedEntropy::new(skald::engine::Seed::from_number(7)));
-    let tables = Tables::new(Arc::clone(&store), games::builtin().unwrap(), Arc::<Still>::clone(&clock), entropy);
+    let tables = Tables::new(Arc::clone(&store), games::builtin().unwrap(), Arc::<ManualClock>::clone(&clock), entropy);
     let title = titles().remove(0);
     let first = title.tutorial().unwrap().steps[0].wanted[0];
     let done = async || tables.people().tutorial(WHO, &title).await.unwrap().unwrap().done();

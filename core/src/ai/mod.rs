@@ -1,7 +1,7 @@
-//! Computer players. Independent of titles; the evaluation of positions belongs to each title.
+//! Computer players. They know no title; each title evaluates its own positions.
 //!
-//! Invariant: a policy sees only what its seat may know. [`decide`] is the only entry point, and it redraws everything
-//! hidden from the seat before the policy is called.
+//! Invariant: a policy sees only what its seat may know. [`decide`] is the only entry point. It redraws everything
+//! hidden from the seat before it calls the policy.
 
 mod random;
 
@@ -11,12 +11,12 @@ use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 
 /// A computer player's policy.
 pub trait Policy<G: Game>: Send + Sync {
-    /// The index of the chosen action in `legal`, which is not empty. `sampled` is a position sampled from what this
-    /// seat knows.
+    /// Returns the index of the chosen action in `legal`, which is not empty. `sampled` is a position sampled from what
+    /// this seat knows.
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
 }
 
-/// The action that a policy chooses, or the only legal one; `None` when this seat has nothing to decide.
+/// The action that a policy chooses, or the only legal action. `None` if this seat has nothing to decide.
 pub fn decide<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,

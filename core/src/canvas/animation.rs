@@ -1,5 +1,5 @@
-//! Scenes as an animated GIF. A frame has a table of at most 255 colours and holds only the rectangle that changes; in it
-//! the pixels that stay are transparent.
+//! Scenes as an animated GIF. A frame has a table of at most 255 colours and holds only the rectangle that changes. In
+//! that rectangle unchanged pixels are transparent.
 
 use std::borrow::Cow;
 
@@ -8,22 +8,22 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::raster::{self, Pixels, RasterError};
 use super::scene::Scene;
 
-/// Pixels for each twenty units: 390 pixels of a phone become 780.
+/// Pixels per twenty units: a picture 390 phone pixels wide becomes 780 wide.
 const SHARPNESS: u32 = 4;
 
-/// How long a frame stays, in hundredths of a second.
+/// How long a frame is shown, in hundredths of a second.
 const PACE: u16 = 90;
 
-/// How long the last frame stays, in hundredths of a second.
+/// How long the last frame is shown, in hundredths of a second.
 const REST: u16 = 400;
 
-/// The colours of a frame; the place after them in its table is transparent.
+/// The maximum number of colours of a frame. The entry after them in its table is transparent.
 const COLOURS: usize = 255;
 
-/// Scenes as a GIF that repeats, all as large as the largest.
+/// Scenes as a repeating GIF. All frames get the size of the largest scene.
 ///
 /// # Errors
-/// No scenes, or a scene that cannot be drawn: see [`RasterError`].
+/// The list is empty, or a scene cannot be drawn: see [`RasterError`].
 pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     let largest = |side: fn(&Scene) -> i32| scenes.iter().map(side).max().unwrap_or_default();
     let (width, height) = (largest(|scene| scene.width), largest(|scene| scene.height));
@@ -35,7 +35,7 @@ pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     let mut shown = frame(&before, None);
     for scene in &scenes[1..] {
         let after = drawn(scene)?;
-        // A scene that looks like the one before only prolongs its frame.
+        // A scene that looks like the previous one only prolongs its frame.
         match frame(&after, Some(&before)) {
             None => shown = shown.map(|frame| Frame { delay: frame.delay.saturating_add(PACE / 2), ..frame }),
             changed => {
@@ -50,7 +50,7 @@ pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     Ok(out)
 }
 
-/// The part of a picture that differs from the one before; `None` if nothing does.
+/// The part of a picture that differs from the previous one; `None` if they are equal.
 fn frame(picture: &Pixels, before: Option<&Pixels>) -> Option<Frame<'static>> {
     let width = picture.width as usize;
     let (pixels, _) = picture.data.as_chunks::<4>();
@@ -101,7 +101,7 @@ mod tests {
         scene
     }
 
-    /// The frames: left, top, width, height and delay, and what is seen after each.
+    /// The frames: left, top, width, height and delay, and the visible picture after each.
     fn frames(bytes: &[u8]) -> (Vec<[u16; 5]>, Vec<Vec<u8>>) {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::RGBA);
@@ -125,12 +125,12 @@ mod tests {
     fn each_frame_shows_its_scene_and_holds_only_what_changes() {
         let scenes = [scene(100), scene(120), scene(120), scene(600)];
         let bytes = gif(&scenes).expect("a GIF");
-        assert_eq!(bytes, gif(&scenes).expect("a GIF"), "the same scenes, the same bytes");
+        assert_eq!(bytes, gif(&scenes).expect("a GIF"), "the same scenes give the same bytes");
         let (places, seen) = frames(&bytes);
         assert_eq!(
             places,
             [[0, 0, 200, 100, PACE], [20, 20, 24, 20, PACE + PACE / 2], [24, 20, 116, 20, REST]],
-            "the third is like the second"
+            "the third scene looks like the second"
         );
         for (scene, seen) in [&scenes[0], &scenes[1], &scenes[3]].into_iter().zip(seen) {
             assert_eq!(seen, raster::pixels(scene, SHARPNESS).expect("pixels").data);

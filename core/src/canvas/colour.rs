@@ -1,4 +1,4 @@
-//! A colour with its opacity, and mixing. Whole numbers only.
+//! A colour with its opacity, and mixing in whole numbers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +11,15 @@ pub struct Colour {
     pub red: u8,
     pub green: u8,
     pub blue: u8,
-    /// Opacity: 255 covers, 0 is invisible.
+    /// The opacity: 255 is opaque, 0 is invisible.
     pub alpha: u8,
 }
 
 impl Colour {
-    /// White.
     pub const WHITE: Self = Self::hex(0x00ff_ffff);
-    /// Black.
     pub const BLACK: Self = Self::hex(0);
 
-    /// An opaque colour, written as on the web: `Colour::hex(0xRRGGBB)`.
+    /// An opaque colour in web notation: `Colour::hex(0xRRGGBB)`.
     pub const fn hex(rgb: u32) -> Self {
         let [_, red, green, blue] = rgb.to_be_bytes();
         Self { red, green, blue, alpha: 255 }
@@ -32,7 +30,7 @@ impl Colour {
         Self { alpha: (per_cent as u16 * 255 / 100) as u8, ..self }
     }
 
-    /// The colour `per_cent` of the way to another: 0 is this one, 100 the other.
+    /// The colour `per_cent` of the way to another: 0 gives this one, 100 the other.
     pub const fn towards(self, other: Self, per_cent: u8) -> Self {
         const fn mix(one: u8, other: u8, per_cent: u8) -> u8 {
             ((one as u16 * (100 - per_cent as u16) + other as u16 * per_cent as u16 + 50) / 100) as u8
@@ -45,19 +43,19 @@ impl Colour {
         }
     }
 
-    /// Lighter: `per_cent` of the way to white.
+    /// The colour `per_cent` of the way to white.
     pub const fn lighter(self, per_cent: u8) -> Self {
         self.towards(Self { alpha: self.alpha, ..Self::WHITE }, per_cent)
     }
 
-    /// Darker: `per_cent` of the way to black.
+    /// The colour `per_cent` of the way to black.
     pub const fn darker(self, per_cent: u8) -> Self {
         self.towards(Self { alpha: self.alpha, ..Self::BLACK }, per_cent)
     }
 }
 
 impl fmt::Display for Colour {
-    /// `#rrggbb`, with two more digits for the opacity of a colour that is not opaque.
+    /// `#rrggbb`, with two more digits for the opacity unless the colour is opaque.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02x}{:02x}{:02x}", self.red, self.green, self.blue)?;
         if self.alpha == 255 { Ok(()) } else { write!(f, "{:02x}", self.alpha) }
@@ -70,9 +68,9 @@ impl fmt::Debug for Colour {
     }
 }
 
-/// A text that is not a colour.
+/// The error for a text that is not a colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no colour; one looks like #1e90ff or, with an opacity, #1e90ff80")]
+#[error("{0:?} is no colour; write #1e90ff or, with an opacity, #1e90ff80")]
 pub struct ColourError(String);
 
 impl FromStr for Colour {
@@ -107,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_written_and_read() {
+    fn a_written_colour_can_be_read_back() {
         let sea = Colour::hex(0x1e90ff);
         assert_eq!(sea.to_string(), "#1e90ff");
         assert_eq!(sea.with_opacity(50).to_string(), "#1e90ff7f");
@@ -120,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn mixing_keeps_its_ends() {
+    fn mixing_0_and_100_per_cent_gives_both_ends() {
         let (one, other) = (Colour::hex(0x102030), Colour::hex(0xf0e0d0));
         assert_eq!(one.towards(other, 0), one);
         assert_eq!(one.towards(other, 100), other);

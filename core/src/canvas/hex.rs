@@ -1,6 +1,8 @@
-//! A plane of hexagons that stand on a corner, in axial coordinates: cells, the six directions, edges between cells, corners.
+//! A plane of hexagons that stand on a corner, in axial coordinates: cells, the six directions, edges between cells,
+//! corners.
 //!
-//! Knows no game, no picture and no float. Invariants: a cell has one name, and a corner one form, whichever cell it was found from.
+//! This module knows no game and no picture, and uses no float. Invariants: a cell has one name. A corner has one form,
+//! whichever cell it was found from.
 //!
 //! ```text
 //!      NW / \ NE        q grows to the east, r to the south-east;
@@ -15,31 +17,31 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How far from the middle a cell may lie in either coordinate.
 pub const REACH: i8 = 60;
-/// The row of the middle on the rim. Rows are numbered upwards; starting at 5 keeps most rows south of the middle positive.
+/// The row of the middle on the rim. Rows count upwards; a middle of 5 keeps most rows south of it positive.
 const MIDDLE_ROW: i16 = 5;
-/// The column of the middle on the rim is `M`: this many letters stand to the west of it.
+/// How many letters lie west of the middle column on the rim, which is `M`.
 const WEST_LETTERS: i16 = 12;
 const LETTERS: i16 = 26;
 
 /// A direction over an edge, clockwise from the north-east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
-    /// North-east, 0.
+    /// North-east.
     NorthEast,
-    /// East, 1.
+    /// East.
     East,
-    /// South-east, 2.
+    /// South-east.
     SouthEast,
-    /// South-west, 3.
+    /// South-west.
     SouthWest,
-    /// West, 4.
+    /// West.
     West,
-    /// North-west, 5.
+    /// North-west.
     NorthWest,
 }
 
 impl Direction {
-    /// All of them, clockwise.
+    /// All directions, clockwise.
     pub const ALL: [Self; 6] =
         [Self::NorthEast, Self::East, Self::SouthEast, Self::SouthWest, Self::West, Self::NorthWest];
 
@@ -54,7 +56,6 @@ impl Direction {
         Self::ALL[(self as usize + sixths as usize) % 6]
     }
 
-    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
@@ -84,14 +85,14 @@ impl Direction {
     }
 }
 
-/// A hexagon. Ordered as it is read: rows from the north, in a row from the west.
+/// A hexagon. The order is the reading order: rows from the north, in a row from the west.
 ///
-/// Its name is its place on the rim, a column letter and a row number: the middle is `M5`, east of it `N5`, and the row north of it 6.
-/// Every other row is shifted half a cell to the east, as bricks are. Beyond `A` columns go on with `AZ`, `AY` …, beyond `Z` with `ZA`,
-/// `ZB` ….
+/// Its name is its place on the rim, a column letter and a row number. The middle is `M5`, the cell east of it `N5`,
+/// and the row north of it 6. Every other row is shifted half a cell to the east, like bricks. West of `A` the columns
+/// are `AZ`, `AY` …, east of `Z` they are `ZA`, `ZB` ….
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// The row: grows to the south.
+    /// The row, which grows to the south.
     pub r: i8,
     /// The axis that grows to the east.
     pub q: i8,
@@ -103,36 +104,35 @@ impl Cell {
         Self { r, q }
     }
 
-    /// The cell over the edge in a direction.
+    /// The neighbour in a direction.
     #[must_use]
     pub const fn neighbour(self, direction: Direction) -> Self {
         let (q, r) = direction.step();
         Self { r: self.r + r, q: self.q + q }
     }
 
-    /// All six neighbours, clockwise.
     pub fn neighbours(self) -> [Self; 6] {
         Direction::ALL.map(|direction| self.neighbour(direction))
     }
 
-    /// The direction in which a neighbour lies; `None` for any other cell.
+    /// The direction of a neighbour; `None` for any other cell.
     pub fn towards(self, other: Self) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| self.neighbour(*direction) == other)
     }
 
-    /// How many steps it is to another cell.
+    /// The number of steps to another cell.
     pub fn distance(self, other: Self) -> u8 {
         let (q, r) = (i16::from(self.q) - i16::from(other.q), i16::from(self.r) - i16::from(other.r));
         ((q.abs() + r.abs() + (q + r).abs()) / 2) as u8
     }
 
-    /// The column on the rim: 0 for that of the middle, growing to the east.
+    /// The column on the rim. The middle column is 0; columns grow to the east.
     pub fn column(self) -> i16 {
         let r = i16::from(self.r);
         i16::from(self.q) + (r - (r & 1)) / 2
     }
 
-    /// The row on the rim as people read it: growing to the north.
+    /// The row on the rim, which grows to the north.
     pub fn row(self) -> i16 {
         MIDDLE_ROW - i16::from(self.r)
     }
@@ -158,7 +158,6 @@ impl Cell {
     }
 }
 
-/// The letters of a column on the rim.
 pub fn column_letters(column: i16) -> String {
     let index = column + WEST_LETTERS;
     let letter = char::from(b'A' + index.rem_euclid(LETTERS) as u8);
@@ -185,9 +184,9 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that names no cell or corner.
+/// The error for a text that names no cell or corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a cell is a column and a row, as M5")]
+#[error("a cell is a column and a row, e.g. M5")]
 pub struct NoPlace;
 
 impl FromStr for Cell {
@@ -204,7 +203,7 @@ impl FromStr for Cell {
     }
 }
 
-/// A point where three cells meet. Each is the north or the south corner of exactly one cell, which gives it its name:
+/// A point where three cells meet. It is the north or the south corner of exactly one cell, which gives its name:
 /// `M5n`, `M5s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Corner {
@@ -215,7 +214,7 @@ pub struct Corner {
 }
 
 impl Corner {
-    /// The three cells that meet, clockwise, the one that names it first.
+    /// The three cells that meet here, clockwise from the naming cell.
     pub const fn cells(self) -> [Cell; 3] {
         let sides = if self.north {
             [Direction::NorthWest, Direction::NorthEast]
@@ -225,7 +224,7 @@ impl Corner {
         [self.cell, self.cell.neighbour(sides[0]), self.cell.neighbour(sides[1])]
     }
 
-    /// The three edges that meet, each of them once: a cell and the direction of the edge from it.
+    /// The three edges that meet here, each once: a cell and the direction of the edge from it.
     pub const fn edges(self) -> [(Cell, Direction); 3] {
         let [here, one, other] = self.cells();
         if self.north {
@@ -235,7 +234,7 @@ impl Corner {
         }
     }
 
-    /// Which corner of a cell it is, as in [`Cell::corner`]; `None` if it is none of its corners.
+    /// Which corner of a cell it is, as in [`Cell::corner`]; `None` if the cell does not have this corner.
     pub fn seen_from(self, cell: Cell) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| cell.corner(*direction) == self)
     }
@@ -260,7 +259,7 @@ impl FromStr for Corner {
     }
 }
 
-/// Serializes a type by its name, from `Display` and `FromStr`.
+/// Serializes a type by its name, with `Display` and `FromStr`.
 macro_rules! saved_by_name {
     ($name:ident) => {
         impl Serialize for $name {
@@ -288,14 +287,14 @@ mod tests {
 
     const MIDDLE: Cell = Cell::new(0, 0);
 
-    /// Cells at most this many steps from the middle.
+    /// All cells at most this many steps from the middle.
     fn around(steps: i8) -> Vec<Cell> {
         let square = (-steps..=steps).flat_map(|r| (-steps..=steps).map(move |q| Cell::new(q, r)));
         square.filter(|cell| i16::from(cell.distance(MIDDLE)) <= i16::from(steps)).collect()
     }
 
     #[test]
-    fn a_ring_of_six_closes() {
+    fn six_steps_around_a_cell_close_the_ring() {
         let mut cell = MIDDLE;
         for direction in Direction::ALL {
             assert_eq!(cell.neighbour(direction).neighbour(direction.opposite()), cell);
@@ -309,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_of_six_sixths_is_none() {
+    fn a_turn_by_six_sixths_changes_nothing() {
         for direction in Direction::ALL {
             assert_eq!(direction.turned(6), direction);
             assert_eq!(direction.turned(2).turned(4), direction);
@@ -319,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_those_of_the_rim() {
+    fn cell_names_match_the_rim() {
         for (name, cell) in [
             ("M5", MIDDLE),
             ("N5", Cell::new(1, 0)),
@@ -346,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_in_reach_has_a_name_of_its_own() {
+    fn every_cell_in_reach_has_a_unique_name() {
         let mut names = BTreeSet::new();
         for cell in (-REACH..=REACH).flat_map(|r| (-REACH..=REACH).map(move |q| Cell::new(q, r))) {
             assert_eq!(cell.to_string().parse(), Ok(cell));
@@ -355,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn three_cells_meet_at_a_corner_and_agree_on_it() {
+    fn the_three_cells_of_a_corner_agree_on_it() {
         let mut found: BTreeMap<Corner, usize> = BTreeMap::new();
         for cell in around(4) {
             for direction in Direction::ALL {
@@ -376,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edges_of_a_corner_are_those_between_its_cells() {
+    fn the_edges_of_a_corner_lie_between_its_cells() {
         for corner in around(2).into_iter().flat_map(|cell| [true, false].map(|north| Corner { cell, north })) {
             let between = corner.edges().map(|(cell, direction)| {
                 let mut pair = [cell, cell.neighbour(direction)];

@@ -1,6 +1,7 @@
-//! How wide a text is in the embedded font, which letters it has, and how to make a text fit.
+//! Text widths in the embedded font, the letters of the font, and ways to make a text fit.
 //!
-//! The font has no kerning (`assets/fonts/README.md`), so a width is a sum. Knows no font file: the widths are a table.
+//! The font has no kerning (`assets/fonts/README.md`), so a width is a sum. This module reads no font file: the widths
+//! are a table.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,27 +10,27 @@ use serde::{Deserialize, Serialize};
 
 use super::unit::Unit;
 
-/// How heavy letters are.
+/// The weight of letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Weight {
-    /// For most text.
+    /// The weight of most text.
     #[default]
     Medium,
-    /// For what is read first.
+    /// The weight of headings.
     Bold,
 }
 
 /// The table gives widths in this fraction of the letter size.
 pub(super) const EM: i64 = 2816;
 
-/// What stands for a letter that the font does not have.
+/// The replacement for a letter that the font does not have.
 const UNKNOWN: char = '·';
 
-/// What stands for the cut end of a text.
+/// The replacement for the cut end of a text.
 const CUT: char = '…';
 
-/// Width in medium and bold by letter.
+/// Width in medium and bold, by letter.
 static ADVANCES: LazyLock<BTreeMap<char, (i64, i64)>> = LazyLock::new(|| {
     let table = include_str!("../../../assets/fonts/advances.tsv");
     let row = |line: &str| {
@@ -55,7 +56,7 @@ pub fn drawable(text: &str) -> String {
     let mut drawn = String::with_capacity(text.len());
     let mut gap = false;
     for letter in text.chars() {
-        // Soft hyphens, joiners and the variation selectors after emoji take no room.
+        // Soft hyphens, joiners and the variation selectors after emoji have no width.
         if matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') {
             continue;
         }
@@ -74,7 +75,8 @@ pub fn drawable(text: &str) -> String {
     drawn
 }
 
-/// A name without the letters that the font does not have; `None` if no letter, or less than half of them, would be left.
+/// A name without the letters that the font does not have. `None` if less than half of its letters would be left, or
+/// none.
 pub fn name(name: &str) -> Option<String> {
     let kept: String = name.chars().filter(|letter| has(*letter) || letter.is_whitespace()).collect();
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).count();
@@ -82,19 +84,19 @@ pub fn name(name: &str) -> Option<String> {
     whole.then(|| kept.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// How wide a letter is; [`EM`] is the letter size.
+/// The width of a letter; [`EM`] is the letter size.
 pub(super) fn advance(letter: char, weight: Weight) -> i64 {
     let (medium, bold) = ADVANCES.get(&letter).or_else(|| ADVANCES.get(&UNKNOWN)).copied().unwrap_or((EM, EM));
     if weight == Weight::Bold { bold } else { medium }
 }
 
-/// How wide a text of this size is.
+/// The width of a text of this size.
 pub fn width(text: &str, size: Unit, weight: Weight) -> Unit {
     let sum: i64 = text.chars().map(|letter| advance(letter, weight)).sum();
     (sum * i64::from(size) / EM) as Unit
 }
 
-/// The text, or as much of it as fits with `…` after it.
+/// The text, or its longest fitting beginning with `…` after it.
 pub fn fit(text: &str, size: Unit, weight: Weight, room: Unit) -> String {
     let text = drawable(text);
     if width(&text, size, weight) <= room {
@@ -113,7 +115,7 @@ pub fn fit(text: &str, size: Unit, weight: Weight, room: Unit) -> String {
     String::new()
 }
 
-/// The text in the largest of some sizes, tried in order, that fits; in the last size as much of it as fits.
+/// The text in the first of these sizes in which it fits. If none fits, the text is cut in the last size.
 pub fn shrunk(text: &str, sizes: impl IntoIterator<Item = Unit>, weight: Weight, room: Unit) -> (String, Unit) {
     let mut last = 0;
     let fits = sizes.into_iter().inspect(|size| last = *size).find(|size| width(text, *size, weight) <= room);
@@ -121,7 +123,7 @@ pub fn shrunk(text: &str, sizes: impl IntoIterator<Item = Unit>, weight: Weight,
     (fit(text, size, weight, room), size)
 }
 
-/// The text in lines that fit, broken between words; a word that is too long for a line is cut.
+/// The text in lines that fit, broken between words. A word too long for a line is cut.
 pub fn lines(text: &str, size: Unit, weight: Weight, room: Unit) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in drawable(text).split(' ').filter(|word| !word.is_empty()) {
@@ -142,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_font_speaks_our_languages() {
+    fn the_font_has_the_letters_of_all_languages() {
         for letter in "Ærøskøbing ÉÈÊËÇŒœÑñ¿¡«» ’ – → ↻ ✓ ① ⑨ ▲●■◆★♥".chars()
         {
             assert!(has(letter), "{letter}");
@@ -152,12 +154,12 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_a_dot() {
+    fn letters_missing_in_the_font_become_a_dot() {
         assert_eq!(drawable("Åse 🟠A\u{fe0f} 日本\tx"), "Åse ·A · x");
     }
 
     #[test]
-    fn a_name_is_drawn_if_most_of_it_can_be() {
+    fn a_name_is_drawn_if_most_letters_are_in_the_font() {
         let whole = ["Дмитрий", "Ћирилица", "Қайрат", "Ελένη"];
         assert_eq!(whole.map(name), whole.map(|name| Some(name.to_owned())));
         let drawn = ["Åse 🐉", "e\u{301}mile", "日本", "日本 Ada", "日本語 A", "محمد", "さくら", "🔥"].map(name);

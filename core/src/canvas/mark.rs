@@ -1,5 +1,5 @@
-//! The mark of a seat, drawn: its shape in its colour with its letter. The same shapes and letters as
-//! [`crate::words::Mark`] has in text.
+//! The drawn mark of a seat: its shape in its colour, with its letter. Text uses the same shapes and letters
+//! ([`crate::words::Mark`]).
 
 use super::lettering::Weight;
 use super::palette::{self, Look};
@@ -7,7 +7,7 @@ use super::scene::{Form, Outline, Point, SMALLEST, Shape, Step, Text, Unit, pola
 use crate::engine::Seat;
 use crate::words::Mark;
 
-/// The smallest radius at which the letter in a badge can be read on a phone.
+/// The smallest radius at which the letter in a badge is legible on a phone.
 pub const SMALLEST_BADGE: Unit = 90;
 
 /// The shape of a seat, within a square of `radius` units to each side of its centre.
@@ -52,11 +52,11 @@ pub fn star(centre: Point, radius: Unit) -> Outline {
     Outline::Polygon((0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { inner }, 2700 + 360 * n)).collect())
 }
 
-/// The badge of a seat: shape, colour and letter. A radius of at least [`SMALLEST_BADGE`] keeps the letter legible.
+/// The badge of a seat: shape, colour and letter. The letter is legible from a radius of [`SMALLEST_BADGE`].
 pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] {
     let colours = palette::seat(seat, look);
     let mark = Mark::of(seat);
-    // The place of the letter below the centre and its size, in per cent of the radius.
+    // The distance of the letter below the centre, and its size, in per cent of the radius.
     let (lower, size) = match mark.shape {
         '▲' => (24, 116),
         '★' => (6, 104),
@@ -82,7 +82,7 @@ mod tests {
     use crate::canvas::scene::{Area, at};
 
     #[test]
-    fn every_shape_of_the_words_can_be_drawn() {
+    fn every_seat_shape_can_be_drawn() {
         let outlines: Vec<_> = Seat::all(8).map(|seat| outline(seat, at(0, 0), 100)).collect();
         for (index, one) in outlines.iter().enumerate() {
             assert!(outlines[..index].iter().all(|other| other != one));
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_letter_of_a_small_badge_can_be_read() {
+    fn the_letter_of_a_small_badge_is_legible() {
         for look in Look::ALL {
             for seat in Seat::all(8) {
                 let [_, Shape::Text(letter)] = badge(seat, look, at(0, 0), SMALLEST_BADGE) else { panic!("a letter") };

@@ -1,12 +1,16 @@
-//! Pictures as data, and what they become.
+//! Pictures as data, and their output formats.
 //!
-//! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature `pictures`) as a PNG,
-//! `animation::gif` several as a GIF. Every title draws with [`palette`] (looks, seat colours), [`mark`] (the badge of a seat),
-//! [`lettering`] (how wide a text is), [`kit`] (parts of boards, cards and legends) and [`hex`] (hexagons: where they lie, how they
-//! touch), which rules use too.
+//! A [`scene::Scene`] is typed shapes in whole units. [`svg::text`] writes it as SVG and `raster::png` (feature
+//! `pictures`) as PNG; `animation::gif` writes several as a GIF. Every title draws with these modules:
 //!
-//! Knows seats and their marks, and no game. Everything but `raster`, and `animation`, which uses it, is pure: whole numbers, no clock,
-//! no file. The same scene gives the same bytes on every machine.
+//! * [`palette`]: looks and seat colours.
+//! * [`mark`]: the badge of a seat.
+//! * [`lettering`]: text widths.
+//! * [`kit`]: parts of boards, cards and legends.
+//! * [`hex`]: hexagons, their positions and neighbours. Rules use it too.
+//!
+//! The module knows seats and their marks, and no game. Everything except `raster` and its user `animation` is pure:
+//! whole numbers, no clock, no file. The same scene gives the same bytes on every machine.
 
 #[cfg(feature = "pictures")]
 pub mod animation;

@@ -1,17 +1,16 @@
-//! Looks, and the colours that all titles share: the ground, the ink and the seats.
+//! Looks, and the colours that all titles share: the background, the ink and the seats.
 //!
-//! A seat is recognized by its colour **and** its shape **and** its letter; the colours alone keep a distance that `core/tests/titles/palette.rs`
-//! asserts, also for colour-blind people.
+//! A seat is recognizable by its colour **and** its shape **and** its letter. `core/tests/titles/palette.rs` asserts a
+//! distance between the colours alone, also for colour-blind people.
 
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
 use crate::engine::Seat;
 
-/// How a viewer wants pictures to look.
+/// The preferred look of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Look {
-    /// Light or dark.
     pub theme: Theme,
     /// Whether lines and letters have the highest contrast.
     pub contrast: bool,
@@ -21,15 +20,14 @@ pub struct Look {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
-    /// Dark letters on a light ground.
+    /// Dark letters on a light background.
     Light,
-    /// Light letters on a dark ground, as most people have Discord.
+    /// Light letters on a dark background, which is Discord's default.
     #[default]
     Dark,
 }
 
 impl Look {
-    /// All looks.
     pub const ALL: [Self; 4] = [
         Self { theme: Theme::Light, contrast: false },
         Self { theme: Theme::Dark, contrast: false },
@@ -37,7 +35,7 @@ impl Look {
         Self { theme: Theme::Dark, contrast: true },
     ];
 
-    /// One of four values by look, in the order of [`Self::ALL`]: light, dark, light and dark with contrast.
+    /// One of four values by look, in the order of [`Self::ALL`]: light, dark, light with contrast, dark with contrast.
     pub const fn choose<T: Copy>(self, by_look: [T; 4]) -> T {
         by_look[self.theme as usize + if self.contrast { 2 } else { 0 }]
     }
@@ -47,7 +45,7 @@ impl Look {
         Colour::hex(self.choose(by_look))
     }
 
-    /// One of two values by the theme.
+    /// One of two values by theme.
     pub fn pick<T>(self, light: T, dark: T) -> T {
         match self.theme {
             Theme::Light => light,
@@ -63,40 +61,39 @@ pub struct SeatColours {
     pub fill: Colour,
     /// The line around it.
     pub edge: Colour,
-    /// Letters on it.
+    /// The letters on it.
     pub ink: Colour,
     /// A pale tint of it, for the panel of the seat.
     pub tint: Colour,
 }
 
-/// The colours under and around everything.
+/// The background colours, and the colours of letters and lines on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ground {
-    /// Behind panels.
+pub struct GroundColours {
+    /// The background behind panels.
     pub paper: Colour,
-    /// Panels and cards.
+    /// The background of panels and cards.
     pub panel: Colour,
-    /// Lines between things.
+    /// Lines between items.
     pub line: Colour,
     /// Letters.
     pub ink: Colour,
-    /// Letters of less weight.
+    /// Less important letters.
     pub quiet: Colour,
-    /// What has changed: [`Highlight::New`](super::kit::Highlight).
+    /// Changes: [`Highlight::New`](super::kit::Highlight).
     pub new: Colour,
     pub turn: Colour,
-    /// What may be chosen.
+    /// Possible choices.
     pub reach: Colour,
     pub shadow: Colour,
 }
 
-/// Seat colours by seat, on light ground. The first five (no title has more seats) were searched for with the distances of
-/// `core/tests/titles/palette.rs`; change these five only together.
+/// Seat colours by seat, on a light background. A search chose the first five (no title has more seats) for the
+/// distances of `core/tests/titles/palette.rs`. Change these five only together.
 const LIGHT: [u32; 8] = [0xee7d14, 0x1546b8, 0x58d8a6, 0xa00d12, 0xb07aff, 0xffe04a, 0x5c6570, 0x00a6b8];
-/// Seat colours by seat, on dark ground.
+/// Seat colours by seat, on a dark background.
 const DARK: [u32; 8] = [0xff8c1a, 0x2f5fce, 0x72e8b4, 0xb3121f, 0xc69dff, 0xffe86b, 0x9aa4b0, 0x19bccd];
 
-/// The colours of a seat.
 pub fn seat(seat: Seat, look: Look) -> SeatColours {
     let fill = Colour::hex(look.pick(LIGHT, DARK)[seat.index() % LIGHT.len()]);
     let ground = ground(look);
@@ -110,10 +107,10 @@ pub fn seat(seat: Seat, look: Look) -> SeatColours {
     SeatColours { fill, edge, ink, tint: ground.panel.towards(fill, if look.contrast { 0 } else { 12 }) }
 }
 
-/// The colours under and around everything.
-pub const fn ground(look: Look) -> Ground {
-    const fn of([paper, panel, line, ink, quiet, new, turn, reach]: [u32; 8], shadow: u8) -> Ground {
-        Ground {
+/// The background colours of a look.
+pub const fn ground(look: Look) -> GroundColours {
+    const fn of([paper, panel, line, ink, quiet, new, turn, reach]: [u32; 8], shadow: u8) -> GroundColours {
+        GroundColours {
             paper: Colour::hex(paper),
             panel: Colour::hex(panel),
             line: Colour::hex(line),
@@ -137,7 +134,7 @@ pub const fn ground(look: Look) -> Ground {
     }
 }
 
-/// How bright a colour is to the eye, 0 to 255, without regard to its opacity.
+/// The brightness of a colour to the eye, 0 to 255, without its opacity.
 pub const fn brightness(colour: Colour) -> u8 {
     ((colour.red as u32 * 299 + colour.green as u32 * 587 + colour.blue as u32 * 114) / 1000) as u8
 }

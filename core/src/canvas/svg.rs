@@ -1,6 +1,7 @@
-//! A scene as SVG text: the same text for the same scene, one shape a line, for people to look at and for tests to compare.
+//! A scene as SVG text, one shape per line, for people to look at and for tests to compare. The same scene always gives
+//! the same text.
 //!
-//! Refers to nothing outside itself except the font, by name.
+//! The SVG refers to nothing outside itself except the font, by name.
 
 use std::fmt::{Display, Write};
 
@@ -11,7 +12,7 @@ use super::scene::{Anchor, Cap, Form, Group, Outline, Paint, Point, Scene, Shape
 /// The name of the font.
 pub const FONT: &str = "Inter";
 
-/// How many layers a soft shadow has.
+/// The number of layers in a soft shadow.
 pub(super) const LAYERS: i32 = 4;
 
 /// The scene as an SVG document.
@@ -47,7 +48,7 @@ fn tenth(units: i32) -> String {
 #[derive(Default)]
 struct Pen {
     out: String,
-    /// Gradients and clips in order of first use, each once.
+    /// Gradients and clips, each once, in order of first use.
     defs: Vec<String>,
 }
 
@@ -73,8 +74,8 @@ impl Pen {
             let alpha = (i32::from(shadow.colour.alpha) / layers).max(1) as u8;
             let colour = Colour { alpha, ..shadow.colour };
             self.put(format_args!("<g transform=\"translate({} {})\">", shadow.shift.x, shadow.shift.y));
-            // Of a soft shadow only the border is drawn, inwards at least as far as the shadow is shifted: what lies farther within is
-            // hidden by the form.
+            // Only the border of a soft shadow is drawn, inwards at least as far as the shadow is shifted. The form
+            // hides everything farther in.
             let reach = shadow.shift.x.abs().max(shadow.shift.y.abs());
             for layer in (1..=layers).rev() {
                 self.outline(&form.outline);

@@ -1,4 +1,4 @@
 //! The unit of all lengths.
 
-/// A tenth of a pixel of a phone.
+/// A tenth of a phone pixel.
 pub type Unit = i32;

@@ -1,5 +1,5 @@
-//! The declaration of a title's actions. [`actions!`](crate::actions) generates the enum, its typed codes and their
-//! parser, and the specs from which commands, completions and the documentation are made.
+//! The declaration of a title's actions. [`actions!`](crate::actions) generates the enum, its typed codes, their
+//! parser, and the specs. Commands, completions and documentation are built from the specs.
 //!
 //! A code is the word of the action and its parameters, separated by single spaces. Each action has exactly one code.
 
@@ -9,8 +9,8 @@ use std::str::FromStr;
 /// A declared action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActionSpec {
-    /// The first word of its codes, e.g. `sail`. Message keys: `<title>-do-<word>` is its name as a command,
-    /// `<title>-do-<word>-about` what it does, `<title>-typed-<word>` other words for it.
+    /// The first word of its codes, e.g. `sail`. Message keys: `<title>-do-<word>` for its name as a command,
+    /// `<title>-do-<word>-about` for what it does, `<title>-typed-<word>` for synonyms.
     pub word: &'static str,
     /// Its command group, for a title with more actions than one command can hold.
     pub group: Option<&'static str>,
@@ -23,26 +23,24 @@ pub struct ActionSpec {
 pub struct ParameterSpec {
     /// Its name, e.g. `space`. Message keys: `<title>-parameter-<name>` and `<title>-parameter-<name>-about`.
     pub name: &'static str,
-    /// How it is written.
+    /// How a code writes it.
     pub kind: Kind,
     /// Whether a code may leave it out.
     pub optional: bool,
 }
 
-/// How a parameter is written in a code.
+/// How a code writes a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A number.
     Number,
-    /// One word.
     Word,
     /// All words to the end of the code.
     Words,
 }
 
 impl ActionSpec {
-    /// The parameters in a code of this action, in order, `None` for one that is left out. `None` for a code of another
-    /// action.
+    /// The parameters in a code of this action, in order; `None` for a parameter that the code leaves out. Returns
+    /// `None` for a code of another action.
     pub fn parts<'a>(&self, code: &'a str) -> Option<Vec<Option<&'a str>>> {
         let mut words = Words::of(code)?;
         (words.word == self.word).then(|| self.parameters.iter().map(|parameter| words.take(parameter.kind)).collect())
@@ -52,7 +50,6 @@ impl ActionSpec {
 /// A code being parsed.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
-    /// The first word.
     pub word: &'a str,
     rest: Option<&'a str>,
 }
@@ -85,9 +82,9 @@ impl<'a> Words<'a> {
     }
 }
 
-/// How a value of a type is written in a code.
+/// How a code writes a value of a type.
 pub trait Form<T> {
-    /// How many words it takes.
+    /// The kind of words it takes.
     const KIND: Kind;
     /// Whether a code may leave it out.
     const OPTIONAL: bool = false;
@@ -98,7 +95,7 @@ pub trait Form<T> {
     /// Parses the value.
     fn read(text: &str) -> Option<T>;
 
-    /// The value of a parameter that a code leaves out; `None` if it may not be left out.
+    /// The value of a parameter that a code leaves out; `None` if the parameter is required.
     fn left_out() -> Option<T> {
         None
     }
@@ -122,9 +119,9 @@ impl<T: Display + FromStr> Form<T> for Plain {
 
 /// The rest of the code, formatted by `Display` and parsed by `FromStr`.
 #[derive(Debug)]
-pub struct Rest;
+pub struct RestOfCode;
 
-impl<T: Display + FromStr> Form<T> for Rest {
+impl<T: Display + FromStr> Form<T> for RestOfCode {
     const KIND: Kind = Kind::Words;
 
     fn write(value: &T) -> Option<String> {
@@ -136,7 +133,6 @@ impl<T: Display + FromStr> Form<T> for Rest {
     }
 }
 
-/// A number.
 #[derive(Debug)]
 pub struct Number;
 
@@ -189,7 +185,7 @@ impl<T: Display + FromStr + Default + PartialEq> Form<T> for UnlessDefault {
     }
 }
 
-/// Appends a parameter after a space; nothing for one that is left out.
+/// Appends a parameter after a space. Appends nothing if the parameter is left out.
 ///
 /// # Errors
 /// Errors of the formatter.
@@ -215,8 +211,8 @@ pub fn write_parameter<T, F: Form<T>>(value: &T, f: &mut fmt::Formatter<'_>) -> 
 /// assert_eq!(Action::ALL[0].parameters[0].name, "space");
 /// ```
 ///
-/// A parameter is written by its type's `Display` ([`Plain`]), or in the [`Form`] named after `as`: one of this module, or the path of
-/// another. `in "…"` puts an action into a group of commands.
+/// A parameter is written by its type's `Display` ([`Plain`]), or in the [`Form`] named after `as`. That form is one of
+/// this module, or the path of another. `in "…"` puts an action into a group of commands.
 #[macro_export]
 macro_rules! actions {
     (
@@ -238,7 +234,7 @@ macro_rules! actions {
             /// The declaration of each action.
             pub const ALL: &'static [$crate::engine::action::ActionSpec] = {
                 #[allow(unused_imports, clippy::allow_attributes)]
-                use $crate::engine::action::{Form, Number, OrNone, Plain, Rest, UnlessDefault};
+                use $crate::engine::action::{Form, Number, OrNone, Plain, RestOfCode, UnlessDefault};
                 &[$(
                     $crate::engine::action::ActionSpec {
                         word: $word,
@@ -258,7 +254,7 @@ macro_rules! actions {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 #[allow(unused_imports, clippy::allow_attributes)]
-                use $crate::engine::action::{Number, OrNone, Plain, Rest, UnlessDefault, write_parameter};
+                use $crate::engine::action::{Number, OrNone, Plain, RestOfCode, UnlessDefault, write_parameter};
                 match self {
                     $( Self::$action $(( $($parameter),+ ))? => {
                         f.write_str($word)?;
@@ -274,7 +270,7 @@ macro_rules! actions {
 
             fn from_str(code: &str) -> Result<Self, Self::Err> {
                 #[allow(unused_imports, clippy::allow_attributes)]
-                use $crate::engine::action::{Number, OrNone, Plain, Rest, UnlessDefault, Words};
+                use $crate::engine::action::{Number, OrNone, Plain, RestOfCode, UnlessDefault, Words};
                 let read = || {
                     #[allow(unused_mut, clippy::allow_attributes)]
                     let mut words = Words::of(code)?;
@@ -307,12 +303,12 @@ mod tests {
         pub enum Action {
             /// One number.
             Sail(space: u8 as Number) = "sail",
-            /// None at all.
+            /// No parameter.
             Dock = "dock",
-            /// A word that may be missing.
+            /// A word that a code may leave out.
             Walk(to: char, aim: u8 as UnlessDefault) = "walk" in "on_foot",
-            /// A word or none, and the rest.
-            Load(what: Option<char> as OrNone, how: Way as Rest) = "load",
+            /// An optional word, then the rest of the code.
+            Load(what: Option<char> as OrNone, how: Way as RestOfCode) = "load",
         }
     }
 
@@ -336,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_written_and_read_back() {
+    fn a_code_parses_as_its_action() {
         for (action, code) in [
             (Action::Sail(7), "sail 7"),
             (Action::Dock, "dock"),
@@ -351,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is_read() {
+    fn other_spellings_are_refused() {
         for code in
             ["", "sail", "sail  7", "sail +7", "sail 07", "sail 7 8", "sail 256", "dock 1", " dock", "walk x 0", "walk"]
         {
@@ -360,8 +356,8 @@ mod tests {
     }
 
     #[test]
-    fn the_declaration_says_what_stands_in_a_code() {
-        let [sail, dock, walk, load] = Action::ALL else { panic!("four are declared") };
+    fn the_specs_split_a_code_into_its_parameters() {
+        let [sail, dock, walk, load] = Action::ALL else { panic!("the enum declares four actions") };
         assert_eq!(sail.parameters, [ParameterSpec { name: "space", kind: Kind::Number, optional: false }]);
         assert_eq!((dock.parameters.len(), walk.group), (0, Some("on_foot")));
         assert_eq!(walk.parts("walk x"), Some(vec![Some("x"), None]));

@@ -1,6 +1,5 @@
-//! Bounded parts of an edition, for `#[serde(deserialize_with = …)]`: numbers, lists, and tables with a row for each of
-//! several keys. The error for a value out of bounds says what is expected; [`super::Edition::document`] adds the path
-//! of its key.
+//! Bounded parts of an edition, for `#[serde(deserialize_with = …)]`: numbers, lists, and tables with one row per key.
+//! The error for a value out of bounds says what is expected. [`super::Edition::document`] adds the path of its key.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -21,7 +20,7 @@ impl<'de, const LEAST: i16, const MOST: i16> Deserialize<'de> for Number<LEAST, 
 }
 
 impl<const LEAST: i16, const MOST: i16> From<Number<LEAST, MOST>> for u8 {
-    /// The number; the bounds must fit a byte.
+    /// The bounds must fit a byte.
     fn from(number: Number<LEAST, MOST>) -> Self {
         const { assert!(LEAST >= 0 && MOST <= 255) };
         number.0 as Self
@@ -88,7 +87,7 @@ where
     numbers.try_into().map_err(|_| Error::custom(format!("must be a list of {MOST}")))
 }
 
-/// Checks that no number of a list is less than the one before.
+/// Checks that no number of a list is less than the number before it.
 ///
 /// # Errors
 /// The first number that is less.
@@ -135,7 +134,7 @@ pub fn each<K: Ord + Display, T, E: Error>(mut object: BTreeMap<K, T>, keys: &[K
     keys.iter().map(|key| object.remove(key).ok_or_else(|| missing_key(key))).collect()
 }
 
-/// An error worded as serde words a missing field, so that [`super::Edition::document`] finds the key.
+/// An error in the wording of serde for a missing field, so that [`super::Edition::document`] finds the key.
 fn missing_key<E: Error>(key: impl Display) -> E {
     E::custom(format!("missing field `{key}`"))
 }
@@ -154,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_another_length_is_told_the_length() {
+    fn the_error_for_a_list_names_the_expected_length() {
         let pair = |value| list::<_, u8, 2, 2>(value).map_err(|error: serde_json::Error| error.to_string());
         let few = |value| list::<_, u8, 1, 3>(value).map_err(|error: serde_json::Error| error.to_string());
         assert_eq!(pair(json!([1, 2])), Ok(vec![1, 2]));

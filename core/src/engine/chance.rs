@@ -1,9 +1,9 @@
 //! Chance: every random result of a game is drawn here.
 //!
-//! Seeded chance is the key stream of ChaCha20 (key = the seed, nonce and counter 0) read as little-endian 32-bit
-//! words. [`Chance::below`] and [`Chance::shuffle`] are implemented here, not taken from a crate, because their results
-//! are published and checked by others: `docs/record.md` specifies them. Recorded chance takes the results from the
-//! events of a record, so that a record replays without the generator.
+//! Seeded chance is the key stream of ChaCha20 (key = the seed, nonce and counter 0), read as little-endian 32-bit
+//! words. This module implements [`Chance::below`] and [`Chance::shuffle`] itself, because others check their published
+//! results: `docs/record.md` specifies them. Recorded chance takes the results from the events of a record, so a record
+//! replays without the generator.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,13 +21,12 @@ use super::{Arg, RuleError};
 /// A random result as in an event: a number, or a list in its new order.
 pub type Draw = Value;
 
-/// The 32 secret bytes that determine all random results of a game. Shown as 64 hexadecimal digits.
+/// The 32 secret bytes that determine all random results of a game. `Display` writes 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -40,7 +39,7 @@ impl Seed {
     }
 
     /// A derived seed: SHA-256 of the 32 bytes, a label and a number (eight bytes, little-endian). Computer players
-    /// draw from derived seeds, never from the game's own chance.
+    /// draw from derived seeds and never from the game's own chance.
     #[must_use]
     pub fn derive(&self, label: &str, number: u64) -> Self {
         let digest = Sha256::new().chain_update(self.0).chain_update(label).chain_update(number.to_le_bytes());
@@ -54,7 +53,7 @@ impl Seed {
 }
 
 impl fmt::Debug for Seed {
-    /// Hidden: a seed is secret until the game is over.
+    /// Prints no digits: a seed is secret until the game is over.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
     }
@@ -95,7 +94,7 @@ impl FromStr for Seed {
     }
 }
 
-/// A text that is not a seed.
+/// The error for a text that is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
 pub struct SeedError;
@@ -114,11 +113,11 @@ pub struct Chance(Source);
 enum Source {
     Seeded(Box<ChaCha20Rng>),
     Recorded(VecDeque<Draw>),
-    Spent,
+    #[serde(rename = "spent")]
+    Exhausted,
 }
 
 impl Chance {
-    /// Chance from a seed.
     pub fn seeded(seed: &Seed) -> Self {
         Self(Source::Seeded(Box::new(ChaCha20Rng::from_seed(seed.0))))
     }
@@ -128,22 +127,22 @@ impl Chance {
         Self(Source::Recorded(draws.into_iter().collect()))
     }
 
-    /// Chance without further results, for the end of a game in which nothing more is drawn.
-    pub const fn spent() -> Self {
-        Self(Source::Spent)
+    /// Chance without further results, for the end of a game.
+    pub const fn exhausted() -> Self {
+        Self(Source::Exhausted)
     }
 
     /// Whether there are no further results.
-    pub const fn is_spent(&self) -> bool {
-        matches!(self.0, Source::Spent)
+    pub const fn is_exhausted(&self) -> bool {
+        matches!(self.0, Source::Exhausted)
     }
 
-    /// Whether results are repeated from a record, and may not fit.
+    /// Whether results come from a record. A record may hold a result that does not fit.
     pub const fn is_recorded(&self) -> bool {
         matches!(self.0, Source::Recorded(_))
     }
 
-    /// A separate chance, seeded by 32 draws `below(256)` of this one.
+    /// A separate chance, seeded by 32 draws of `below(256)` from this one.
     ///
     /// # Errors
     /// As [`Chance::below`].
@@ -155,11 +154,11 @@ impl Chance {
         Ok(Self::seeded(&Seed(bytes)))
     }
 
-    /// A number from 0 to `bound` − 1, all equally likely: the high half of word × bound; words whose low half is under
-    /// 2³² mod bound are discarded. A bound of 0 or 1 gives 0 and draws nothing.
+    /// A number from 0 to `bound` − 1, each equally likely. The result is the high half of word × bound. A word whose
+    /// low half is under 2³² mod bound is discarded. A bound of 0 or 1 gives 0 and draws nothing.
     ///
     /// # Errors
-    /// A recorded chance that is exhausted or does not fit, or a spent one.
+    /// A recorded chance has no result left or one that does not fit, or this chance is exhausted.
     pub fn below(&mut self, bound: u32) -> Result<u32, RuleError> {
         if bound < 2 {
             return Ok(0);
@@ -171,15 +170,15 @@ impl Chance {
                 let number = draw.as_u64().filter(|n| *n < u64::from(bound)).ok_or_else(|| misfit(&draw))?;
                 Ok(number as u32)
             }
-            Source::Spent => Err(misfit(&Value::Null)),
+            Source::Exhausted => Err(misfit(&Value::Null)),
         }
     }
 
-    /// Shuffles a list (Fisher–Yates from the end: the item at i changes places with the one at `below(i + 1)`, for i
-    /// from the last down to 1).
+    /// Shuffles a list by Fisher–Yates from the end. For i from the last index down to 1, the items at i and at
+    /// `below(i + 1)` change places.
     ///
     /// # Errors
-    /// A recorded chance that is exhausted or holds other items, or a spent one.
+    /// A recorded chance has no result left or holds other items, or this chance is exhausted.
     pub fn shuffle<T: Clone + PartialEq + DeserializeOwned>(&mut self, items: &mut [T]) -> Result<(), RuleError> {
         match &mut self.0 {
             Source::Seeded(rng) => {
@@ -197,7 +196,7 @@ impl Chance {
                 items.clone_from_slice(&order);
                 Ok(())
             }
-            Source::Spent => Err(misfit(&Value::Null)),
+            Source::Exhausted => Err(misfit(&Value::Null)),
         }
     }
 }
@@ -232,13 +231,13 @@ mod tests {
 
     use super::*;
 
-    /// The 31 high bits of the next word of the key stream: `below(2³¹)` discards no word and drops the lowest bit.
+    /// The 31 high bits of the next word of the key stream. `below(2³¹)` discards no word and drops the lowest bit.
     fn half_word(chance: &mut Chance) -> u32 {
         chance.below(1 << 31).unwrap()
     }
 
     #[test]
-    fn the_stream_is_chacha20_as_others_know_it() {
+    fn the_stream_matches_the_vectors_of_rfc_8439() {
         // The first bytes of the key stream for a key, nonce and counter of zeros are 76 b8 e0 ad a0 f1 3d 90 40 5d 6a e5
         // 53 86 bd 28 … (RFC 8439, A.1, test vector 1); the second block begins with 9f 07 e7 be (test vector 2).
         let mut chance = Chance::seeded(&Seed::new([0; 32]));
@@ -249,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_below_the_bound_is_drawn_about_as_often() {
+    fn numbers_below_the_bound_are_equally_likely() {
         let mut chance = Chance::seeded(&Seed::from_number(1));
         let mut seen = [0; 6];
         (0..6_000).for_each(|_| seen[chance.below(6).unwrap() as usize] += 1);
@@ -257,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_is_64_hexadecimal_digits_and_nothing_else() {
+    fn a_seed_is_64_hexadecimal_digits() {
         let digits = "0f".repeat(32);
         assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits);
         for text in [&digits[1..], &digits.replace("0f", "+f"), &digits.replace("0f", "0g"), &"ø".repeat(32), ""] {
@@ -273,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shuffle_goes_from_the_end() {
+    fn a_shuffle_swaps_from_the_end() {
         let (mut chance, mut same) = (Chance::seeded(&Seed::from_number(3)), Chance::seeded(&Seed::from_number(3)));
         let mut list = [1, 2, 3, 4];
         chance.shuffle(&mut list).unwrap();
@@ -285,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn recorded_chance_repeats_the_record_and_nothing_else() {
+    fn recorded_chance_repeats_the_record_then_fails() {
         let mut chance = Chance::recorded([json!(2), json!([3, 1, 2]), json!(9), json!([1, 1, 2])]);
         let mut list = [1, 2, 3];
         assert_eq!(chance.below(6), Ok(2));
@@ -304,15 +303,15 @@ mod tests {
     }
 
     #[test]
-    fn a_source_knows_what_it_is() {
-        let sources = [Chance::seeded(&Seed::from_number(1)), Chance::recorded([]), Chance::spent()];
-        assert_eq!(sources.each_ref().map(Chance::is_spent), [false, false, true]);
+    fn chance_reports_its_kind() {
+        let sources = [Chance::seeded(&Seed::from_number(1)), Chance::recorded([]), Chance::exhausted()];
+        assert_eq!(sources.each_ref().map(Chance::is_exhausted), [false, false, true]);
         assert_eq!(sources.each_ref().map(Chance::is_recorded), [false, true, false]);
-        assert!(Chance::spent().below(6).is_err() && Chance::spent().shuffle(&mut [1, 2]).is_err());
+        assert!(Chance::exhausted().below(6).is_err() && Chance::exhausted().shuffle(&mut [1, 2]).is_err());
     }
 
     #[test]
-    fn chance_goes_on_where_it_was_saved() {
+    fn saved_chance_continues_where_it_stopped() {
         let mut chance = Chance::seeded(&Seed::from_number(5));
         (0..21).for_each(|_| drop(chance.below(1_000)));
         let saved = serde_json::to_string(&chance).unwrap();

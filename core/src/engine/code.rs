@@ -2,11 +2,11 @@
 //!
 //! A component has one spelling everywhere: typed, in records, and in tests.
 
-/// Implements `Display`, `FromStr`, serde and `ALL` for an enum without data, by one word for each variant.
+/// Implements `Display`, `FromStr`, serde and `ALL` for an enum without data. Each variant has one word.
 macro_rules! worded {
     ($name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
         impl $name {
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
             /// The word for it in codes, events and files.

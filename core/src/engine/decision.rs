@@ -7,21 +7,20 @@ use super::Seat;
 /// An open decision of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
-    /// The seat that decides.
     pub seat: Seat,
     /// The kind of the decision: a short word of the title, e.g. `sail` or `fight`, used in message keys.
     pub kind: String,
-    /// Whether it is not this seat's turn, so that the person must be called, e.g. the defender in a combat.
+    /// Whether the decision falls outside the seat's turn, so that the person must be called, e.g. the defender in a
+    /// combat.
     pub out_of_turn: bool,
 }
 
 impl Decision {
-    /// A decision in the seat's own turn.
     pub fn in_turn(seat: Seat, kind: &str) -> Self {
         Self { seat, kind: kind.to_owned(), out_of_turn: false }
     }
 
-    /// A decision of a seat whose turn it is not.
+    /// A decision outside the seat's turn.
     pub fn out_of_turn(seat: Seat, kind: &str) -> Self {
         Self { seat, kind: kind.to_owned(), out_of_turn: true }
     }

@@ -1,5 +1,5 @@
-//! Editions: the component data of a title, an id and a JSON document. A title declares the document as a `serde` type,
-//! from the bounded parts in [`super::bounds`]; [`crate::engine::Game::new`] reads it once.
+//! Editions: the component data of a title, an id and a JSON document. A title declares the document as a `serde` type
+//! from the bounded parts in [`super::bounds`]. [`crate::engine::Game::new`] reads it once.
 
 use std::fmt;
 
@@ -16,7 +16,6 @@ use super::quote::{cut, short};
 pub struct Edition {
     /// The id in saved games, e.g. `reconstruction-1`.
     pub id: String,
-    /// The whole document.
     pub data: Value,
 }
 
@@ -38,8 +37,8 @@ impl Edition {
     /// The document as the type that a title declares, without the keys that all titles share: `id`, `title`, `note`.
     ///
     /// # Errors
-    /// The edition of another title, a `note` that is not a text, or a document that does not fit the type; the error
-    /// has the path of the key.
+    /// The edition belongs to another title, `note` is not a text, or the document does not fit the type. The error has
+    /// the path of the key.
     pub fn document<T: DeserializeOwned>(&self, title: &str) -> Result<T, EditionError> {
         let mut data: Map<String, Value> = self.data.as_object().cloned().unwrap_or_default();
         data.remove("id");
@@ -52,14 +51,14 @@ impl Edition {
         serde_path_to_error::deserialize(Value::Object(data)).map_err(|error| EditionError::of_serde(&error))
     }
 
-    /// SHA-256 of the document in canonical form (keys sorted, no white space; `docs/record.md`), in hexadecimal:
+    /// SHA-256 of the document in canonical form, in hexadecimal: keys sorted, no white space (`docs/record.md`). It
     /// distinguishes editions with the same id.
     pub fn fingerprint(&self) -> String {
         hex(&Sha256::digest(self.data.to_string().as_bytes()))
     }
 }
 
-/// The most characters of a reason; some list all possible values.
+/// The maximum length of a reason, in characters. Some reasons list all possible values.
 const REASON: usize = 1000;
 
 /// An invalid edition.
@@ -78,7 +77,7 @@ impl EditionError {
         Self { key: short(key), reason: cut(reason, REASON) }
     }
 
-    /// An error of serde with the path of its key; for a missing key the path of that key.
+    /// An error of serde with the path of its key. For a missing key the path includes that key.
     fn of_serde(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
         let (path, reason) = (error.path().to_string(), error.inner().to_string());
         let path = if path == "." { "" } else { &path };
@@ -89,12 +88,12 @@ impl EditionError {
     }
 }
 
-/// Something in an edition that is valid but unlike the game as printed: perhaps a mistake.
+/// A valid part of an edition that differs from the printed game, perhaps by mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionWarning {
     /// The path of the key, as in [`EditionError`].
     pub key: String,
-    /// What is unusual about it, and how it is played.
+    /// What is unusual about it, and how the game treats it.
     pub reason: String,
 }
 
@@ -116,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fingerprint_is_that_of_the_canonical_form() {
+    fn the_fingerprint_hashes_the_canonical_form() {
         // docs/record.md: keys sorted at every depth, no white space, other letters as they are, in UTF-8.
         let text =
             r#"{ "title": "raids", "id": "x", "b": [2, 1], "note": "\u00cele \"A\"\n\/", "a": {"2": 2, "10": 1} }"#;
@@ -131,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn an_id_has_one_to_forty_characters_of_a_kind() {
+    fn an_id_has_1_to_40_characters_of_a_z_0_9_and_dash() {
         let read = |id: &str| Edition::read(&serde_json::json!({ "id": id }).to_string());
         for id in ["x", "isle-2", &"a".repeat(40)] {
             assert_eq!(read(id).map(|edition| edition.id).ok().as_deref(), Some(id));

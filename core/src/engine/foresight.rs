@@ -1,18 +1,19 @@
-//! Which actions may be undone: those that ended no turn, drew nothing, and revealed nothing that their seat could not
-//! foresee.
+//! Decides which actions a seat may undo. Such an action ended no turn, drew nothing, and revealed nothing that the
+//! seat could not foresee.
 //!
-//! Derived from the game contract, never declared by a title. Redaction alone is not enough: turning up a tile is a public event without
-//! a draw, and yet reveals something to everybody. So the action is repeated in sampled worlds that look the same to the seat
-//! ([`Game::determinize`]); where one of them gives other events, the action revealed something. An action that read nothing hidden has
-//! the same result in every world, so none is sampled for it ([`super::Hidden`]).
+//! This follows from the game contract; a title never declares it. Redaction alone is not enough: turning up a tile is
+//! a public event without a draw, yet it reveals something to everybody. So the action is repeated in sampled worlds
+//! that look the same to the seat ([`Game::determinize`]). If one of them gives other events, the action revealed
+//! something. An action that read nothing hidden has the same result in every world, so it needs no samples
+//! ([`super::Hidden`]).
 //!
-//! Invariants: pure and deterministic for a given chance; an action that is reversible revealed nothing to its seat
-//! (`engine::laws` checks it in worlds of its own).
+//! Invariants: the result is pure and deterministic for a given chance. A reversible action revealed nothing to its
+//! seat; `engine::laws` checks this in its own worlds.
 
 use super::{Chance, Game, Seat, StateOf, Viewer};
 
-/// How many sampled worlds an action is tried in. A hidden tile that is the same in five of six worlds goes unnoticed
-/// once in a hundred thousand times.
+/// In how many sampled worlds an action is tried. If a hidden tile is the same in five of six worlds, the check misses
+/// it once in 100,000 times.
 pub const WORLDS: usize = 64;
 
 /// Whether a seat may undo this action: it ends no turn, draws nothing, and the seat could foresee all of it. False for
@@ -27,12 +28,13 @@ pub fn reversible<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G
         || foreseen(game, before, (seat, action), (&after, &events), WORLDS, chance)
 }
 
-/// Whether the step from one position to the next read nothing that the seat does not know, and drew nothing.
+/// Whether the step between two positions drew nothing and read nothing that the seat does not know.
 pub(super) fn is_blind<G: Game>(game: &G, before: &StateOf<G>, after: &StateOf<G>, seat: Seat) -> bool {
     game.is_untouched(&after.secret, Viewer::Seat(seat)) && after.chance == before.chance
 }
 
-/// Whether the action gives the same events and the same view to the seat in all sampled worlds that look the same to it.
+/// Whether the action gives the same events and the same view to the seat in all sampled worlds that look the same to
+/// it.
 pub(super) fn foreseen<G: Game>(
     game: &G,
     before: &StateOf<G>,
@@ -42,7 +44,7 @@ pub(super) fn foreseen<G: Game>(
     chance: &mut Chance,
 ) -> bool {
     let me = Viewer::Seat(seat);
-    // A view is the open part and what is known; comparing the two avoids building each view.
+    // A view is the open part and what the viewer knows. Comparing these two avoids building each view.
     let known = game.known(&after.open, &after.secret, me);
     let mut sampled = Vec::new();
     (0..worlds).all(|_| {

@@ -1,4 +1,4 @@
-//! The contract of a game. Small on purpose: what can be derived is derived, see [`Game::apply`].
+//! The contract of a game. It is small because everything derivable is derived: see [`Game::apply`].
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -21,22 +21,22 @@ pub struct Meta {
     pub name: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
-    /// The newest version of the rules, under which new games begin. Counted up whenever a rule or a switch changes; a game ends under
+    /// The newest version of the rules, which new games use. It rises whenever a rule or a switch changes. A game keeps
     /// the version it began with.
     pub rules_version: u16,
-    /// The oldest version that can still be played: all changes since then are switches ([`Game::Options`]).
+    /// The oldest playable version. All later changes are switches ([`Game::Options`]).
     pub oldest_rules_version: u16,
     /// Whether some seats know what others do not.
     pub hidden: bool,
     /// The most actions that a game can take.
     pub longest: u32,
-    /// The words of actions that answer a decision out of turn for a person whose time is up: the first that is legal is taken. If none
-    /// is legal, a computer player answers.
+    /// The words of actions that answer a decision out of turn for an absent person. The first legal one is taken; if
+    /// none is legal, a computer player answers.
     pub when_absent: &'static [&'static str],
 }
 
 impl Meta {
-    /// Whether games that began under this version of the rules can be played on.
+    /// Whether games that began under this version of the rules can still be played.
     pub const fn plays_rules(&self, version: u16) -> bool {
         self.oldest_rules_version <= version && version <= self.rules_version
     }
@@ -50,40 +50,39 @@ pub type ViewOf<G> = View<<G as Game>::Open, <G as Game>::Known>;
 
 /// The rules of a title with one edition of its components.
 ///
-/// Methods take `&self` to read the edition; all that changes is in the [`State`], in three parts: open, secret and chance. A method that
-/// gets only the open part cannot depend on anything hidden; one that gets the [`Game::Private`] part of a seat besides cannot depend on
-/// what this seat does not know.
+/// Methods take `&self` to read the edition. Everything that changes is in the [`State`], in three parts: open, secret
+/// and chance. A method that gets only the open part cannot depend on anything hidden. A method that also gets the
+/// [`Game::Private`] part of a seat cannot depend on anything hidden from that seat.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// The switches of a table; the default is the rulebook. A switch that is missing in a saved game stands for the rule that held
-    /// before the switch existed.
+    /// The switches of a table; the default is the rulebook. If a saved game does not name a switch, the rule from
+    /// before that switch applies.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// The open part of a state: what everybody may know.
+    /// The open part of a state: what every viewer may know.
     type Open: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// The secret part of a state; `()` where nothing but chance is hidden.
+    /// The secret part of a state; `()` if only chance is hidden.
     type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// The part of the secret part that one seat knows, as its hand; `()` where there is none.
+    /// What one seat knows of the secret part, e.g. its hand; `()` if nothing.
     type Private<'a>: Copy;
-    /// What a viewer knows beyond the open part, and values computed for views; `()` where there are none.
+    /// What a viewer knows beyond the open part, and values computed for views; `()` if nothing.
     type Known: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// An answer to a decision. `Display` gives its typed code and `FromStr` reads it back.
     type Action: Clone + Debug + Eq + Ord + Display + FromStr<Err = CodeError> + Send + Sync;
     /// What happened because of an action.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
-    /// The fixed facts.
     const META: Meta;
-    /// The sources of points: one line each, in this order, in every score sheet.
+    /// The sources of points. Every score sheet has one line for each, in this order.
     const SOURCES: &'static [&'static str];
-    /// Whether the legal actions of a seat follow from the open part, so that everybody may see them.
+    /// Whether the legal actions of a seat follow from the open part, so that every viewer may see them.
     const OPEN_CHOICES: bool = !Self::META.hidden;
 
-    /// Reads and validates the components, once.
+    /// Reads and validates the components once.
     ///
     /// # Errors
     /// Names the key of the edition and the reason.
     fn new(edition: &Edition) -> Result<Self, EditionError>;
 
-    /// What is unusual in the components without being wrong. Default: nothing.
+    /// Unusual but valid parts of the components. Default: none.
     fn warnings(&self) -> Vec<EditionWarning> {
         Vec::new()
     }
@@ -91,7 +90,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The first position. `seats` is within [`Meta::seats`].
     ///
     /// # Errors
-    /// Options or seats that this edition cannot serve; a recorded chance that does not fit.
+    /// The edition does not support these options or seats, or a recorded chance does not fit.
     fn setup(
         &self,
         options: &Self::Options,
@@ -99,10 +98,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         chance: Chance,
     ) -> Result<(StateOf<Self>, Vec<Self::Event>), RuleError>;
 
-    /// The open questions, in order of seat; none when the game is over.
+    /// The open questions, in order of seat; empty if the game is over.
     fn decisions(&self, open: &Self::Open) -> Vec<Decision>;
 
-    /// How many seats there are.
     fn seats(open: &Self::Open) -> u8;
 
     /// What a seat knows of the secret part.
@@ -114,7 +112,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Applies one action; the only way a state changes. Events are appended to `events`.
     ///
     /// # Errors
-    /// The rule that refuses; state and events are then unchanged.
+    /// The rule that refuses the action. State and events are then unchanged.
     fn step(
         &self,
         state: &mut StateOf<Self>,
@@ -126,12 +124,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The points of a seat if the game ended now.
     fn sheet(&self, open: &Self::Open, private: Self::Private<'_>, seat: Seat) -> ScoreSheet;
 
-    /// The result of a game that is over, from the points of each seat. Default: most points, ties are shared.
+    /// The result of a finished game, from the points of each seat. By default the most points win and ties are shared.
     fn ranking(&self, _open: &Self::Open, points: Vec<i32>) -> Outcome {
         Outcome::by_points(points)
     }
 
-    /// Whether a viewer may know the points that a seat has from this source of its score sheet. Default: all points are known.
+    /// Whether a viewer may know the points that a seat has from this source of its score sheet. Default: yes.
     fn knows_points(&self, _open: &Self::Open, _seat: Seat, _source: &str, _viewer: Viewer) -> bool {
         true
     }
@@ -139,18 +137,18 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a viewer knows beyond the open part. At the end of a game a title may reveal hidden parts to everybody.
     fn known(&self, open: &Self::Open, secret: &Self::Secret, viewer: Viewer) -> Self::Known;
 
-    /// Whether nothing that this viewer does not know was read since the secret part was copied ([`super::Hidden`]). Default: `false`, so
-    /// that [`crate::engine::reversible`] tries the action in sampled worlds. A title that answers `true` lets [`Self::known`] show more
-    /// of the same secret part only after a step that has read it.
+    /// Whether a step since the last copy of the secret part read nothing hidden from this viewer ([`super::Hidden`]).
+    /// The default is `false`: [`crate::engine::reversible`] then tries the action in sampled worlds. A title may
+    /// return `true` only if [`Self::known`] shows more of a secret part after a read alone.
     fn is_untouched(&self, _secret: &Self::Secret, _viewer: Viewer) -> bool {
         false
     }
 
-    /// Draws anew what this viewer, a seat or the public, cannot know of the secret part. Default: nothing, for titles without a secret
-    /// part.
+    /// Redraws what this viewer, a seat or the public, cannot know of the secret part. By default nothing, for titles
+    /// without a secret part.
     ///
     /// # Errors
-    /// Those of chance.
+    /// The errors of chance.
     fn redraw(
         &self,
         _open: &Self::Open,
@@ -161,29 +159,29 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// What this viewer, a seat or the public, learns of an event; `None` when nothing. Default: the whole event, for titles in which all
-    /// events are public.
+    /// What this viewer, a seat or the public, learns of an event; `None` if nothing. By default the whole event, for
+    /// titles in which all events are public.
     fn conceal(event: Self::Event, _viewer: Viewer) -> Option<Self::Event> {
         Some(event)
     }
 
-    /// The random results that an event carries, in the order in which they were drawn: a replay feeds them back
-    /// through [`Chance::recorded`].
+    /// The random results that an event carries, in the order of the draws. A replay feeds them back through
+    /// [`Chance::recorded`].
     fn draws(event: &Self::Event) -> Vec<Draw>;
 
-    /// Whether a turn is over with this event, even if the same seat has the next one. An action that ends a turn cannot be undone
-    /// ([`crate::engine::reversible`]). Default: `false`, for titles in which the next turn is always another seat's.
+    /// Whether this event ends a turn, even if the same seat has the next turn. An action that ends a turn cannot be
+    /// undone ([`crate::engine::reversible`]). The default is `false`, for titles in which turns always change seats.
     fn ends_turn(_event: &Self::Event) -> bool {
         false
     }
 
-    /// A state saved by an older program, in the present format; `None` if it already has this format.
+    /// Converts a state saved by an older program to the present format. `None` if it already has this format.
     fn upgrade(_saved: &Value) -> Option<Value> {
         None
     }
 
-    /// Whether the parts of a saved state are consistent, so that it can be shown and played on. An inconsistent state is refused when it
-    /// is loaded; this program never writes one.
+    /// Whether the parts of a saved state are consistent. Loading refuses an inconsistent state; this program never
+    /// writes one.
     fn is_coherent(_state: &StateOf<Self>) -> bool {
         true
     }
@@ -199,7 +197,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.sheet(&state.open, Self::private(&state.secret, seat), seat)
     }
 
-    /// The result, once the game is over.
+    /// The result; `None` until the game is over.
     fn outcome(&self, state: &StateOf<Self>) -> Option<Outcome> {
         let points = || Seat::all(Self::seats(&state.open)).map(|seat| self.score(state, seat).total()).collect();
         self.decisions(&state.open).is_empty().then(|| self.ranking(&state.open, points()))
@@ -210,21 +208,23 @@ pub trait Game: Sized + Send + Sync + 'static {
         View { viewer, open: state.open.clone(), known: self.known(&state.open, &state.secret, viewer) }
     }
 
-    /// What a viewer learns of an event; `None` when nothing.
+    /// What a viewer learns of an event; `None` if nothing.
     fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         if viewer == Viewer::Everything { Some(event.clone()) } else { Self::conceal(event.clone(), viewer) }
     }
 
-    /// The same position with everything this viewer cannot know drawn anew: the secret part, then the generator unless it is spent.
+    /// The same position with everything redrawn that this viewer cannot know: the secret part, then the generator
+    /// unless it is exhausted.
     fn determinize(&self, state: &StateOf<Self>, viewer: Viewer, chance: &mut Chance) -> StateOf<Self> {
         let mut sampled = state.clone();
         if viewer == Viewer::Everything {
             return sampled;
         }
         let redrawn = self.redraw(&state.open, &mut sampled.secret, viewer, chance);
-        match redrawn.and_then(|()| if state.chance.is_spent() { Ok(Chance::spent()) } else { chance.split() }) {
+        match redrawn.and_then(|()| if state.chance.is_exhausted() { Ok(Chance::exhausted()) } else { chance.split() })
+        {
             Ok(chance) => State { chance, ..sampled },
-            // Only recorded or spent chance can fail, and callers pass seeded chance.
+            // Only a recorded or exhausted chance can fail, and callers pass seeded chance.
             Err(_) => state.clone(),
         }
     }

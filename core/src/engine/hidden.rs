@@ -1,7 +1,7 @@
-//! A hidden part of a state, and whether anything has read it since it was copied.
+//! A hidden part of a state, which notes whether a step has read it since it was copied.
 //!
-//! A step that reads nothing hidden has the same result whatever the hidden part holds, so it need not be tried in sampled worlds
-//! ([`crate::engine::reversible`]).
+//! A step that reads nothing hidden has the same result for every content of the hidden part. So it needs no sampled
+//! worlds ([`crate::engine::reversible`]).
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -9,26 +9,27 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A hidden part of a state. Reads, writes and comparisons mark it as touched; a clone is untouched, a new value counts as touched.
-/// Serializing and printing need not mark it: no rule depends on them. A rule that clones or exchanges whole hidden parts must read them.
+/// A hidden part of a state. Reads, writes and comparisons mark it as touched. A clone is untouched; a new value counts
+/// as touched. Serializing and printing do not mark it, because no rule depends on them. A rule that clones or
+/// exchanges whole hidden parts must read them.
 pub struct Hidden<T> {
     part: T,
     untouched: AtomicBool,
 }
 
 impl<T> Hidden<T> {
-    /// A hidden part that counts as touched, since its creator knows the content.
+    /// A new part counts as touched, because its creator knows the content.
     pub const fn new(part: T) -> Self {
         Self { part, untouched: AtomicBool::new(false) }
     }
 
-    /// Whether nothing has read or written it since it was copied.
+    /// Whether it was neither read nor written since it was copied.
     pub fn is_untouched(&self) -> bool {
         self.untouched.load(Ordering::Relaxed)
     }
 
     fn touch(&self) {
-        // Most reads are of states that several threads share: only the first one writes.
+        // Several threads read most shared states, so only the first read writes the mark.
         if self.is_untouched() {
             self.untouched.store(false, Ordering::Relaxed);
         }
@@ -119,17 +120,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_copy_is_untouched_until_it_is_looked_at_or_written_to() {
+    fn a_copy_is_untouched_until_it_is_read_or_written() {
         let dealt = Hidden::new(vec![3, 1, 2]);
-        assert!(!dealt.is_untouched(), "who deals may know");
+        assert!(!dealt.is_untouched(), "the dealer knows the content");
         let copy = dealt.clone();
         assert!(copy.is_untouched());
         assert_eq!((copy.len(), copy.is_empty()), (3, false));
         assert!(Hidden::new(Vec::<u8>::new()).is_empty() && Hidden::new(vec![3]) != Hidden::new(vec![1]));
-        assert!(copy.is_untouched() && copy == dealt, "counted and compared");
+        assert!(copy.is_untouched() && copy == dealt, "a length leaves it untouched");
         assert_eq!(copy.last(), Some(&2));
         assert!(!copy.is_untouched(), "looked at");
-        assert!(copy.clone().is_untouched(), "a copy begins anew");
+        assert!(copy.clone().is_untouched(), "a copy is untouched");
         let copy = dealt.clone();
         assert_eq!(copy.into_iter().count(), 3);
         assert!(!copy.is_untouched(), "gone through");
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_saved_as_what_it_holds() {
+    fn it_serializes_as_its_content() {
         let hidden = Hidden::new(vec![3, 1, 2]);
         let saved = serde_json::to_string(&hidden).unwrap();
         assert_eq!(saved, "[3,1,2]");

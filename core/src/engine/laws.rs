@@ -1,23 +1,24 @@
 //! The laws of every title, checked over whole random games.
 //!
-//! A title's law test names its [`Subject`] and calls [`hold`] for each seat count and set of options; the author of an
-//! edition can use it in the same way. Uses only the game contract and knows no title.
+//! A title's law test names its [`Subject`] and calls [`hold`] for each seat count and set of options. Authors of
+//! editions can do the same. This module uses only the game contract and knows no title.
 
 use std::borrow::Cow;
 
 use super::foresight::{foreseen, reversible};
 use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, StateOf, Viewer};
 
-/// One action in this many is checked for [`reversible`], since each check repeats it about a hundred times.
-const TRIED_BACK: u32 = 16;
+/// One in so many actions is checked for [`reversible`], because each check repeats the action about a hundred times.
+const UNDO_CHECK_INTERVAL: u32 = 16;
 /// In how many other sampled worlds a reversible action is repeated.
 const WORLDS: usize = 48;
 
-/// A title's own check of one action: the position before, the events, the position after; the error says what is wrong. Typically: no
-/// component appears or is lost, and the events are complete.
+/// A title's own check of one action: the position before, the events, the position after. The error says what is
+/// wrong. A typical check: no component appears or disappears, and the events are complete.
 pub type Conserved<'a, G> = dyn Fn(&StateOf<G>, &[<G as Game>::Event], &StateOf<G>) -> Result<(), String> + 'a;
 
-/// The actions to try in a position: every kind, with all sensible and some invalid numbers; includes all legal actions.
+/// The actions to try in a position: every kind, with all sensible and some invalid numbers. It includes all legal
+/// actions.
 pub type Universe<'a, G> = dyn Fn(&StateOf<G>) -> Cow<'a, [<G as Game>::Action]> + 'a;
 
 /// The subject of a law test.
@@ -75,7 +76,6 @@ struct Trial<'a, G: Game> {
     number: u64,
 }
 
-/// A played game: the actions and all events.
 struct Played<G: Game> {
     actions: Vec<(Seat, G::Action)>,
     events: Vec<G::Event>,
@@ -111,7 +111,7 @@ impl<G: Game> Trial<'_, G> {
     fn codes_are_read_back(&self, actions: &[G::Action]) -> Law {
         let lost = |action: &&G::Action| action.to_string().parse().as_ref() != Ok(*action);
         match actions.iter().find(lost) {
-            Some(action) if self.number == 0 => Err(format!("the code {action} means another action, or none")),
+            Some(action) if self.number == 0 => Err(format!("the code {action} means another action or no action")),
             _ => Ok(()),
         }
     }
@@ -126,17 +126,19 @@ impl<G: Game> Trial<'_, G> {
             self.position(&mut state, &mut dice)?;
             self.game().legal_actions(&state, decision.seat, &mut legal);
             let choice = dice.below(legal.len() as u32).map_err(|error| refused("a choice", &error))? as usize;
-            let Some(action) = legal.get(choice) else { return Err(format!("{} can do nothing", decision.seat)) };
+            let Some(action) = legal.get(choice) else {
+                return Err(format!("seat {} has a decision and no legal action", decision.seat));
+            };
             let (before, earlier) = (state.clone(), events.len());
             let step = self.game().step(&mut state, decision.seat, action, &mut events);
             step.map_err(|error| refused(&format!("{action} is listed"), &error))?;
             (self.subject.conserved)(&before, &events[earlier..], &state)
                 .map_err(|what| format!("after {action} by seat {}: {what}", decision.seat))?;
-            if dice.below(TRIED_BACK).map_err(|error| refused("a trial", &error))? == 0 {
-                self.taken_back(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
+            if dice.below(UNDO_CHECK_INTERVAL).map_err(|error| refused("a trial", &error))? == 0 {
+                self.undo_reveals_nothing(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
             }
             actions.push((decision.seat, action.clone()));
-            demand(actions.len() <= G::META.longest as usize, || "it does not end".to_owned())?;
+            demand(actions.len() <= G::META.longest as usize, || "the game does not end".to_owned())?;
         }
         Ok(Played { actions, events, last: state })
     }
@@ -144,29 +146,31 @@ impl<G: Game> Trial<'_, G> {
     /// The laws of a position.
     fn position(&self, state: &mut StateOf<G>, dice: &mut Chance) -> Law {
         self.saves(state)?;
-        demand(self.game().outcome(state).is_none(), || "an outcome before the end".to_owned())?;
+        demand(self.game().outcome(state).is_none(), || "the game has an outcome before its end".to_owned())?;
         let asked: Vec<Seat> = self.game().decisions(&state.open).iter().map(|decision| decision.seat).collect();
-        demand(asked.is_sorted(), || "decisions out of order".to_owned())?;
+        demand(asked.is_sorted(), || "the decisions are not in order of seat".to_owned())?;
         let mut universe = (self.subject.universe)(state).into_owned();
         universe.sort_unstable();
         let mut listed = Vec::new();
         for seat in Seat::all(self.seats) {
             self.game().legal_actions(state, seat, &mut listed);
-            demand(listed.is_sorted_by(|a, b| a < b), || format!("{listed:?} is not sorted and unique"))?;
+            demand(listed.is_sorted_by(|a, b| a < b), || format!("{listed:?} is not sorted or not unique"))?;
             let wanted = asked.contains(&seat);
-            demand(listed.is_empty() != wanted, || format!("seat {seat} is asked and has nothing, or the reverse"))?;
+            demand(listed.is_empty() != wanted, || {
+                format!("seat {seat} has a decision without actions, or the reverse")
+            })?;
             self.codes_are_read_back(&listed)?;
             self.listed_and_refused(state, seat, &listed, &universe)?;
             self.blind(state, Viewer::Seat(seat), Some((seat, &listed)), dice)?;
             if G::OPEN_CHOICES {
                 self.blind(state, Viewer::Public, Some((seat, &listed)), dice)?;
             }
-            demand(self.sources(state, seat) == G::SOURCES, || format!("seat {seat} has other score lines"))?;
+            demand(self.sources(state, seat) == G::SOURCES, || format!("seat {seat} has the wrong score lines"))?;
         }
         self.blind(state, Viewer::Public, None, dice)
     }
 
-    /// Law: legal actions apply and do something, and all others are refused without any change.
+    /// Law: each legal action applies and does something. Every other action is refused without any change.
     fn listed_and_refused(
         &self,
         state: &mut StateOf<G>,
@@ -179,22 +183,24 @@ impl<G: Game> Trial<'_, G> {
         for action in universe {
             if listed.binary_search(action).is_err() {
                 let refused = self.game().step(state, seat, action, &mut events).is_err();
-                demand(refused, || format!("{action} by seat {seat} is not listed and yet applies"))?;
+                demand(refused, || format!("{action} by seat {seat} is not listed but applies"))?;
             }
         }
-        demand(events.is_empty() && *state == before, || format!("a refusal to seat {seat} left a trace"))?;
+        demand(events.is_empty() && *state == before, || {
+            format!("a refusal to seat {seat} changed the state or the events")
+        })?;
         for action in listed {
             let known = universe.binary_search(action).is_ok();
             demand(known, || format!("{action} is listed but not in the universe"))?;
             let Ok((next, events)) = self.game().apply(state, seat, action) else {
-                return Err(format!("{action} by seat {seat} is listed and yet refused"));
+                return Err(format!("{action} by seat {seat} is listed but refused"));
             };
             demand(!events.is_empty() || next != *state, || format!("{action} by seat {seat} does nothing"))?;
         }
         Ok(())
     }
 
-    /// Law: what a viewer sees and may do does not depend on what it cannot know.
+    /// Law: a viewer's view and choices do not depend on what the viewer cannot know.
     fn blind(
         &self,
         state: &StateOf<G>,
@@ -204,15 +210,15 @@ impl<G: Game> Trial<'_, G> {
     ) -> Law {
         let other = self.game().determinize(state, viewer, dice);
         let same = self.game().view_for(&other, viewer) == self.game().view_for(state, viewer);
-        demand(same, || format!("{viewer:?} sees what is hidden"))?;
+        demand(same, || format!("{viewer:?} sees hidden parts"))?;
         self.scored_blind(state, &other, viewer)?;
         let Some((seat, listed)) = listed else { return Ok(()) };
         let mut again = Vec::new();
         self.game().legal_actions(&other, seat, &mut again);
-        demand(again == listed, || format!("what seat {seat} may do tells what is hidden"))
+        demand(again == listed, || format!("the choices of seat {seat} reveal hidden parts"))
     }
 
-    /// Law: the points that a viewer sees do not depend on what it cannot know.
+    /// Law: the points that a viewer sees do not depend on what the viewer cannot know.
     fn scored_blind(&self, state: &StateOf<G>, other: &StateOf<G>, viewer: Viewer) -> Law {
         let shown = |state: &StateOf<G>, seat: Seat| {
             let known = |source: &str| self.game().knows_points(&state.open, seat, source, viewer);
@@ -220,17 +226,20 @@ impl<G: Game> Trial<'_, G> {
         };
         for seat in Seat::all(self.seats) {
             let same = shown(state, seat) == shown(other, seat);
-            demand(same, || format!("the points of seat {seat} tell {viewer:?} what is hidden"))?;
+            demand(same, || format!("the points of seat {seat} reveal hidden parts to {viewer:?}"))?;
             let whole = SeenSheet::of(self.game().score(state, seat), |source| {
                 self.game().knows_points(&state.open, seat, source, Viewer::Everything)
             });
-            demand(whole.hidden.is_empty(), || format!("points of seat {seat} are hidden from everybody for ever"))?;
+            demand(whole.hidden.is_empty(), || {
+                format!("the points of seat {seat} stay hidden from everybody after the end")
+            })?;
         }
         Ok(())
     }
 
-    /// Law: a reversible action drew nothing and revealed nothing to its seat, so that nobody knows more after undoing it.
-    fn taken_back(
+    /// Law: a reversible action drew nothing and revealed nothing to its seat, so an undo leaves no viewer knowing
+    /// more.
+    fn undo_reveals_nothing(
         &self,
         before: &StateOf<G>,
         (seat, action): (Seat, &G::Action),
@@ -240,18 +249,16 @@ impl<G: Game> Trial<'_, G> {
         if !reversible(self.game(), before, seat, action, dice) {
             return Ok(());
         }
-        demand(after.1.iter().all(|event| G::draws(event).is_empty()), || {
-            format!("{action} may be taken back and draws")
-        })?;
+        demand(after.1.iter().all(|event| G::draws(event).is_empty()), || format!("{action} is reversible but draws"))?;
         let known = foreseen(self.game(), before, (seat, action), after, WORLDS, dice);
-        demand(known, || format!("{action} by seat {seat} may be taken back and tells what was hidden"))
+        demand(known, || format!("{action} by seat {seat} is reversible but reveals hidden parts"))
     }
 
     /// Law: a position survives serialization.
     fn saves(&self, state: &StateOf<G>) -> Law {
         let saved = serde_json::to_string(state).map_err(|error| error.to_string())?;
         let loaded: StateOf<G> = serde_json::from_str(&saved).map_err(|error| error.to_string())?;
-        demand(loaded == *state, || format!("saved and loaded, it is another position: {saved}"))
+        demand(loaded == *state, || format!("the position changes when saved and loaded: {saved}"))
     }
 
     /// The sources of a score sheet.
@@ -259,13 +266,15 @@ impl<G: Game> Trial<'_, G> {
         self.game().score(state, seat).lines.into_iter().map(|line| line.source).collect()
     }
 
-    /// Law: the outcome agrees with the score sheets, and nobody can act any more.
+    /// Law: the outcome agrees with the score sheets, and no seat can act after the end.
     fn ends_as_scored(&self, played: &Played<G>) -> Law {
-        let Some(outcome) = self.game().outcome(&played.last) else { return Err("no outcome at the end".to_owned()) };
+        let Some(outcome) = self.game().outcome(&played.last) else {
+            return Err("the finished game has no outcome".to_owned());
+        };
         let totals: Vec<i32> =
             Seat::all(self.seats).map(|seat| self.game().score(&played.last, seat).total()).collect();
         demand(outcome.points == totals, || format!("outcome {outcome:?}, score sheets {totals:?}"))?;
-        demand(outcome.winners().next().is_some(), || "nobody wins".to_owned())?;
+        demand(outcome.winners().next().is_some(), || "the outcome has no winner".to_owned())?;
         let mut listed = Vec::new();
         for seat in Seat::all(self.seats) {
             self.game().legal_actions(&played.last, seat, &mut listed);
@@ -274,19 +283,19 @@ impl<G: Game> Trial<'_, G> {
         self.saves(&played.last)
     }
 
-    /// Law: the same chance and the same actions give the same game, from the seed and from the record.
+    /// Law: the same chance and actions give the same game, from the seed and from the record.
     fn replays(&self, chance: Chance, played: &Played<G>, same_chance: bool) -> Law {
         let (mut state, mut events) = self.begin(chance)?;
         for (seat, action) in &played.actions {
             let replayed = self.game().step(&mut state, *seat, action, &mut events);
             replayed.map_err(|error| refused(&format!("{action} when replayed"), &error))?;
         }
-        demand(events == played.events, || "other events when replayed".to_owned())?;
+        demand(events == played.events, || "the replay gives other events".to_owned())?;
         let everything = |state| self.game().view_for(state, Viewer::Everything);
-        demand(everything(&state) == everything(&played.last), || "another end when replayed".to_owned())?;
-        demand(!same_chance || state == played.last, || "other chance when replayed".to_owned())?;
+        demand(everything(&state) == everything(&played.last), || "the replay ends in another position".to_owned())?;
+        demand(!same_chance || state == played.last, || "the replay ends with another chance".to_owned())?;
         let text = serde_json::to_string(&events).map_err(|error| error.to_string())?;
         let read: Vec<G::Event> = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-        demand(read == events, || "saved and loaded, they are other events".to_owned())
+        demand(read == events, || "the events change when saved and loaded".to_owned())
     }
 }

@@ -1,10 +1,10 @@
 //! The contract of a game: seats, decisions, actions, events, scores and the [`Game`] trait.
 //!
-//! Knows no title, no person, no clock, no file and no thread. Everything here is a pure function of its arguments, so
-//! a game can be saved, replayed and sampled.
+//! It knows no title, person, clock, file or thread. Every function is pure, so a game can be saved, replayed and
+//! sampled.
 //!
-//! Invariants: a state changes only through [`Game::step`]; every random result is drawn by [`Chance`] and recorded in
-//! an event; a refusal is data ([`RuleError`]), never a sentence.
+//! Invariants: a state changes only through [`Game::step`]. [`Chance`] draws every random result, and an event records
+//! it. A refusal is data ([`RuleError`]), never a sentence.
 
 pub mod action;
 pub mod bounds;

@@ -1,14 +1,14 @@
 //! Shortens foreign text so that it can be quoted in messages.
 
-/// The most characters that are kept of a text quoted in a sentence.
+/// The maximum length of a quoted text, in characters.
 pub const PIECE: usize = 160;
 
-/// A text, or its beginning and end if it has more than [`PIECE`] characters.
+/// The text. A text with more than [`PIECE`] characters is cut to its beginning and its end.
 pub fn short(text: &str) -> String {
     cut(text, PIECE)
 }
 
-/// A text; of one with more than `most` characters that many: three quarters from its beginning, the rest from its end.
+/// The text, cut to `most` characters: three quarters from its beginning, the rest from its end.
 pub fn cut(text: &str, most: usize) -> String {
     let count = text.chars().count();
     if count <= most {

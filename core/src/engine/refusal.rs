@@ -1,5 +1,5 @@
-//! The declaration of a title's refusals. One table ([`refusals!`](crate::refusals)) generates the enum of a title's refusals, their
-//! conversion to [`RuleError`], and the specs that tests compare with the sentences and the rulings.
+//! The declaration of a title's refusals. One table ([`refusals!`](crate::refusals)) generates the enum of refusals,
+//! their conversion to [`RuleError`], and the specs. Tests compare the specs with the sentences and the rulings.
 
 use super::{Arg, RuleError};
 
@@ -44,8 +44,8 @@ pub fn check<R>(holds: bool, refusal: R) -> Result<(), R> {
     if holds { Ok(()) } else { Err(refusal) }
 }
 
-/// Declares the refusals of a title: a line for each, with the facts of its sentence and its ruling. The key of the sentence
-/// follows from the name.
+/// Declares the refusals of a title: one line for each, with its ruling and the facts of its sentence. The name gives
+/// the key of the sentence.
 ///
 /// ```
 /// use skald_core::engine::{Arg, RuleError, Seat};

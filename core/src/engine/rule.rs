@@ -1,4 +1,4 @@
-//! Refusals as data: which rule, which ruling, with which facts. The sentences are in the locale files.
+//! Refusals as data: the rule, the ruling and the facts. The sentences are in the locale files.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Seat;
 
-/// A fact inside a refusal, to be put into a sentence.
+/// A fact in a refusal, for its sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// A number: a space, a crew, a cost.
     Number(i64),
-    /// The message key of a word of the title that is translated.
+    /// The message key of a translated word of the title.
     Key(String),
     /// A text that needs no translation, such as a typed code.
     Text(String),
@@ -38,7 +38,8 @@ impl From<Seat> for Arg {
 pub struct RuleError {
     /// The key of the sentence in the locale files, e.g. `raids-refuse-crew-needed`.
     pub rule: String,
-    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`; for a refusal common to all titles, the document that specifies it.
+    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`. For a refusal common to all titles: the document that
+    /// specifies it.
     pub ruling: String,
     /// The facts that the sentence names.
     pub args: BTreeMap<String, Arg>,
@@ -58,7 +59,7 @@ impl RuleError {
     }
 }
 
-/// A text that is not the code of any action or component of the title.
+/// The error for a text that is not the code of any action or component of the title.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an action code: {0:?}")]
 pub struct CodeError(pub String);

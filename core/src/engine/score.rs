@@ -9,7 +9,6 @@ pub struct ScoreLine {
     pub source: String,
     /// How many things scored, in the unit of the source: coins, runes, hammers times crew …
     pub count: i32,
-    /// The points they bring.
     pub points: i32,
 }
 
@@ -21,7 +20,7 @@ pub struct ScoreSheet {
 }
 
 impl ScoreSheet {
-    /// A sheet from the count and the points of each source.
+    /// A sheet with the count and the points of each source.
     pub fn of(sources: &[&str], lines: impl IntoIterator<Item = (i32, i32)>) -> Self {
         let line = |(source, (count, points)): (&&str, _)| ScoreLine { source: (*source).to_owned(), count, points };
         Self { lines: sources.iter().zip(lines).map(line).collect() }
@@ -66,7 +65,7 @@ impl Outcome {
         Self::with_ties(points, ties)
     }
 
-    /// Ranks seats by points, and seats with equal points by their tie-breakers, one for each seat: the greatest first.
+    /// Ranks seats by points. The greatest tie-breaker wins among equal points; each seat has one.
     pub fn with_ties<T: Ord>(points: Vec<i32>, ties: impl IntoIterator<Item = T>) -> Self {
         let keys: Vec<_> = points.iter().zip(ties).collect();
         let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other > key).count() as u8).collect();

@@ -1,4 +1,4 @@
-//! Seats and viewers. Knows no person: a table maps people to seats.
+//! Seats and viewers. This module knows no person: a table maps people to seats.
 
 use std::fmt;
 
@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -22,7 +21,7 @@ impl Seat {
 }
 
 impl fmt::Display for Seat {
-    /// Counted from 1.
+    /// Counts from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }
@@ -32,11 +31,11 @@ impl fmt::Display for Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// A player: sees what is public and what belongs to the seat.
+    /// A player, who sees what is public and what belongs to the seat.
     Seat(Seat),
-    /// A spectator: sees only what is public.
+    /// A spectator, who sees only what is public.
     Public,
-    /// Sees everything: finished games and tests.
+    /// A viewer who sees everything, for finished games and tests.
     Everything,
 }
 

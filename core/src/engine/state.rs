@@ -1,5 +1,6 @@
-//! A state in its three parts, and the view of it. A title defines the content of the parts; who may see which part is defined only here:
-//! a view has the open part and what the title makes known of the secret part, and no access to the rest.
+//! A state in its three parts, and the view of it. A title defines the content of the parts. Only this module decides
+//! who sees which part. A view holds the open part and what the title makes known of the secret part, and cannot reach
+//! the rest.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,17 +10,17 @@ use super::{Chance, RuleError, Viewer};
 /// Everything that changes in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State<Open, Secret> {
-    /// The open part: all that everybody may know.
+    /// The open part, which every viewer may know.
     pub open: Open,
-    /// The secret part; `()` in a title where nothing but chance is hidden.
+    /// The secret part; `()` if only chance is hidden.
     pub secret: Secret,
     /// Where random results come from.
     pub chance: Chance,
 }
 
 impl<Open: Clone, Secret: Clone> State<Open, Secret> {
-    /// Applies a change that tells events, completely or not at all. Seeded chance never fails; recorded chance may turn out not
-    /// to fit when a step is half done, and then state and events are restored.
+    /// Applies a change completely or not at all. Seeded chance never fails. Recorded chance may fail in the middle of
+    /// a step; state and events are then restored.
     ///
     /// # Errors
     /// The error of the change.
@@ -30,9 +31,9 @@ impl<Open: Clone, Secret: Clone> State<Open, Secret> {
     ) -> Result<(), RuleError> {
         let before = self.chance.is_recorded().then(|| (self.clone(), events.len()));
         let result = change(self, events);
-        if let (Err(_), Some((whole, told))) = (&result, before) {
+        if let (Err(_), Some((whole, length))) = (&result, before) {
             *self = whole;
-            events.truncate(told);
+            events.truncate(length);
         }
         result
     }
@@ -41,17 +42,16 @@ impl<Open: Clone, Secret: Clone> State<Open, Secret> {
 /// What one viewer may know. Serialized as one object, with the fields of `known` beside `viewer` and `open`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View<Open, Known> {
-    /// Who sees it.
     pub viewer: Viewer,
     /// The open part of the state.
     pub open: Open,
-    /// What the viewer knows beyond that, and values computed from both; `()` where there are none.
+    /// What the viewer knows beyond that, and values computed from both; `()` if nothing.
     #[serde(flatten)]
     pub known: Known,
 }
 
-/// A saved state with old fields renamed (from, to) and missing fields added, for [`super::Game::upgrade`]; `None` if there is nothing to
-/// change.
+/// A saved state with old fields renamed (from, to) and missing fields added, for [`super::Game::upgrade`]. `None` if
+/// nothing changes.
 pub fn upgraded(saved: &Value, renamed: &[(&str, &str)], added: &[(&str, Value)]) -> Option<Value> {
     let fields = saved.as_object()?;
     let has = |name: &str| fields.contains_key(name);

@@ -1,4 +1,4 @@
-//! The one list of titles. A new title is a folder here and a line in [`titles!`](crate::titles).
+//! The only list of titles. A new title is a folder here and a line in [`titles!`](crate::titles).
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ mod play;
 #[path = "../../tests/support/shown.rs"]
 mod shown;
 
-/// Hands the list of titles to a macro, after whatever else it is given: the room of each and the type of its rules.
+/// Calls a macro with its own arguments and the list of titles: the module of each and the type of its rules.
 #[macro_export]
 macro_rules! titles {
     ($list:ident! $($before:tt)*) => {
@@ -25,12 +25,12 @@ macro_rules! titles {
     };
 }
 
-/// Makes a title of an edition.
+/// Creates a title from an edition.
 pub type Maker = fn(Edition) -> Result<Arc<dyn Title>, EditionError>;
 
 macro_rules! registry {
     ($($room:ident::$Rules:ident),*) => {
-        /// Every title: its key, how it is made, and the editions embedded in the binary, the default first.
+        /// Every title: its key, its constructor, and the embedded editions, the default first.
         pub const TITLES: &[(&str, Maker, &[&str])] =
             &[$((stringify!($room), make::<$room::$Rules>, &[$room::RECONSTRUCTION])),*];
     };
@@ -45,7 +45,7 @@ fn make<G: crate::title::Present>(edition: Edition) -> Result<Arc<dyn Title>, Ed
 /// All titles with their embedded editions.
 ///
 /// # Errors
-/// An embedded edition that is broken; a test keeps that from happening.
+/// An embedded edition is broken. A test rules this out.
 pub fn builtin() -> Result<Titles, EditionError> {
     let mut titles = Titles::default();
     for (_, make, editions) in TITLES {
@@ -56,7 +56,7 @@ pub fn builtin() -> Result<Titles, EditionError> {
     Ok(titles)
 }
 
-/// How to make the title of this key from an edition.
+/// The constructor of the title with this key.
 pub fn maker(key: &str) -> Option<Maker> {
     TITLES.iter().find(|(title, _, _)| *title == key).map(|(_, make, _)| *make)
 }
@@ -69,7 +69,7 @@ mod tests {
     use crate::engine::Seed;
     use crate::title::Position;
 
-    /// What happens in the next actions, the first choice each.
+    /// Applies the first choice in each of the next actions and returns the events.
     fn played(position: &mut dyn Position, actions: usize) -> Vec<Value> {
         let mut events = Vec::new();
         for _ in 0..actions {
@@ -81,9 +81,9 @@ mod tests {
     }
 
     #[test]
-    fn snapshots_of_older_programs_open_and_go_on() {
+    fn snapshots_of_older_programs_load_and_continue() {
         let titles = builtin().unwrap();
-        // Those of Raids had no secret part, those of Relic Runners no chance.
+        // Old snapshots of Raids had no secret part, those of Relic Runners no chance.
         for (key, open, gone) in
             [("raids", "sea", "secret"), ("relic_runners", "jungle", "chance"), ("explorers", "world", "")]
         {
@@ -100,12 +100,12 @@ mod tests {
             let mut restored = title.restore(&saved).unwrap();
             assert_eq!(restored.snapshot().unwrap(), today, "{key}");
             assert_eq!(played(restored.as_mut(), 40), played(position.as_mut(), 40), "{key}");
-            fields_are_missed(title.as_ref(), &saved);
+            restore_refuses_missing_fields(title.as_ref(), &saved);
         }
     }
 
-    /// What is not there is not made up.
-    fn fields_are_missed(title: &dyn Title, saved: &Value) {
+    /// Restoring refuses a snapshot with a missing field.
+    fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
         for key in saved.as_object().unwrap().keys() {
             let mut torn = saved.clone();
             torn.as_object_mut().unwrap().remove(key);

@@ -29,7 +29,7 @@ pub struct Account<'a, G: Game> {
     pub seat: Seat,
     /// The voice for the reasons.
     pub voice: &'a Voice,
-    /// The events that the viewer knows, each with the seq of its entry: those before the event in
-    /// [`super::Present::gained`], all of them in [`super::Present::counted`].
-    pub told: &'a [(u64, &'a G::Event)],
+    /// The events that the viewer knows, each with the seq of its entry. [`super::Present::gained`] gets those before
+    /// its event, [`super::Present::counted`] gets all.
+    pub known_events: &'a [(u64, &'a G::Event)],
 }

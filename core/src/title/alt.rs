@@ -2,7 +2,7 @@
 
 use super::LONGEST_ALT;
 
-/// The fullest description within the limit. The measures go from the fullest to the shortest; the last description is
+/// The fullest description within the limit. The measures go from the fullest to the shortest. The last description is
 /// cut if necessary.
 pub fn fitting<M>(measures: impl IntoIterator<Item = M>, describe: impl Fn(M) -> String) -> String {
     let mut shortest = String::new();
@@ -36,7 +36,7 @@ mod tests {
     use super::{LONGEST_ALT, cut, fitting, length};
 
     #[test]
-    fn the_first_that_fits_is_said_and_the_last_is_cut() {
+    fn the_first_fitting_description_wins_and_the_last_is_cut() {
         let words = |count: usize| "🐉 ".repeat(count);
         assert_eq!(fitting([1000, 3, 2], words), words(3));
         let text = fitting([1000, 900], words);

@@ -17,8 +17,8 @@ pub enum Span {
 }
 
 impl Record {
-    /// Every turn: its seat and the seq of its last entry. Consecutive entries of a seat are one turn, which also ends
-    /// with an entry that begins a chapter ([`Title::chapter`]).
+    /// Every turn: its seat and the seq of its last entry. Consecutive entries of a seat form one turn. An entry that
+    /// begins a chapter also ends the turn ([`Title::chapter`]).
     pub fn turn_ends(&self, title: &dyn Title) -> Vec<(Seat, u64)> {
         let voice = Voice::new(Locale::En, Vec::new());
         let begins = |event| title.chapter(event, Viewer::Public, &voice).is_some();
@@ -32,8 +32,8 @@ impl Record {
         ends
     }
 
-    /// The board of a part of the game as everybody saw it, in at most `most` pictures (never fewer than the first and
-    /// the last), evenly spread; none for a title without pictures.
+    /// The public board of a part of the game, in at most `most` pictures, evenly spread. The first and the last
+    /// picture are always included. Empty for a title without pictures.
     ///
     /// # Errors
     /// As in [`Record::replay_to`].
@@ -73,7 +73,7 @@ impl Record {
     }
 }
 
-/// At most `most` of these, evenly spread; the first and the last always.
+/// At most `most` of these, evenly spread. The first and the last are always included.
 fn spread(moments: &[u64], most: usize) -> Vec<u64> {
     let (count, shown) = (moments.len(), moments.len().min(most.max(2)));
     (0..shown).map(|at| moments[at * (count - 1) / (shown - 1).max(1)]).collect()

@@ -1,5 +1,5 @@
-//! Actions and choices without the type of their title. The choices of a seat are listed once for each position; a
-//! button names one by its index, the log by its code.
+//! Actions and choices without the type of their title. Each position lists the choices of a seat once. A button names
+//! a choice by its index, the log by its code.
 
 use std::any::Any;
 use std::fmt;
@@ -8,11 +8,11 @@ use std::sync::{Arc, OnceLock};
 use super::Choice;
 use crate::words::Voice;
 
-/// An action of a title, with its code. Made by a position, from a choice or from a text.
+/// An action of a title with its code. A position makes it from a choice or from a text.
 #[derive(Clone)]
 pub struct Action(Arc<dyn Coded>);
 
-/// An action, and its code once that was asked for: of hundreds of choices one is made.
+/// An action whose code is computed on first use: of hundreds of choices, one is made.
 struct Lazy<A> {
     action: A,
     code: OnceLock<Box<str>>,
@@ -39,12 +39,12 @@ impl Action {
         Self(Arc::new(Lazy { action, code: OnceLock::new() }))
     }
 
-    /// The action as its title knows it; `None` in another title.
+    /// The action in the type of its title; `None` for another title.
     pub(super) fn typed<A: 'static>(&self) -> Option<&A> {
         self.0.action().downcast_ref()
     }
 
-    /// Its code, the one spelling that is stored.
+    /// Its code, which is the only stored spelling.
     pub fn code(&self) -> &str {
         self.0.code()
     }
@@ -63,7 +63,7 @@ impl fmt::Debug for Action {
 }
 
 impl PartialEq for Action {
-    /// By the code, which identifies the action.
+    /// Compares the codes, because a code identifies an action.
     fn eq(&self, other: &Self) -> bool {
         self.code() == other.code()
     }
@@ -86,7 +86,7 @@ impl Choices {
         Self { actions: actions.collect(), describe }
     }
 
-    /// The same choices in other words.
+    /// The same choices with another description.
     pub(super) fn described(self, describe: Describe) -> Self {
         Self { describe, ..self }
     }
@@ -96,12 +96,11 @@ impl Choices {
         self.actions.get(usize::from(index))
     }
 
-    /// The choice, if there is exactly one.
+    /// The only choice; `None` if there are several or none.
     pub fn only(&self) -> Option<&Action> {
         if let [only] = &*self.actions { Some(only) } else { None }
     }
 
-    /// All choices, in the title's order.
     pub fn all(&self) -> impl Iterator<Item = &Action> {
         self.actions.iter()
     }
@@ -116,7 +115,7 @@ impl Choices {
         (self.describe)(&self.actions, voice)
     }
 
-    /// The choice with this code in words; the code itself if it is not among them.
+    /// The label of the choice with this code; the code itself if no choice has it.
     pub fn label(&self, code: &str, voice: &Voice) -> String {
         let choice = self.shown(voice).into_iter().find(|choice| choice.code == code);
         choice.map_or_else(|| code.to_owned(), |choice| choice.label)
@@ -124,7 +123,7 @@ impl Choices {
 }
 
 impl PartialEq for Choices {
-    /// By the actions and their order; the descriptions do not count.
+    /// Compares the actions and their order and ignores the descriptions.
     fn eq(&self, other: &Self) -> bool {
         self.actions == other.actions
     }

@@ -1,4 +1,4 @@
-//! Type erasure: [`Erased`] makes a [`Title`] of any game that implements [`Present`].
+//! Type erasure: [`Erased`] makes a [`Title`] from any game that implements [`Present`].
 
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
@@ -32,7 +32,7 @@ impl<G: Present> Erased<G> {
     /// A title from an edition.
     ///
     /// # Errors
-    /// The key of the edition that is wrong, and why.
+    /// The wrong key of the edition, and the reason.
     pub fn new(edition: Edition) -> Result<Self, EditionError> {
         Ok(Self { game: Arc::new(G::new(&edition)?), edition })
     }
@@ -141,7 +141,7 @@ impl<G: Present> Title for Erased<G> {
             None => serde_json::from_str(saved.get())?,
         };
         if !G::is_coherent(&state) {
-            return Err(RestoreError::from(serde_json::Error::custom("its parts do not fit each other")));
+            return Err(RestoreError::from(serde_json::Error::custom("its parts are inconsistent")));
         }
         Ok(Box::new(self.position(state)))
     }
@@ -210,7 +210,7 @@ impl<G: Present> Title for Erased<G> {
 struct Played<G: Present> {
     game: Arc<G>,
     state: Arc<StateOf<G>>,
-    /// The choices of every seat that is asked, listed when they are first used.
+    /// The choices of every seat with a decision, listed on first use.
     choices: OnceLock<Vec<(Seat, Choices)>>,
 }
 
@@ -229,7 +229,7 @@ impl<G: Present> Played<G> {
         Choices::new(self.legal(seat).into_iter().map(Action::new), self.describe(seat, Viewer::Seat(seat)))
     }
 
-    /// Describes the choices of a seat in the words that a viewer may read.
+    /// Describes the choices of a seat in words that a viewer may read.
     fn describe(&self, seat: Seat, viewer: Viewer) -> Describe {
         let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
         Arc::new(move |actions, voice| {

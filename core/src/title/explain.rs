@@ -1,6 +1,6 @@
-//! Explains the points of a seat: goes through the history event by event, then through what is counted at the end. The
-//! procedure is the same for every title; a title only says what an event brings ([`Present::gained`]) and what is
-//! counted ([`Present::counted`]).
+//! Explains the points of a seat: first the history event by event, then what is counted at the end. The procedure is
+//! the same for every title. A title says only what an event brings ([`Present::gained`]) and what is counted
+//! ([`Present::counted`]).
 
 use super::{Account, EntryEvents, Gain, Present, Reason};
 use crate::engine::{Seat, ViewOf};
@@ -15,7 +15,7 @@ pub fn explain<G: Present>(
     voice: &Voice,
 ) -> Vec<Reason> {
     let all: Vec<_> = history.iter().flat_map(|entry| entry.events.iter().map(|event| (entry.seq, event))).collect();
-    let account = |told| Account { view, seat, voice, told };
+    let account = |known_events| Account { view, seat, voice, known_events };
     let gained = all.iter().enumerate().flat_map(|(before, (seq, event))| {
         game.gained(&account(&all[..before]), event).into_iter().map(|gain| (*seq, gain))
     });

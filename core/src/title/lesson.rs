@@ -1,4 +1,4 @@
-//! A tutorial as it is played, and the worked examples that are taken from it.
+//! A running tutorial, and the worked examples taken from it.
 //!
 //! Invariant: a lesson holds only actions that its steps want, so it replays from their codes.
 
@@ -20,7 +20,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// Begins the tutorial. `None` if the title has none, or if it cannot be played through with this edition.
+    /// Begins the tutorial. `None` if the title has none, or if this edition cannot play it to the end.
     pub fn begin(title: &dyn Title) -> Option<Self> {
         let begun = Self::first(title)?;
         let mut lesson = begun.clone();
@@ -46,7 +46,7 @@ impl Lesson {
     }
 
     /// The lesson after an action of its learner and the scripted actions that follow. `None` if the step does not
-    /// accept it.
+    /// accept the action.
     pub fn after(&self, code: &str) -> Option<Self> {
         let step = self.step().filter(|step| step.wanted.contains(&code))?;
         let mut position = self.position.duplicate();
@@ -58,12 +58,11 @@ impl Lesson {
         Some(Self { tutorial: self.tutorial, position: Arc::from(position), made, events })
     }
 
-    /// The step to do next; `None` at the end.
+    /// The next step; `None` at the end.
     pub fn step(&self) -> Option<&'static TutorialStep> {
         self.tutorial.steps.get(self.made.len())
     }
 
-    /// The tutorial that is played.
     pub const fn tutorial(&self) -> &'static Tutorial {
         self.tutorial
     }
@@ -85,8 +84,8 @@ impl Lesson {
     }
 }
 
-/// Applies the action with this code for the first asked seat that may take it, and returns the events. `None` if no
-/// seat may.
+/// Applies the action with this code for the first deciding seat that may take it, and returns the events. `None` if no
+/// seat may take it.
 fn answer(position: &mut dyn Position, code: &str) -> Option<Vec<Value>> {
     let action: Action = position.parse(code).ok()?;
     let mut asked = position.decisions().into_iter().map(|decision| decision.seat);
@@ -110,8 +109,8 @@ pub fn examples(title: &dyn Title, voice: &Voice) -> Option<Section> {
                 section.toned(row::all([choice.label, choice.detail]), Tone::Quiet);
             }
             let mut position = lesson.position.duplicate();
-            let told = answer(position.as_mut(), code)?.into_iter();
-            for line in told.filter_map(|event| title.narrate(&event, Viewer::Seat(learner), voice)) {
+            let events = answer(position.as_mut(), code)?.into_iter();
+            for line in events.filter_map(|event| title.narrate(&event, Viewer::Seat(learner), voice)) {
                 section.toned(line, Tone::Quiet);
             }
         }

@@ -1,12 +1,13 @@
-//! A game without its type parameters, so that tables can hold any title; and the presentation of a title.
+//! A game without its type parameters, so that tables can hold any title, and the presentation of a title.
 //!
-//! Knows the game contract but no title, no table and no Discord. A title implements [`crate::engine::Game`] and
-//! [`Present`]; everything here follows from the two. Actions cross this boundary as typed codes, events and snapshots
-//! as JSON.
+//! This module knows the game contract but no title, no table and no Discord. A title implements
+//! [`crate::engine::Game`] and [`Present`]; everything here follows from the two. Actions cross this boundary as typed
+//! codes, events and snapshots as JSON.
 
 mod account;
 pub mod alt;
 mod animation;
+mod choice_text;
 mod choices;
 mod erased;
 mod explain;
@@ -16,7 +17,6 @@ mod present;
 mod record;
 mod record_error;
 mod replay;
-mod said;
 mod simulate;
 pub(crate) mod spelling;
 mod switch;
@@ -32,6 +32,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 pub use account::{Account, Gain};
 pub use animation::Span;
+pub use choice_text::{ChoiceText, DETAIL};
 pub use choices::{Action, Choices};
 pub use erased::Erased;
 pub use explain::explain;
@@ -44,7 +45,6 @@ pub use present::{
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::RecordError;
 pub use replay::Replayed;
-pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 pub use tutorial::{Tutorial, TutorialStep};
@@ -59,10 +59,8 @@ use crate::words::{Doc, Voice};
 
 /// A title with one edition of its components.
 pub trait Title: Send + Sync {
-    /// Static facts about the title.
     fn meta(&self) -> &'static Meta;
 
-    /// The edition of its components.
     fn edition(&self) -> &Edition;
 
     /// Unusual but valid parts of the components.
@@ -74,13 +72,13 @@ pub trait Title: Send + Sync {
     /// The declared actions; empty for a title that declares none.
     fn actions(&self) -> &'static [ActionSpec];
 
-    /// Options as a new game saves them: all options, with defaults for those not given.
+    /// The options as a new game saves them: all options, with defaults for those not given.
     ///
     /// # Errors
     /// An unknown option or value.
     fn complete_options(&self, options: &Value) -> Result<Value, OptionError>;
 
-    /// Checks options saved by a game of this rules version: exactly the options of that version.
+    /// Checks the saved options of a game of this rules version. They must be exactly the options of that version.
     ///
     /// # Errors
     /// The missing, unknown or wrong option.
@@ -95,7 +93,7 @@ pub trait Title: Send + Sync {
     /// The first position of a saved game again, under the rules that its options name.
     ///
     /// # Errors
-    /// As [`Title::start`], and unreadable events.
+    /// As [`Title::start`], and events that cannot be read.
     fn restart(
         &self,
         options: &Value,
@@ -106,24 +104,24 @@ pub trait Title: Send + Sync {
     /// A saved position ([`Position::save`]).
     ///
     /// # Errors
-    /// A position that cannot be read, or whose parts do not fit each other.
+    /// The position cannot be read, or its parts are inconsistent.
     fn load(&self, saved: &RawValue) -> Result<Box<dyn Position>, RestoreError>;
 
     /// A position from its snapshot.
     ///
     /// # Errors
-    /// A snapshot that cannot be read.
+    /// The snapshot cannot be read.
     fn restore(&self, snapshot: &Value) -> Result<Box<dyn Position>, RestoreError> {
         self.load(&to_raw_value(snapshot)?)
     }
 
-    /// What a viewer learns of an event, as JSON; `None` when nothing.
+    /// What a viewer learns of an event, as JSON; `None` if nothing.
     fn redact(&self, event: &Value, viewer: Viewer) -> Option<Value>;
 
-    /// An event in words, as this viewer may know it; `None` when there is nothing to say.
+    /// An event in words, as this viewer may know it; `None` if there is nothing to say.
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
-    /// The heading, in the log, of what follows an event; `None` when nothing new begins.
+    /// The heading in the log that this event begins; `None` if it begins none.
     fn chapter(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
     /// The reasons for the points of a seat, as far as the viewer may know them. `history` holds the events of each
@@ -149,7 +147,7 @@ pub trait Title: Send + Sync {
     /// The keys of the computer players, the default first.
     fn policies(&self) -> Vec<&'static str>;
 
-    /// The kinds of things that seats contend for; empty for a title without standing orders.
+    /// The kinds of stakes in contests; empty for a title without standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]
     }
@@ -162,10 +160,10 @@ pub trait Title: Send + Sync {
 
 /// A position of a running or finished game.
 pub trait Position: std::any::Any + Send + Sync {
-    /// The open decisions; none when the game is over.
+    /// The open decisions; empty if the game is over.
     fn decisions(&self) -> Vec<Decision>;
 
-    /// The choices of a seat, listed once for each position; none if it is not asked.
+    /// The choices of a seat, listed once for each position; empty if the seat has no decision.
     fn choices(&self, seat: Seat) -> Choices;
 
     /// The choices of a seat in words that reveal nothing hidden. `None` if the list itself would reveal something.
@@ -176,71 +174,71 @@ pub trait Position: std::any::Any + Send + Sync {
         self.choices(seat).codes()
     }
 
-    /// The action of a typed text: any spelling with only one meaning. It may still be refused. `None` for an
-    /// unreadable or ambiguous text.
+    /// The action that a typed text means, in any unambiguous spelling. It may still be refused. `None` if the text is
+    /// unreadable or ambiguous.
     fn read(&self, seat: Seat, typed: &str) -> Option<Action>;
 
-    /// The action of a code.
+    /// Parses a code.
     ///
     /// # Errors
-    /// A text that is no code of the title.
+    /// The text is no code of the title.
     fn parse(&self, code: &str) -> Result<Action, CodeError>;
 
     /// Applies an action and returns its events.
     ///
     /// # Errors
-    /// A refusal, or the action of another title; the position is then unchanged.
+    /// The action is refused or belongs to another title. The position is then unchanged.
     fn apply(&mut self, seat: Seat, action: &Action) -> Result<Vec<Value>, ActError>;
 
-    /// Applies the action with this code, as it stands in a log or a record, and returns its events.
+    /// Applies the action with this code from a log or a record, and returns its events.
     ///
     /// # Errors
-    /// A refusal, or an unreadable code; the position is then unchanged.
+    /// The action is refused or the code is unreadable. The position is then unchanged.
     fn act(&mut self, seat: Seat, code: &str) -> Result<Vec<Value>, ActError> {
         let action = self.parse(code)?;
         self.apply(seat, &action)
     }
 
-    /// Whether the seat may undo this action once it is done: [`crate::engine::reversible`]. Deterministic for a seed.
+    /// Whether the seat may undo this action afterwards: [`crate::engine::reversible`]. Deterministic for a seed.
     fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool;
 
-    /// The action that a computer player chooses; `None` when the seat has nothing to decide.
+    /// The action that a computer player chooses; `None` if the seat has nothing to decide.
     ///
     /// # Errors
     /// An unknown policy.
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
-    /// Makes chance repeat the results in these entries of a record from here on. Does nothing if chance comes from a seed.
+    /// Makes chance repeat the results in these entries of a record from now on. Does nothing if chance comes from a
+    /// seed.
     ///
     /// # Errors
-    /// An event that cannot be read.
+    /// An event cannot be read.
     fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError>;
 
-    /// What a seat is asked in a contest, with two of its choices; `None` when it is asked something else or nothing.
+    /// The contest question to a seat, with two of its choices; `None` if the seat has another question or none.
     fn bid(&self, seat: Seat) -> Option<Bid<Action>> {
         let _ = seat;
         None
     }
 
-    /// Whether a choice that its seat named before its turn may be made without asking: [`Present::unasked`].
+    /// Whether a choice that its seat named before its turn may be made without a question: [`Present::unasked`].
     fn unasked(&self, seat: Seat, action: &Action) -> bool {
         let _ = (seat, action);
         true
     }
 
-    /// Whether a seat has been driven from its place: [`Present::displaced`].
+    /// Whether another seat has driven this seat from its place: [`Present::displaced`].
     fn displaced(&self, seat: Seat) -> bool {
         let _ = seat;
         false
     }
 
-    /// The result, once the game is over.
+    /// The result; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The points of a seat if the game ended now, as far as the viewer may know them.
     fn score(&self, seat: Seat, viewer: Viewer) -> SeenSheet;
 
-    /// The board as a document.
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;
 
     /// The title of the board.
@@ -256,8 +254,8 @@ pub trait Position: std::any::Any + Send + Sync {
     fn last_part(&self) -> u16;
 
     /// The board as a picture for a viewer; `None` for a title without pictures. `changed` holds the logged events of
-    /// each entry since the viewer's last turn with its seq; they are redacted here. Names of the voice are drawn as
-    /// they are, so they must not be escaped for markdown.
+    /// each entry since the viewer's last turn, with its seq; this method redacts them. The picture draws names of the
+    /// voice unchanged, so they must not be escaped for markdown.
     fn picture(
         &self,
         viewer: Viewer,
@@ -266,7 +264,7 @@ pub trait Position: std::any::Any + Send + Sync {
         voice: &Voice,
     ) -> Option<Picture>;
 
-    /// What is at stake in a decision, for the person who decides.
+    /// The stakes of a decision, for the person who decides.
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc;
 
     /// The whole position as JSON text.
@@ -289,7 +287,6 @@ pub trait Position: std::any::Any + Send + Sync {
     /// As [`Position::snapshot`].
     fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error>;
 
-    /// A copy of the position.
     fn duplicate(&self) -> Box<dyn Position>;
 }
 
@@ -305,7 +302,6 @@ pub enum Origin<'a> {
 /// Why an action was not applied.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActError {
-    /// The text is not an action of the title.
     #[error(transparent)]
     Unreadable(#[from] CodeError),
     #[error(transparent)]
@@ -321,7 +317,6 @@ pub enum StartError {
     /// The title does not support this number of seats.
     #[error("{got} seats; this title takes {least} to {most}")]
     Seats {
-        /// The requested number.
         got: u8,
         /// The fewest.
         least: u8,
@@ -350,7 +345,7 @@ pub struct RestoreError(#[from] serde_json::Error);
 
 /// An unknown computer player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no computer player is called {policy:?}; known: {}", known.join(", "))]
+#[error("unknown computer player {policy:?}; known: {}", known.join(", "))]
 pub struct UnknownPolicy {
     /// The requested name.
     pub policy: String,
@@ -358,7 +353,6 @@ pub struct UnknownPolicy {
     pub known: Vec<&'static str>,
 }
 
-/// All loaded titles and editions.
 #[derive(Clone, Default)]
 pub struct Titles {
     editions: BTreeMap<(String, String), Arc<dyn Title>>,
@@ -367,7 +361,8 @@ pub struct Titles {
 }
 
 impl Titles {
-    /// Adds a title with an edition; the first edition added is the default. An edition with the same id is replaced.
+    /// Adds a title with an edition. The first edition of a title is its default. An edition with the same id is
+    /// replaced.
     pub fn add(&mut self, title: Arc<dyn Title>) {
         let key = title.meta().key.to_owned();
         let edition = title.edition().id.clone();
@@ -383,7 +378,7 @@ impl Titles {
         self.get(key, edition)
     }
 
-    /// The key of a typed title: its key, its name, or an unambiguous beginning of its name; case does not matter.
+    /// The key of a typed title: by its key, its name, or an unambiguous beginning of its name. Case does not matter.
     pub fn meant(&self, typed: &str) -> Option<&str> {
         let typed = typed.trim().to_lowercase();
         let name = |key: &&str| self.default_of(key).map(|title| title.meta().name.to_lowercase()).unwrap_or_default();
@@ -394,7 +389,6 @@ impl Titles {
         })
     }
 
-    /// A title with a named edition.
     pub fn get(&self, key: &str, edition: &str) -> Option<&Arc<dyn Title>> {
         self.editions.get(&(key.to_owned(), edition.to_owned()))
     }

@@ -1,8 +1,8 @@
-//! Standing orders: rules by which a seat answers a contest without its person being asked.
+//! Standing orders: rules that answer a contest for a seat without asking its person.
 //!
-//! A contest is a question that costs more with every answer, until a side leaves: a combat, an auction. A title says what
-//! is asked ([`Bid`]); the rules are the same for all titles. They are pure and see only the bid, which is made from the
-//! open state, so that neither an answer nor its timing reveals anything hidden.
+//! A contest is a question that costs more with every answer until a side leaves, e.g. a combat or an auction. A title
+//! describes the question ([`Bid`]); the rules are the same for all titles. They are pure and see only the bid. The bid
+//! comes from the open state, so neither an answer nor its timing reveals anything hidden.
 
 use std::fmt;
 
@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::Seat;
 
-/// What a seat is asked in a contest: to stay, which costs something, or to leave. `A` is the type of both answers.
+/// The question to a seat in a contest: to stay at a cost, or to leave. `A` is the type of both answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bid<A> {
     /// The other side.
     pub against: Seat,
     /// The kind of thing at stake: one of [`super::Present::STAKES`].
     pub stake: &'static str,
-    /// What it costs to stay now.
+    /// The cost of staying now.
     pub cost: u16,
-    /// What this seat has spent in this contest before.
+    /// What this seat has spent in this contest so far.
     pub spent: u16,
     /// Whether this is the first answer of this seat in this contest.
     pub first: bool,
-    /// Whether this seat wins if it stays and both sides then go on as long as they can.
+    /// Whether this seat wins if it stays and both sides then continue as long as they can.
     pub wins: bool,
     /// The answer that stays.
     pub stay: A,
@@ -32,7 +32,6 @@ pub struct Bid<A> {
 }
 
 impl<A> Bid<A> {
-    /// The same bid with converted answers.
     pub fn map<B>(self, to: impl Fn(A) -> B) -> Bid<B> {
         let Self { against, stake, cost, spent, first, wins, stay, leave } = self;
         Bid { against, stake, cost, spent, first, wins, stay: to(stay), leave: to(leave) }
@@ -66,13 +65,12 @@ pub struct Order {
     /// Only in this part of the game ([`super::Present::part`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<u16>,
-    /// For how many more contests; `None` is all. With 0 it still answers the contest that it has begun to answer.
+    /// The number of contests it still covers; `None` means all. At 0 it still answers the contest that it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contests: Option<u8>,
 }
 
 impl Order {
-    /// An order for all contests.
     pub const fn always(answer: Answer) -> Self {
         Self { answer, against: None, stake: None, part: None, contests: None }
     }
@@ -95,7 +93,7 @@ impl Order {
         }
     }
 
-    /// Whether it takes the place of another: the same conditions, whatever their answers and their numbers of
+    /// Whether it replaces another order: both have the same conditions, whatever their answers and numbers of
     /// contests.
     pub fn replaces(&self, other: &Self) -> bool {
         (self.against, &self.stake, self.part) == (other.against, &other.stake, other.part)
@@ -103,7 +101,7 @@ impl Order {
 }
 
 impl fmt::Display for Order {
-    /// As written in the log: `up_to 4 against 2 at rune in 3 for 1`, seats counted from 1.
+    /// The spelling in the log: `up_to 4 against 2 at rune in 3 for 1`. Seats count from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answer {
             Answer::Never => f.write_str("never")?,
@@ -127,8 +125,8 @@ impl fmt::Display for Order {
     }
 }
 
-/// The answer to a bid, with the index of the order that gives it: the first that covers the bid decides. `None` asks the
-/// person, as does a bid that no order covers.
+/// The answer to a bid, with the index of the order that gives it. The first order that covers the bid decides. `None`
+/// asks the person, also if no order covers the bid.
 pub fn decide<'a, A>(orders: &[Order], part: u16, bid: &'a Bid<A>) -> Option<(usize, &'a A)> {
     let (index, order) = orders.iter().enumerate().find(|(_, order)| order.covers(part, bid))?;
     let stays = order.stays(bid)?;
@@ -150,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn each_order_answers_as_it_says() {
+    fn each_order_gives_its_answer() {
         for (answer, cost, spent, wins, stays) in [
             (Answer::Never, 2, 0, true, Some(false)),
             (Answer::Ask, 2, 0, true, None),
@@ -162,14 +160,14 @@ mod tests {
             (Answer::UpTo(6), 4, 2, false, Some(true)),
             (Answer::UpTo(u16::MAX), u16::MAX, 1, false, Some(true)),
         ] {
-            let said = says(&[Order::always(answer)], 1, &bid(1, "rune", (cost, spent), wins));
-            assert_eq!(said.map(|(_, stays)| stays), stays, "{answer:?} at {cost} after {spent}, wins: {wins}");
+            let given = says(&[Order::always(answer)], 1, &bid(1, "rune", (cost, spent), wins));
+            assert_eq!(given.map(|(_, stays)| stays), stays, "{answer:?} at {cost} after {spent}, wins: {wins}");
         }
         assert_eq!(says(&[], 1, &bid(1, "rune", (2, 0), true)), None, "without an order the person is asked");
     }
 
     #[test]
-    fn an_order_holds_for_what_it_names_and_the_first_decides() {
+    fn the_first_order_whose_conditions_match_decides() {
         let all = Order::always(Answer::Never);
         let against = Order { against: Some(Seat(2)), ..Order::always(Answer::WhileWinning) };
         let stake = Order { stake: Some("rune".to_owned()), ..Order::always(Answer::Ask) };
@@ -190,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_that_has_run_out_still_ends_the_contest_it_answers() {
+    fn an_order_that_runs_out_still_ends_its_contest() {
         let last = Order { contests: Some(0), ..Order::always(Answer::UpTo(9)) };
         assert_eq!(says(std::slice::from_ref(&last), 1, &bid(1, "rune", (4, 2), true)), Some((0, true)));
         assert_eq!(says(&[last], 1, &bid(1, "rune", (2, 0), true)), None);

@@ -1,5 +1,5 @@
-//! The presentation of a title: boards, choices, events and reasons in words, and boards as pictures. Everything is
-//! made from a view, which contains only what its viewer may know.
+//! The presentation of a title: boards, choices, events and reasons in words, and boards as pictures. Everything comes
+//! from a view, which contains only what its viewer may know.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct Choice {
     pub code: String,
     /// What it does: at most 40 characters, so that it fits a button on a phone.
     pub label: String,
-    /// The label of its button among many: at most [`LONGEST_BUTTON`] characters; empty means the label.
+    /// The label of its button among many: at most [`LONGEST_BUTTON`] characters. If empty, the button shows `label`.
     pub button: String,
     /// What it brings: at most 100 characters; may be empty.
     pub detail: String,
@@ -29,21 +29,21 @@ pub struct Choice {
     pub emoji: &'static str,
     /// The emphasis of its button.
     pub weight: Weight,
-    /// The branches that lead to it when there are many choices, e.g. the tile, then the cell. Choices with the same
-    /// branches are grouped; those without are shown beside the branches. Usually empty.
+    /// The branches that lead to it if there are many choices, e.g. the tile, then the cell. Choices with the same
+    /// branches are grouped. Those without appear beside the branches. Usually empty.
     pub path: Vec<Branch>,
 }
 
 /// A step on the way to a choice among many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// What its choices have in common, short as the label of a choice; unique among the branches beside it.
+    /// What its choices have in common: as short as the label of a choice, and unique among the branches beside it.
     pub label: String,
     /// More about it: at most 100 characters; may be empty.
     pub detail: String,
     /// An emoji for the button; may be empty.
     pub emoji: &'static str,
-    /// Its place among the branches beside it, the lowest first; [`Branch::LAST`] comes after the choices without
+    /// Its rank among the branches beside it, the lowest first. [`Branch::LAST`] comes after the choices without
     /// branches.
     pub rank: u16,
 }
@@ -56,12 +56,11 @@ impl Branch {
 /// The emphasis of a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Weight {
-    /// An ordinary choice.
     #[default]
     Plain,
     /// The usual choice.
     Main,
-    /// An attack, or a cost that cannot be taken back.
+    /// An attack, or a cost that the seat cannot undo.
     Risky,
 }
 
@@ -72,7 +71,7 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// Its values, the default first. Words: `<title>-option-<key>-<value>`.
     pub values: &'static [&'static str],
-    /// The rules version that added it. Saved games of earlier versions do not name it: their `Options` read a missing
+    /// The rules version that added it. Saved games of earlier versions do not name it. Their `Options` read a missing
     /// option (`#[serde(default = …)]`) as the earlier rule.
     pub since: u16,
 }
@@ -100,13 +99,12 @@ pub struct EntryEvents<E> {
 /// Why a seat has points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {
-    /// The entry behind them.
+    /// The entry that brought them.
     pub seq: u64,
     /// The source, as in the score sheet.
     pub source: String,
-    /// The points; the reasons of a source add up to its line in the score sheet.
+    /// The points. The reasons of a source add up to its line in the score sheet.
     pub points: i32,
-    /// The reason in words.
     pub text: String,
 }
 
@@ -133,8 +131,8 @@ pub enum Frame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     pub scene: Scene,
-    /// Everything the picture shows, for people who do not see it: the same coordinates as the text board, at most
-    /// [`LONGEST_ALT`] characters. Plain text without markup, with names as the voice gives them.
+    /// A description of the whole picture for people who do not see it, with the coordinates of the text board. At most
+    /// [`LONGEST_ALT`] characters of plain text without markup. Names are as the voice gives them.
     pub alt: String,
 }
 
@@ -146,41 +144,41 @@ pub const LONGEST_BUTTON: usize = 24;
 /// The most lines of an overview.
 pub const OVERVIEW_LINES: usize = 12;
 
-/// A computer player: its key, and how it is made.
+/// A computer player: its key and its constructor.
 pub type PolicySpec<G> = (&'static str, fn() -> Box<dyn Policy<G>>);
 
 /// The presentation of a title.
 pub trait Present: Game {
     /// The options, in display order.
     const OPTIONS: &'static [OptionSpec];
-    /// The declared actions, from which the slash commands are made. Without them only `/play` acts.
+    /// The declared actions, from which the slash commands are made. A title without them is played by `/play` only.
     const ACTIONS: &'static [ActionSpec] = &[];
-    /// Whether numbers in codes may be negative: then a minus typed before a digit is a sign.
+    /// Whether numbers in codes may be negative. A minus before a digit is then read as a sign.
     const SIGNED_CODES: bool = false;
     /// The computer players, the default first.
     const POLICIES: &'static [PolicySpec<Self>];
 
-    /// The kinds of things that seats contend for, if standing orders may answer contests ([`super::orders`]). Words:
-    /// `<title>-stake-<kind>`; and the answers as `<title>-order-…`.
+    /// The kinds of stakes, if standing orders may answer contests ([`super::orders`]). Words: `<title>-stake-<kind>`,
+    /// and `<title>-order-…` for the answers.
     const STAKES: &'static [&'static str] = &[];
 
     /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
     const TUTORIAL: Option<&'static Tutorial> = None;
 
-    /// What a seat is asked in a contest; both answers must be legal. Made from the open state only, so that an answer by
+    /// The contest question to a seat; both answers must be legal. It depends on the open state only, so an answer by
     /// standing order reveals nothing hidden.
     fn bid(&self, _open: &Self::Open, _seat: Seat) -> Option<Bid<Self::Action>> {
         None
     }
 
-    /// Whether an action that a seat named before its turn may be made without asking, if it is legal then. `false` if its
-    /// meaning has changed, e.g. to an attack.
+    /// Whether an action that a seat named before its turn may be made without a question, if it is legal then. `false`
+    /// if its meaning has changed, e.g. to an attack.
     fn unasked(&self, _open: &Self::Open, _seat: Seat, _action: &Self::Action) -> bool {
         true
     }
 
-    /// Whether a seat that is asked in its own turn has been driven from its place, e.g. by a lost contest. Moves that it
-    /// named before are not for that question.
+    /// Whether a seat that decides in its own turn was driven from its place, e.g. by a lost contest. Moves that the
+    /// seat named before do not answer that question.
     fn displaced(&self, _open: &Self::Open, _seat: Seat) -> bool {
         false
     }
@@ -188,23 +186,22 @@ pub trait Present: Game {
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
-    /// The texts that a person may type for a legal action, e.g. `sell wood`. Codes are always read, in upper or lower
-    /// case.
+    /// The texts that a person may type for a legal action, e.g. `sell wood`. Codes are always accepted, in upper or
+    /// lower case.
     fn sayings(&self, view: &ViewOf<Self>, seat: Seat, action: &Self::Action, lists: &Lists) -> Vec<Saying> {
         let _ = (view, seat, lists);
         vec![Saying::of_code(Self::ACTIONS, &action.to_string())]
     }
 
-    /// The board as a document.
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
-    /// The title of the board. By default the board is written for it.
+    /// The title of the board. The default takes it from the whole board.
     fn heading(&self, view: &ViewOf<Self>, voice: &Voice) -> String {
         self.board(view, voice).title
     }
 
-    /// The board in brief, for a message with a picture: the heading, the question (the first line), and the whole
-    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend. By default the first lines of the
+    /// A short board for a message with a picture: the heading, the question (the first line), and the whole position.
+    /// It has at most [`OVERVIEW_LINES`] lines and neither sections nor a legend. By default the first lines of the
     /// board.
     fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc {
         let Doc { title, mut lines, .. } = self.board(view, voice);
@@ -212,37 +209,37 @@ pub trait Present: Game {
         Doc { title, lines, ..Doc::default() }
     }
 
-    /// The number of the current part of the game, e.g. of the voyage; each part has a board message of its own. 0 for a
+    /// The number of the current part of the game, e.g. of the voyage. Each part has its own board message. 0 for a
     /// game in one part.
     fn part(&self, _view: &ViewOf<Self>) -> u16 {
         0
     }
 
-    /// The number of the last part of the game, 0 for a game in one part.
+    /// The number of the last part of the game; 0 for a game in one part.
     fn last_part(&self) -> u16 {
         0
     }
 
-    /// What is at stake in a decision.
+    /// The stakes of a decision.
     fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;
 
-    /// An event in words; `None` when there is nothing to say.
+    /// An event in words; `None` if there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
-    /// The heading in the log that an event begins, e.g. of a round or a voyage; `None` when it begins nothing. A
-    /// repeated heading is shown once.
+    /// The heading in the log that an event begins, e.g. of a round or a voyage; `None` if it begins none. A repeated
+    /// heading is shown once.
     fn chapter(&self, _event: &Self::Event, _voice: &Voice) -> Option<String> {
         None
     }
 
-    /// The points that an event brings to the account's seat, with their sources and reasons. Stays empty for a title
-    /// that counts everything at the end.
+    /// The points that an event brings to the account's seat, with their sources and reasons. Empty for a title that
+    /// counts everything at the end.
     fn gained(&self, _account: &Account<'_, Self>, _event: &Self::Event) -> Vec<Gain> {
         Vec::new()
     }
 
-    /// The points of a seat that are counted at the end, as they would be now, each with the seq of the entry behind it
-    /// (0 if there is none).
+    /// The points of a seat that are counted at the end, at their present value. Each has the seq of the entry that
+    /// brought it, or 0 if none did.
     fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
         Vec::new()
     }
@@ -250,9 +247,9 @@ pub trait Present: Game {
     /// The short rules.
     fn rules(&self, voice: &Voice) -> Doc;
 
-    /// The board as a picture. `changed` is what has happened since the viewer's last turn, redacted for the viewer, to
-    /// be highlighted. Names of the voice are drawn as they are, so they must not be escaped for markdown. `None` for a
-    /// title without pictures.
+    /// The board as a picture; `None` for a title without pictures. `changed` holds what happened since the viewer's
+    /// last turn, redacted for the viewer; the picture highlights it. Names of the voice are drawn unchanged, so they
+    /// must not be escaped for markdown.
     fn picture(
         &self,
         view: &ViewOf<Self>,

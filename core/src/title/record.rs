@@ -1,4 +1,4 @@
-//! Records: a whole game as one JSON document that can be checked by hand or by another engine: `docs/record.md`.
+//! Records: a whole game as one JSON document that a person or another engine can check: `docs/record.md`.
 
 use std::ops::RangeInclusive;
 
@@ -15,7 +15,6 @@ use crate::engine::{Commitment, Outcome, ScoreSheet, Seat, Seed, Viewer};
 pub struct Record {
     /// The version of this format: 3 if something was undone by consent, else 2 if something was undone, else 1.
     pub format: u32,
-    /// The key of the title.
     pub title: String,
     /// The id of the edition.
     pub edition: String,
@@ -33,11 +32,11 @@ pub struct Record {
     pub commitment: Commitment,
     /// The events of the setup.
     pub setup: Vec<Value>,
-    /// The entries in order; seqs rise but may have gaps, where a table logged something else.
+    /// The entries in order. Seqs rise but may have gaps where a table logged something else.
     pub entries: Vec<RecordEntry>,
     /// The score sheet of each seat after the last entry.
     pub scores: Vec<ScoreSheet>,
-    /// The result, when the game is over. The key is always written.
+    /// The result of a finished game. The key is always written.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Outcome>,
 }
@@ -60,24 +59,23 @@ pub enum RecordEntry {
         seq: u64,
         /// The seat that undid.
         seat: Seat,
-        /// What was undone.
         undo: Undo,
     },
 }
 
-/// What was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
-    /// The seq of the entry to which it goes back, 0 for the setup. The actions after it are void: the game is as it
-    /// was then, including the random generator.
+    /// The seq of the entry to which it goes back; 0 is the setup. The actions after it are void: the game, with its
+    /// generator, is as it was then.
     pub to: u64,
-    /// Whether everybody at the table agreed. Only then may it undo more than reversible actions of its own seat.
+    /// Whether everybody at the table agreed. Only then may an undo include more than reversible actions of its own
+    /// seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agreed: bool,
 }
 
-/// An entry as it is read: the keys of both kinds, so that an error can name the wrong one.
+/// An entry as it is read. It has the keys of both kinds, so that an error can name the wrong one.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
@@ -104,8 +102,8 @@ impl<'de> Deserialize<'de> for RecordEntry {
             (None, None, Some(undo)) => Ok(Self::Undo { seq, seat, undo }),
             (Some(_), None, None) => Err(D::Error::missing_field("events")),
             (None, Some(_), None) => Err(D::Error::missing_field("action")),
-            (None, None, None) => Err(D::Error::custom("either `action` with `events` or `undo` is wanted")),
-            (_, _, Some(_)) => Err(D::Error::custom("what takes back has `undo`, and neither `action` nor `events`")),
+            (None, None, None) => Err(D::Error::custom("an entry has either `action` with `events`, or `undo`")),
+            (_, _, Some(_)) => Err(D::Error::custom("an undo has neither `action` nor `events`")),
         }
     }
 }
@@ -142,7 +140,7 @@ impl RecordEntry {
         }
     }
 
-    /// The events; none for an undo.
+    /// The events; empty for an undo.
     pub fn events(&self) -> &[Value] {
         match self {
             Self::Act { events, .. } => events,
@@ -153,9 +151,9 @@ impl RecordEntry {
 
 /// The format of a record without undos.
 const PLAIN: u32 = 1;
-/// The format of a record with undos; written only if there are any.
+/// The format of a record with undos. A record without undos never has it.
 pub(super) const UNDO_FORMAT: u32 = 2;
-/// The format of a record with undos by consent; written only if there are any.
+/// The format of a record with undos by consent. A record without them never has it.
 pub(super) const CONSENT_FORMAT: u32 = 3;
 /// The readable formats.
 pub(super) const FORMATS: RangeInclusive<u32> = PLAIN..=CONSENT_FORMAT;
@@ -187,8 +185,8 @@ impl Record {
         self.outcome = position.outcome();
     }
 
-    /// The events that are new to a viewer at this seq, for [`Position::picture`]: for a seat everything since it last
-    /// acted, for other viewers the consecutive last actions of one seat. Without undone entries.
+    /// The events that are new to a viewer at this seq, for [`Position::picture`]. For a seat: everything since it last
+    /// acted. For other viewers: the consecutive last actions of one seat. Undone entries are left out.
     pub fn news(&self, viewer: Viewer, seq: u64) -> Vec<(u64, Vec<Value>)> {
         let mut valid: Vec<&RecordEntry> = Vec::new();
         for entry in self.up_to(seq) {
@@ -213,7 +211,7 @@ impl Record {
         u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }
 
-    /// The seq of the last entry, 0 if there is none.
+    /// The seq of the last entry; 0 if there is none.
     pub fn last(&self) -> u64 {
         self.entries.last().map_or(0, RecordEntry::seq)
     }

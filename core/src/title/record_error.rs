@@ -10,12 +10,12 @@ use crate::engine::{Outcome, PIECE, ScoreLine, ScoreSheet, short};
 /// Why a record is invalid. The messages contain their causes, so there is no `source`.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// A format that this version does not read.
+    /// The format is unknown to this version.
     #[error("record format {0}; this version reads formats 1 to 3")]
     Format(u32),
     /// The title or the edition is not loaded.
     #[error(
-        "no title {:?} with edition {:?} at hand; put the edition's file into the editions folder",
+        "title {:?} with edition {:?} is not loaded; put the edition's file into the editions folder",
         short(title),
         short(edition)
     )]
@@ -25,7 +25,7 @@ pub enum RecordError {
         /// The id of the edition.
         edition: String,
     },
-    /// The loaded edition has the same id but other contents, or other rules, or the replay gives another result.
+    /// The loaded edition has the same id but other contents or other rules, or the replay gives another result.
     #[error("{what}: the record has {recorded}, here it is {here}")]
     Differs {
         /// What differs.
@@ -39,13 +39,13 @@ pub enum RecordError {
     #[error(transparent)]
     Options(#[from] OptionError),
     /// A finished game without a seed: its chance cannot be checked.
-    #[error("the game is over, and the record has no seed; whoever wrote it must add it")]
+    #[error("the game is over, but the record has no seed; its author must add it")]
     NoSeed,
-    /// More entries than are taken.
-    #[error("the record has {entries} entries; at most {most} are taken")]
+    /// The record has too many entries.
+    #[error("the record has {entries} entries; at most {most} are allowed")]
     TooLong {
         entries: usize,
-        /// How many are taken.
+        /// The maximum.
         most: usize,
     },
     /// The setup does not replay.
@@ -55,7 +55,6 @@ pub enum RecordError {
     #[error("entry {seq}, number {place} of the list: its seq must be above {before}, that of the entry before it")]
     Order {
         seq: u64,
-        /// Its position in the list, from 1.
         place: usize,
         /// The seq of the entry before it; 0 is the setup.
         before: u64,
@@ -69,16 +68,10 @@ pub enum RecordError {
         /// The number of players.
         players: usize,
     },
-    /// An action is refused.
     #[error("entry {seq}: {:?}: {}", short(action), short(&error.to_string()))]
     Action { seq: u64, action: String, error: ActError },
-    /// The record ends before this seq.
     #[error("there is no entry {seq}; the record goes from 0, the setup, to {last}")]
-    NoEntry {
-        /// The requested seq.
-        seq: u64,
-        last: u64,
-    },
+    NoEntry { seq: u64, last: u64 },
     /// An undo that is not allowed.
     #[error("entry {seq} takes back what it may not: {why}")]
     Undo { seq: u64, why: &'static str },
@@ -102,7 +95,6 @@ impl From<StartError> for RecordError {
 /// How much common text is quoted before the first difference.
 const LEAD: usize = 40;
 
-/// Compares two texts.
 pub(super) fn same(what: &str, recorded: &str, here: &str) -> Result<(), RecordError> {
     if recorded == here {
         return Ok(());
@@ -128,7 +120,7 @@ pub(super) fn differs(what: &str, recorded: &str, here: &str) -> RecordError {
     RecordError::Differs { what: what.to_owned(), recorded: piece(recorded), here: piece(here) }
 }
 
-/// Compares events one by one and names the first that differs, from 1.
+/// Compares events one by one and names the first that differs, counted from 1.
 pub(super) fn same_events(what: &str, recorded: &[Value], here: &[Value]) -> Result<(), RecordError> {
     let Some(at) = (0..recorded.len().max(here.len())).find(|at| recorded.get(*at) != here.get(*at)) else {
         return Ok(());
@@ -137,7 +129,7 @@ pub(super) fn same_events(what: &str, recorded: &[Value], here: &[Value]) -> Res
     same(&format!("{what}, event {}", at + 1), &text(recorded), &text(here))
 }
 
-/// Compares score sheets line by line and names the first that differs, with its seat from 1.
+/// Compares score sheets line by line and names the first that differs, with its seat counted from 1.
 pub(super) fn same_scores(recorded: &[ScoreSheet], here: &[ScoreSheet]) -> Result<(), RecordError> {
     same("scores", &format!("{} seats", recorded.len()), &format!("{} seats", here.len()))?;
     for (seat, (recorded, here)) in (1..).zip(recorded.iter().zip(here)) {
@@ -153,7 +145,6 @@ fn points(line: &ScoreLine) -> String {
     format!("{} points from {} (count {})", line.points, line.source, line.count)
 }
 
-/// Compares the outcomes.
 pub(super) fn same_outcome(recorded: Option<&Outcome>, here: Option<&Outcome>) -> Result<(), RecordError> {
     let text = |outcome: Option<&Outcome>| match outcome {
         Some(Outcome { points, ranks }) => format!("points {points:?} with ranks {ranks:?}"),
@@ -167,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_texts_are_quoted_where_they_differ_and_no_further() {
+    fn long_texts_are_quoted_only_where_they_differ() {
         let (left, right) = ("a".repeat(5_000) + "b", "a".repeat(5_000) + "c" + &"d".repeat(9_000));
         let message = differs("entry 3, event 1", &left, &right).to_string();
         assert!(message.chars().count() < 3 * PIECE, "{message}");

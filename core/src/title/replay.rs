@@ -1,13 +1,13 @@
 //! Replays a record and compares everything in it: `docs/record.md`.
 //!
-//! Invariants: a valid record leads to one position, whether its chance comes from the seed or from its events; undone
-//! actions have no effect, and either were reversible ([`crate::engine::reversible`]) or were undone by consent.
+//! Invariants: a valid record leads to one position, whether its chance comes from the seed or from its events. Undone
+//! actions have no effect. Each was reversible ([`crate::engine::reversible`]) or undone by consent.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::record::{FORMATS, sheets};
 use super::record_error::{differs, same, same_events, same_outcome, same_scores};
-use super::undo::{NOTHING, UndoTarget, was_a_step};
+use super::undo::{NOTHING, UndoTarget, check_undo_of_action};
 use super::{ActError, Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
 use crate::engine::Seat;
 
@@ -22,7 +22,7 @@ impl Record {
     /// is no seed.
     ///
     /// # Errors
-    /// The first difference, and where.
+    /// The first difference and its place.
     pub fn replay(&self, titles: &Titles) -> Result<Replayed, RecordError> {
         let replayed = self.replay_to(titles, self.last())?;
         same_scores(&self.scores, &sheets(replayed.position.as_ref(), self.seats()))?;
@@ -33,12 +33,12 @@ impl Record {
     /// Replays the record up to and including the entry with this seq; 0 is the setup. Compares every event on the way.
     ///
     /// # Errors
-    /// The first difference, and where; a seq beyond the last entry.
+    /// The first difference and its place, or a seq beyond the last entry.
     pub fn replay_to(&self, titles: &Titles, seq: u64) -> Result<Replayed, RecordError> {
         self.replay_through(titles, seq, |_, _| {})
     }
 
-    /// As [`Record::replay_to`]; calls `show` with the position after the setup (seq 0) and after each entry.
+    /// As [`Record::replay_to`], and calls `show` with the position after the setup (seq 0) and after each entry.
     ///
     /// # Errors
     /// As [`Record::replay_to`].
@@ -81,7 +81,7 @@ impl Record {
                     let happened = position.apply(*seat, &action).map_err(refused)?;
                     same_events(&format!("entry {seq}"), events, &happened)?;
                     if let Some((undo, before)) = before {
-                        was_a_step(before.as_ref(), *seat, &action, position.as_ref())
+                        check_undo_of_action(before.as_ref(), *seat, &action, position.as_ref())
                             .map_err(|why| RecordError::Undo { seq: undo, why })?;
                     }
                     let place = UndoTarget::After(index);
@@ -119,7 +119,7 @@ impl Record {
     /// The title with the recorded edition and rules.
     ///
     /// # Errors
-    /// An unknown format, title, edition or rules version, an edition that has changed, or invalid options.
+    /// An unknown format, title, edition or rules version, a changed edition, or invalid options.
     pub fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
         if !FORMATS.contains(&self.format) {
             return Err(RecordError::Format(self.format));

@@ -25,17 +25,17 @@ pub enum SimulateError {
     Start(#[from] StartError),
     #[error(transparent)]
     Policy(#[from] UnknownPolicy),
-    /// A legal action was refused; a defect of the title.
+    /// A legal action was refused: a defect of the title.
     #[error("entry {seq}: {action:?} was listed and then refused: {error}")]
     Listed { seq: u64, action: String, error: ActError },
-    /// A seat has to decide but has no action, or the game takes more actions than the title allows; a defect of the
+    /// A seat has to decide but has no action, or the game takes more actions than the title allows: a defect of the
     /// title.
     #[error("the game does not end: stopped after {0} actions")]
     Endless(u64),
 }
 
 impl<'a> Simulation<'a> {
-    /// Games of `title` between `players`, who take the seats in turn and move on by one seat with each game.
+    /// Games of `title` between `players`, who take the seats in turn and move by one seat with each game.
     ///
     /// # Errors
     /// Unknown options or players, no player, or seats that the title does not support.
@@ -61,7 +61,7 @@ impl<'a> Simulation<'a> {
     /// Plays the game with this number; deterministic for the seed of the series.
     ///
     /// # Errors
-    /// See [`SimulateError`].
+    /// As [`SimulateError`] lists.
     pub fn game(&self, number: u64) -> Result<Record, SimulateError> {
         let seed = self.seed.derive("game", number);
         let offset = (number % self.players.len() as u64) as usize;

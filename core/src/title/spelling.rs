@@ -1,4 +1,5 @@
-//! How the components of a title are spelled: macros that give a type its one way to be written and read, in codes, events and files.
+//! The spelling of a title's components: macros that give a type exactly one written form. Codes, events and files use
+//! that form.
 
 /// Declares enums with a word for each variant. The first variant is the default.
 macro_rules! words {
@@ -14,7 +15,7 @@ macro_rules! words {
         }
 
         impl $name {
-            /// The words of all, in order.
+            /// All words, in order.
             pub const WORDS: &'static [&'static str] = &[$($word),+];
         }
 
@@ -22,7 +23,7 @@ macro_rules! words {
     )+};
 }
 
-/// Implements `Display`, `FromStr` and serde for a type by how it is written and how it is read.
+/// Implements `Display`, `FromStr` and serde for a type from one writer and one reader.
 macro_rules! written {
     ($name:ident, $write:expr, $read:expr) => {
         impl std::fmt::Display for $name {
@@ -61,7 +62,7 @@ mod tests {
     written!(Door, |door, f| write!(f, "door {}", door.0), |text| text.strip_prefix("door ")?.parse().ok().map(Door));
 
     #[test]
-    fn what_is_written_can_be_read() {
+    fn a_written_value_can_be_read_back() {
         assert_eq!((Side::default(), Side::WORDS), (Side::Left, &["l", "r"][..]));
         assert_eq!(Door(Side::Right).to_string(), "door r");
         assert_eq!(serde_json::from_str::<Door>("\"door l\"").ok(), Some(Door(Side::Left)));

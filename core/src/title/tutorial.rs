@@ -1,7 +1,7 @@
-//! Tutorials as data: a game that teaches a title step by step, the same for everybody.
+//! Tutorials as data: a fixed game that teaches a title step by step.
 //!
-//! A tutorial belongs to its title. The key of a step's sentence is `<title>-tutorial-<step>`. A step that the short rules show
-//! as a worked example also has `<title>-example-<step>`, which the engine's events in words follow.
+//! A tutorial belongs to its title. The key of a step's sentence is `<title>-tutorial-<step>`. A step that the short
+//! rules show as a worked example also has `<title>-example-<step>`, followed by the engine's events in words.
 
 use crate::engine::Seat;
 
@@ -13,7 +13,7 @@ pub struct Tutorial {
     /// The number of seats.
     pub seats: u8,
     pub learner: Seat,
-    /// The codes of the actions before the first step, each for the seat that is asked.
+    /// The codes of the actions before the first step, each for the deciding seat.
     pub before: &'static [&'static str],
     /// The steps in order.
     pub steps: &'static [TutorialStep],
@@ -24,16 +24,16 @@ pub struct Tutorial {
 pub struct TutorialStep {
     /// The last part of the keys of its sentences.
     pub name: &'static str,
-    /// The codes of the actions that fulfil it; the tutorial goes on in the same way after any of them.
+    /// The codes of the actions that complete it. The tutorial continues in the same way after any of them.
     pub wanted: &'static [&'static str],
-    /// The codes of the scripted actions that follow, each for the seat that is asked.
+    /// The codes of the scripted actions that follow, each for the deciding seat.
     pub then: &'static [&'static str],
     /// Whether the short rules give it as a worked example.
     pub example: bool,
 }
 
 impl TutorialStep {
-    /// A step that is fulfilled by any of these actions.
+    /// A step that any of these actions completes.
     pub const fn new(name: &'static str, wanted: &'static [&'static str]) -> Self {
         Self { name, wanted, then: &[], example: false }
     }

@@ -1,6 +1,6 @@
-//! Lenient reading of typed actions, in all languages at once: a text is read when it can mean only one legal action.
+//! Lenient reading of typed actions in all languages at once: a text is accepted if it can mean only one legal action.
 //!
-//! What may be said for an action is up to its title ([`Present::sayings`]); the words are in the locale files.
+//! Each title declares what a person may type for an action ([`Present::sayings`]). The words are in the locale files.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use super::Present;
 use crate::engine::{Seat, ViewOf};
 use crate::words::typed::{Lists, Text};
 
-/// The action that a person meant; `None` when the text means no action or could mean several. A text that means
-/// nothing legal but spells out an action is that action, so that it is refused with a reason.
+/// The action that a person meant; `None` if the text means no action or several. A text that means nothing legal but
+/// spells an action returns that action, so that the refusal gives a reason.
 pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Action], typed: &str) -> Option<G::Action> {
-    // A code in upper or lower case means its action, whatever else its words might say.
+    // A code in upper or lower case means its action, whatever else its words could mean.
     if let Some(action) = legal.iter().find(|action| action.to_string().eq_ignore_ascii_case(typed)) {
         return Some(action.clone());
     }
@@ -26,11 +26,11 @@ pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Acti
     }
 }
 
-/// The action of a code whose first word is given in any language, or is left out and taken from a legal action.
+/// The action of a code whose first word is in any language, or is missing and taken from a legal action.
 fn spelled<G: Present>(text: &Text<'_>, legal: &[G::Action]) -> Option<G::Action> {
     let first = text.words().first()?;
-    let said = G::ACTIONS.iter().map(|action| action.word).find(|verb| text.asks(first, verb));
-    let Some(verb) = said else {
+    let verb_of_action = G::ACTIONS.iter().map(|action| action.word).find(|verb| text.asks(first, verb));
+    let Some(verb) = verb_of_action else {
         let verb = |action: &G::Action| action.to_string().split(' ').next().map(str::to_owned);
         let verbs: BTreeSet<String> = legal.iter().filter_map(verb).collect();
         return verbs.iter().find_map(|verb| parsed(verb, text.words()));
@@ -40,7 +40,7 @@ fn spelled<G: Present>(text: &Text<'_>, legal: &[G::Action]) -> Option<G::Action
     parsed(verb, &objects)
 }
 
-/// The action of a code whose words after the first are in upper or lower case, and perhaps without spaces, as `d1c1`.
+/// The action of a code whose words after the first have any case, and perhaps no spaces, e.g. `d1c1`.
 fn parsed<A: std::str::FromStr>(verb: &str, objects: &[String]) -> Option<A> {
     let together = objects.iter().flat_map(|word| parts(word)).collect::<Vec<_>>();
     // Each word has up to three spellings; no code is longer than six words.

@@ -1,23 +1,23 @@
-//! Undos in a record: where each one leads, and which entries become void.
+//! Undos in a record: the target of each, and the entries that become void.
 //!
-//! Invariants: an undo leads to the setup or to an action that is not void at that moment; everything in between is
-//! void, including undos, and stays void.
+//! Invariants: an undo leads to the setup or to an action that is not void at that moment. Everything in between,
+//! including undos, becomes void and stays void.
 
 use std::collections::BTreeMap;
 
 use super::{Action, Position, Record, RecordEntry, RecordError, Title};
 use crate::engine::{Seat, Seed};
 
-const TOO_OLD: &str = "the record is of format 1, in which nothing is taken back";
+const TOO_OLD: &str = "the record has format 1, in which nothing is taken back";
 pub(super) const NOTHING: &str = "there is nothing to take back";
-const NO_CONSENT: &str = "the record is of format 1 or 2, in which nothing is taken back by consent";
+const NO_CONSENT: &str = "the record has format 1 or 2, in which nothing is taken back by consent";
 const NOT_ITS_OWN: &str = "the first move taken back is another seat's";
 const ANOTHER: &str = "another seat has acted since";
 const DRAWN: &str = "something was drawn since";
-const ASKED: &str = "another seat was asked since";
-const REVEALED: &str = "a turn has ended since, or something came to light that the seat could not know";
+const ASKED: &str = "another seat had a decision since";
+const REVEALED: &str = "a turn has ended since, or something was revealed that the seat could not know";
 
-/// Where an undo may lead.
+/// The target of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UndoTarget {
     /// After the setup.
@@ -29,19 +29,19 @@ pub enum UndoTarget {
 /// The undos of a record.
 #[derive(Debug, Default)]
 pub struct Undos {
-    /// Where each undo leads, by the index of its entry.
+    /// The target of each undo, by the index of its entry.
     pub to: BTreeMap<usize, UndoTarget>,
-    /// The actions that are void because their seat undid them alone, by the index of their entry, with the seq of the
-    /// undo. Actions undone by consent are not checked any further and not listed.
+    /// The actions that their seat alone undid: the index of the entry and the seq of the undo. Actions undone by
+    /// consent need no further check and are not listed.
     pub(super) void: BTreeMap<usize, u64>,
 }
 
 impl Record {
-    /// Resolves the undos. An undo leads to the setup or to an action that is not void, and takes back only actions of
-    /// its own seat; by consent only the first of them must be of that seat.
+    /// Resolves the undos. An undo leads to the setup or to an action that is not void. It covers only actions of its
+    /// own seat. By consent, only the first action must be of that seat.
     ///
     /// # Errors
-    /// The first undo that is not allowed, as far as that can be told without the rules.
+    /// The first undo that breaks these conditions. The rules are not applied here.
     pub fn undos(&self) -> Result<Undos, RecordError> {
         let mut undos = Undos::default();
         let mut reading = Reading::default();
@@ -75,7 +75,7 @@ impl Record {
     }
 
     /// Redirects every undo that leads to a void entry to the equivalent action that was not void. Logs of imported
-    /// tables may contain such undos, which earlier versions accepted on import.
+    /// tables may contain such undos, because earlier versions accepted them on import.
     pub fn redirect_void_undos(&mut self) {
         let seqs: Vec<u64> = self.entries.iter().map(RecordEntry::seq).collect();
         let mut reading = Reading::default();
@@ -119,7 +119,7 @@ struct Held {
     seq: u64,
     /// Its index, if it is an action.
     action: Option<usize>,
-    /// Where an undo to this entry leads.
+    /// The target of an undo to this entry.
     stands: UndoTarget,
 }
 
@@ -128,8 +128,7 @@ impl Reading {
         self.held.push(Held { seq, action: Some(index), stands: UndoTarget::After(index) });
     }
 
-    /// Applies an undo to the entry with seq `to`. Returns where it leads, and the indices of the actions that become
-    /// void.
+    /// Applies an undo to the entry with seq `to`. Returns its target and the indices of the actions that become void.
     fn apply(&mut self, seq: u64, to: u64) -> (UndoTarget, Vec<usize>) {
         let void = self.held.split_off(self.held.partition_point(|held| held.seq <= to));
         self.void.extend(void.iter().map(|held| (held.seq, seq)));
@@ -139,9 +138,9 @@ impl Reading {
     }
 }
 
-/// Checks that a seat may undo an action: before and after it only this seat was asked, in its turn, no turn ended, and
-/// nothing came to light that the seat could not foresee. The error is the reason.
-pub(super) fn was_a_step(
+/// Checks that a seat may undo an action. Before and after it only this seat decided, in its turn. No turn ended, and
+/// nothing was revealed that the seat could not foresee. The error is the reason.
+pub(super) fn check_undo_of_action(
     before: &dyn Position,
     seat: Seat,
     action: &Action,
@@ -152,6 +151,6 @@ pub(super) fn was_a_step(
     if !alone(before) || !alone(after) {
         return Err(ASKED);
     }
-    // A fixed seed for the sampled worlds, so that every check of a record gives the same result.
+    // A fixed seed for the sampled worlds gives the same result in every check of a record.
     if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(REVEALED) }
 }

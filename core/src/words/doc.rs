@@ -1,34 +1,33 @@
-//! A structured text without formatting: what shows it (an embed, a terminal) decides how it looks.
+//! A structured text without formatting. Its renderer (an embed, a terminal) decides the looks.
 
 /// The emphasis of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// Ordinary text.
     #[default]
     Plain,
-    /// What matters most.
+    /// The most important line.
     Strong,
     /// A side note.
     Quiet,
-    /// Columns that must stay aligned.
+    /// A line whose columns must stay aligned.
     Aligned,
 }
 
 /// One line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The words; names in it are already sanitized.
+    /// The words. Names in them are already sanitized.
     pub text: String,
     /// Their emphasis.
     pub tone: Tone,
 }
 
-/// A titled part of a document.
+/// A part of a document, with a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
     pub title: String,
     pub lines: Vec<Line>,
-    /// Whether it may stand beside its neighbours, as an inline field of an embed does.
+    /// Whether it may appear beside its neighbours, as an inline field of an embed does.
     pub narrow: bool,
 }
 
@@ -46,7 +45,7 @@ pub struct Doc {
 }
 
 impl Doc {
-    /// A document with a heading and nothing else yet.
+    /// A document with only a heading.
     pub fn titled(title: impl Into<String>) -> Self {
         Self { title: title.into(), ..Self::default() }
     }
@@ -89,7 +88,7 @@ impl Doc {
 }
 
 impl Section {
-    /// A part with a heading and nothing else yet, on a row of its own.
+    /// A part with only a heading, on a row of its own.
     pub fn titled(title: impl Into<String>) -> Self {
         Self { title: title.into(), ..Self::default() }
     }

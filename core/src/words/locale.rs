@@ -10,11 +10,11 @@ use unic_langid::LanguageIdentifier;
 
 use super::Args;
 
-/// A language that Skald speaks.
+/// A language of the bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Locale {
-    /// English, also for everybody whose language Skald does not speak.
+    /// English, also the fallback for other languages.
     #[default]
     En,
     Es,
@@ -22,7 +22,7 @@ pub enum Locale {
 }
 
 impl Locale {
-    /// All of them, English first.
+    /// All languages, English first.
     pub const ALL: [Self; 3] = [Self::En, Self::Es, Self::Fr];
 
     /// The language behind a tag such as `es-419` or `fr`; English for any other.
@@ -44,7 +44,7 @@ impl Locale {
     }
 }
 
-/// Sentences in all languages.
+/// The sentences in all languages.
 pub struct Words {
     bundles: [FluentBundle<FluentResource>; 3],
 }
@@ -52,10 +52,10 @@ pub struct Words {
 /// The embedded sentences.
 static EMBEDDED: LazyLock<Words> =
     LazyLock::new(|| Words::read(|locale| Words::sources(locale).map(|(_, text)| text).collect::<Vec<_>>()));
-/// The sentences of titles that are not embedded, in the order in which they were learnt.
-static LEARNT: RwLock<Vec<Arc<Words>>> = RwLock::new(Vec::new());
+/// The sentences of titles that are not embedded, in the order in which [`Words::add_sentences`] added them.
+static ADDED_WORDS: RwLock<Vec<Arc<Words>>> = RwLock::new(Vec::new());
 
-/// The folder of sentences: a folder for each language, with the same files in each.
+/// The folder of sentences: one folder per language, with the same files in each.
 static FOLDERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../assets/locales");
 
 impl Words {
@@ -65,20 +65,20 @@ impl Words {
         files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
     }
 
-    /// Adds the sentences of a title that is not embedded: one Fluent text in each language, in the order of
-    /// [`Locale::ALL`]. To be called once, before anything is said of the title; embedded sentences take precedence.
-    pub fn learn(texts: [&'static str; 3]) {
+    /// Adds the sentences of a title that is not embedded: one Fluent text per language, in the order of
+    /// [`Locale::ALL`]. Call it once, before the first sentence about the title. Embedded sentences take precedence.
+    pub fn add_sentences(texts: [&'static str; 3]) {
         let words = Self::read(|locale| [texts[locale as usize]]);
-        LEARNT.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
+        ADDED_WORDS.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
     }
 
-    /// The sentence under a key: in this language, else in English, else the key itself, so that a person always sees
+    /// The sentence under a key in this language, else in English, else the key itself. So a person always sees
     /// something. `tests/docs/locales.rs` ensures that no sentence is missing.
     pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
-        EMBEDDED.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
+        EMBEDDED.find(locale, key, args).or_else(|| find_added(locale, key, args)).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Whether a language has an embedded sentence of its own under a key; those of [`Words::learn`] do not count.
+    /// Whether a language has its own embedded sentence under a key. Sentences of [`Words::add_sentences`] do not count.
     pub fn has(locale: Locale, key: &str) -> bool {
         EMBEDDED.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
     }
@@ -92,15 +92,15 @@ impl Words {
     }
 }
 
-fn said_elsewhere(locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {
-    let learnt = LEARNT.read().unwrap_or_else(PoisonError::into_inner);
-    learnt.iter().find_map(|words| words.find(locale, key, args))
+fn find_added(locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {
+    let added = ADDED_WORDS.read().unwrap_or_else(PoisonError::into_inner);
+    added.iter().find_map(|words| words.find(locale, key, args))
 }
 
 fn bundle(locale: Locale, sources: &[&str]) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = locale.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // Names are sanitized where they come in; isolation marks would only break alignment.
+    // Callers sanitize names, and isolation marks would only break alignment.
     bundle.set_use_isolating(false);
     for source in sources {
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(partial, _)| partial);
@@ -114,7 +114,7 @@ fn format(bundle: &FluentBundle<FluentResource>, key: &str, args: &Args<'_>) -> 
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
     for error in errors {
-        tracing::warn!(key, %error, "a sentence lacks a fact");
+        tracing::warn!(key, %error, "a sentence is missing a fact");
     }
     Some(text.into_owned())
 }

@@ -1,5 +1,5 @@
-//! How seats are told apart at a glance: by colour, by shape and by letter, each of which is enough by itself. One place
-//! for all titles, texts and pictures.
+//! Marks that distinguish seats at a glance by colour, shape and letter. Each of the three is enough by itself. All
+//! titles, texts and pictures use these marks.
 
 use crate::engine::Seat;
 
@@ -10,11 +10,11 @@ pub struct Mark {
     pub emoji: &'static str,
     /// The same shape as a character without colour.
     pub shape: char,
-    /// `A` for the first seat, and so on.
+    /// The letter: `A` for the first seat, and so on.
     pub letter: char,
 }
 
-/// The marks by seat. They repeat after eight seats, which are more than any title has.
+/// The marks by seat. They repeat after eight seats; no title has more.
 const MARKS: [Mark; 8] = [
     Mark { emoji: "🟠", shape: '●', letter: 'A' },
     Mark { emoji: "🔷", shape: '◆', letter: 'B' },

@@ -1,8 +1,7 @@
-//! Text as data: locales, sentences and documents. Knows no game and no Discord.
+//! Text as data: locales, sentences and documents. This module knows no game and no Discord.
 //!
-//! Every sentence that a person meets has a key in `assets/locales/<locale>/*.ftl` and is said through [`Words::say`] or,
-//! when it speaks of seats, through a [`Voice`]. Names of people come in from outside, already sanitized for the place
-//! where they will be shown.
+//! Every sentence for people has a key in `assets/locales/<locale>/*.ftl`. [`Words::say`] formats it, or a [`Voice`] if
+//! it names seats. Callers pass names of people already sanitized for the place where they are shown.
 
 mod doc;
 mod locale;

@@ -5,7 +5,7 @@ use std::fmt::Display;
 /// The separator of facts.
 const BETWEEN: &str = " · ";
 
-/// Numbers and the like with commas: `6, 3, 1`.
+/// Numbers and other short items with commas: `6, 3, 1`.
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     joined(items, ", ")
 }
@@ -44,7 +44,7 @@ mod tests {
     use super::fit;
 
     #[test]
-    fn what_does_not_fit_is_left_out() {
+    fn fit_leaves_out_facts_that_are_too_long() {
         let facts = ["crew 3", "a very long fact indeed", "+3"].map(str::to_owned);
         assert_eq!(fit(facts.clone(), 100), "crew 3 · a very long fact indeed · +3");
         assert_eq!(fit(facts.clone(), 12), "crew 3 · +3");

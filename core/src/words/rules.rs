@@ -4,18 +4,18 @@ use super::{Doc, Fact, Section, Tone, Voice};
 
 /// The contents of a page of rules.
 pub struct Rules<'a> {
-    /// The key of a sentence by its name: `title`, `intro`, `credits-title`, `credits`, `reconstruction`, `signs-title`,
-    /// and for each part its name, and `<name>-title` for its heading.
+    /// The key of a sentence by its name: `title`, `intro`, `credits-title`, `credits`, `reconstruction` or
+    /// `signs-title`. For each part: its name, and `<name>-title` for its heading.
     pub key: fn(&str) -> String,
     /// The parts in order.
     pub parts: &'a [&'a str],
     /// The facts that the sentences name.
     pub facts: &'a [(&'a str, Fact<'a>)],
-    /// What the signs on the board mean, before the parts; its heading is `signs-title`.
+    /// The meaning of the signs on the board, shown before the parts. Its heading is `signs-title`.
     pub signs: Option<String>,
-    /// A part that is not made of these sentences, after the others.
+    /// An additional part after the others, not made of these sentences.
     pub more: Option<Section>,
-    /// Whether the component data are a reconstruction, which the credits then say.
+    /// Whether the component data are a reconstruction. The credits then say so.
     pub reconstruction: bool,
 }
 

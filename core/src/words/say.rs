@@ -1,4 +1,4 @@
-//! Sentences with facts, written as `format!` is: `say!(voice, "raids-told-took", who, tile = names::name(tile))`.
+//! Sentences with facts, in the syntax of `format!`: `say!(voice, "raids-told-took", who, tile = names::name(tile))`.
 
 use fluent_bundle::FluentValue;
 
@@ -25,7 +25,7 @@ impl From<&Seat> for Fact<'_> {
     }
 }
 
-/// Makes facts of numbers and texts.
+/// Converts numbers and texts to facts.
 macro_rules! values {
     ($($value:ty),+) => {
         $(impl<'a> From<$value> for Fact<'a> {
@@ -39,7 +39,7 @@ macro_rules! values {
 values!(u8, u16, u32, u64, usize, i8, i16, i32, i64, &u8, &u16, &u32, &u64, &usize, &i16, &i32, &i64);
 values!(String, &'a String, &'a str, std::borrow::Cow<'a, str>, FluentValue<'a>);
 
-/// Makes facts of things that are named by their codes.
+/// Converts components to facts by their codes.
 macro_rules! codes {
     ($($thing:ty),+) => {
         $(impl From<$thing> for $crate::words::Fact<'_> {
@@ -63,7 +63,7 @@ macro_rules! say {
     };
 }
 
-/// The facts of several sentences, written as those of [`say!`].
+/// The facts of several sentences, in the syntax of [`say!`].
 macro_rules! facts {
     ($($name:ident $(= $value:expr)?),+ $(,)?) => {
         [$((stringify!($name), $crate::words::fact!($name $(= $value)?))),+]

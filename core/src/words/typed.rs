@@ -1,7 +1,8 @@
-//! What people type: letters without accents, signs as spaces, and words that stand in lists in the locale files.
+//! Typed text: letters lose their accents, signs become spaces, and the locale files list the known words.
 //!
-//! A list is a sentence of words between commas under `<title>-typed-<name>`; words of all languages count, whatever the
-//! person's own. A [`Saying`] is what may be typed for an action; a [`Text`] is what was typed.
+//! A list is a sentence of words between commas under `<title>-typed-<name>`. The words of all languages count,
+//! whatever the person's own language. A [`Saying`] is what a person may type for an action; a [`Text`] is what the
+//! person typed.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -48,8 +49,8 @@ impl Lists {
     }
 }
 
-/// What may be typed for an action: verbs that ask for it, and names of things that it is about, in any order. Things whose
-/// order matters, such as the two ends of a path, are one name.
+/// What a person may type for an action: verbs that ask for it, and names of the things it concerns, in any order.
+/// Things in a fixed order, such as the two ends of a path, form one name.
 #[derive(Clone, Debug, Default)]
 pub struct Saying {
     verbs: Vec<&'static str>,
@@ -69,7 +70,7 @@ impl Saying {
         Self { verbs: verbs.to_vec(), ..Self::default() }
     }
 
-    /// What may be typed for a code: its first word, which may be left out, and the rest.
+    /// What a person may type for a code: its first word, which is optional, and the rest.
     pub fn of_code(actions: &[ActionSpec], code: &str) -> Self {
         let (word, rest) = code.split_once(' ').unwrap_or((code, ""));
         match actions.iter().find(|action| action.word == word) {
@@ -79,19 +80,19 @@ impl Saying {
         }
     }
 
-    /// One of the verbs has to be said; the names are not enough.
+    /// Requires one of the verbs; the names alone are not enough.
     #[must_use]
     pub fn spoken(self) -> Self {
         Self { spoken: true, ..self }
     }
 
-    /// Something that has to be named, by any of its names.
+    /// Requires one of these names.
     #[must_use]
     pub fn naming<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
         self.with(names, true)
     }
 
-    /// Something that may be named.
+    /// Allows one of these names.
     #[must_use]
     pub fn perhaps<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
         self.with(names, false)
@@ -111,7 +112,6 @@ pub struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// Its plain words, without fillers.
     pub fn words(&self) -> &[String] {
         &self.words
     }
@@ -121,8 +121,8 @@ impl Text<'_> {
         self.lists.words(verb).iter().any(|listed| listed == word)
     }
 
-    /// Whether it says this: each of its words is a verb or part of a name, each thing is named at most once, and nothing
-    /// that is required is missing.
+    /// Whether the text expresses this saying. Each word must be a verb or part of a name. Each thing is named at most
+    /// once, and nothing required is missing.
     pub fn says(&self, saying: &Saying) -> bool {
         let name = |name: &String| self.lists.text(name).words.concat();
         let names: Vec<Vec<String>> =
@@ -177,12 +177,12 @@ pub fn in_every_language(name: impl Fn(&Voice) -> String) -> impl Iterator<Item 
     Locale::ALL.into_iter().map(move |locale| name(&Voice::new(locale, Vec::new())))
 }
 
-/// Lower case without accents, signs as spaces, since people type without them.
+/// Lower case without accents, signs as spaces, because people often type without them.
 pub fn plain(text: &str) -> String {
     plain_but(text, |_, _| None)
 }
 
-/// The same, but a minus before a digit stays, as in `m-1`.
+/// As [`plain`], but a minus before a digit stays, as in `m-1`.
 fn signed(text: &str) -> String {
     let minus = |sign, next: Option<char>| {
         (matches!(sign, '-' | '−') && next.is_some_and(|next| next.is_ascii_digit())).then_some('-')
@@ -190,7 +190,7 @@ fn signed(text: &str) -> String {
     plain_but(text, minus)
 }
 
-/// As [`plain`], but `sign` may give a character in place of another, knowing the one that follows.
+/// As [`plain`], but `sign` may replace a character, given the next one.
 fn plain_but(text: &str, sign: impl Fn(char, Option<char>) -> Option<char>) -> String {
     let letters: Vec<char> = text.chars().flat_map(char::to_lowercase).collect();
     let folded: String = letters
@@ -220,13 +220,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn accents_and_signs_go() {
+    fn plain_text_has_no_accents_and_no_signs() {
         assert_eq!(plain("  Jusqu’à  7 ÑANDÚ!"), "jusqu a 7 nandu");
         assert_eq!((plain("m-1"), signed("m-1 - b −2")), ("m 1".into(), "m-1 b -2".into()));
     }
 
     #[test]
-    fn a_text_says_what_its_words_cover() {
+    fn a_text_matches_a_saying_that_covers_its_words() {
         let lists = Lists::new("raids", false);
         let saying = Saying::by(&["sail"]).naming(["7", "Wood 3"]).perhaps(["fast"]);
         let says = |typed: &str, saying: &Saying| lists.text(typed).says(saying);

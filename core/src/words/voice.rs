@@ -1,4 +1,4 @@
-//! A language and the names of those who sit at the table: what is needed to tell somebody about a game.
+//! A language and the names of the people at a table: what a sentence about a game needs.
 
 use super::{Args, Fact, Locale, Mark, Words, args, row};
 use crate::engine::{Arg, RuleError, Seat};
@@ -12,7 +12,6 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// A voice for a table.
     pub fn new(locale: Locale, names: Vec<String>) -> Self {
         Self { locale, names }
     }
@@ -22,16 +21,16 @@ impl Voice {
         Words::say(self.locale, key, &Args::new())
     }
 
-    /// A sentence with facts, seats by mark and name.
+    /// A sentence with facts. Seats appear by mark and name.
     pub fn say<'a>(&self, key: &str, facts: impl IntoIterator<Item = (&'a str, Fact<'a>)>) -> String {
-        let told = facts.into_iter().map(|(name, fact)| match fact {
+        let values = facts.into_iter().map(|(name, fact)| match fact {
             Fact::Value(value) => (name, value),
             Fact::Seat(seat) => (name, self.marked(seat).into()),
         });
-        Words::say(self.locale, key, &args(told))
+        Words::say(self.locale, key, &args(values))
     }
 
-    /// The name of a seat; its number where there is none.
+    /// The name of a seat, or its number if it has no name.
     pub fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
@@ -41,7 +40,7 @@ impl Voice {
         format!("{} {}", Mark::of(seat), self.seat(seat))
     }
 
-    /// What each seat has, e.g. its points: `🟠A Astrid 12 · 🔷B Bo 9`.
+    /// The item of each seat, e.g. its points: `🟠A Astrid 12 · 🔷B Bo 9`.
     pub fn by_seat<T: std::fmt::Display>(&self, items: impl IntoIterator<Item = T>) -> String {
         let seats = (0..).map(Seat).zip(items);
         row::all(seats.map(|(seat, item)| format!("{} {item}", self.marked(seat))))

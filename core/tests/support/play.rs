@@ -1,4 +1,5 @@
-//! Whole games of any title, position by position. Used by `core/tests/titles/conformance` and by the tests within `src/games`.
+//! Whole games of any title, position by position, for `core/tests/titles/conformance` and the tests within
+//! `src/games`.
 
 use crate::ai::{Policy, Random, decide};
 use crate::engine::{Chance, Edition, Game, Seat, Seed, StateOf};
@@ -7,10 +8,11 @@ use crate::title::EntryEvents;
 /// The rules with the embedded edition, the default one.
 pub fn embedded<G: Game>() -> G {
     let (_, _, editions) = crate::games::TITLES.iter().find(|(key, ..)| *key == G::META.key).expect("a listed title");
-    G::new(&Edition::read(editions[0]).expect("the embedded edition is read")).expect("the embedded edition is whole")
+    G::new(&Edition::read(editions[0]).expect("the embedded edition is read"))
+        .expect("the embedded edition is complete")
 }
 
-/// These switches, and the others as a new table has them.
+/// The options of a new table with these switches changed.
 pub fn switched<G: Game>(switches: &serde_json::Value) -> G::Options {
     let mut all = serde_json::to_value(G::Options::default()).expect("options are data");
     for (key, value) in switches.as_object().expect("switches") {
@@ -20,25 +22,25 @@ pub fn switched<G: Game>(switches: &serde_json::Value) -> G::Options {
     serde_json::from_value(all).unwrap_or_else(|error| panic!("{} with {switches}: {error}", G::META.key))
 }
 
-/// A game as it is told so far.
+/// A game so far.
 pub struct Tale<G: Game> {
     pub seats: u8,
     pub state: StateOf<G>,
-    /// The events of each entry; those of the setup first.
+    /// The events of each entry, first those of the setup.
     pub history: Vec<EntryEvents<G::Event>>,
-    /// The first seat that is asked; none when the game is over.
+    /// The first seat with a decision; `None` if the game is over.
     pub asked: Option<Seat>,
 }
 
 impl<G: Game> Tale<G> {
     /// The events of the last entry.
     pub fn news(&self) -> &[G::Event] {
-        self.history.last().map_or(&[], |told| &told.events)
+        self.history.last().map_or(&[], |entry| &entry.events)
     }
 }
 
-/// Plays a game whose every action `choose` names (by position, seat asked and seq), and shows every position to `look`, the
-/// first and the last included. It ends when the game is over, or when nothing is named any more.
+/// Plays a game with the actions of `choose`, which gets position, seat and seq. `look` gets every position, including
+/// the first and the last. The play ends with the game, or when `choose` names no action.
 pub fn play_as<G: Game>(
     game: &G,
     (options, seats, seed): (&G::Options, u8, &Seed),
@@ -63,7 +65,8 @@ pub fn play_as<G: Game>(
     tale
 }
 
-/// A game between players of these kinds, the first in the first seat, who share one die; so many actions of it at most.
+/// A game between players of these kinds, the first in the first seat, who share one die. It has at most so many
+/// actions.
 pub fn play_between<G: Game>(
     players: &[&dyn Policy<G>],
     game: &G,
@@ -78,7 +81,7 @@ pub fn play_between<G: Game>(
     play_as(game, (options, players.len() as u8, seed), choose, look)
 }
 
-/// A game of this number between players of one kind; so many actions of it at most.
+/// A game of this number between players of one kind, with at most so many actions.
 pub fn play_by<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
@@ -91,7 +94,7 @@ pub fn play_by<G: Game>(
     play_between(&vec![policy; seats.into()], game, (options, &Seed::from_number(number)), most, look)
 }
 
-/// A game of this number between players without a plan; so many actions of it at most.
+/// A game of this number between random players, with at most so many actions.
 pub fn play<G: Game>(
     game: &G,
     options: &G::Options,

@@ -1,4 +1,4 @@
-//! What must hold for everything that a title shows. Used by `core/tests/titles/conformance` and by the tests within `src/games`.
+//! Conditions for everything that a title shows, for `core/tests/titles/conformance` and the tests within `src/games`.
 
 use crate::words::{Doc, Line, Locale, Tone, Voice};
 
@@ -7,19 +7,19 @@ pub fn voice(locale: Locale) -> Voice {
     Voice::new(locale, ["Ada", "Bruno", "Chloé", "Dario", "Edith"].map(str::to_owned).to_vec())
 }
 
-/// A voice with names as long as Discord lets them be, each sign escaped.
+/// A voice with names of Discord's maximum length, each character escaped.
 pub fn long_voice(locale: Locale) -> Voice {
     Voice::new(locale, (0..5).map(|_| "\\_".repeat(32)).collect())
 }
 
-/// Nothing shown may hold a key instead of its sentence or a fact without its value.
+/// Checks that a text has no key instead of its sentence and no fact without its value.
 pub fn check_text(title: &str, text: &str) {
     let key = format!("{}-", title.replace('_', "-"));
     assert!(!text.contains(&key) && !text.contains("common-"), "{title}: a key is shown: {text}");
     assert!(!text.contains('{') && !text.contains('$'), "{title}: a fact is missing: {text}");
 }
 
-/// A label and what stands below it, on a button or in a menu.
+/// Checks a label and the detail below it, on a button or in a menu.
 pub fn check_label(title: &str, label: &str, detail: &str) {
     check_text(title, label);
     check_text(title, detail);
@@ -27,7 +27,7 @@ pub fn check_label(title: &str, label: &str, detail: &str) {
     assert!((1..=100).contains(&detail.chars().count()), "{title}: {label}: {detail:?}");
 }
 
-/// Discord's limits for one embed, and no line that markdown takes for a heading, a quotation or a list.
+/// Checks Discord's limits for one embed. No line may look like a heading, a quotation or a list in markdown.
 pub fn check_doc(title: &str, doc: &Doc) {
     let length = |text: &str| text.chars().map(char::len_utf16).sum::<usize>();
     let lines = |lines: &[Line]| lines.iter().map(|line| length(&line.text) + 5).sum::<usize>();
@@ -47,7 +47,10 @@ pub fn check_doc(title: &str, doc: &Doc) {
         let text = line.text.trim_start();
         assert!(!text.is_empty(), "{title}: an empty line in {}", doc.plain());
         if line.tone != Tone::Aligned {
-            assert!(!["#", "-", "*", ">", "+"].iter().any(|sign| text.starts_with(sign)), "markdown would eat {text}");
+            assert!(
+                !["#", "-", "*", ">", "+"].iter().any(|sign| text.starts_with(sign)),
+                "markdown would format {text}"
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The engine and the titles: laws, rules, playthroughs, pictures and what is said of them.
+//! Tests of the engine and the titles: laws, rules, playthroughs, pictures and texts.
 
-// The rooms by the names that they have within the crate: what is in `support` is used there too.
+// The modules have the names that they have within the crate, because `support` is used there too.
 use skald_core::{ai, engine, games, title, words};
 
 mod conformance;

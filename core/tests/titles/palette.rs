@@ -1,17 +1,17 @@
-//! Seat colours keep their distance: CIEDE2000 of at least 20 between any two, for people who see all colours and for
-//! those who lack one kind of cone; and letters stand out from what they are written on.
+//! The distances between seat colours: CIEDE2000 of at least 20 between any two, also for people who lack one kind of
+//! cone. Letters have enough contrast to their background.
 
 use skald_core::canvas::Colour;
 use skald_core::canvas::palette::{self, Look};
 use skald_core::engine::Seat;
 
-/// The most seats of any title.
+/// The maximum number of seats of any title.
 const SEATS: u8 = 5;
 
-/// The least distance between two seats.
+/// The minimum distance between two seats.
 const APART: f64 = 20.0;
 
-/// What somebody sees of linear red, green and blue: simulation after Machado, Oliveira and Fernandes (2009), severity 1.
+/// The perception of linear red, green and blue: simulation after Machado, Oliveira and Fernandes (2009), severity 1.
 const VISIONS: [(&str, [[f64; 3]; 3]); 4] = [
     ("normal", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     ("protan", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
@@ -30,7 +30,7 @@ fn times(matrix: &[[f64; 3]; 3], vector: [f64; 3]) -> [f64; 3] {
     [0, 1, 2].map(|row| (0..3).map(|column| matrix[row][column] * vector[column]).sum())
 }
 
-/// CIELAB under D65 of a colour as somebody sees it.
+/// The CIELAB value of a colour under D65, as a viewer with this vision sees it.
 fn lab(colour: Colour, vision: &[[f64; 3]; 3]) -> [f64; 3] {
     const XYZ: [[f64; 3]; 3] =
         [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
@@ -74,7 +74,7 @@ fn distance(one: [f64; 3], other: [f64; 3]) -> f64 {
     (l * l + c * c + h * h + rotation * c * h).sqrt()
 }
 
-/// How much two colours stand out from each other, 1 to 21, as WCAG counts.
+/// The contrast between two colours, 1 to 21, by WCAG.
 fn contrast(one: Colour, other: Colour) -> f64 {
     let bright = |colour| {
         let [red, green, blue] = linear(colour);
@@ -85,7 +85,7 @@ fn contrast(one: Colour, other: Colour) -> f64 {
 }
 
 #[test]
-fn the_distance_is_that_of_the_published_pairs() {
+fn the_distance_matches_the_published_pairs() {
     // From the test data of Sharma, Wu and Dalal (2005).
     for (one, other, known) in [
         ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
@@ -116,7 +116,7 @@ fn seats_keep_their_distance_for_every_eye() {
 }
 
 #[test]
-fn what_is_set_off_keeps_its_distance_for_every_eye() {
+fn highlights_keep_their_distance_for_every_eye() {
     for look in Look::ALL {
         let ground = palette::ground(look);
         let highlights = [("new", ground.new), ("turn", ground.turn), ("reach", ground.reach)];
@@ -133,7 +133,7 @@ fn what_is_set_off_keeps_its_distance_for_every_eye() {
             }
         }
         let stands = contrast(ground.reach, skald_core::canvas::kit::Consequence::ink(look));
-        assert!(stands >= 4.5, "{look:?}: letters on what may be chosen stand out by {stands:.1}");
+        assert!(stands >= 4.5, "{look:?}: letters on choices stand out by {stands:.1}");
     }
 }
 
@@ -157,7 +157,7 @@ fn letters_stand_out() {
 }
 
 #[test]
-fn no_title_has_more_seats_than_colours_were_searched_for() {
+fn no_title_has_more_seats_than_tested_colours() {
     for (key, make, editions) in skald_core::games::TITLES {
         let edition = skald_core::engine::Edition::read(editions[0]).expect("the embedded edition");
         assert!(make(edition).expect("a title").meta().seats.1 <= SEATS, "{key}");

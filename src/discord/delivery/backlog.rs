@@ -1,18 +1,21 @@
-//! What waits to be delivered, and in which order: server by server, games before lobbies, the oldest table first.
+//! The queue of deliveries: server by server, games before lobbies, the oldest table first.
 //!
-//! Invariants: no server makes another one wait for more than one of its tables; a table whose game has begun goes before all lobbies of
-//! its server; a notice of a further table is added only while fewer than [`ROOM`] games, or lobbies, wait for its server; else it stays in
-//! the outbox, where it is found again.
+//! Invariants:
+//!
+//! * A server waits for at most one table of each other server.
+//! * A table whose game has begun goes before all lobbies of its server.
+//! * A notice of another table is added only while fewer than [`ROOM`] games, or lobbies, wait for its server.
+//!   Otherwise it stays in the outbox, and a later read finds it again.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::discord::delivery::DeliveryCommand;
 use crate::table::{ChannelId, CommunityId, Notice, NoticeId, NoticeKind, TableId, TablePlace};
 
-/// How many games, and how many lobbies, may wait for one server before notices of further ones are left in the outbox.
+/// How many games, and how many lobbies, may wait for one server. Notices of more tables stay in the outbox.
 const ROOM: usize = 256;
 
-/// What takes turns: servers, and channels without one.
+/// Servers, and channels without one, take turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Server {
     Community(CommunityId),
@@ -21,13 +24,12 @@ pub enum Server {
 }
 
 impl Server {
-    /// The server of a table.
     pub fn of(place: &TablePlace) -> Self {
         place.community.map_or(Self::Direct(place.channel), Self::Community)
     }
 }
 
-/// What waits for one table.
+/// The queued work of one table.
 #[derive(Debug)]
 pub struct Waiting {
     pub place: TablePlace,
@@ -40,22 +42,20 @@ impl Waiting {
         Self { place, notices: BTreeMap::new(), commands: Vec::new() }
     }
 
-    /// The ids of its notices.
     pub fn notice_ids(&self) -> impl Iterator<Item = NoticeId> {
         self.notices.keys().copied()
     }
 
-    /// Removes notices that another process has delivered or postponed meanwhile; `now` has them as they are stored.
+    /// Removes notices that another process has delivered or postponed meanwhile. `now` has them as they are stored.
     pub fn refresh(&mut self, now: &BTreeMap<NoticeId, Notice>) {
         self.notices.retain(|id, notice| now.get(id).is_some_and(|now| now.until == notice.until));
     }
 
-    /// Whether nothing is left to deliver.
     pub fn is_empty(&self) -> bool {
         self.notices.is_empty() && self.commands.is_empty()
     }
 
-    /// The notices, the board message first, since calls link to it; and the commands.
+    /// The notices and the commands. The board message comes first, since calls link to it.
     pub fn work(self) -> (Vec<Notice>, Vec<DeliveryCommand>) {
         let mut notices: Vec<_> = self.notices.into_values().collect();
         notices.sort_by_key(|notice| notice.kind != NoticeKind::Card);
@@ -63,7 +63,7 @@ impl Waiting {
     }
 }
 
-/// The tables of one server for which something waits, the oldest first.
+/// The tables of one server that have queued work, the oldest first.
 #[derive(Debug, Default)]
 struct Lines {
     games: VecDeque<TableId>,
@@ -79,7 +79,7 @@ impl Lines {
         self.games.is_empty() && self.lobbies.is_empty()
     }
 
-    /// Takes the first table that is free.
+    /// Takes the first table without a running job.
     fn take(&mut self, free: impl Fn(TableId) -> bool) -> Option<TableId> {
         [&mut self.games, &mut self.lobbies].into_iter().find_map(|line| {
             let at = line.iter().position(|table| free(*table))?;
@@ -88,29 +88,27 @@ impl Lines {
     }
 }
 
-/// What waits to be delivered.
 #[derive(Debug, Default)]
 pub struct Backlog {
     tables: BTreeMap<TableId, Waiting>,
     servers: BTreeMap<Server, Lines>,
-    /// The servers in the order of their turns; each server with lines stands here once.
+    /// The servers in the order of their turns. Each server with queued work occurs once.
     turns: VecDeque<Server>,
 }
 
 impl Backlog {
-    /// Whether nothing waits.
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty()
     }
 
-    /// Adds a notice unless it is there already or its server has no room.
+    /// Adds a notice unless it is queued already or its server has no room.
     pub fn add_notice(&mut self, place: TablePlace, notice: Notice) {
         let waits = self.tables.contains_key(&notice.table);
         if waits || self.has_room(&place) {
             let waiting = self.line_up(notice.table, place);
             let card = |notice: &Notice| notice.kind == NoticeKind::Card;
             let other = waiting.notices.values().find(|other| card(&notice) && card(other)).map(|other| other.id);
-            // Of two cards the newer one stands for both.
+            // Of two notices of the card only the newer one is kept.
             if other.is_none_or(|other| other < notice.id) {
                 if let Some(other) = other {
                     waiting.notices.remove(&other);
@@ -120,7 +118,7 @@ impl Backlog {
         }
     }
 
-    /// Adds a command unless the same one waits already.
+    /// Adds a command unless the same one is queued already.
     pub fn add_command(&mut self, place: TablePlace, command: DeliveryCommand) {
         let waiting = self.line_up(command.table(), place);
         if !waiting.commands.contains(&command) {
@@ -128,7 +126,7 @@ impl Backlog {
         }
     }
 
-    /// Takes what waits for the next free table of the next open server.
+    /// Takes the work of the next free table of the next open server.
     pub fn take(
         &mut self,
         open: impl Fn(Server) -> bool,
@@ -149,7 +147,7 @@ impl Backlog {
         Some((table, self.tables.remove(&table)?))
     }
 
-    /// Puts back what could not be delivered now.
+    /// Puts back work that could not be delivered now.
     pub fn put_back(&mut self, waiting: Waiting) {
         for notice in waiting.notices.into_values() {
             self.add_notice(waiting.place, notice);
@@ -164,7 +162,7 @@ impl Backlog {
         lines.is_none_or(|lines| if place.begun { lines.games.len() } else { lines.lobbies.len() } < ROOM)
     }
 
-    /// Puts a table in the line of its kind, and returns what waits for it.
+    /// Puts a table in the queue of its kind, and returns its work.
     fn line_up(&mut self, table: TableId, place: TablePlace) -> &mut Waiting {
         let stood = self.tables.get(&table).map(|waiting| waiting.place);
         if stood.is_none_or(|stood| place.begun && !stood.begun) {
@@ -232,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_card_stands_for_all_and_comes_first() {
+    fn the_newest_card_notice_replaces_the_others_and_comes_first() {
         let mut backlog = Backlog::default();
         let turn = NoticeKind::Turn { seat: Seat(0), decision: DecisionId(1) };
         for (id, kind) in
@@ -245,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_busy_is_passed_over_and_keeps_their_place() {
+    fn busy_table_is_skipped_and_keeps_its_place() {
         let mut backlog = Backlog::default();
         for table in 1..=3 {
             backlog.add_notice(place(1, true), notice(table * 10, NoticeKind::Card));
@@ -260,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_has_so_much_room_and_games_have_their_own() {
+    fn games_and_lobbies_of_a_server_have_separate_room() {
         let mut backlog = Backlog::default();
         for table in 1..=2000 {
             backlog.add_notice(place(1, false), notice(table * 10, NoticeKind::Card));
@@ -276,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_process_delivered_or_postponed_is_left_out() {
+    fn notices_handled_by_another_process_are_skipped() {
         let mut backlog = Backlog::default();
         for (id, seat) in [(11, 0), (12, 1), (13, 2)] {
             backlog.add_notice(place(1, true), notice(id, turn_of(seat)));
@@ -294,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_waits_hears_more_where_a_further_one_has_no_room() {
+    fn full_server_takes_notices_of_queued_tables_only() {
         let mut backlog = Backlog::default();
         for table in 1..=ROOM as u64 + 1 {
             backlog.add_notice(place(1, true), notice(table * 10, NoticeKind::Card));
@@ -306,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_be_delivered_waits_again_behind_the_others_with_all_that_it_had() {
+    fn failed_work_goes_to_the_end_of_the_queue_complete() {
         let mut backlog = Backlog::default();
         let redraw = || DeliveryCommand::Redraw(TableId::from_bits(1));
         backlog.add_notice(place(1, true), notice(10, NoticeKind::Card));
@@ -325,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_backlog_is_empty_only_while_nothing_waits() {
+    fn backlog_is_empty_only_without_queued_work() {
         let mut backlog = Backlog::default();
         assert!(backlog.is_empty());
         backlog.add_notice(place(1, false), notice(10, NoticeKind::Card));

@@ -1,7 +1,7 @@
-//! Calls that are put together for people who want few of them: all at once every few hours, or as a list once a day.
+//! Batches calls for people who want few of them: all at once every few hours, or as a list once a day.
 //!
-//! Only calls to people in their own turn wait. Decisions out of turn, reminders and messages about time that is up come as usual, since a
-//! clock may act next. Invariant: a call waits in the outbox, so that a restart loses none.
+//! Only calls for a person's own turn are batched. Decisions out of turn, reminders and time-outs are sent as usual,
+//! because a clock may act next. Invariant: a batched call waits in the outbox, so that a restart loses none.
 
 use crate::discord::delivery;
 use crate::discord::delivery::job::{Outcome, PostAttempt, TableDelivery};
@@ -12,21 +12,21 @@ use crate::table::{Person, StateChange, TableView, Timestamp};
 
 /// An hour, in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
-/// How many tables a list names at most.
+/// The maximum number of tables in a list.
 const MOST: usize = 12;
 
-/// What becomes of a call to somebody who wants few of them.
+/// When a batched call is sent.
 pub(super) enum Batch {
-    /// It is made now, and this change is saved with it.
+    /// It is sent now, and this change is saved with it.
     Now(Option<StateChange>),
     /// It waits until then.
     Later(Timestamp),
-    /// The list covers it; these changes are saved.
+    /// A list covers it; these changes are saved.
     Listed(Vec<StateChange>),
 }
 
 impl TableDelivery<'_> {
-    /// What becomes of a call of a table to a person in their own turn.
+    /// Decides when to send a call to a person in their own turn.
     pub(super) async fn batch(
         &self,
         view: &TableView,
@@ -43,7 +43,7 @@ impl TableDelivery<'_> {
         let begins = || Some(state::write(key.clone(), &now.0));
         let Some(hour) = pings.digest else {
             let next = last.plus(u64::from(pings.interval.unwrap_or_default()) * HOUR);
-            // A call that was due when the last calls were made belongs to them.
+            // A call that was due when the last calls were sent belongs to them.
             return Ok(match () {
                 () if post.created <= last => Batch::Now(None),
                 () if now >= next => Batch::Now(begins()),
@@ -65,7 +65,7 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Sends a person the list of the tables that wait for them; false where they take no direct messages.
+    /// Sends a person the list of the tables that wait for them; false if they take no direct messages.
     async fn list(
         &self,
         view: &TableView,

@@ -1,4 +1,4 @@
-//! The board message of a table: updates it, and reposts it if it is gone, out of sight or cannot be edited.
+//! The board message of a table: updates it, and reposts it if it is gone, out of sight or no longer editable.
 
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
@@ -11,15 +11,15 @@ use crate::discord::messages::{board, lobby, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, Stage, StateChange, TableView};
 
-/// A board with so many messages below it is out of sight on a phone.
+/// A board with this number of messages below it is out of sight on a phone.
 const BURIED: usize = 10;
 
 impl TableDelivery<'_> {
-    /// Brings the board message up to date.
+    /// Updates the board message, or posts it.
     pub(super) async fn board_message(&self, view: &TableView, repost: bool) -> Outcome<Vec<StateChange>> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         if known.is_none() && view.game.is_none() && view.stage != Stage::Lobby {
-            // It was closed before anybody could see it.
+            // The table was closed before its board was posted.
             return Ok(Vec::new());
         }
         let known = match known {
@@ -32,16 +32,16 @@ impl TableDelivery<'_> {
         let extent = self.extent(view, request.as_ref()).await?;
         let editing = self.desk.ledger.boards.edit(view.id).await;
         if self.desk.ledger.boards.is_past(view.id, view.seq) {
-            // A later press has changed it while its picture was being drawn.
+            // A later press has changed the board while its picture was being rendered.
             drop(editing);
             return Box::pin(self.board_message(&self.tables.look(view.id).await?, repost)).await;
         }
         let mut board = self.turned_board(view, &log, extent);
         if repost || known.as_ref().is_some_and(|known| known.part == board.part) {
-            // The people it names were called when it was first posted.
+            // The people it mentions were called when it was first posted.
             board.outgoing.calls.clear();
         }
-        self.hush_some(&mut board.outgoing).await?;
+        self.drop_unwanted_calls(&mut board.outgoing).await?;
         let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
         let stays = |known: &&CardState| !repost && board.stays(known.part.as_ref());
         let current = match known.as_ref().filter(stays) {
@@ -57,7 +57,7 @@ impl TableDelivery<'_> {
             None => None,
         };
         if failed == Some(Fault::Gone) && view.is_over() {
-            // Somebody has deleted the result, which stays away then.
+            // Somebody has deleted the result, so it is not posted again.
             return Ok(Vec::new());
         }
         let mut now = match (failed, current) {
@@ -73,14 +73,15 @@ impl TableDelivery<'_> {
             }
         };
         drop(editing);
-        // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
+        // A message reduced to text gets no picture, because Discord refused its embed. The next change is sent as
+        // usual.
         due &= board.outgoing.embed.is_some();
         now.due = due;
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
         }
         if !now.replaced.is_empty() {
-            // Known from now on, whatever becomes of those before it.
+            // Saved now, so that the new message is known even if deleting the old ones fails.
             self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
             self.retire(view, &now).await?;
             now.replaced.clear();
@@ -95,10 +96,11 @@ impl TableDelivery<'_> {
         })
     }
 
-    /// Posts the message of the start for a game that began before its lobby card was posted; the board then replaces it like a lobby card.
+    /// Posts the start message for a game that began before its lobby card was posted. The board then replaces it like
+    /// a lobby card.
     async fn post_begun(&self, view: &TableView) -> Outcome<CardState> {
         let (channel, part) = (view.channel.0, Some(board::LOBBY.to_owned()));
-        // The nonce of the lobby card: if its post arrived and the answer was lost, Discord returns that message.
+        // The nonce of the lobby card: if its post arrived and the response was lost, Discord returns that message.
         let mut begun = lobby::begun(view, &self.desk.link(view.community, channel, None));
         let message = self.post(view, &mut begun, &format!("{}b0", view.id)).await?;
         let card = CardState { channel, message, part, due: false, turn: None, by: None, replaced: Vec::new() };
@@ -106,7 +108,7 @@ impl TableDelivery<'_> {
         Ok(card)
     }
 
-    /// Repeats the calls with buttons: the earlier ones belong to another application, and so do their buttons. A turn is called by
+    /// Repeats the calls with buttons: the earlier messages and their buttons belong to another application. A turn has
     /// its own notice.
     async fn repeat_calls(&self, view: &TableView, board: u64) -> Outcome<()> {
         let known =
@@ -123,13 +125,13 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// The board of a table, at the page of its choices that somebody has turned to.
+    /// The board of a table, at the page of its choices that a player has opened.
     pub(super) fn turned_board(&self, view: &TableView, log: &[Entry], extent: Extent) -> Board {
         let page = self.desk.ledger.boards.page(view.id, board::shown(view).map(|open| open.id));
         Board::new(view, log, page, extent)
     }
 
-    /// Edits the board where it is, in a channel that takes no new messages.
+    /// Edits the board in a channel that takes no new messages.
     pub(super) async fn edit_in_place(&self, view: &TableView) -> Outcome<()> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(()) };
@@ -142,7 +144,7 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// Takes the buttons off the board of a game that is over; the result replaces it later.
+    /// Removes the buttons from the board of a finished game; the result replaces the board later.
     pub(super) async fn close_board(&self, view: &TableView) -> Outcome<()> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(()) };
@@ -160,7 +162,7 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// Reposts the board if its message is gone. The result of a game stays away once somebody has deleted it.
+    /// Reposts the board if its message is gone. A deleted result of a game is not reposted.
     pub(super) async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         if view.is_over() {
             return Ok(Vec::new());
@@ -173,16 +175,17 @@ impl TableDelivery<'_> {
                 self.card(view, true).await
             }
             found => {
-                // Such as where the bot may not read what was written before.
+                // For example, the bot may not read the message history.
                 if let Err(error) = found {
-                    tracing::debug!(table = %view.id, %error, "cannot see whether the board is there");
+                    tracing::debug!(table = %view.id, %error, "cannot check whether the board exists");
                 }
                 Ok(Vec::new())
             }
         }
     }
 
-    /// Whether other messages have pushed the board out of sight. Checked when another seat is to move; in a game for one, at every move.
+    /// Whether other messages have pushed the board out of sight. Checked when the turn passes to another seat; in a
+    /// solo game at every move.
     async fn is_buried(&self, view: &TableView, card: &CardState, turn: Option<Seat>) -> bool {
         let alone = view.seats.len() == 1;
         if view.stage != Stage::Playing || turn.is_none() || card.turn == turn && !alone {
@@ -191,14 +194,14 @@ impl TableDelivery<'_> {
         match self.desk.rest.count_after(card.channel, card.message, BURIED).await {
             Ok(after) => after >= BURIED,
             Err(error) => {
-                tracing::debug!(table = %view.id, %error, "cannot see what stands below the board");
+                tracing::debug!(table = %view.id, %error, "cannot count the messages below the board");
                 false
             }
         }
     }
 
-    /// Deletes the board messages that a new one has replaced; a lobby card is kept and edited to say who plays. What Discord refuses for
-    /// good stays as it is.
+    /// Deletes the board messages that a new one has replaced. A lobby card is kept and edited to say who plays. A
+    /// message whose deletion Discord refuses for good stays.
     async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
         for old in &card.replaced {
             let done = if old.lobby && view.game.is_some() {

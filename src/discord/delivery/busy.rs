@@ -1,7 +1,10 @@
-//! The tables that have a delivery job at this moment: in this process under a lease each, or in another.
+//! The tables with a delivery job now: in this process, each under a lease, or in another process.
 //!
-//! Invariants: no table has two jobs, in one process or in several; what is delivered is looked up once more under the lease, since another
-//! process may have done it meanwhile; a job does not outlive its lease.
+//! Invariants:
+//!
+//! * A table has at most one job over all processes.
+//! * A job reads its notices again under the lease, because another process may have delivered them meanwhile.
+//! * A job does not outlive its lease.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -13,32 +16,31 @@ use tokio::time::Instant;
 use super::backlog::{Backlog, Server, Waiting};
 use crate::table::{Lease, Leased, NoticeId, TableError, TableId, Tables, delivering};
 
-/// How many tables are served concurrently, and how many of them may be of one server.
+/// How many tables are served concurrently, and how many of them may belong to one server.
 const TABLES: usize = 32;
 const OF_A_SERVER: usize = 16;
-/// How long a table is left alone after its job panicked, since no wait was saved for its notices.
+/// How long a table is paused after its job panicked, since no backoff was saved for its notices.
 const BROKEN: Duration = Duration::from_secs(30);
-/// How long a table is left alone for which another process delivers.
+/// How long a table is paused while another process delivers for it.
 pub const ELSEWHERE: Duration = Duration::from_millis(100);
 
-/// What became of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Served {
-    /// All of it is settled.
-    Wholly,
-    /// A notice was postponed, and those behind it are still due; or the lease ended.
-    InPart,
+pub enum JobResult {
+    /// Everything is delivered.
+    Complete,
+    /// A notice was postponed and those behind it are still due, or the lease ended.
+    Partial,
 }
 
-/// The tables at work.
+/// The tables with a job.
 pub struct Busy {
     tables: Arc<Tables>,
     servers: BTreeMap<TableId, Server>,
-    jobs: JoinSet<(Served, Lease)>,
+    jobs: JoinSet<(JobResult, Lease)>,
     of_jobs: HashMap<task::Id, TableId>,
-    /// Tables that are left alone, and until when.
+    /// Paused tables, and until when.
     resting: BTreeMap<TableId, Instant>,
-    /// Leases to be given back.
+    /// Leases to release.
     ended: Vec<Lease>,
 }
 
@@ -54,7 +56,7 @@ impl Busy {
         }
     }
 
-    /// Whether a table has a job or is left alone.
+    /// Whether a table has a job or is paused.
     pub fn is_busy(&self, table: TableId) -> bool {
         self.servers.contains_key(&table) || self.resting.get(&table).is_some_and(|until| *until > Instant::now())
     }
@@ -67,7 +69,7 @@ impl Busy {
         self.servers.len()
     }
 
-    /// Whether some table is left alone for a moment.
+    /// Whether any table is paused.
     pub fn waits(&self) -> bool {
         !self.resting.is_empty()
     }
@@ -79,8 +81,8 @@ impl Busy {
     /// Claims the next tables of the backlog, and starts a job for each that no other process has.
     ///
     /// # Errors
-    /// When the store fails; everything is back in the backlog then.
-    pub async fn start<F: Future<Output = Served> + Send + 'static>(
+    /// When the store fails; then everything is put back into the backlog.
+    pub async fn start<F: Future<Output = JobResult> + Send + 'static>(
         &mut self,
         backlog: &mut Backlog,
         serve: impl Fn(Lease, Waiting) -> F,
@@ -124,16 +126,16 @@ impl Busy {
             let job = self.jobs.spawn(async move {
                 let served = tables.leases().under(&leased, work).await;
                 if served.is_none() {
-                    tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; it is left to others");
+                    tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; another process may continue it");
                 }
-                (served.unwrap_or(Served::InPart), leased.lease)
+                (served.unwrap_or(JobResult::Partial), leased.lease)
             });
             self.of_jobs.insert(job.id(), table);
         }
         Ok(())
     }
 
-    /// Claims tables, and reads once more the notices of those that were granted.
+    /// Claims tables, and reads their notices again under the granted leases.
     async fn claim(
         &self,
         chosen: &[(TableId, Waiting)],
@@ -146,8 +148,8 @@ impl Busy {
         Ok((claimed, notices.into_iter().map(|notice| (notice.id, notice)).collect()))
     }
 
-    /// Waits until a job has ended. For ever when there is none.
-    pub async fn ended(&mut self) -> Served {
+    /// Waits until a job has ended; forever if none runs.
+    pub async fn ended(&mut self) -> JobResult {
         match self.jobs.join_next_with_id().await {
             None => std::future::pending().await,
             Some(Ok((job, (served, lease)))) => {
@@ -157,9 +159,9 @@ impl Busy {
             }
             Some(Err(error)) => {
                 let table = self.forget(error.id());
-                tracing::error!(?table, "a delivery broke off; the table is left alone for a while");
+                tracing::error!(?table, "a delivery panicked; its table is paused");
                 self.resting.extend(table.map(|table| (table, Instant::now() + BROKEN)));
-                Served::Wholly
+                JobResult::Complete
             }
         }
     }
@@ -170,7 +172,7 @@ impl Busy {
         Some(table)
     }
 
-    /// Breaks off what is running, and gives all leases back.
+    /// Aborts the running jobs and releases all leases.
     pub async fn close(mut self) {
         self.jobs.shutdown().await;
         let names: Vec<_> = self.servers.keys().map(|table| delivering(*table)).collect();
@@ -179,7 +181,7 @@ impl Busy {
             self.ended.extend(claimed.into_iter().flatten().map(|leased| leased.lease));
         }
         if let Err(error) = self.tables.leases().release(&self.ended).await {
-            tracing::debug!(%error, "leases are not given back; they end by themselves");
+            tracing::debug!(%error, "cannot release leases; they expire");
         }
     }
 }
@@ -197,20 +199,20 @@ mod tests {
 
     const TABLE: TableId = TableId::from_bits(7);
 
-    /// Wants the table to be drawn again.
+    /// Queues a redraw of the table.
     fn want(backlog: &mut Backlog) {
         let place = TablePlace { community: None, channel: ChannelId(5), begun: true };
         backlog.add_command(place, DeliveryCommand::Redraw(TABLE));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_table_has_one_job_at_a_time_here_and_elsewhere() {
+    async fn table_has_one_job_at_a_time_over_all_processes() {
         let begun = AtomicUsize::new(0);
         let serve = |_: Lease, _: Waiting| {
             begun.fetch_add(1, Ordering::Relaxed);
             async {
                 sleep(Duration::from_secs(1)).await;
-                Served::Wholly
+                JobResult::Complete
             }
         };
         let [mut here, mut elsewhere] = processes::<2>().map(|tables| Busy::new(Arc::new(tables)));
@@ -218,14 +220,14 @@ mod tests {
         want(&mut own);
         here.start(&mut own, &serve).await.unwrap();
         assert!(here.is_busy(TABLE) && own.is_empty());
-        // It is wanted again while the job runs, in this process and in another.
+        // A redraw is queued again while the job runs, in this process and in another.
         want(&mut own);
         want(&mut other);
         here.start(&mut own, &serve).await.unwrap();
         elsewhere.start(&mut other, &serve).await.unwrap();
         assert!(elsewhere.is_busy(TABLE) && elsewhere.is_empty(), "it is left alone for a moment");
         assert_eq!((own.is_empty(), other.is_empty(), begun.load(Ordering::Relaxed)), (false, false, 1));
-        assert_eq!(here.ended().await, Served::Wholly);
+        assert_eq!(here.ended().await, JobResult::Complete);
         assert!(!here.is_busy(TABLE));
         here.start(&mut own, &serve).await.unwrap();
         assert_eq!((own.is_empty(), begun.load(Ordering::Relaxed)), (true, 2));

@@ -1,21 +1,25 @@
-//! Calls people: in their turn by a mention; out of turn by a direct message, or, where those are closed, by a mention
-//! with a button. Also tells people about forced moves that were made for them.
+//! Calls people.
 //!
-//! Nobody is called to their turn within [`ATTENTIVE`] after their own last action: a person who has just acted sees the board. The call
-//! waits in the outbox until then.
+//! A person in their turn is mentioned in the channel. Out of turn they get a direct message, or a mention with a
+//! button if their direct messages are closed. The bot also tells people about forced moves that were made for them.
 //!
-//! There is one message for each person and exchange ([`crate::table::OpenDecision::exchange`]); it follows the exchange by edits,
-//! which notify nobody. When a person is notified:
+//! A person is not called to their turn within [`ATTENTIVE`] after their own last action, because they still see the
+//! board. The call waits in the outbox until then.
 //!
-//! * The first decision of an exchange is sent at once. Further ones edit the message while the person is attentive:
-//!   for [`ATTENTIVE`] after their last answer in the exchange, or after their last call in it.
-//! * Nothing is sent while the person answers in the channel: what follows from their own answer is shown to them
-//!   there.
-//! * A decision still open after [`ATTENTIVE`] gets a new message in place of the old one, because an edit may have
-//!   gone unseen. The notice stays in the outbox until then, so that it survives a restart.
-//! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is attentive; else by
-//!   a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the same table, or after their own last
-//!   action. When an order has answered, nobody is called: the next call tells of it.
+//! There is one message for each person and exchange ([`crate::table::OpenDecision::exchange`]). The bot edits it as
+//! the exchange goes on, and an edit does not notify. When a person is notified:
+//!
+//! * The first decision of an exchange is sent at once.
+//! * Further decisions edit the message while the person is attentive: for [`ATTENTIVE`] after their last answer or
+//!   last call in the exchange.
+//! * Nothing is sent while the person answers in the channel, because the reply to their own answer shows what follows.
+//! * A decision still open after [`ATTENTIVE`] gets a new message in place of the old one, because the person may have
+//!   missed an edit. The notice stays in the outbox until then, so that it survives a restart.
+//! * The next call that is due anyway reports a forced move. Without one, the message of its exchange reports it while
+//!   the person is attentive.
+//! * Otherwise a forced move gets a message of its own. That message never comes within [`ATTENTIVE`] after another
+//!   call to the same person at the same table, or after their own last action.
+//! * A move by order causes no call; the next call reports it.
 
 mod history;
 
@@ -37,9 +41,9 @@ use crate::table::{
 
 /// How long a person counts as attentive after an answer or a call, in milliseconds.
 const ATTENTIVE: u64 = 60 * 1000;
-/// How long a person's closed direct messages are not retried, in milliseconds.
+/// How long the bot does not retry a person's closed direct messages, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
-/// How many retries follow "opening direct messages too fast"; then the channel is used.
+/// How many retries follow "opening direct messages too fast"; then the bot uses the channel.
 const MAX_TRIES: u32 = 2;
 
 /// A decision out of turn.
@@ -59,7 +63,7 @@ pub(super) struct CallMessages {
 }
 
 impl TableDelivery<'_> {
-    /// Mentions a person in their turn; deletes the mention before.
+    /// Mentions a person in their turn and deletes their earlier mention.
     pub(super) async fn call_turn(
         &self,
         view: &TableView,
@@ -67,7 +71,7 @@ impl TableDelivery<'_> {
         decision: DecisionId,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        // Nobody is called in the middle of their own turn.
+        // A person is not called in the middle of their own turn.
         let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
             return Ok(Delivered::default());
         };
@@ -96,13 +100,13 @@ impl TableDelivery<'_> {
         Ok(changes.into())
     }
 
-    /// Whether what a person had planned for this turn is not possible any more.
+    /// Whether the moves that a person planned for this turn are no longer possible.
     pub(super) async fn has_lapsed(&self, view: &TableView, person: &Person) -> Outcome<bool> {
         Ok(!self.tables.play().orders(view.id, person.id).await?.lapsed.is_empty())
     }
 
-    /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so and it is
-    /// possible.
+    /// Calls a person in their own turn: in the channel, or by direct message in their language if they want that and
+    /// allow it.
     async fn call_in_turn(
         &self,
         view: &TableView,
@@ -126,8 +130,8 @@ impl TableDelivery<'_> {
         Ok(observed)
     }
 
-    /// The result of a call to a person who does not want to be called now: done, or due again later; `None` if they
-    /// may be called.
+    /// Handles a call to a person who does not want to be called now: done, or due again later. `None` if they may be
+    /// called.
     pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
         match pings.hours.until(self.tables.now()) {
             _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
@@ -136,7 +140,7 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Posts a message that calls somebody in the channel, and deletes the one before: a table has one at a time.
+    /// Posts a message that calls a person in the channel, and deletes the one before: a table has one at a time.
     pub(super) async fn replace_call(
         &self,
         view: &TableView,
@@ -159,7 +163,7 @@ impl TableDelivery<'_> {
         Ok(state::write(key, &call))
     }
 
-    /// Reminds a person of the decision that waits for them, the way they were called.
+    /// Reminds a person of their open decision, the way they were called.
     pub(super) async fn remind(
         &self,
         view: &TableView,
@@ -190,7 +194,7 @@ impl TableDelivery<'_> {
     }
 
     /// Removes from a message's calls the people who do not want to be called now.
-    pub(super) async fn hush_some(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
+    pub(super) async fn drop_unwanted_calls(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
         for person in std::mem::take(&mut outgoing.calls) {
             if self.not_now(&pings::of(&self.tables, person).await?).is_none() {
                 outgoing.calls.push(person);
@@ -199,7 +203,7 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// Says that the time of a seat is up, with the ways out.
+    /// Says that the time of a seat is up, and offers the options.
     pub(super) async fn tell_overdue(
         &self,
         view: &TableView,
@@ -209,7 +213,7 @@ impl TableDelivery<'_> {
     ) -> Outcome<Vec<StateChange>> {
         let Some((_, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
         let mut outgoing = clock::overdue_notice(view, seat, person);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         Ok(vec![self.replace_call(view, &mut outgoing, decision, nonce).await?])
     }
 
@@ -220,7 +224,7 @@ impl TableDelivery<'_> {
             return Ok(Vec::new());
         }
         let mut outgoing = clock::time_up(view, seat, person);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         let posted = self.post(view, &mut outgoing, nonce).await;
         posted.map(|_| Vec::new())
     }
@@ -239,12 +243,12 @@ impl TableDelivery<'_> {
         Ok(Vec::new())
     }
 
-    /// Warns the host that the lobby closes.
+    /// Warns the host that the lobby will close.
     pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Vec<StateChange>> {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Vec::new()) };
         let mut outgoing = clock::lobby_warning(view, host);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         Ok(vec![self.replace_call(view, &mut outgoing, DecisionId(0), nonce).await?])
     }
 
@@ -279,7 +283,7 @@ impl TableDelivery<'_> {
         let direct = call::direct(view, &log, open, person, &location, &news);
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
-        // A person who answered elsewhere gets the next decision in the message; without a message they are called.
+        // An answer counts only if the person sees what follows: in their direct message, or in the channel.
         if existing.is_some() || self.answer_channels.in_channel(view.id, person.id) {
             since = since.max(self.last_answered(view, about, person.id).await?);
         }
@@ -317,12 +321,12 @@ impl TableDelivery<'_> {
         let Some(by) = by.filter(|entry| entry.actor.is_unasked() && !view.is_over()) else {
             return Ok(Delivered::default());
         };
-        // All that followed from an order is told together.
+        // One message reports everything that followed from an order.
         let ordered = by.actor == Actor::Ordered;
         let after =
             entries.iter().skip_while(|entry| entry.seq < by.seq).take_while(|entry| recent_log::is_unasked(entry));
         let by = after.last().filter(|_| ordered).unwrap_or(by);
-        // A person who acted after it has seen it, and so has one who was shown it with their own answer.
+        // A person who acted later has seen the move, and so has one whose own answer led to it.
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, by.seq).await?;
         let acted_since = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
@@ -337,7 +341,7 @@ impl TableDelivery<'_> {
             return Ok(history.changes(view).into());
         }
         if ordered {
-            // It was as the person wanted: the next call tells of it.
+            // The player ordered this move: the next call reports it.
             return Ok(history.changes(view).into());
         }
         let now = self.tables.now();
@@ -419,8 +423,8 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// Sends a direct message; `None` when the person's direct messages are closed, or they want to be called in the channel
-    /// and can be.
+    /// Sends a direct message. `None` if the person's direct messages are closed, or if they prefer the channel and can
+    /// be called there.
     pub(super) async fn send_directly(
         &self,
         view: &TableView,
@@ -451,7 +455,7 @@ impl TableDelivery<'_> {
                 observed.push(state::erase(state::direct_channel_key(person.id)));
                 Ok(None)
             }
-            // Tried a few times, then the channel is used.
+            // After a few attempts, the bot uses the channel.
             Err(error) if error.fault == Fault::TooFast && post.tries >= MAX_TRIES => Ok(None),
             Err(error) if error.recovery == Recovery::Retry => Err(error.into()),
             // A message that Discord refuses says nothing about the person's settings.
@@ -469,16 +473,16 @@ impl TableDelivery<'_> {
         Ok(own.map(|entry| entry.at.0).max().unwrap_or(0))
     }
 
-    /// When a person was shown a decision in the channel because it followed from their own answer there; 0 for never.
-    /// `log` ends with the entry that opened the decision.
+    /// When a person was shown a decision in the channel with the reply to their own answer; 0 for never. `log` ends
+    /// with the entry that opened the decision.
     fn shown_in_channel(&self, view: &TableView, person: PersonId, log: &[Entry]) -> u64 {
         let led = log.iter().rev().find(|entry| matches!(entry.actor, Actor::Person(_)));
         let own = led.filter(|entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_)));
         own.filter(|_| self.answer_channels.in_channel(view.id, person)).map_or(0, |entry| entry.at.0)
     }
 
-    /// Whether a person has seen the last entry of the log with the reply to their own answer: in the channel
-    /// everything that followed, in a direct message the forced moves right after it.
+    /// Whether the reply to a person's own answer has shown them the last entry of the log. In the channel the reply
+    /// shows everything that followed; a direct message shows the forced moves right after the answer.
     fn saw_with_own_answer(&self, view: &TableView, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
         let own = |entry: &&Entry| entry.actor.is_unasked() && entry.kind == EntryKind::Act(seat);
         let by = log.iter().rev().find(|entry| !own(entry));
@@ -486,7 +490,7 @@ impl TableDelivery<'_> {
         direct || self.shown_in_channel(view, person, log) > 0
     }
 
-    /// The visible entries after a decision was opened, as far as [`refresh::LOOKED_AT`] reaches.
+    /// The visible entries after a decision was opened, at most [`refresh::LOOKED_AT`].
     pub(super) async fn entries_after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
         let last = Seq((decision.0 + refresh::LOOKED_AT).min(view.seq.0));
         self.tables.records().visible_log(view, Seq(decision.0 + 1), last).await
@@ -498,12 +502,12 @@ impl TableDelivery<'_> {
     }
 }
 
-/// Until when a person counts as attentive after `since`; `None` when that is over.
+/// Until when a person counts as attentive after `since`; `None` if that has passed.
 pub(super) fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
     Some(Timestamp(since).plus(ATTENTIVE)).filter(|until| *until > now)
 }
 
-/// When a person last acted according to these entries, in milliseconds; 0 for never.
+/// When a person last acted in these entries, in milliseconds; 0 for never.
 pub(super) fn last_act(log: &[Entry], person: PersonId) -> u64 {
     let own = |entry: &&Entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_));
     log.iter().rev().find(own).map_or(0, |entry| entry.at.0)

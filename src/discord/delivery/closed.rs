@@ -1,8 +1,10 @@
 //! Channels that refuse messages: deleted, inaccessible, or locked.
 //!
-//! Discord also refuses for a few seconds during an incident. A channel therefore counts as closed only after [`CLOSE_AFTER`] of
-//! refusals; if Discord says that it is unknown or inaccessible, `GET /channels` must confirm that. While it is closed, the table goes on in direct messages
-//! (`stranded.rs`). The bot retries the channel with backoff, or when somebody uses a command or a button there.
+//! Discord also refuses for a few seconds during an incident. A channel therefore counts as closed only after
+//! [`CLOSE_AFTER`] of refusals. If Discord says that it is unknown or inaccessible, `GET /channels` must confirm that.
+//!
+//! While the channel is closed, the table continues in direct messages (`without_channel.rs`). The bot retries the
+//! channel with backoff, or when somebody uses a command or a button there.
 
 use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, ClosedChannelState};
@@ -23,7 +25,6 @@ impl TableDelivery<'_> {
         state::read(&self.tables, &state::channel_closed_key(channel)).await
     }
 
-    /// Whether a channel is closed.
     pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
         Ok(self.refusal_state(channel).await?.is_some_and(|closed| closed.until > self.tables.now().0))
     }

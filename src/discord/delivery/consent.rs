@@ -1,5 +1,7 @@
-//! The message that asks the people at a table whether a move is taken back: posted once, edited while they answer, and
-//! without buttons once it is settled. Where the channel is closed each of them is asked directly.
+//! The message that asks the people at a table whether to undo a move.
+//!
+//! The bot posts it once, edits it while they answer, and removes its buttons once it is settled. If the channel is
+//! closed, it asks each person by direct message.
 
 use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, DirectUndoCallState, UndoCallState};
@@ -11,20 +13,20 @@ use crate::table::{Notice, Seq, StateChange, TableError, TableView, UndoAsked};
 use crate::words::Locale;
 
 impl TableDelivery<'_> {
-    /// Posts the request, unless it is settled already.
+    /// Posts the request unless it is already settled.
     pub(super) async fn ask_for_undo(&self, view: &TableView, request: Seq, nonce: &str) -> Outcome<Vec<StateChange>> {
         let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
             return Ok(Vec::new());
         };
         let entries = self.tables.records().visible_log(view, asked.first, request).await?;
         let mut outgoing = consent::asked(view, asked, &entries);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         let message = self.post(view, &mut outgoing, nonce).await?;
         let posted = UndoCallState { channel: view.channel.0, message, request, agreed: asked.agreed.len() };
         Ok(vec![state::write(state::undo_call_key(view.id), &posted)])
     }
 
-    /// Brings the request up to date: who has agreed, or what has become of it.
+    /// Updates the request: who has agreed, or how it ended.
     pub(super) async fn refresh_undo(&self, view: &TableView) -> Outcome<Option<StateChange>> {
         let key = state::undo_call_key(view.id);
         let Some(posted) = state::read::<UndoCallState>(&self.tables, &key).await? else { return Ok(None) };
@@ -44,8 +46,8 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Asks everybody whose agreement is missing by direct message. Each message is saved at once, so that nobody is asked twice. People in
-    /// their quiet hours are asked later; people who want no calls are not asked.
+    /// Asks each person whose agreement is missing by direct message. Each message is saved at once, so that a person
+    /// is asked once. People in their quiet hours are asked later; people who want no calls are not asked.
     pub(super) async fn ask_for_undo_directly(
         &self,
         view: &TableView,
@@ -84,7 +86,7 @@ impl TableDelivery<'_> {
         Ok(Delivered { changes: Vec::new(), again })
     }
 
-    /// Brings the direct messages up to date, as [`TableDelivery::refresh_undo`] does with the one in the channel.
+    /// Updates the direct messages, as [`TableDelivery::refresh_undo`] does with the one in the channel.
     pub(super) async fn refresh_direct_undo(&self, view: &TableView) -> Outcome<Option<StateChange>> {
         let (key, before) = (state::direct_undo_calls_key(view.id), self.direct_undo_calls(view).await?);
         let mut after = Vec::new();
@@ -113,7 +115,7 @@ impl TableDelivery<'_> {
         })
     }
 
-    /// The request in a language; it calls nobody.
+    /// The request in a language; it mentions no person.
     async fn asked_in(&self, view: &TableView, asked: &UndoAsked, locale: Locale) -> Outcome<OutgoingMessage> {
         let entries = self.tables.records().visible_log(view, asked.first, asked.request).await?;
         let mut outgoing = consent::asked(&TableView { locale, ..view.clone() }, asked, &entries);

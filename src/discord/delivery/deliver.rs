@@ -6,7 +6,7 @@ use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttem
 use crate::discord::desk;
 use crate::table::{Notice, NoticeKind, StateChange, TableView};
 
-/// How long the result of a game waits for its channel, in milliseconds.
+/// How long the bot retries to post the result of a game in a closed channel, in milliseconds.
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 
 impl TableDelivery<'_> {
@@ -20,7 +20,7 @@ impl TableDelivery<'_> {
             return Ok(delivered);
         }
         let result = match notice.kind {
-            // The end card replaces the board, and has a notice of its own.
+            // The end card replaces the board and has its own notice.
             NoticeKind::Card if view.is_over() && view.game.is_some() => {
                 let (closed, calls) = tokio::join!(self.close_board(&view), self.refresh_calls(&view));
                 closed.and(calls).map(Delivered::from)
@@ -94,11 +94,12 @@ impl TableDelivery<'_> {
         Ok(self.save(changes).await?)
     }
 
-    /// Brings the board message and all calls up to date; `repost` posts a new message. A call is not kept waiting by the picture of the board.
+    /// Updates the board message and all calls; `repost` posts a new message. A call does not wait for the picture of
+    /// the board.
     pub(super) async fn card(&self, view: &TableView, repost: bool) -> Outcome<Vec<StateChange>> {
         match tokio::join!(self.board_message(view, repost), self.refresh_calls(view)) {
             (Ok(board), Ok(calls)) => Ok(board.into_iter().chain(calls).collect()),
-            // What one of them has done is known from now on, whatever becomes of the other.
+            // The state changes of the one that succeeded are saved even if the other failed.
             (Ok(done), Err(error)) | (Err(error), Ok(done)) => {
                 self.save(done).await?;
                 Err(error)

@@ -1,8 +1,12 @@
-//! The picture of a table's board message: sent with the message when it is rendered soon, else added by an edit.
+//! The picture of a table's board message: sent with the message if it is rendered soon, otherwise added by an edit.
 //!
-//! Invariants: a board message waits a moment for its picture and no longer; the picture is rendered for the public; while a new
-//! picture is rendered the old one stays, or an empty one, so that buttons do not move, and it is removed if none follows; a picture
-//! that was outstanding at a shutdown is rendered after the start.
+//! Invariants:
+//!
+//! * A board message waits for its picture for a fixed short time.
+//! * The picture is rendered for the public.
+//! * While a new picture is rendered, the old one or an empty one stays, so that buttons do not move. It is removed if
+//!   no new one follows.
+//! * A picture that was outstanding at a shutdown is rendered after the start.
 
 use std::sync::Arc;
 
@@ -22,7 +26,7 @@ use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, TableView
 use crate::title::{Frame, RenderOptions};
 
 impl TableDelivery<'_> {
-    /// The render request for a board message; `None` if there is no picture or none may be shown.
+    /// The render request for a board message; `None` if there is no picture or the channel takes none.
     pub(super) async fn board_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
         if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
             return Ok(None);
@@ -40,12 +44,12 @@ impl TableDelivery<'_> {
         Ok(RenderRequest::board(view, &log, render, view.locale))
     }
 
-    /// What the boards of a table consist of: as its server has set it, else as the operator has.
+    /// The style of a table's boards: the setting of its server, else the operator's.
     async fn style_of(&self, view: &TableView) -> Result<BoardStyle, TableError> {
         Ok(server_settings::of(&self.tables, view.community).await?.style.unwrap_or(self.style))
     }
 
-    /// How much of a board message with this picture is said in words. Waits a moment for the picture.
+    /// How much of a board message with this picture is written in words. Waits a short time for the picture.
     pub(super) async fn extent(&self, view: &TableView, request: Option<&RenderRequest>) -> Result<Extent, TableError> {
         let Some(request) = request else { return Ok(Extent::Whole) };
         self.renderer.prepare(request).await;
@@ -84,7 +88,7 @@ impl TableDelivery<'_> {
         due
     }
 
-    /// Renders a picture in the background and queues its display.
+    /// Renders a picture in the background, then queues the command that attaches it.
     pub(super) fn render_later(&self, table: TableId, request: RenderRequest) {
         let (renderer, delivery_sender) = (Arc::clone(&self.renderer), self.delivery_sender.clone());
         tokio::spawn(async move {
@@ -97,7 +101,7 @@ impl TableDelivery<'_> {
         });
     }
 
-    /// Attaches the rendered picture, or removes an older one when there is none.
+    /// Attaches the rendered picture. If there is none, removes the old one.
     pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let known = state::read::<CardState>(&self.tables, &state::card_key(view.id)).await?;
         self.see(view.id, known.as_ref());
@@ -123,7 +127,7 @@ impl TableDelivery<'_> {
         }
         self.attach_image(&mut board, view, request.as_ref(), Some(known.message));
         let bare = !matches!(self.desk.ledger.boards.picture(view.id, known.message), Picture::File(..));
-        // A message that was posted for a picture and gets none is edited, so that it says all in words.
+        // A message that was posted for a picture and gets none is edited, so that it says everything in words.
         let nothing = bare && board.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(board.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same && let EditResult::Repost(_) = self.edit_board(&editing, view, &known, &mut board).await? {
@@ -151,7 +155,7 @@ impl TableDelivery<'_> {
         Ok(edited)
     }
 
-    /// Forgets the picture of a board that another process edited last, since it is not known here.
+    /// Forgets the picture of a board that another process edited last, because this process does not know it.
     pub(super) fn see(&self, table: TableId, card: Option<&CardState>) {
         if card.is_some_and(|card| card.by != self.own_name()) {
             self.desk.ledger.boards.forget_picture(table);
@@ -165,7 +169,8 @@ impl TableDelivery<'_> {
 }
 
 impl Deliverer {
-    /// Redraw commands for the tables whose picture has been outstanding since this time or longer: nobody draws it any more.
+    /// Redraw commands for the tables whose picture has been outstanding since this time or longer: the process that
+    /// rendered it is gone.
     pub(super) async fn missing_images(&self, since: Timestamp) -> Vec<DeliveryCommand> {
         let due = self.tables.outbox().delivery_states(state::IMAGES_DUE).await.unwrap_or_else(|error| {
             tracing::error!(%error, "cannot load the tables with outstanding pictures");
@@ -190,7 +195,7 @@ mod tests {
     const TABLE: TableId = TableId::from_bits(3);
 
     #[tokio::test]
-    async fn what_a_board_shows_is_not_known_once_another_process_has_edited_it() {
+    async fn picture_is_unknown_after_an_edit_by_another_process() {
         let [one, other] = processes();
         let ((one, lease), (other, other_lease)) = (deliverer(one, None).await, deliverer(other, None).await);
         let (here, there) = (one.under(&lease), other.under(&other_lease));
@@ -203,7 +208,7 @@ mod tests {
             |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };
         let known = || here.desk.ledger.boards.picture(TABLE, 7) != Picture::Unknown;
         here.see(TABLE, Some(&card(here.own_name())));
-        assert!(known(), "it was edited from here");
+        assert!(known(), "this process edited it");
         here.see(TABLE, Some(&card(there.own_name())));
         assert!(!known());
     }

@@ -1,4 +1,4 @@
-//! The deliveries of one table: what they have at hand, how they send and save, and how they fail.
+//! Delivers for one table: the dependencies, how it sends and saves, and how it fails.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -16,23 +16,21 @@ use crate::discord::render::Renderer;
 use crate::table::{ChannelId, Lease, Notice, StateChange, TableError, TableView, Tables, Timestamp};
 use crate::words::Locale;
 
-/// How long a channel without permission to attach files gets none, in milliseconds.
+/// How long the bot sends no files to a channel without that permission, in milliseconds.
 pub const NO_FILES_FOR: u64 = 60 * 60 * 1000;
-/// The longest wait after a rate limit. The REST client itself holds back requests for longer, and monitoring takes longer waits
-/// for intended ones.
+/// The longest wait after a rate limit. The REST client itself holds back requests for longer, and monitoring would
+/// take a longer wait for an intended one.
 const RATE_LIMIT: Duration = Duration::from_secs(60);
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
-/// The dependencies of deliveries.
 pub struct Deliverer {
     pub tables: Arc<Tables>,
-    /// What writes messages.
     pub desk: Arc<Desk>,
     pub renderer: Arc<Renderer>,
     /// The look of boards in channels.
     pub look: Look,
-    /// What boards in channels consist of.
+    /// The parts of boards in channels.
     pub style: BoardStyle,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
@@ -79,8 +77,8 @@ impl Deliverer {
 }
 
 impl TableDelivery<'_> {
-    /// Saves delivery state, unless another process has taken the table over. While the store takes no changes it waits: what was
-    /// posted must not be forgotten.
+    /// Saves delivery state, unless another process has taken over the table. Waits while the store takes no changes,
+    /// so that a posted message is never forgotten.
     pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
         loop {
             match self.tables.outbox().set_delivery_state(changes.clone(), Some(self.lease)).await {
@@ -90,7 +88,7 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Where the messages of a table's channel are.
+    /// The destination of messages in a table's channel.
     pub(super) const fn channel(view: &TableView) -> Destination {
         Destination { channel: view.channel.0, audience: Audience::Channel, locale: view.locale }
     }
@@ -129,7 +127,7 @@ impl TableDelivery<'_> {
         Ok(edited)
     }
 
-    /// Edits a direct message, given by channel and id; `false` when it is gone or cannot be edited any more.
+    /// Edits a direct message, given by channel and id; `false` if it is gone or no longer editable.
     pub(super) async fn edit_directly(
         &self,
         (channel, message): (u64, u64),
@@ -151,7 +149,7 @@ impl TableDelivery<'_> {
         Ok(self.desk.delete(Destination { channel, ..Self::channel(view) }, message).await?)
     }
 
-    /// Notes that a channel takes no files.
+    /// Records that a channel takes no files.
     pub(super) async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
         let Some(code) = sent.no_files else { return Ok(()) };
         let closed = ClosedChannelState::new(code, self.tables.now().0 + NO_FILES_FOR);
@@ -159,7 +157,7 @@ impl TableDelivery<'_> {
     }
 }
 
-/// The nonces of a notice's two possible messages, how often it was tried, and since when there is something to say.
+/// The nonces of a notice's two possible messages, how often it was tried, and when the notice was created.
 pub(super) struct PostAttempt {
     pub direct: String,
     pub mention: String,
@@ -168,7 +166,7 @@ pub(super) struct PostAttempt {
 }
 
 impl PostAttempt {
-    /// For a notice, with the letters of its nonces.
+    /// Builds it for a notice, with the letters of its nonces.
     pub fn of(notice: &Notice, direct: char, mention: char) -> Self {
         let (direct, mention) = (desk::nonce(notice, direct), desk::nonce(notice, mention));
         Self { direct, mention, tries: notice.tries, created: notice.created }
@@ -178,7 +176,7 @@ impl PostAttempt {
 /// Why a notice was not delivered.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DeliveryError {
-    /// Permanently refused.
+    /// Discord refused it for good.
     #[error("never: {why}")]
     Never {
         /// The delivery state to save.
@@ -193,7 +191,7 @@ pub(super) enum DeliveryError {
         /// The delivery state to save.
         changes: Vec<StateChange>,
     },
-    /// To be retried.
+    /// It is to be retried.
     #[error("later: {why}")]
     Later {
         /// The wait that Discord asks for.
@@ -207,7 +205,7 @@ impl From<TableError> for DeliveryError {
         let why = error.to_string();
         match error {
             TableError::Store(_) => Self::Later { wait: None, why },
-            // A table that cannot be loaded, for example because its edition is missing: a later start may have it.
+            // The table cannot be loaded, for example because its edition is missing. A later start may have it.
             TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
                 Self::Later { wait: Some(UNLOADED), why }
             }
@@ -228,7 +226,7 @@ impl From<WriteError> for DeliveryError {
     }
 }
 
-/// The same error with delivery state to save.
+/// Adds delivery state to save to an error.
 pub(super) fn with_changes(error: DeliveryError, observed: Vec<StateChange>) -> DeliveryError {
     match error {
         DeliveryError::Never { why, .. } => DeliveryError::Never { changes: observed, why },

@@ -1,6 +1,6 @@
 //! Where a table is, for messages outside its channel: the link to its board, and the names of its server and channel.
 //!
-//! The bot requests no intents and so receives no names: they are requested when needed and cached for a day.
+//! The bot requests no intents, so it receives no names: it requests them when needed and caches them for a day.
 //! Invariant: no call fails or waits long because a name is missing.
 
 use std::time::Duration;
@@ -17,7 +17,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// The maximum length of a name, in UTF-16 units.
 const LONGEST: usize = 60;
 /// How long a call waits for a name.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 impl TableDelivery<'_> {
     /// The link to the board of a table.
@@ -26,7 +26,6 @@ impl TableDelivery<'_> {
         Ok(self.desk.link(view.community, view.channel.0, card.map(|card| card.message)))
     }
 
-    /// The location of a table.
     pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
         let names = self.names(view.channel, view.community).await?;
@@ -47,9 +46,9 @@ impl TableDelivery<'_> {
         if now < known.asked.saturating_add(DAY) {
             return Ok(known);
         }
-        let channel = within_patience(self.desk.rest.channel_name(channel.0)).await;
+        let channel = within_timeout(self.desk.rest.channel_name(channel.0)).await;
         let server = match community {
-            Some(community) => within_patience(self.desk.rest.server_name(community.0)).await,
+            Some(community) => within_timeout(self.desk.rest.server_name(community.0)).await,
             None => Ok(None),
         };
         // A refusal counts as an answer; a failed request is repeated next time.
@@ -69,10 +68,10 @@ impl TableDelivery<'_> {
     }
 }
 
-async fn within_patience(
+async fn within_timeout(
     name: impl Future<Output = Result<Option<String>, RestError>>,
 ) -> Result<Option<String>, RestError> {
-    let given = tokio::time::timeout(PATIENCE, name).await;
+    let given = tokio::time::timeout(TIMEOUT, name).await;
     given.unwrap_or_else(|_| Err(RestError::Unreachable("no answer in time".to_owned())))
 }
 
@@ -84,7 +83,7 @@ mod tests {
     use crate::table::test_tables::processes;
 
     #[tokio::test]
-    async fn a_name_that_cannot_be_had_now_is_asked_for_again_and_one_that_is_refused_is_not() {
+    async fn failed_name_request_is_retried_and_a_refusal_is_not() {
         for (status, body, name, settled) in [
             ("200 OK", r#"{"name":"general"}"#, Some("general"), true),
             ("404 Not Found", r#"{"code":10003}"#, None, true),
@@ -95,19 +94,19 @@ mod tests {
             let (url, _) = server(status, body.into()).await;
             let [tables] = processes();
             let (delivery, lease) = deliverer(tables, Some(&url)).await;
-            // There is no server whose name is asked for.
+            // Without a server there is no server name to request.
             let names = delivery.under(&lease).names(ChannelId(5), None).await.unwrap();
             assert_eq!((names.channel.as_deref(), names.asked > 0), (name, settled), "{status}");
         }
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_name_that_takes_long_is_not_waited_for() {
+    async fn call_does_not_wait_for_a_slow_name() {
         let name = async |after: Duration| {
             tokio::time::sleep(after).await;
             Ok::<_, RestError>(Some("general".to_owned()))
         };
-        assert_eq!(within_patience(name(PATIENCE / 2)).await.unwrap().as_deref(), Some("general"));
-        assert!(matches!(within_patience(name(PATIENCE * 2)).await, Err(RestError::Unreachable(_))));
+        assert_eq!(within_timeout(name(TIMEOUT / 2)).await.unwrap().as_deref(), Some("general"));
+        assert!(matches!(within_timeout(name(TIMEOUT * 2)).await, Err(RestError::Unreachable(_))));
     }
 }

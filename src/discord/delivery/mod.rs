@@ -1,12 +1,18 @@
 //! The delivery loop: sends the outbox's notices to Discord, as messages that show the table at the moment of delivery.
 //!
-//! Knows nothing of interactions. A board message is sent with its picture if that is rendered soon; else a delivery command adds it later.
-//! Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and every new message has a nonce
-//! that stays the same until then (derived from the notice, or for a board message from the one before), so that a restart in between makes
-//! no second message; the notices of one table are delivered one after another, by one process at a time ([`busy`]), the servers take
-//! turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is acknowledged and logged, what it refuses for now is
-//! postponed, and so is the result of a game while its channel is closed; nothing is delivered while the store takes no changes
-//! ([`store_gate`]).
+//! It knows nothing of interactions. A board message is sent with its picture if that is rendered soon; otherwise a
+//! delivery command adds it later.
+//!
+//! Invariants:
+//!
+//! * A notice is acknowledged in the same step that saves the delivery state of its message.
+//! * Every new message has a nonce that stays the same until that step, so a restart in between makes no second
+//!   message. The nonce is derived from the notice, or for a board message from the one before.
+//! * One process at a time delivers the notices of a table, one after another ([`busy`]).
+//! * Servers take turns, and games go before lobbies ([`backlog`]).
+//! * A notice that Discord refuses for good is acknowledged and logged. One that it refuses for now is postponed, and
+//!   so is the result of a game while its channel is closed.
+//! * Nothing is delivered while the store takes no changes ([`store_gate`]).
 
 mod backlog;
 mod batch;
@@ -25,9 +31,9 @@ mod refresh;
 
 pub mod state;
 mod store_gate;
-mod stranded;
 #[cfg(test)]
 mod test_delivery;
+mod without_channel;
 
 mod tournaments;
 
@@ -54,40 +60,39 @@ use crate::discord::health::Health;
 use crate::discord::render::Renderer;
 use crate::table::{Notice, NoticeKind, TableId, Tables, Timestamp};
 use backlog::{Backlog, Waiting};
-use busy::{Busy, Served};
+use busy::{Busy, JobResult};
 use job::{Delivered, Deliverer, DeliveryError, TableDelivery};
 use outbox::Outbox;
 use store_gate::Settlement;
 
-/// How long the loop sleeps at most: while the outbox is being read, and during a shutdown.
-const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
-/// How long a shutdown may take to deliver what is due.
+/// How long the loop sleeps at most: while it reads the outbox, and during a shutdown.
+const SLEEPS: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
+/// The time limit for due deliveries at a shutdown.
 const FLUSH: Duration = Duration::from_secs(4);
-/// The longest time between two tries while Discord cannot be reached, in seconds.
+/// The longest backoff while Discord cannot be reached, in seconds.
 const LONGEST_BACKOFF: u64 = 30;
-/// How often outstanding pictures are looked for, and from what age on they count as abandoned.
+/// How often the loop looks for outstanding pictures, and the age from which they count as abandoned.
 const IMAGES: Duration = Duration::from_secs(30);
-/// How long a part of delivery that broke off pauses before it begins again.
+/// The pause before a part of delivery that panicked is restarted.
 const BROKEN: Duration = Duration::from_secs(2);
-/// A request to the delivery loop that is not persisted: it can be made again.
+/// A request to the delivery loop. It is not persisted, because it can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeliveryCommand {
     /// Post the board of a table as a new message.
     PostAnew(TableId),
     /// Render the table again and edit its board message.
     Redraw(TableId),
-    /// Post the board of a table anew if its message is gone.
+    /// Repost the board of a table if its message is gone.
     FindBoard(TableId),
     /// The picture of the table is rendered: attach it.
     ShowImage(TableId),
 }
 
-/// The sender of delivery commands.
 #[derive(Clone)]
 pub struct DeliverySender(mpsc::Sender<DeliveryCommand>);
 
 impl DeliverySender {
-    /// Sends a command. It is dropped when the queue is full; returns whether it was taken.
+    /// Sends a command; it is dropped if the queue is full. Returns whether it was queued.
     pub fn send(&self, command: DeliveryCommand) -> bool {
         let taken = self.0.try_send(command).is_ok();
         if !taken {
@@ -97,7 +102,6 @@ impl DeliverySender {
     }
 }
 
-/// The delivery loop.
 pub struct DeliveryLoop {
     delivery: Arc<Deliverer>,
     commands: mpsc::Receiver<DeliveryCommand>,
@@ -105,7 +109,7 @@ pub struct DeliveryLoop {
 }
 
 impl DeliveryLoop {
-    /// A delivery loop and the sender of its commands; boards in channels have this look and style.
+    /// A delivery loop and the sender of its commands. Boards in channels have this look and style.
     pub fn new(
         tables: Arc<Tables>,
         desk: Arc<Desk>,
@@ -129,12 +133,12 @@ impl DeliveryLoop {
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
     }
 
-    /// Whether the store takes changes, for others who note what they have done at Discord.
+    /// The gate of the store, for other code that saves its actions at Discord.
     pub fn gate(&self) -> Arc<StoreGate> {
         Arc::clone(&self.delivery.gate)
     }
 
-    /// Delivers until `stop`, then delivers what is due and ends. If it breaks off by a defect, it begins again.
+    /// Delivers until `stop`, then delivers what is due and ends. If a part panics, it is restarted.
     pub async fn run(mut self, stop: CancellationToken) {
         while AssertUnwindSafe(self.deliver(&stop)).catch_unwind().await.is_err() {
             pause("deliveries").await;
@@ -159,13 +163,13 @@ impl DeliveryLoop {
                 self.ask_for_images(IMAGES, &mut outbox, &mut backlog).await;
             }
             let pace = match deadline {
-                _ if outbox.is_walking() => PACES.0,
-                Some(_) => PACES.1,
+                _ if outbox.is_walking() => SLEEPS.0,
+                Some(_) => SLEEPS.1,
                 None if busy.waits() => busy::ELSEWHERE,
                 None => outbox::ROUND,
             };
             tokio::select! {
-                served = busy.ended(), if !busy.is_empty() => if served == Served::InPart {
+                served = busy.ended(), if !busy.is_empty() => if served == JobResult::Partial {
                     outbox.walk_again();
                 },
                 () = self.delivery.tables.outbox().notified() => {}
@@ -180,7 +184,7 @@ impl DeliveryLoop {
         if !busy.is_empty() {
             tracing::warn!(
                 tables = busy.len(),
-                "stopped before everything was delivered; the rest follows after the start"
+                "stopped before everything was delivered; the next start delivers the rest"
             );
         }
         busy.close().await;
@@ -194,7 +198,7 @@ impl DeliveryLoop {
         }
     }
 
-    /// Starts jobs for tables that have something due and no job running.
+    /// Starts jobs for tables that have something due and no running job.
     async fn start_jobs(&self, outbox: &mut Outbox, backlog: &mut Backlog, busy: &mut Busy) {
         match outbox.read(backlog, |table| busy.is_busy(table)).await {
             Ok(()) => self.health.delivery_alive(),
@@ -208,19 +212,18 @@ impl DeliveryLoop {
             async move { serve(&delivery.under(&lease), waiting).await }
         });
         if let Err(error) = started.await {
-            tracing::error!(%error, "cannot claim what is to be delivered");
+            tracing::error!(%error, "cannot claim tables for delivery");
         }
     }
 }
 
-/// Says that a part of delivery broke off, and waits until it may begin again.
+/// Logs that a part of delivery panicked, and waits before its restart.
 async fn pause(part: &'static str) {
-    tracing::error!(part, "broke off by a defect; begins again");
+    tracing::error!(part, "panicked; it is restarted");
     tokio::time::sleep(BROKEN).await;
 }
 
 impl DeliveryCommand {
-    /// The table it is about.
     const fn table(self) -> TableId {
         match self {
             Self::PostAnew(table) | Self::Redraw(table) | Self::FindBoard(table) | Self::ShowImage(table) => table,
@@ -228,32 +231,33 @@ impl DeliveryCommand {
     }
 }
 
-async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
+async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> JobResult {
     let (notices, commands) = waiting.work();
     let of = notices.iter().map(|notice| notice.table).chain(commands.iter().map(|command| command.table()));
-    // What could not be noted earlier comes first: what follows builds on it.
+    // Results that could not be saved earlier come first, because the next delivery builds on them.
     let mut before = None;
     if let Some((table, kept)) = of.last().and_then(|table| Some((table, delivery.gate.kept(table)?))) {
         before = Some(kept.notice.id);
         let replaced = notices.iter().any(|newer| replaces(newer, &kept.notice));
         if !settle_late(delivery, table, kept, replaced).await {
-            return Served::InPart;
+            return JobResult::Partial;
         }
     }
-    let mut served = Served::Wholly;
+    let mut served = JobResult::Complete;
     for notice in notices.into_iter().filter(|notice| Some(notice.id) != before) {
         if !deliver_notice(delivery, &notice).await {
-            served = Served::InPart;
+            served = JobResult::Partial;
             break;
         }
     }
     for command in commands {
         delivery.gate.opened().await;
-        // What could not be noted a moment ago. Nobody else has served the table since, so only a newer card can have replaced its notice.
+        // A result that could not be saved a moment ago. No other process has served the table since, so only a newer
+        // card notice can have replaced its notice.
         if let Some(kept) = delivery.gate.kept(command.table()) {
             let replaced = kept.notice.kind == NoticeKind::Card;
             if !settle_late(delivery, command.table(), kept, replaced).await {
-                return Served::InPart;
+                return JobResult::Partial;
             }
         }
         if let Err(error) = unpanicked(delivery.execute(command)).await {
@@ -263,7 +267,7 @@ async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
     served
 }
 
-/// Turns a panic into an error to be retried, so that other deliveries go on.
+/// Turns a panic into an error to retry, so that other deliveries go on.
 async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>) -> Result<T, DeliveryError> {
     let done = AssertUnwindSafe(delivery).catch_unwind().await;
     done.unwrap_or_else(|_| Err(DeliveryError::Later { wait: None, why: "the delivery panicked".to_owned() }))
@@ -298,37 +302,39 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
     settle(delivery, table, Settlement { notice: notice.clone(), changes, until }).await && next
 }
 
-/// Whether a notice of a card has taken the place of an older one that nobody had delivered or postponed by then, as far as the store knows.
+/// Whether a newer card notice has replaced an older one. The store replaces only those that were neither delivered nor
+/// postponed.
 fn replaces(newer: &Notice, older: &Notice) -> bool {
     *newer == Notice { id: newer.id, ..older.clone() } && newer.kind == NoticeKind::Card && newer.id > older.id
 }
 
-/// Notes what could not be noted earlier, unless another process has served the table meanwhile. Where a newer notice has only replaced
-/// the one that was delivered, that builds on what was shown.
+/// Saves a result that could not be saved earlier, unless another process has served the table meanwhile. If a newer
+/// notice only replaced the delivered one, its delivery builds on this result.
 async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlement, replaced: bool) -> bool {
     match delivery.tables.outbox().notices(&[kept.notice.id]).await {
         Ok(now) if now.contains(&kept.notice) => settle(delivery, table, kept).await,
         Ok(_) if replaced => {
             let saved = delivery.save(kept.changes).await;
             delivery.gate.forget(table);
-            saved.inspect_err(|error| tracing::error!(%table, %error, "cannot note what was delivered")).is_ok()
+            saved.inspect_err(|error| tracing::error!(%table, %error, "cannot save what was delivered")).is_ok()
         }
         Ok(_) => {
             delivery.gate.forget(table);
             true
         }
         Err(error) => {
-            tracing::error!(%table, %error, "cannot read what became of a notice");
+            tracing::error!(%table, %error, "cannot read the state of a notice");
             false
         }
     }
 }
 
-/// Notes what became of a notice. Returns whether the store has taken it; if it takes no changes, it is noted when it does.
+/// Saves the result of a notice. Returns whether the store took it; otherwise it is saved once the store takes changes
+/// again.
 async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settlement) -> bool {
     let (delivered, until, changes) = (settlement.notice.clone(), settlement.until, settlement.changes.clone());
     let (notice, lease) = (delivered.id, Some(delivery.lease));
-    // Kept until it is noted, also if the lease ends first.
+    // Kept until it is saved, even if the lease ends first.
     delivery.gate.keep(table, settlement);
     let noted = match until {
         None => delivery.tables.outbox().ack(notice, changes, lease).await,
@@ -347,17 +353,17 @@ async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settle
         return true;
     };
     if delivery.gate.refused(&error) {
-        tracing::debug!(%table, %notice, %error, "what became of a notice is noted later");
+        tracing::debug!(%table, %notice, %error, "the result of a notice is saved later");
     } else {
         delivery.gate.forget(table);
-        // It stays due, and its nonce keeps the second delivery from making a second message.
-        tracing::error!(%table, %notice, %error, "cannot note what became of a notice");
+        // The notice stays due, and its nonce prevents a second message.
+        tracing::error!(%table, %notice, %error, "cannot save the result of a notice");
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     false
 }
 
-/// The wait before the next try of a notice, in milliseconds: with backoff, and not less than was asked for.
+/// The backoff before the next retry of a notice, in milliseconds, and at least the wait that Discord asks for.
 fn backoff(tries: u32, asked: Option<Duration>) -> u64 {
     let asked = asked.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
     asked.max(1000 * (1_u64 << tries.min(16)).min(LONGEST_BACKOFF))
@@ -376,7 +382,7 @@ mod tests {
     use crate::table::{NoticeId, TableError};
 
     #[test]
-    fn the_wait_for_the_next_try_doubles_up_to_half_a_minute_unless_discord_asks_for_more() {
+    fn backoff_doubles_up_to_30_s_or_the_wait_discord_asks_for() {
         let waits = [0, 1, 2, 3, 4, 5, 99].map(|tries| backoff(tries, None));
         assert_eq!(waits, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
         assert_eq!([0, 9].map(|tries| backoff(tries, Some(Duration::from_secs(60)))), [60_000; 2]);
@@ -394,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_failing_store_holds_up_is_tried_again() {
+    fn delivery_is_retried_after_a_store_failure() {
         let later = DeliveryError::from(store_failed());
         assert!(matches!(later, DeliveryError::Later { wait: None, .. }), "{later:?}");
         let never = DeliveryError::from(TableError::NoSuchTable);
@@ -417,7 +423,7 @@ mod tests {
         for (id, letter) in [(7, 'd'), (7, 'm'), (8, 'd')] {
             lost.found(&nonce(&notice(id), letter), 9, 1);
         }
-        // There is no such table.
+        // This table does not exist.
         assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "the next one may follow");
         assert_eq!([7, 8].map(|id| lost.of(&notice(id)).len()), [0, 1]);
     }

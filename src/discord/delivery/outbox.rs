@@ -1,8 +1,12 @@
-//! Reads the outbox into the backlog, a page at a time: what this process has added at once, all of it every two seconds.
+//! Reads the outbox into the backlog, a page at a time: notices of this process at once, all notices every two seconds.
 //!
-//! Invariants: a notice that is being delivered is not read again; however much waits, one look reads a bounded number of
-//! notices; what found no room in the backlog is found again; what another process has added is left to that process for a
-//! round, so that what somebody does is shown by the process that heard it.
+//! Invariants:
+//!
+//! * A notice that is being delivered is not read again.
+//! * One read loads a bounded number of notices, whatever the length of the outbox.
+//! * A notice without room in the backlog is found again.
+//! * A new notice of another process is left to that process for one round, so that the process that handled an action
+//!   also shows it.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -14,36 +18,36 @@ use tokio::time::Instant;
 use crate::discord::delivery::backlog::Backlog;
 use crate::table::{ChannelId, NoticeId, TableError, TableId, TablePlace, Tables, Timestamp};
 
-/// How many notices are read at once.
+/// The page size.
 const PAGE: usize = 256;
-/// How often all of the outbox is read: for what was postponed or found no room.
+/// How often all of the outbox is read, for notices that were postponed or found no room.
 pub const ROUND: Duration = Duration::from_secs(2);
-/// How many places are remembered.
+/// How many table places are cached.
 const PLACES: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
 /// The reader of the outbox.
 pub struct Outbox {
     tables: Arc<Tables>,
-    /// The newest notice that a walk has met.
+    /// The newest notice that any walk has seen.
     newest: NoticeId,
-    /// The newest notice that an earlier walk has met. A walk leaves newer ones that were never postponed to the next
+    /// The newest notice that an earlier walk has seen. A walk leaves newer ones that were never postponed to the next
     /// walk.
     familiar: NoticeId,
-    /// Whether new notices of other processes are left to them for good, because this process stops.
+    /// Whether new notices of other processes are left to them for good, because this process is stopping.
     stopping: bool,
     walk: Option<Walk>,
     /// When the last walk began.
     walked: Option<Instant>,
     /// Whether another walk follows at once.
     again: bool,
-    /// Up to when the next walk reads, because one that read ahead left out a busy table.
+    /// How far the next walk reads ahead, because the last one left out a busy table.
     ahead: Option<Timestamp>,
     /// Whether the last walk found nothing to deliver.
     empty: bool,
     places: LruCache<TableId, TablePlace>,
 }
 
-/// A walk through the outbox, from its first page to its last.
+/// A pass through the outbox, from its first page to its last.
 struct Walk {
     behind: (Timestamp, NoticeId),
     /// Notices that are due by then are read.
@@ -68,13 +72,13 @@ impl Outbox {
         }
     }
 
-    /// From now on takes only notices that this process has added or that an earlier walk has met.
+    /// From now on reads only notices that this process has added or that an earlier walk has seen.
     pub const fn stop(&mut self) {
         self.stopping = true;
         self.walk_again();
     }
 
-    /// Whether a walk has more to read.
+    /// Whether a walk has more pages to read.
     pub const fn is_walking(&self) -> bool {
         self.walk.is_some()
     }
@@ -90,7 +94,7 @@ impl Outbox {
         self.empty = false;
     }
 
-    /// Begins a walk that also takes notices that become due within this time.
+    /// Begins a walk that also reads notices that become due within this time.
     pub fn walk_ahead(&mut self, ahead: Duration) {
         let until = self.tables.now().plus(ahead.as_millis() as u64);
         self.begin(until);
@@ -166,10 +170,10 @@ impl Outbox {
         Ok(())
     }
 
-    /// Where a table is; one that cannot be read gets a place of its own. `anew` looks a known lobby up again, since
+    /// Where a table is; a table that cannot be read gets a place of its own. `fresh` reads a known lobby again, since
     /// its game may have begun.
-    pub async fn place(&mut self, table: TableId, anew: bool) -> TablePlace {
-        if let Some(place) = self.places.get(&table).filter(|place| place.begun || !anew) {
+    pub async fn place(&mut self, table: TableId, fresh: bool) -> TablePlace {
+        if let Some(place) = self.places.get(&table).filter(|place| place.begun || !fresh) {
             return *place;
         }
         let alone = TablePlace { community: None, channel: ChannelId(table.bits()), begun: false };

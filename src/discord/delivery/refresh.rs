@@ -1,8 +1,10 @@
 //! Keeps calls up to date when a turn is over or a decision is made.
 //!
-//! Invariants: the buttons of a call are removed no later than what follows its decision is delivered; the channel
-//! keeps no answered call, since the board shows the result; a direct message says what was decided and, while its
-//! exchange continues, what followed.
+//! Invariants:
+//!
+//! * The buttons of a call are removed before anything that follows its decision is delivered.
+//! * The channel keeps no answered call, since the board shows the result.
+//! * A direct message says what was decided and, while its exchange continues, what followed.
 
 use crate::discord::delivery::calling;
 use crate::discord::delivery::job::{Outcome, TableDelivery};
@@ -71,7 +73,7 @@ impl TableDelivery<'_> {
         Ok(CallState { deadline, ..call })
     }
 
-    /// Updates the direct messages alone, for a table whose channel is closed.
+    /// Updates only the direct messages, for a table whose channel is closed.
     pub(super) async fn refresh_direct_calls(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let undo = self.refresh_direct_undo(view).await?;
         Ok(self.updated_calls(view, true).await?.into_iter().chain(undo).collect())
@@ -141,13 +143,13 @@ impl TableDelivery<'_> {
     }
 }
 
-/// Makes room for an answered direct message to a seat: of those the newest is kept, since its exchange may continue.
+/// Limits the answered direct messages to a seat: the newest is kept, since its exchange may continue.
 fn make_room(calls: &mut Vec<CallState>, seat: u8, open: &[OpenDecision]) {
     calls.retain(|older| !older.direct || older.seat != seat || older.asks(open));
 }
 
-/// The entries that an answered call shows: the answer, what followed in the exchange as far as it is known, and the
-/// forced moves of this seat right after. `entries` begin after the decision.
+/// The entries that an answered call shows: the answer, the known rest of the exchange, and the forced moves of this
+/// seat right after. `entries` begin after the decision.
 fn entries_shown<'a>(entries: &'a [Entry], call: &CallState, running: bool) -> &'a [Entry] {
     let own = |entry: &Entry| entry.kind == EntryKind::Act(Seat(call.seat));
     let Some(from) = entries.iter().position(own) else { return &[] };
@@ -162,12 +164,12 @@ fn entries_shown<'a>(entries: &'a [Entry], call: &CallState, running: bool) -> &
     &answered[..until]
 }
 
-/// Whether the answer to a decision was taken back by consent.
+/// Whether an undo by consent took back the answer to a decision.
 fn undone(view: &TableView, decision: DecisionId) -> bool {
     view.undone.is_some_and(|(to, undo)| (to.0..undo.0).contains(&decision.0))
 }
 
-/// Whether a mention about a forced move is still current: until the person is asked something or the game is over.
+/// Whether a mention about a forced move is current: until the person is asked something or the game is over.
 fn is_current(view: &TableView, call: &CallState) -> bool {
     let asked = view.decision_of(Seat(call.seat)).is_some_and(|open| open.id > call.decision);
     !asked && !view.is_over()
@@ -209,20 +211,20 @@ mod tests {
     }
 
     #[test]
-    fn of_the_answered_direct_messages_of_each_seat_the_newest_is_kept() {
+    fn newest_answered_direct_message_of_each_seat_is_kept() {
         let mut calls = vec![call(1, 0, true), call(2, 1, true), call(3, 1, false), call(4, 2, true)];
         make_room(&mut calls, 1, &[]);
         assert_eq!(calls.iter().map(|call| call.message).collect::<Vec<_>>(), [1, 3, 4], "3 is a mention");
     }
 
     #[test]
-    fn a_call_tells_what_its_exchange_brings_and_nothing_that_comes_later() {
+    fn call_shows_its_exchange_and_nothing_later() {
         let person = || Actor::Person(crate::table::PersonId(5));
         // Seat 1 answers, 0 answers back, a forced move for 1; then others have their turns, with another forced move.
         let all = entries(&[(1, person()), (0, person()), (1, Actor::System), (2, Actor::System), (0, person())]);
         assert_eq!(shown(&all[..1], None, true), [11]);
-        assert_eq!(shown(&all, Some(11), false), [11, 12, 13], "the end of it, be it seen late");
-        assert_eq!(shown(&all, None, false), [11], "of an exchange that was never seen to go on: the answer");
+        assert_eq!(shown(&all, Some(11), false), [11, 12, 13], "the end of the exchange, even if it is seen late");
+        assert_eq!(shown(&all, None, false), [11], "only the answer, if nothing else of the exchange was seen");
         let fled = entries(&[(1, person()), (1, Actor::System), (2, person())]);
         assert_eq!(shown(&fled, None, false), [11, 12]);
         assert_eq!(shown(&entries(&[(0, person())]), None, false), Vec::<u64>::new(), "it was not answered");

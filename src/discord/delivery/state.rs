@@ -1,5 +1,6 @@
-//! The delivery state: which messages exist, and which channels and people cannot be reached. Saved in the same step
-//! that acknowledges a notice, so that a restart neither loses nor repeats a message.
+//! The delivery state: which messages exist, and which channels and people cannot be reached.
+//!
+//! It is saved in the same step that acknowledges a notice, so that a restart neither loses nor repeats a message.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +14,6 @@ use crate::table::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardState {
     pub channel: u64,
-    /// Its message id.
     pub message: u64,
     /// The part of the game it was posted for; a new part gets a new message.
     #[serde(rename = "heading")]
@@ -21,13 +21,13 @@ pub struct CardState {
     /// Whether its picture is outstanding.
     #[serde(default)]
     pub due: bool,
-    /// Whose turn it shows.
+    /// The seat whose turn it shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// The process that edited it last and knows which picture it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// The messages that it has replaced and that are still there.
+    /// The replaced messages that still exist.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replaced: Vec<ReplacedCard>,
 }
@@ -36,14 +36,13 @@ pub struct CardState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReplacedCard {
     pub channel: u64,
-    /// Its message id.
     pub message: u64,
     /// Whether it was posted for the lobby.
     pub lobby: bool,
 }
 
 impl CardState {
-    /// The message and those that it has replaced, as a newer one replaces them.
+    /// This message and the replaced ones, as a newer message will list them.
     pub fn all(&self) -> impl Iterator<Item = ReplacedCard> {
         let lobby = self.part.as_deref() == Some(board::LOBBY);
         let own = ReplacedCard { channel: self.channel, message: self.message, lobby };
@@ -55,7 +54,6 @@ impl CardState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnCallState {
     pub channel: u64,
-    /// Its message id.
     pub message: u64,
     /// The decision it is about.
     pub decision: DecisionId,
@@ -67,11 +65,10 @@ pub struct TurnCallState {
     pub direct: Option<crate::words::Locale>,
 }
 
-/// The message that asks whether a move is taken back.
+/// The message that asks for consent to an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoCallState {
     pub channel: u64,
-    /// Its message id.
     pub message: u64,
     /// The entry that asked.
     pub request: Seq,
@@ -84,7 +81,6 @@ pub struct UndoCallState {
 pub struct DirectUndoCallState {
     pub person: PersonId,
     pub channel: u64,
-    /// Its message id.
     pub message: u64,
     /// The entry that asked.
     pub request: Seq,
@@ -98,14 +94,12 @@ pub struct DirectUndoCallState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallState {
     pub channel: u64,
-    /// Its message id.
     pub message: u64,
     /// The decision it is about.
     pub decision: DecisionId,
     pub seat: u8,
     /// Whether it is a direct message, in the person's language, or a mention, in the channel's.
     pub direct: bool,
-    /// The person's language.
     pub locale: crate::words::Locale,
     /// Whether the decision is answered and the message says so.
     #[serde(default)]
@@ -119,7 +113,7 @@ pub struct CallState {
     /// Whether it is about a forced move and asks nothing.
     #[serde(default)]
     pub news: bool,
-    /// Whether what it tells was taken back, and the message says so.
+    /// Whether the move that it reports was undone and the message says so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub void: bool,
     /// The deadline that it shows; `None` without one.
@@ -154,11 +148,11 @@ pub struct LastCallState {
     pub called: u64,
     /// The decision of that notification.
     pub decision: DecisionId,
-    /// Its exchange, when it was out of turn.
+    /// Its exchange, if it was out of turn.
     pub began: Option<DecisionId>,
-    /// The last forced move they have not been told of; the next call tells it.
+    /// The last forced move that no call has reported; the next call reports it.
     pub news: Option<Seq>,
-    /// The last forced move they have been told of.
+    /// The last forced move that a call has reported.
     pub told: Seq,
 }
 
@@ -169,7 +163,7 @@ pub struct ClosedChannelState {
     pub code: u64,
     /// Until when it is closed, in milliseconds since 1970; 0 while that is not certain.
     pub until: u64,
-    /// Since when it has been as it is, in milliseconds since 1970.
+    /// Since when it has been in this state, in milliseconds since 1970.
     #[serde(default)]
     pub since: u64,
     /// How many times in a row it was closed.
@@ -187,9 +181,7 @@ impl ClosedChannelState {
 /// The cached names of a channel and its server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChannelNamesState {
-    /// The channel's name.
     pub channel: Option<String>,
-    /// The server's name.
     pub server: Option<String>,
     /// When they were requested, in milliseconds since 1970.
     pub asked: u64,
@@ -200,7 +192,8 @@ pub fn card_key(table: TableId) -> String {
     format!("card:{table}")
 }
 
-/// The prefix of the keys of when the picture of a board message became due, in milliseconds; present while it is outstanding.
+/// The prefix of the keys that say when the picture of a board message became due, in milliseconds. A key exists while
+/// the picture is outstanding.
 pub const IMAGES_DUE: &str = "image:";
 
 fn image_due_key(table: TableId) -> String {
@@ -238,7 +231,7 @@ pub fn last_calls_key(table: TableId) -> String {
     format!("told:{table}")
 }
 
-/// The keys of everything that is kept of a table.
+/// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
     let keys =
         [card_key, image_due_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
@@ -299,7 +292,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_memo_from_before_there_were_exchanges_is_read() {
+    fn state_from_before_exchanges_is_read() {
         let old = json!({
             "channel": 5, "message": 6, "decision": 7, "seat": 1, "direct": true, "locale": "en", "answered": true,
         });
@@ -309,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_kept_of_a_table_a_person_or_a_channel_has_a_key_of_its_own() {
+    fn each_state_of_a_table_person_or_channel_has_its_own_key() {
         let keys = |id: u64| {
             let (person, channel) = (PersonId(id), ChannelId(id));
             let of_person = [batch_key(person), direct_channel_key(person), direct_closed_key(person)];

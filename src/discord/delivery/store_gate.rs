@@ -1,8 +1,8 @@
-//! Whether the store takes changes. While it takes none nothing is delivered: what is posted could not be noted, and would be posted again
-//! once Discord has forgotten its nonce.
+//! Whether the store takes changes. While it takes none, nothing is delivered. The bot could not save a posted
+//! message, and would post it again once Discord has forgotten its nonce.
 //!
-//! What was delivered just before and could not be noted is kept here, and is noted before anything else is delivered for its table. In
-//! memory only: after a restart the nonces are what is left.
+//! The gate keeps the results of the last deliveries that could not be saved. They are saved before anything else is
+//! delivered for their tables. They are in memory only: after a restart, only the nonces prevent duplicates.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,15 +13,15 @@ use tokio::time::Instant;
 
 use crate::table::{Notice, StateChange, TableError, TableId, Tables, Timestamp};
 
-/// The first and the longest wait between two looks at whether the store takes changes again.
+/// The first and the longest wait between two checks whether the store takes changes again.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(30));
-/// A store that refuses a change so soon after it took a small one takes no large ones; the waits go on as they were.
+/// If the store refuses a change this soon after it took a small one, it takes no large ones; the backoff then
+/// continues.
 const SOON: Duration = Duration::from_secs(60);
 
-/// What is to be noted of a notice.
+/// The result of a notice that is still to be saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settlement {
-    /// The notice as it was delivered.
     pub notice: Notice,
     /// The delivery state to save.
     pub changes: Vec<StateChange>,
@@ -31,9 +31,9 @@ pub struct Settlement {
 
 /// Open while the store takes changes.
 pub struct StoreGate {
-    /// `None` while it is open; else when to look again, and the wait after that.
+    /// `None` while it is open; else the time of the next check, and the wait after that.
     shut: watch::Sender<Option<(Instant, Duration)>>,
-    /// When it was opened last, and the wait that would have been next.
+    /// When it was last opened, and the wait that would have been next.
     last_opened: Mutex<Option<(Instant, Duration)>>,
     unsettled: Mutex<BTreeMap<TableId, Settlement>>,
 }
@@ -45,7 +45,7 @@ impl Default for StoreGate {
 }
 
 impl StoreGate {
-    /// Notes that a change was refused. Returns whether the store is the reason; then the gate is shut.
+    /// Records that a change was refused. Returns whether the store is the reason; then the gate is shut.
     pub fn refused(&self, error: &TableError) -> bool {
         if !error.is_outage() {
             return false;
@@ -53,7 +53,7 @@ impl StoreGate {
         self.shut.send_if_modified(|shut| {
             let open = shut.is_none();
             if open {
-                tracing::warn!(%error, "the store takes no changes; nothing is delivered until it does");
+                tracing::warn!(%error, "the store takes no changes; deliveries are paused until it does");
                 let wait = self.first_wait();
                 *shut = Some((Instant::now() + wait, (wait * 2).min(WAITS.1)));
             }
@@ -68,7 +68,7 @@ impl StoreGate {
         let _ = self.shut.subscribe().wait_for(Option::is_none).await;
     }
 
-    /// Whether something may be delivered. A shut gate is opened if the store takes a change; that is tried now and then.
+    /// Whether deliveries may run. A shut gate opens if the store takes a change; this is tried with backoff.
     pub async fn is_open(&self, tables: &Tables) -> bool {
         let Some((look, wait)) = *self.shut.borrow() else { return true };
         if Instant::now() < look {
@@ -76,7 +76,7 @@ impl StoreGate {
         }
         match tables.outbox().try_change().await {
             Ok(()) => {
-                tracing::warn!("the store takes changes again; deliveries go on");
+                tracing::warn!("the store takes changes again; deliveries are resumed");
                 *self.last_opened() = Some((Instant::now(), wait));
                 self.shut.send_replace(None);
                 true
@@ -97,17 +97,17 @@ impl StoreGate {
         self.last_opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps what is to be noted of a notice of a table.
+    /// Keeps the unsaved result of a notice.
     pub fn keep(&self, table: TableId, settlement: Settlement) {
         self.unsettled().insert(table, settlement);
     }
 
-    /// What could not be noted of a table.
+    /// The unsaved result of a table's last notice.
     pub fn kept(&self, table: TableId) -> Option<Settlement> {
         self.unsettled().get(&table).cloned()
     }
 
-    /// It is noted, or has become void.
+    /// The result is saved or no longer needed.
     pub fn forget(&self, table: TableId) {
         self.unsettled().remove(&table);
     }
@@ -123,24 +123,21 @@ mod tests {
     use crate::table::test_tables::{processes, store_failed};
 
     #[tokio::test(start_paused = true)]
-    async fn a_store_that_takes_no_changes_shuts_it_and_the_first_that_it_takes_opens_it() {
+    async fn refused_change_shuts_the_gate_and_an_accepted_one_opens_it() {
         let [tables] = processes();
         let gate = StoreGate::default();
-        assert!(
-            !gate.refused(&TableError::NoSuchTable) && gate.is_open(&tables).await,
-            "that is no matter of the store"
-        );
+        assert!(!gate.refused(&TableError::NoSuchTable) && gate.is_open(&tables).await, "the store is not the reason");
         assert!(gate.refused(&store_failed()));
-        assert!(!gate.is_open(&tables).await, "it is not asked at once");
+        assert!(!gate.is_open(&tables).await, "the store is not checked at once");
         assert!(tokio::time::timeout(WAITS.1, gate.opened()).await.is_err());
         assert!(gate.is_open(&tables).await);
         gate.opened().await;
         assert_eq!(tables.outbox().delivery_states("").await.unwrap().len(), 1, "something was written");
     }
 
-    /// As on a full disk, where there is room for what is small.
+    /// Like a full disk that still has room for small changes.
     #[tokio::test(start_paused = true)]
-    async fn a_store_that_takes_small_changes_alone_is_tried_less_and_less_often() {
+    async fn backoff_grows_while_only_small_changes_are_taken() {
         let [tables] = processes();
         let gate = StoreGate::default();
         let wait = async || {

@@ -1,4 +1,4 @@
-//! What delivers, for tests: from tables in memory to a server in place of Discord.
+//! Deliverers for tests: from tables in memory to a server in place of Discord.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -9,16 +9,16 @@ use super::DeliveryLoop;
 use super::job::Deliverer;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, Secret};
-use crate::discord::desk::{Desk, Rest};
+use crate::discord::desk::{Desk, RestClient};
 use crate::table::{Lease, Tables};
 
 /// A desk that sends to this server, or to Discord.
 pub fn desk(url: Option<&Url>) -> Arc<Desk> {
-    let rest = Rest::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+    let rest = RestClient::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
     Arc::new(Desk::new(Arc::new(rest), None))
 }
 
-/// What delivers for a process to this server, and a lease under which it does.
+/// A deliverer that sends to this server, and a lease for it.
 pub async fn deliverer(tables: Tables, url: Option<&Url>) -> (Arc<Deliverer>, Lease) {
     let claimed = tables.leases().claim(&[format!("delivery:{}", tables.leases().holder())]).await.unwrap();
     let lease = claimed.into_iter().flatten().next().unwrap().lease;

@@ -1,9 +1,11 @@
-//! Keeps tournaments going: takes in how games ended, opens the tables of each round in threads of their own, and shows all
-//! of it on a card in the channel of the tournament.
+//! Runs tournaments: records how games ended, opens the tables of each round in threads, and shows the tournament
+//! on a card in its channel.
 //!
-//! Nothing here is remembered that the store does not have: after a restart cards are edited once more, and a thread that was
-//! opened just before may stay empty. What cannot be done now is tried again later, and the card says why it waits. While the
-//! store takes no changes nothing is done, and what was made at Discord and could not be noted is noted first ([`Unnoted`]).
+//! The store has everything that this module remembers. After a restart cards are edited once more, and a thread that
+//! was opened just before may stay empty. Failed work is retried later, and the card says why it waits.
+//!
+//! While the store takes no changes nothing is done. Whatever was made at Discord but not saved is saved first
+//! ([`Unsaved`]).
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -24,18 +26,18 @@ use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
 
-/// The name of the lease under which one process looks after the tournaments.
+/// The name of the lease under which one process runs the tournaments.
 const LEASE: &str = "organizer";
-/// How often tournaments are looked at.
+/// How often tournaments are checked.
 const ROUND: Duration = Duration::from_secs(2);
-/// How long a tournament rests whose tables or card Discord refuses.
-const REST: Duration = Duration::from_secs(60);
+/// The pause of a tournament whose tables or card Discord refuses.
+const PAUSE: Duration = Duration::from_secs(60);
 /// Discord's codes for a channel and a server that are gone.
 const GONE: &[u64] = &[10_003, 10_004];
-/// The codes for what the bot may not do or see.
+/// Discord's codes for missing permission or access.
 const FORBIDDEN: &[u64] = &[50_001, 50_013];
 
-/// Keeps the tournaments of all servers going.
+/// Runs the tournaments of all servers.
 pub struct Organizer {
     tables: Arc<Tables>,
     desk: Arc<Desk>,
@@ -43,54 +45,53 @@ pub struct Organizer {
     gate: Arc<StoreGate>,
     /// How many tables a server may have at most.
     server_tables: u32,
-    /// What each card shows.
+    /// The content of each card.
     shown: HashMap<TournamentId, Value>,
-    resting: Resting,
-    unnoted: Unnoted,
+    paused: PausedTournaments,
+    unsaved: Unsaved,
 }
 
-/// What was made at Discord and is not noted yet, so that it is not made again.
+/// Threads and cards made at Discord and not saved yet, so that they are not made again.
 #[derive(Default)]
-struct Unnoted {
-    /// The threads of games, by the numbers of these.
+struct Unsaved {
+    /// The threads of games, by game number.
     threads: HashMap<(TournamentId, usize), ChannelId>,
     cards: HashMap<TournamentId, u64>,
 }
 
-/// The tournaments that rest: what keeps each from going on, and until when it is left alone.
+/// The paused tournaments: the trouble of each, and the end of its pause.
 #[derive(Default)]
-struct Resting(HashMap<TournamentId, (Trouble, Instant)>);
+struct PausedTournaments(HashMap<TournamentId, (Trouble, Instant)>);
 
-impl Resting {
-    /// What keeps a tournament from going on, until that is tried again.
+impl PausedTournaments {
+    /// The trouble of a tournament, until the next retry.
     fn trouble(&self, id: TournamentId) -> Option<Trouble> {
         self.0.get(&id).map(|(trouble, _)| *trouble)
     }
 
-    /// Whether a tournament is left alone now.
-    fn rests(&self, id: TournamentId) -> bool {
+    fn is_paused(&self, id: TournamentId) -> bool {
         self.0.get(&id).is_some_and(|(_, until)| *until > Instant::now())
     }
 
-    /// Whether it is not even looked at.
-    fn fails(&self, id: TournamentId) -> bool {
-        self.trouble(id) == Some(Trouble::Failed) && self.rests(id)
+    /// Whether a paused tournament is skipped altogether.
+    fn is_skipped(&self, id: TournamentId) -> bool {
+        self.trouble(id) == Some(Trouble::Failed) && self.is_paused(id)
     }
 
-    /// Leaves a tournament alone for [`REST`].
-    fn begin(&mut self, id: TournamentId, trouble: Trouble) {
-        self.0.insert(id, (trouble, Instant::now() + REST));
+    /// Pauses a tournament for [`PAUSE`].
+    fn pause(&mut self, id: TournamentId, trouble: Trouble) {
+        self.0.insert(id, (trouble, Instant::now() + PAUSE));
     }
 }
 
 impl Organizer {
     /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
     pub fn new(tables: Arc<Tables>, desk: Arc<Desk>, gate: Arc<StoreGate>, server_tables: u32) -> Self {
-        let (shown, resting, unnoted) = (HashMap::new(), Resting::default(), Unnoted::default());
-        Self { tables, desk, gate, server_tables, shown, resting, unnoted }
+        let (shown, paused, unsaved) = (HashMap::new(), PausedTournaments::default(), Unsaved::default());
+        Self { tables, desk, gate, server_tables, shown, paused, unsaved }
     }
 
-    /// Looks after the tournaments until `stop`, unless another process does. If it breaks off by a defect, it begins again.
+    /// Runs the tournaments until `stop`, unless another process does. If it panics, it is restarted.
     pub async fn run(mut self, stop: CancellationToken) {
         while AssertUnwindSafe(self.organize(&stop)).catch_unwind().await.is_err() {
             pause("tournaments").await;
@@ -110,19 +111,19 @@ impl Organizer {
             }
         }
         if let Err(error) = tables.leases().release(lease.as_slice()).await {
-            tracing::debug!(%error, "others take the tournaments over a little later");
+            tracing::debug!(%error, "another process takes over the tournaments when the lease expires");
         }
     }
 
-    /// Looks once. The lease is kept from one look to the next, so that one process remembers what it has shown.
+    /// One round. The lease is kept between rounds, so that one process remembers what the cards show.
     async fn look_alone(&mut self, lease: &mut Option<Lease>) {
         let tables = Arc::clone(&self.tables);
         let claimed = tables.leases().claim(&[LEASE.to_owned()]).await;
-        let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot look after the tournaments"));
+        let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot claim the tournaments"));
         let Some(leased) = claimed.into_iter().flatten().flatten().next() else { return };
         *lease = Some(leased.lease.clone());
         if tables.leases().under(&leased, self.look()).await.is_none() {
-            tracing::warn!("looking after the tournaments took longer than its lease; it is left to others");
+            tracing::warn!("a round of the tournaments took longer than its lease; another process may continue");
         }
     }
 
@@ -136,33 +137,33 @@ impl Organizer {
         };
         let known = |id: &TournamentId| tournaments.iter().any(|tournament| tournament.id == *id);
         self.shown.retain(|id, _| known(id));
-        self.resting.0.retain(|id, _| known(id));
-        self.unnoted.threads.retain(|(id, _), _| known(id));
-        self.unnoted.cards.retain(|id, _| known(id));
+        self.paused.0.retain(|id, _| known(id));
+        self.unsaved.threads.retain(|(id, _), _| known(id));
+        self.unsaved.cards.retain(|id, _| known(id));
         let failing: Vec<_> =
-            tournaments.iter().map(|tournament| tournament.id).filter(|id| self.resting.fails(*id)).collect();
+            tournaments.iter().map(|tournament| tournament.id).filter(|id| self.paused.is_skipped(*id)).collect();
         for tournament in tournaments.into_iter().filter(|tournament| !failing.contains(&tournament.id)) {
             let id = tournament.id;
             match AssertUnwindSafe(self.tend(tournament)).catch_unwind().await {
                 Ok(Ok(())) => continue,
                 Ok(Err(TournamentError::Table(error))) if self.gate.refused(&error) => return,
-                Ok(Err(error)) => tracing::warn!(tournament = %id, %error, "cannot go on with a tournament"),
-                Err(_) => tracing::error!(tournament = %id, "a tournament broke off by a defect; it rests"),
+                Ok(Err(error)) => tracing::warn!(tournament = %id, %error, "cannot advance a tournament"),
+                Err(_) => tracing::error!(tournament = %id, "a tournament failed because of a defect; it is paused"),
             }
-            self.resting.begin(id, Trouble::Failed);
+            self.paused.pause(id, Trouble::Failed);
         }
     }
 
     async fn tend(&mut self, tournament: Tournament) -> Result<(), TournamentError> {
         let mut tournament = self.tables.tournaments().proceed(tournament.community, tournament.id).await?;
-        let rests = self.resting.rests(tournament.id);
-        if !rests {
-            self.resting.0.remove(&tournament.id);
+        let is_paused = self.paused.is_paused(tournament.id);
+        if !is_paused {
+            self.paused.0.remove(&tournament.id);
             if !tournament.is_over() {
                 tournament = self.seat(tournament).await?;
             }
         }
-        self.show(&tournament, rests).await
+        self.show(&tournament, is_paused).await
     }
 
     /// Opens a table for each game that has none.
@@ -172,13 +173,13 @@ impl Organizer {
             let most = settings.server_tables.map_or(self.server_tables, |most| most.min(self.server_tables));
             if let Err(error) = self.seat_game(&mut tournament, (number, placed), most).await {
                 let trouble = match error {
-                    Hindered::Rest(error) if error.is(FORBIDDEN) => Trouble::Forbidden,
-                    Hindered::Rest(_) => Trouble::Discord,
-                    Hindered::Table(TournamentError::Table(TableError::NoRoomForTable(_))) => Trouble::NoRoom,
-                    Hindered::Table(error) => return Err(error),
+                    NoTableReason::Rest(error) if error.is(FORBIDDEN) => Trouble::Forbidden,
+                    NoTableReason::Rest(_) => Trouble::Discord,
+                    NoTableReason::Table(TournamentError::Table(TableError::NoRoomForTable(_))) => Trouble::NoRoom,
+                    NoTableReason::Table(error) => return Err(error),
                 };
                 tracing::warn!(tournament = %tournament.id, number, ?trouble, "a game has no table yet");
-                self.resting.begin(tournament.id, trouble);
+                self.paused.pause(tournament.id, trouble);
                 break;
             }
         }
@@ -190,39 +191,39 @@ impl Organizer {
         tournament: &mut Tournament,
         (number, placed): (usize, bool),
         most: u32,
-    ) -> Result<(), Hindered> {
+    ) -> Result<(), NoTableReason> {
         if !placed {
             self.tables.tournaments().check_game(tournament, most).await?;
             let thread = self.thread(tournament, number).await?;
             *tournament = self.tables.tournaments().place_game(tournament, number, thread).await?;
-            self.unnoted.threads.remove(&(tournament.id, number));
+            self.unsaved.threads.remove(&(tournament.id, number));
         }
         *tournament = self.tables.tournaments().seat_game(tournament, number, most).await?;
         tracing::info!(tournament = %tournament.id, number, "a game of a tournament begins");
         Ok(())
     }
 
-    /// The thread of a game: a new one, unless there is one that could not be noted.
+    /// The thread of a game: a new one, unless there is one that could not be saved.
     async fn thread(&mut self, tournament: &Tournament, number: usize) -> Result<ChannelId, RestError> {
-        if let Some(thread) = self.unnoted.threads.get(&(tournament.id, number)) {
+        if let Some(thread) = self.unsaved.threads.get(&(tournament.id, number)) {
             return Ok(*thread);
         }
         let title = self.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
         let name = format!("{title} · {number}");
         let thread = ChannelId(self.desk.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);
-        self.unnoted.threads.insert((tournament.id, number), thread);
+        self.unsaved.threads.insert((tournament.id, number), thread);
         Ok(thread)
     }
 
-    /// Posts the card or edits it. A tournament that is over is put away as soon as its card says so.
-    async fn show(&mut self, tournament: &Tournament, rests: bool) -> Result<(), TournamentError> {
-        let trouble = self.resting.trouble(tournament.id);
+    /// Posts or edits the card. A finished tournament is archived as soon as its card says so.
+    async fn show(&mut self, tournament: &Tournament, is_paused: bool) -> Result<(), TournamentError> {
+        let trouble = self.paused.trouble(tournament.id);
         let card = tournament::card(tournament, self.tables.titles(), trouble);
         let body = card.body();
         if self.shown.get(&tournament.id) == Some(&body) && tournament.card.is_some() {
             return if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) };
         }
-        if rests && trouble == Some(Trouble::Card) {
+        if is_paused && trouble == Some(Trouble::Card) {
             return Ok(());
         }
         let (community, id) = (tournament.community, tournament.id);
@@ -230,14 +231,14 @@ impl Organizer {
             Ok(Some(message)) => {
                 self.shown.insert(id, body);
                 if tournament.card != Some(message) {
-                    self.unnoted.cards.insert(id, message);
+                    self.unsaved.cards.insert(id, message);
                     self.tables.tournaments().note_card(community, id, Some(message)).await?;
-                    self.unnoted.cards.remove(&id);
+                    self.unsaved.cards.remove(&id);
                 }
                 if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) }
             }
             Ok(None) => {
-                self.unnoted.cards.remove(&id);
+                self.unsaved.cards.remove(&id);
                 self.tables.tournaments().note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
@@ -246,17 +247,17 @@ impl Organizer {
             }
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");
-                // Whatever else is the matter: a card that cannot be shown need not say it.
-                self.resting.begin(id, Trouble::Card);
+                // Replaces any other trouble: a card that cannot be shown cannot report it.
+                self.paused.pause(id, Trouble::Card);
                 Ok(())
             }
         }
     }
 
-    /// Sends the card of a tournament in place of the one before; returns its message, `None` if it must be reposted.
+    /// Sends the card of a tournament in place of the one before. Returns its message; `None` if it must be reposted.
     async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, WriteError> {
         let at = Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale };
-        let sent = match tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {
+        let sent = match tournament.card.or_else(|| self.unsaved.cards.get(&tournament.id).copied()) {
             Some(message) => match self.desk.edit(at, message, &mut card).await? {
                 EditResult::Edited(sent) => sent,
                 EditResult::Repost(_) => return Ok(None),
@@ -270,25 +271,25 @@ impl Organizer {
     }
 }
 
-/// The games that are to get a table, by their numbers, and whether each has a channel for it.
+/// The numbers of the games without a table, and whether each has a channel.
 fn without_table(tournament: &Tournament) -> Vec<(usize, bool)> {
     let bare = tournament.numbered().filter(|(_, game)| game.table.is_none() && game.result.is_none());
     bare.map(|(number, game)| (number, game.channel.is_some())).collect()
 }
 
 /// Why a game has no table yet.
-enum Hindered {
+enum NoTableReason {
     Rest(RestError),
     Table(TournamentError),
 }
 
-impl From<RestError> for Hindered {
+impl From<RestError> for NoTableReason {
     fn from(error: RestError) -> Self {
         Self::Rest(error)
     }
 }
 
-impl From<TournamentError> for Hindered {
+impl From<TournamentError> for NoTableReason {
     fn from(error: TournamentError) -> Self {
         Self::Table(error)
     }
@@ -312,47 +313,47 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_refused_or_fails_rests_for_a_minute() {
-        let (mut resting, other) = (Resting::default(), TournamentId(2));
-        resting.begin(ID, Trouble::Discord);
-        resting.begin(other, Trouble::Failed);
-        let both = |resting: &Resting| [ID, other].map(|id| (resting.rests(id), resting.fails(id)));
-        assert_eq!(both(&resting), [(true, false), (true, true)]);
+    async fn refused_or_failed_tournament_pauses_for_a_minute() {
+        let (mut paused, other) = (PausedTournaments::default(), TournamentId(2));
+        paused.pause(ID, Trouble::Discord);
+        paused.pause(other, Trouble::Failed);
+        let both = |paused: &PausedTournaments| [ID, other].map(|id| (paused.is_paused(id), paused.is_skipped(id)));
+        assert_eq!(both(&paused), [(true, false), (true, true)]);
         let moment = Duration::from_secs(1);
-        tokio::time::advance(REST - moment).await;
-        assert_eq!(both(&resting), [(true, false), (true, true)]);
+        tokio::time::advance(PAUSE - moment).await;
+        assert_eq!(both(&paused), [(true, false), (true, true)]);
         tokio::time::advance(2 * moment).await;
-        assert_eq!(both(&resting), [(false, false); 2]);
-        assert_eq!(resting.trouble(ID), Some(Trouble::Discord), "the card says it until then");
+        assert_eq!(both(&paused), [(false, false); 2]);
+        assert_eq!(paused.trouble(ID), Some(Trouble::Discord), "the card says it until then");
     }
 
     #[tokio::test]
-    async fn a_card_that_is_refused_rests_though_its_games_are_refused_too() {
+    async fn refused_card_pauses_even_if_its_games_are_refused() {
         let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
         let [tables] = processes();
         let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
         let running = tournament(TournamentStage::Running, Vec::new());
-        organizer.resting.begin(ID, Trouble::Forbidden);
+        organizer.paused.pause(ID, Trouble::Forbidden);
         for _ in 0..3 {
             organizer.show(&running, true).await.unwrap();
         }
         assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 1);
         organizer.show(&running, false).await.unwrap();
-        assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2, "it is tried again after its rest");
+        assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2, "it is retried after the pause");
     }
 
     #[tokio::test]
-    async fn a_card_with_which_discord_finds_fault_is_sent_once_as_text() {
+    async fn refused_card_is_sent_once_as_text() {
         let (url, asked) = server("400 Bad Request", br#"{"code":50035}"#.to_vec()).await;
         let [tables] = processes();
         let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
         organizer.show(&tournament(TournamentStage::Running, Vec::new()), false).await.unwrap();
         assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2);
-        assert_eq!(organizer.resting.trouble(ID), Some(Trouble::Card));
+        assert_eq!(organizer.paused.trouble(ID), Some(Trouble::Card));
     }
 
     #[test]
-    fn only_a_game_that_has_neither_table_nor_result_gets_a_table() {
+    fn only_a_game_without_table_and_result_gets_a_table() {
         let (channel, table) = (Some(ChannelId(6)), Some(TableId::from_bits(8)));
         let result = Some(vec![Placed { rank: 1, points: 0 }]);
         let games = vec![
@@ -366,7 +367,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_tournament_whose_channel_is_gone_is_put_away_once_it_is_over() {
+    async fn finished_tournament_without_channel_is_archived() {
         let (url, _) = server("404 Not Found", br#"{"code":10003}"#.to_vec()).await;
         for (stage, trouble) in [(TournamentStage::Running, Some(Trouble::Card)), (TournamentStage::Over, None)] {
             let [tables] = processes();
@@ -376,8 +377,8 @@ mod tests {
             let saved = serde_json::to_value(&shown).unwrap();
             organizer.tables.outbox().set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
             organizer.show(&shown, false).await.unwrap();
-            assert_eq!(organizer.resting.trouble(ID), trouble, "{stage:?}");
-            // Of one that is put away the end is kept.
+            assert_eq!(organizer.paused.trouble(ID), trouble, "{stage:?}");
+            // The store keeps the end of an archived tournament.
             let kept = organizer.tables.outbox().delivery_states("tournament:over:").await.unwrap();
             assert_eq!(kept.is_empty(), trouble.is_some(), "{stage:?}: {kept:?}");
         }

@@ -1,8 +1,10 @@
-//! The reply to one interaction. A reply that is ready at once is the first response itself; otherwise the interaction is acknowledged, and
-//! the reply is filled in later. More messages may follow.
+//! The reply to one interaction. A reply that is ready at once is the first response itself. Otherwise the interaction
+//! is acknowledged, and the reply is filled in later. More messages may follow.
 //!
-//! Invariants: Discord hears of an interaction within [`GRACE`], and what its answer takes on the way; its token, and errors that contain it,
-//! are never logged.
+//! Invariants:
+//!
+//! * Discord gets a response within [`GRACE`] plus the time of sending.
+//! * The interaction's token, and errors that contain it, are never logged.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -26,30 +28,29 @@ pub struct Answer {
     callbacks: Arc<Callbacks>,
     id: InteractionId,
     token: Secret,
-    /// How it is acknowledged if its answer takes longer.
+    /// The kind of acknowledgement if the answer takes longer.
     ack: Ack,
     /// The message whose button or menu was used.
     pressed: Option<u64>,
     /// What Discord has received as the first response.
     first: Mutex<FirstResponse>,
-    /// When that was sent.
+    /// When the first response was sent.
     responded: OnceLock<Instant>,
     /// Whether Discord has received the answer.
     answered: AtomicBool,
     /// Whether another copy of the bot answered.
     silenced: AtomicBool,
-    /// When the interaction came.
+    /// When the interaction arrived.
     since: Instant,
 }
 
 /// What Discord has received as the first response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FirstResponse {
-    /// Nothing yet.
     Awaited,
-    /// One that it refused; another may be made.
+    /// Discord refused one; another may be made.
     Refused,
-    /// An acknowledgement or an answer; it may also be one whose receipt was lost.
+    /// An acknowledgement or an answer, or one whose receipt was lost.
     Made,
 }
 
@@ -71,7 +72,6 @@ pub enum ReplyTarget {
     FollowUp,
 }
 
-/// A reply that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentReply {
     /// The message's id.
@@ -80,37 +80,38 @@ pub struct SentReply {
     reply: Reply,
 }
 
-/// What came of a first response.
+/// The result of a first response.
 enum Receipt {
-    /// It was made: a message with this id and content, if that was asked for and Discord tells it.
+    /// It was made. Holds the id and content of its message, if they were requested and Discord returned them.
     Made(Option<u64>, Value),
-    /// One had been made before: by an attempt whose receipt was lost.
+    /// An earlier attempt, whose receipt was lost, had made it.
     Before,
     /// An earlier run or a second copy of the bot made it.
     Another,
 }
 
-/// How far a reply has come with the first response.
+/// How much of a reply the first response has done.
 enum Progress {
-    /// It is that response, a message with this id if that is known.
+    /// The reply is that response; its message has this id if known.
     Sent(Option<u64>),
-    /// It must be sent there.
+    /// It must be sent to this target.
     Later(ReplyTarget),
     /// Another copy of the bot answered; its answer stays.
     Another,
 }
 
-/// How long an answer may take before the interaction is acknowledged without it. A fast answer is sent as the first response: one request and
-/// one round trip less.
+/// How long an answer may take before the interaction is acknowledged without it. A fast answer is sent as the first
+/// response: one request and one round trip less.
 const GRACE: Duration = Duration::from_millis(8);
-/// The most bytes of a file with which an answer is the first response: Discord takes that for three seconds, and a slow line takes long.
+/// The largest file, in bytes, that an answer may bring as the first response. Discord takes a first response for three
+/// seconds, and a slow line needs longer.
 const QUICK_UPLOAD: usize = 16 << 10;
-/// How long one attempt at a first response waits for its receipt while there is time for another, so that a dead connection does not use up
-/// all of the time.
+/// The timeout of one attempt at a first response while there is time for another. A dead connection then does not use
+/// up all of the time.
 const ATTEMPT: Duration = Duration::from_secs(1);
 /// How long another process may take to fill in an answer that it has deferred.
 const OTHERS: Duration = Duration::from_secs(3);
-/// How long after a first response Discord may not know the interaction's webhook yet.
+/// How long after a first response Discord may still not know the interaction's webhook.
 const SETTLING: Duration = Duration::from_secs(5);
 
 impl Answer {
@@ -130,7 +131,7 @@ impl Answer {
         Self { callbacks, id, token, ack, pressed, first, responded, answered, silenced, since: Instant::now() }
     }
 
-    /// From now on the interaction is acknowledged when its answer is not ready in time.
+    /// Starts the timer that acknowledges the interaction if its answer is not ready in time.
     pub fn begin(self: &Arc<Self>) {
         let answer = Arc::clone(self);
         tokio::spawn(async move {
@@ -169,8 +170,10 @@ impl Answer {
         Ok(())
     }
 
-    /// Handles a first response made by an earlier run or another process. An answer that it has only deferred is ours to give if it is still
-    /// awaited after [`OTHERS`]; otherwise this one stays silent, and `true` is returned.
+    /// Handles a first response made by an earlier run or another process.
+    ///
+    /// If that response is only deferred and still awaited after [`OTHERS`], this process gives the answer. Otherwise
+    /// it stays silent and returns `true`.
     async fn is_silenced_by_another(&self) -> bool {
         let is_awaited = async || self.callbacks.original(&self.token).await.is_ok_and(|original| original.is_awaited);
         let mut promised = self.ack == Ack::Private && is_awaited().await;
@@ -185,14 +188,14 @@ impl Answer {
         !promised
     }
 
-    /// Acknowledges the interaction before a reply that follows there. That is tried also if nothing is heard of the acknowledgement, which
-    /// may have arrived.
+    /// Acknowledges the interaction before a reply that follows. The reply is also tried if the acknowledgement got no
+    /// response, because it may have arrived.
     async fn defer_before(&self, first: &mut FirstResponse, target: ReplyTarget) -> Result<Progress, WriteError> {
         unless_refused(self.defer(first).await)?;
         Ok(if self.silenced.load(Ordering::Relaxed) { Progress::Another } else { Progress::Later(target) })
     }
 
-    /// Makes the first response, and asks for the id of its message if it is `named`.
+    /// Makes the first response, and requests the id of its message if it is `named`.
     async fn respond(
         &self,
         first: &mut FirstResponse,
@@ -220,7 +223,7 @@ impl Answer {
         }
     }
 
-    /// Answers a completion, tried for what is left of the time in which Discord takes it, but at least for one
+    /// Answers a completion. Retries for the rest of the time in which Discord takes it, but makes at least one
     /// attempt.
     ///
     /// # Errors
@@ -245,7 +248,7 @@ impl Answer {
         Ok(())
     }
 
-    /// Changes the message that was pressed by the first response, if there was none yet; returns whether Discord has done so.
+    /// Changes the pressed message by the first response, if none was made yet; returns whether Discord has done so.
     pub async fn change(&self, outgoing: &OutgoingMessage) -> bool {
         let changed = matches!(self.at_once(outgoing, ReplyTarget::Original, false).await, Ok(Progress::Sent(_)));
         if changed {
@@ -254,8 +257,8 @@ impl Answer {
         changed
     }
 
-    /// Sends a message to its target, without its picture if Discord refuses that, and says which it is; `None` if another copy of the bot
-    /// answered.
+    /// Sends a message to its target, without its picture if Discord refuses that, and returns its id. `None` if
+    /// another copy of the bot answered.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -284,7 +287,7 @@ impl Answer {
         Ok(sent)
     }
 
-    /// Answers with the first response if there was none yet.
+    /// Answers with the first response if none was made yet.
     async fn at_once(
         &self,
         outgoing: &OutgoingMessage,
@@ -308,32 +311,32 @@ impl Answer {
         let (kind, data) = if changed.is_some() { (7, outgoing.edit()) } else { (4, outgoing.private()) };
         let named = named && changed.is_none() || matches!(outgoing.picture, ImageSlot::Kept(_));
         match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
-            // The edit names the picture that is there.
+            // The edit names the picture that the message has.
             Ok(Receipt::Made(_, shown)) if outgoing.corrected(&shown).is_some() => Ok(Progress::Later(target)),
             Ok(Receipt::Made(message, _)) => Ok(Progress::Sent(changed.or(message))),
             Ok(Receipt::Before) => {
                 drop(first);
                 Ok(Progress::Later(self.after_another(target).await))
             }
-            // The first response stays locked, so that nothing else is sent before this is known.
+            // The lock on the first response is kept, so that nothing else is sent before this is known.
             Ok(Receipt::Another) => match self.is_silenced_by_another().await {
                 true => Ok(Progress::Another),
                 false => Ok(Progress::Later(self.after_another(target).await)),
             },
-            // It may have arrived: then it is edited, and not followed by the same once more.
+            // It may have arrived: then it is edited, so that the same message is not sent twice.
             Err(error) if error.fault == Fault::Silence => {
                 drop(first);
                 Ok(Progress::Later(self.after_another(target).await))
             }
             Err(error) if !error.is_refusal() => Ok(Progress::Later(target)),
-            // Such as a change of a message that its person has dismissed.
+            // For example, the person has dismissed the message to change.
             Err(_) if self.ack == Ack::Quiet => self.defer_before(&mut first, target).await,
             Err(error) => Err(error),
         }
     }
 
-    /// Where a message belongs after a first response that was made before, or may have been: into that, if it is such a message and not
-    /// the one that was pressed.
+    /// The target of a message after a first response that was made before, or may have been. It is that response,
+    /// unless its message is of another kind or is the pressed one.
     async fn after_another(&self, target: ReplyTarget) -> ReplyTarget {
         if target == ReplyTarget::Original {
             return target;
@@ -360,7 +363,7 @@ impl Answer {
         }
     }
 
-    /// Counts the time to the first answer, not to what changes it later.
+    /// Records the time to the first answer, but not to later changes of it.
     fn note_answered(&self) {
         if !self.answered.swap(true, Ordering::Relaxed) {
             metrics::answered(self.since.elapsed());
@@ -390,12 +393,12 @@ impl Answer {
         Ok(message)
     }
 
-    /// The id of the message that is the first response, or was pressed.
+    /// The id of the message that is the first response or was pressed.
     async fn original(&self) -> Result<u64, WriteError> {
         Ok(self.repeated(Operation::Answer, || self.callbacks.original(&self.token)).await?.message)
     }
 
-    /// Sends a request after the first response, and repeats it as the policy table says.
+    /// Sends a request after the first response, and retries it by the policy table.
     async fn repeated<T, F: Future<Output = Result<T, RestError>>>(
         &self,
         operation: Operation,
@@ -404,7 +407,8 @@ impl Answer {
         ANSWER.retry(|| async { send().await.map_err(|error| self.failed(error, operation)) }).await
     }
 
-    /// Classifies an error. Just after the first response Discord may not know the interaction's webhook yet; that passes.
+    /// Classifies an error. Just after the first response Discord may not know the interaction's webhook yet; such an
+    /// error is retried.
     fn failed(&self, error: RestError, operation: Operation) -> WriteError {
         let is_fresh = || self.responded.get().is_some_and(|at| at.elapsed() < SETTLING);
         let settles = error.is(&[UNKNOWN_WEBHOOK]) && is_fresh();
@@ -412,7 +416,7 @@ impl Answer {
         if settles { WriteError { recovery: Recovery::Retry, ..failed } } else { failed }
     }
 
-    /// Leaves no reply to a command: what was done shows elsewhere.
+    /// Leaves no reply to a command whose result shows elsewhere.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -458,7 +462,7 @@ impl Answer {
             Ack::Private => ReplyTarget::Original,
             Ack::Quiet => ReplyTarget::FollowUp,
         };
-        let told = async {
+        let sent = async {
             let sent = match self.at_once(outgoing, target, true).await? {
                 Progress::Sent(message) => message.map(|message| SentReply { message, reply: Reply::Original }),
                 Progress::Later(target) => Some(self.later(outgoing, target).await?),
@@ -467,11 +471,12 @@ impl Answer {
             self.note_answered();
             Ok(sent)
         };
-        let told: Result<_, WriteError> = told.await;
-        told.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
+        let sent: Result<_, WriteError> = sent.await;
+        sent.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
     }
 
-    /// Tries to make the first response for `within`. A second attempt may find that the first has arrived: [`Fault::Answered`].
+    /// Tries for `within` to make the first response. A second attempt may find that the first has arrived:
+    /// [`Fault::Answered`].
     async fn attempt(
         &self,
         (body, file): (&Value, Option<Upload<'_>>),
@@ -496,7 +501,7 @@ impl Answer {
     }
 }
 
-/// Lets what follows an acknowledgement be tried unless Discord has refused that.
+/// Lets the reply after an acknowledgement be tried, unless Discord refused the acknowledgement.
 fn unless_refused(acknowledged: Result<(), WriteError>) -> Result<(), WriteError> {
     acknowledged.or_else(|error| if error.recovery == Recovery::Retry { Ok(()) } else { Err(error) })
 }

@@ -6,13 +6,13 @@ use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::render::Digest;
 use crate::table::{DecisionId, Entry, Seq, TableId, TableView};
 
-/// The board of a table as it stands at a seq.
+/// The board of a table at a seq.
 pub struct Board {
     pub table: TableId,
     pub seq: Seq,
-    /// How much of it is said in words.
+    /// How much of it is written in words.
     pub extent: Extent,
-    /// The page of the choices of the decision that it asks for.
+    /// The shown page of choices, and the decision that they belong to.
     pub page: Option<(DecisionId, PageCursor)>,
     /// The part of the game: a new one gets a new message. `None` keeps the current message.
     pub part: Option<String>,
@@ -22,14 +22,15 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a table, at a page of its choices, without a picture. `log` are the last entries.
+    /// The board of a table without a picture, at a page of its choices. `log` holds the last entries.
     pub fn new(view: &TableView, log: &[Entry], cursor: PageCursor, extent: Extent) -> Self {
         let page = board::shown(view).map(|open| (open.id, cursor));
         let board::Card { part, outgoing } = board::card(view, log, cursor, extent);
         Self { table: view.id, seq: view.seq, extent, page, part, outgoing, digest: None }
     }
 
-    /// The board of a game that is over, without buttons, in the message that was posted for `part`: until the result replaces that.
+    /// The board of a finished game without buttons, in the message that was posted for `part`. The result replaces it
+    /// later.
     pub fn ended(view: &TableView, log: &[Entry], extent: Extent, part: Option<&String>) -> Option<Self> {
         let part = part.filter(|part| !matches!(part.as_str(), board::LOBBY | board::END)).cloned()?;
         let outgoing = board::ended(view, log, extent)?;
@@ -37,7 +38,7 @@ impl Board {
         Some(Self { table, seq, extent, page: None, part: Some(part), outgoing, digest: None })
     }
 
-    /// The same with the picture that the message has, and without calls: nobody is called by an edit.
+    /// Sets the picture that the message has, and removes calls, because an edit does not notify.
     #[must_use]
     pub fn with_picture(mut self, picture: ImageSlot) -> Self {
         self.outgoing.picture = picture;
@@ -45,7 +46,7 @@ impl Board {
         self
     }
 
-    /// Whether it is a part of the game for which a message with this part is kept.
+    /// Whether a message posted for this part of the game is kept.
     pub fn stays(&self, part: Option<&String>) -> bool {
         self.part.is_none() || self.part.as_ref() == part
     }

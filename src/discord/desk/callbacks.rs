@@ -1,4 +1,6 @@
-//! The endpoints that answer an interaction. Their paths contain the interaction's own token; they share no rate limit with each other.
+//! The endpoints that answer an interaction. Their paths contain the interaction's own token, and they share no rate
+//! limit.
+//!
 //! Invariant: that token, and errors that contain it, are never logged.
 
 use std::num::NonZeroU32;
@@ -18,15 +20,15 @@ use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestErro
 /// Sends answers to interactions.
 pub struct Callbacks {
     http: HttpClient,
-    /// Discord's id of the application, and of its bot.
+    /// Discord's id of the application, which is also its bot's id.
     pub application: u64,
     breaker: Arc<Breaker>,
     health: Arc<Health>,
-    /// How many interactions another copy answered.
+    /// How many interactions another copy of the bot answered.
     others: AtomicU32,
 }
 
-/// What Discord says of a first response.
+/// Discord's description of a first response.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Responded {
@@ -48,7 +50,7 @@ struct RespondedInteraction {
 
 /// The flag of a deferred answer.
 const LOADING: u64 = 1 << 7;
-/// From this many interactions on, the other answers are not left over from an earlier run.
+/// From this many interactions on, the foreign answers cannot be left over from an earlier run.
 const MANY: u32 = 3;
 
 /// The first response of an interaction.
@@ -77,7 +79,7 @@ pub enum Reply {
 }
 
 impl Callbacks {
-    /// Callbacks of an application at `base`, or at Discord. What Discord refuses is counted by the breaker.
+    /// Callbacks of an application at `base`, or at Discord. The breaker counts Discord's refusals.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -90,8 +92,8 @@ impl Callbacks {
         Ok(Self { http: HttpClient::new(base)?, application, breaker, health, others: AtomicU32::new(0) })
     }
 
-    /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, returns the id and the content of its
-    /// message, as far as Discord tells them.
+    /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, returns the id and
+    /// the content of its message, if Discord gives them.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -108,7 +110,7 @@ impl Callbacks {
         Ok((responded.interaction.response_message_id.and_then(|id| id.parse().ok()), responded.resource.message))
     }
 
-    /// The message that is the first response, or was pressed.
+    /// The message that is the first response or was pressed.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -117,8 +119,8 @@ impl Callbacks {
         Ok(Original { message: found.identified.id()?, is_awaited: found.flags & LOADING != 0 })
     }
 
-    /// Counts an interaction that another copy of the bot answered. Among several processes that is ordinary: a session that is resumed brings
-    /// what the process before has answered.
+    /// Counts an interaction that another copy of the bot answered. Among several processes that is normal: a resumed
+    /// session repeats interactions that the previous process has answered.
     pub fn note_another(&self) {
         if self.breaker.processes() > NonZeroU32::MIN {
             return;
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_endless_answer_is_not_read_to_its_end_and_no_error_says_the_token() {
+    async fn endless_response_is_cut_off_and_errors_omit_the_token() {
         let mut body = b"{\"id\": \"1\", \"junk\": \"".to_vec();
         body.resize(BODY + 1, b'x');
         let (url, _) = server("200 OK", body).await;
@@ -210,8 +212,8 @@ mod tests {
         let nothing = json!({});
         let edited = callbacks.edit(&token, Reply::Original, &nothing, None).await.unwrap_err().to_string();
         let followed = callbacks.follow_up(&token, &nothing, None).await.unwrap_err().to_string();
-        let nobody = Url::parse("http://127.0.0.1:1").unwrap();
-        let unreachable = Callbacks::new(Some(&nobody), 7, Arc::default(), Arc::default()).unwrap();
+        let closed_port = Url::parse("http://127.0.0.1:1").unwrap();
+        let unreachable = Callbacks::new(Some(&closed_port), 7, Arc::default(), Arc::default()).unwrap();
         let unreachable = unreachable.respond((1, &token), &nothing, None, false).await.unwrap_err().to_string();
         for error in [&edited, &followed] {
             assert!(error.contains("more than"), "{error}");
@@ -222,7 +224,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_limit_says_how_long_to_wait() {
+    async fn rate_limit_says_how_long_to_wait() {
         let (url, asked) = server("429 Too Many Requests", br#"{"retry_after": 0.75}"#.to_vec()).await;
         let (callbacks, token) = callbacks(&url);
         let limited = callbacks.respond((1, &token), &json!({}), None, false).await;

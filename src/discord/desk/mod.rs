@@ -1,8 +1,10 @@
 //! The desk: the only code that creates, edits and deletes messages.
 //!
-//! `rest` sends requests within Discord's rate limits; `answer` sends the answer to an interaction. `writing` sends boards either way.
-//! `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger` remembers what Discord shows. Invariant: the desk
-//! retries a message at most once without its picture and once as plain text.
+//! `rest` sends requests within Discord's rate limits; `answer` sends the answer to an interaction. `writing` sends
+//! boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
+//! remembers what Discord shows.
+//!
+//! Invariant: the desk retries a message at most once without its picture and once as plain text.
 
 pub mod answer;
 mod board;
@@ -25,7 +27,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub use board::Board;
 pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
-pub use rest::{Application, Rest};
+pub use rest::{Application, RestClient};
 pub use retry::DIRECT;
 pub use threads::ARCHIVED;
 
@@ -35,10 +37,10 @@ use crate::discord::messages::plain::plain;
 use crate::table::{CommunityId, Notice, Person};
 use crate::words::Locale;
 
-/// Discord's code for a person who takes no direct messages of ours.
+/// Discord's code for a person who accepts no direct messages from the bot.
 const CLOSED_TO_US: u64 = 50_007;
 
-/// The channel of a message and who sees it.
+/// The channel of a message, and its audience.
 #[derive(Clone, Copy, Debug)]
 pub struct Destination {
     pub channel: u64,
@@ -46,7 +48,6 @@ pub struct Destination {
     pub locale: Locale,
 }
 
-/// A message that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub message: u64,
@@ -54,7 +55,6 @@ pub struct Sent {
     pub no_files: Option<u64>,
 }
 
-/// The result of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
     Edited(Sent),
@@ -80,20 +80,19 @@ impl Request<'_> {
     }
 }
 
-/// The desk.
 pub struct Desk {
-    pub rest: Arc<Rest>,
+    pub rest: Arc<RestClient>,
     /// What Discord shows.
     pub ledger: Ledger,
-    /// Where links lead.
+    /// The web address that links start with.
     web: String,
-    /// Announces each refusal: the channel and Discord's code.
+    /// Reports each refusal: the channel and Discord's code.
     refusals: broadcast::Sender<(u64, u64)>,
 }
 
 impl Desk {
-    /// A desk that sends with this client; links lead to `web`, or to Discord.
-    pub fn new(rest: Arc<Rest>, web: Option<&Url>) -> Self {
+    /// A desk that sends with this client; links start with `web`, or lead to Discord.
+    pub fn new(rest: Arc<RestClient>, web: Option<&Url>) -> Self {
         let web = web.map_or(DISCORD, Url::as_str).trim_end_matches('/').to_owned();
         Self { rest, ledger: Ledger::default(), web, refusals: broadcast::Sender::new(64) }
     }
@@ -105,8 +104,8 @@ impl Desk {
         format!("{}/channels/{community}/{channel}{message}", self.web)
     }
 
-    /// Posts a message. For a repeated nonce Discord returns the earlier message, which is then edited if it differs. Parts that Discord refuses
-    /// are removed from `outgoing`.
+    /// Posts a message. For a repeated nonce Discord returns the earlier message, which is then edited if it differs.
+    /// Removes the parts that Discord refuses from `outgoing`.
     ///
     /// # Errors
     /// When it is not posted.
@@ -118,7 +117,8 @@ impl Desk {
         Ok(sent)
     }
 
-    /// Posts a message to a person, in `known`, the channel of their direct messages if that is known; returns that channel and the message.
+    /// Posts a message to a person and returns its channel and id. `known` is the channel of their direct messages, if
+    /// known.
     ///
     /// # Errors
     /// When it is not posted.
@@ -131,7 +131,7 @@ impl Desk {
     ) -> Result<(u64, u64), WriteError> {
         if let Some(channel) = known {
             match self.post_to(person, channel, outgoing, nonce).await {
-                // The channel is another application's: the store was restored elsewhere.
+                // The channel belongs to another application, because the store was restored elsewhere.
                 Err(error) if error.recovery == Recovery::UseChannel && error.code() != CLOSED_TO_US => {}
                 posted => return posted,
             }
@@ -182,15 +182,17 @@ impl Desk {
         match self.attempt(at, Request::Delete(message), &mut OutgoingMessage::default()).await {
             Ok(_) | Err(WriteError { recovery: Recovery::Ignore | Recovery::Repost, .. }) => Ok(()),
             Err(error) if error.recovery == Recovery::GiveUp => {
-                tracing::warn!(channel = at.channel, message, %error, "a message stays where it is");
+                tracing::warn!(channel = at.channel, message, %error, "a message cannot be deleted");
                 Ok(())
             }
             Err(error) => Err(error),
         }
     }
 
-    /// Sends a request. If Discord refuses the picture or the layout, it is sent again without that part, which is also removed from
-    /// `outgoing`; if the picture that was to stay is not there, with the one that is. Returns the message as Discord has it.
+    /// Sends a request and returns the message as Discord has it.
+    ///
+    /// If Discord refuses the picture or the layout, the request is sent again without that part, which is also removed
+    /// from `outgoing`. If the picture to keep is missing, it is sent again with the one that the message has.
     async fn attempt(
         &self,
         at: Destination,
@@ -273,7 +275,7 @@ impl Desk {
         }
     }
 
-    /// Deletes the messages of a notice's posts whose answers were lost.
+    /// Deletes the messages of a notice's posts whose responses were lost.
     ///
     /// # Errors
     /// When it may be possible later.
@@ -282,8 +284,8 @@ impl Desk {
             let at = Destination { channel: post.channel, audience: Audience::Channel, locale };
             let message = match post.message {
                 Some(message) => message,
-                // Discord returns the message that has the nonce. If there is none, this one is posted, calls nobody and is
-                // deleted at once.
+                // Discord returns the message with this nonce. Without one, this text is posted, mentions no person,
+                // and is deleted at once.
                 None => match self.post(at, &mut OutgoingMessage::text("…"), &nonce).await {
                     Ok(sent) => sent.message,
                     Err(error) if error.recovery == Recovery::Retry => return Err(error),
@@ -293,7 +295,7 @@ impl Desk {
                     }
                 },
             };
-            // Known until it is deleted: Discord may have forgotten the nonce by the next try.
+            // Remembered until it is deleted: Discord may have forgotten the nonce by the next retry.
             self.ledger.posts.found(&nonce, post.channel, message);
             self.delete(at, message).await?;
             self.ledger.posts.forget_one(&nonce);
@@ -301,7 +303,7 @@ impl Desk {
         Ok(())
     }
 
-    /// A notice is done, and with it its posts, whatever became of them.
+    /// Forgets all posts of a notice that is done.
     pub fn forget(&self, notice: &Notice) {
         self.ledger.posts.forget(notice);
     }
@@ -319,7 +321,7 @@ mod tests {
         let api = "http://127.0.0.1:1".parse().unwrap();
         let web = "https://chat.example".parse().unwrap();
         for (web, host) in [(None, "https://discord.com"), (Some(&web), "https://chat.example")] {
-            let rest = Rest::new(Some(&api), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let rest = RestClient::new(Some(&api), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
             let desk = Desk::new(Arc::new(rest), web);
             assert_eq!(desk.link(Some(CommunityId(1)), 2, Some(3)), format!("{host}/channels/1/2/3"));
             assert_eq!(desk.link(None, 2, None), format!("{host}/channels/@me/2"));

@@ -1,4 +1,4 @@
-//! Detects that Discord answers again after an outage, so that what waited for it is sent at once.
+//! Detects the end of an outage of Discord, so that waiting requests are sent at once.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -7,19 +7,19 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// An outage is at least this number of failures in a row and at least this time since the first of them; one channel that fails while others
-/// work is none.
+/// An outage is at least this number of consecutive failures over at least this time. One channel that fails while
+/// others work is no outage.
 const OUTAGE: (u32, Duration) = (3, Duration::from_secs(3));
 
 /// An outage without a further failure for this time counts as over. Retries are at most a minute apart.
 const STALE: Duration = Duration::from_secs(90);
 
-/// What is known of the last answers and failures.
+/// The state of the last responses and failures.
 #[derive(Default)]
 pub struct Outage {
-    /// The failures since Discord's last answer.
+    /// The failures since Discord's last response.
     failures: Mutex<Option<Failures>>,
-    /// How many outages are over.
+    /// The number of past outages.
     over: AtomicU64,
     ended: Notify,
 }
@@ -39,7 +39,7 @@ impl Failures {
 }
 
 impl Outage {
-    /// Discord failed or could not be reached.
+    /// Records that Discord failed or could not be reached.
     pub fn failed(&self) {
         let now = Instant::now();
         let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,23 +53,23 @@ impl Outage {
         failures.is_some_and(|failures| failures.are_an_outage() && failures.last.elapsed() < STALE)
     }
 
-    /// Discord answered, whatever it said.
+    /// Records that Discord responded, whatever the status.
     pub fn answered(&self) {
         let failed = self.failures.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(failures) = failed.filter(|failures| failures.are_an_outage()) {
             self.over.fetch_add(1, Ordering::Relaxed);
             self.ended.notify_one();
             let seconds = failures.first.elapsed().as_secs();
-            tracing::warn!(failures = failures.count, seconds, "Discord answers again; what waited is sent");
+            tracing::warn!(failures = failures.count, seconds, "Discord answers again; waiting requests are sent");
         }
     }
 
-    /// How many outages are over: waits from before the last of them are void.
+    /// The number of past outages. Waits that began before the last of them are void.
     pub fn count(&self) -> u64 {
         self.over.load(Ordering::Relaxed)
     }
 
-    /// Waits until an outage ends. One waiter at a time; an end while nobody waits is not missed.
+    /// Waits until an outage ends. There is one waiter at a time; it also sees an end from before it began to wait.
     pub async fn ended(&self) {
         self.ended.notified().await;
     }
@@ -83,10 +83,10 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn an_outage_is_some_failures_and_some_time_without_an_answer() {
+    async fn outage_needs_several_failures_over_some_time() {
         let outage = Outage::default();
         let fail = |times: u32| (0..times).for_each(|_| outage.failed());
-        // Time without requests is none of an outage.
+        // Time without requests does not count towards an outage.
         time::advance(OUTAGE.1 * 9).await;
         fail(9);
         outage.answered();

@@ -13,9 +13,9 @@ pub enum Fault {
     Unconnected,
     /// No response, or a server error: whether the request arrived is not known.
     Silence,
-    /// A rate limit that would last long.
+    /// A rate limit with a long wait.
     RateLimit,
-    /// A limit on edits of this very message: it is old, or published.
+    /// A limit on edits of this message, because it is old or published.
     EditLimit,
     /// Discord refuses the token.
     Token,
@@ -31,9 +31,9 @@ pub enum Fault {
     Picture,
     /// Discord refuses the message itself.
     Content,
-    /// The interaction has a first response already.
+    /// The interaction already has a first response.
     Answered,
-    /// The first response came too late, of which Discord tells the person itself.
+    /// The first response came too late; Discord reports that to the person.
     Late,
     /// The interaction's token has expired.
     Expired,
@@ -48,7 +48,7 @@ pub enum Recovery {
     Retry,
     /// Post a new message in place of the one that cannot be edited, and forget its id.
     Repost,
-    /// Nothing to do: the wanted state is there already.
+    /// Nothing to do: the wanted state is reached already.
     Ignore,
     /// Retry once without the picture; the text then says everything.
     DropPicture,
@@ -68,18 +68,17 @@ pub enum Operation {
     Post,
     Edit,
     Delete,
-    /// The first response to an interaction, and later edits of it.
+    /// The first response to an interaction, or a later edit of it.
     Answer,
-    /// One more message after it, which has no nonce: a second request would be a second message.
+    /// One more message after it. It has no nonce, so a second request would make a second message.
     FollowUp,
 }
 
-/// Who sees a message.
+/// The audience of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// A channel.
     Channel,
-    /// One person, directly.
+    /// One person, by direct message.
     Person,
 }
 
@@ -91,9 +90,9 @@ pub struct Row {
     pub post: Recovery,
     pub edit: Recovery,
     pub delete: Recovery,
-    /// The same for a direct message: post, then edit or delete.
+    /// The recoveries for a direct message: post, then edit or delete.
     pub directly: [Recovery; 2],
-    /// The same for an interaction: its answer, then what follows that.
+    /// The recoveries for an interaction: its answer, then follow-ups.
     pub answer: [Recovery; 2],
     /// What players see.
     pub seen: &'static str,
@@ -120,7 +119,7 @@ pub const TABLE: &[Row] = &[
         [Retry; 3],
         [Retry; 2],
         [Retry; 2],
-        "the board is late; the player who acted is told",
+        "the board is late; the player who acted is informed",
     ),
     row(
         Fault::Silence,
@@ -130,7 +129,14 @@ pub const TABLE: &[Row] = &[
         [Retry, GiveUp],
         "the same; after an answer that is lost, a direct message says whether the action is done",
     ),
-    row(Fault::RateLimit, "429", [Retry; 3], [Retry; 2], [Retry; 2], "the board is late; the player who acted is told"),
+    row(
+        Fault::RateLimit,
+        "429",
+        [Retry; 3],
+        [Retry; 2],
+        [Retry; 2],
+        "the board is late; the player who acted is informed",
+    ),
     row(
         Fault::EditLimit,
         "429 with code 30046, 20022 or 20028",
@@ -222,17 +228,17 @@ pub const TABLE: &[Row] = &[
     row(Fault::Other, "any other refusal", [GiveUp; 3], [UseChannel, Ignore], [GiveUp; 2], "nothing; the log names it"),
 ];
 
-/// Discord's codes for a channel in which nothing can be done.
+/// Discord's codes for a channel in which the bot can do nothing.
 const CHANNEL: &[u64] = &[10_003, 10_004, 50_001, 50_013, 50_083, 160_005];
-/// For a message of another application.
+/// Discord's code for a message of another application.
 const FOREIGN: u64 = 50_005;
-/// For opening direct messages too fast.
+/// Discord's codes for opening direct messages too fast.
 const TOO_FAST: &[u64] = &[40_003, 20_026];
-/// For an interaction that has a first response.
+/// Discord's code for an interaction that has a first response.
 const ANSWERED: u64 = 40_060;
-/// For an interaction that Discord does not know, or no longer.
+/// Discord's code for an unknown or expired interaction.
 const UNKNOWN_INTERACTION: u64 = 10_062;
-/// For the webhook of an interaction: its token has expired, or is a moment too new.
+/// Discord's code for an interaction's webhook whose token has expired, or is a moment too new.
 pub const UNKNOWN_WEBHOOK: u64 = 10_015;
 
 impl Fault {
@@ -252,7 +258,7 @@ impl Fault {
             RestError::Refused { code: UNKNOWN_INTERACTION, .. } => Self::Late,
             RestError::Refused { code: UNKNOWN_WEBHOOK, .. } => Self::Expired,
             RestError::Refused { code, .. } if TOO_FAST.contains(code) => Self::TooFast,
-            // Also what is missing for a file.
+            // Discord also sends this code for a missing permission to attach files.
             RestError::Refused { status: 403, code: 50_013, .. } if brings_one => Self::Picture,
             RestError::Refused { code, .. } if CHANNEL.contains(code) => Self::Channel,
             RestError::Refused { status: 400, .. } if picture.file().is_some() => Self::Picture,
@@ -288,7 +294,7 @@ pub struct WriteError {
 }
 
 impl WriteError {
-    /// Looks up the recovery from an error of a message with this picture.
+    /// Looks up the recovery for an error of a message with this picture.
     pub fn of(error: RestError, picture: &ImageSlot, operation: Operation, audience: Audience) -> Self {
         let fault = match Fault::of(&error, picture) {
             // The bot needs no permission to delete its own messages.
@@ -298,12 +304,12 @@ impl WriteError {
         Self { fault, recovery: fault.recovery(operation, audience), error }
     }
 
-    /// Whether Discord has refused it.
+    /// Whether Discord refused it.
     pub const fn is_refusal(&self) -> bool {
         matches!(self.error, RestError::Refused { .. })
     }
 
-    /// Discord's code, 0 when there is none.
+    /// Discord's code, or 0.
     pub const fn code(&self) -> u64 {
         match &self.error {
             RestError::Refused { code, .. } | RestError::Limited { code, .. } => *code,
@@ -311,7 +317,7 @@ impl WriteError {
         }
     }
 
-    /// How long to wait at least before the next try, if that is known.
+    /// The minimum wait before the next retry, if known.
     pub const fn wait(&self) -> Option<Duration> {
         match &self.error {
             RestError::Limited { wait, .. } => Some(*wait),

@@ -1,11 +1,15 @@
 //! Requests to Discord that answer no interaction: channel messages, direct messages, registration.
 //!
-//! Written on reqwest rather than on serenity's `Http`, because serenity's rate limiter releases all waiters of a
-//! bucket at once, and with the limiter off its error has no retry time (docs/decisions). Invariants: at most one
-//! request is in flight for each channel; all requests together stay under Discord's global limit; a wait that Discord
-//! asks for is observed, by sleeping when it is short and by an error when it is long; every answer is counted by the
-//! breaker, and while that is open only what the bot cannot start without is sent; the token appears in one header and
-//! nowhere else.
+//! It uses reqwest instead of serenity's `Http`. Serenity's rate limiter releases all waiters of a bucket at once, and
+//! with the limiter off its error has no retry time (docs/decisions).
+//!
+//! Invariants:
+//!
+//! * At most one request is in flight for each channel.
+//! * All requests together stay under Discord's global limit.
+//! * A wait that Discord asks for is observed: a short one by sleeping, a long one by an error.
+//! * The breaker counts every response. While it is open, only requests that the bot needs to start are sent.
+//! * The token appears in one header and nowhere else.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -29,35 +33,34 @@ use crate::discord::http::{RestError, Upload};
 use crate::discord::threads::TokioClock;
 use crate::table::{PersonId, Timestamp};
 
-/// The longest wait that is slept here; a longer one is returned to the caller.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// The maximum number of tries of a request that is rate limited.
+/// The longest wait that the client sleeps itself; a longer one is returned to the caller.
+const LONGEST_SLEEP: Duration = Duration::from_secs(10);
+/// The maximum number of attempts at a rate-limited request.
 const TRIES: u32 = 3;
-/// Discord's codes for a limit on edits of one message, because it is old or published, and for a channel that is written in too often.
+/// Discord's codes for a limit on edits of one message, old or published, and for too many writes in a channel.
 pub const ONE_MESSAGE: &[u64] = &[30_046, 20_022, 20_028];
-/// The longest wait for such a limit that is slept here: another message may take the place of that one.
+/// The longest wait for such a limit that the client sleeps itself, because another message may replace that one.
 const SHORT: Duration = Duration::from_secs(3);
-/// The wait of a channel after Discord's first failure there; it doubles up to the longest one.
+/// The backoff of a channel after Discord's first failure there; it doubles up to the longest one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// The routes without which the bot does not start.
+/// The routes that the bot needs to start.
 const ESSENTIAL: &[&str] = &["application", "gateway"];
-/// Idle lanes are removed when there are more than this.
+/// Above this number, idle lanes are removed.
 const LANES: usize = 4096;
 
-/// The bucket of all requests together.
+/// The bucket for all requests together.
 type Bucket = RateLimiter<NotKeyed, InMemoryState, TokioClock, NoOpMiddleware<Duration>>;
 
-/// The REST client.
-pub struct Rest {
+pub struct RestClient {
     http: HttpClient,
     token: Secret,
-    /// Behind a lock, which is fair: otherwise late comers would pass those who wait.
+    /// The lock is fair: without it, later requests would pass earlier ones.
     global: tokio::sync::Mutex<Bucket>,
-    /// How many requests all processes together may send in a second.
+    /// How many requests a second all processes together may send.
     a_second: NonZeroU32,
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
-    /// No request before this time: the global limit is reached.
+    /// No request is sent before this time, because the global limit is reached.
     pause: Mutex<Option<Instant>>,
     breaker: Arc<Breaker>,
     outage: Outage,
@@ -67,15 +70,15 @@ pub struct Rest {
 #[derive(Default)]
 struct Lane {
     ready: HashMap<&'static str, Instant>,
-    /// Until when a route rests after a failure, and how many outages were over then: the end of another one ends the
-    /// rest.
+    /// Until when a route pauses after a failure, and the number of past outages then. The end of another outage ends
+    /// the pause.
     resting: HashMap<&'static str, (Instant, u64)>,
-    /// Discord's consecutive failures here.
+    /// Consecutive failures of Discord in this lane.
     failures: u32,
 }
 
 impl Lane {
-    /// Records a failure of Discord: the next request waits, longer each time.
+    /// Records a failure of Discord: the backoff grows with each.
     fn failed(&mut self, route: &'static str, outages: u64) {
         let wait = (FIRST_WAIT * (1 << self.failures.min(7))).min(LONGEST_WAIT);
         self.failures += 1;
@@ -94,16 +97,17 @@ const UNKNOWN_MEMBER: &[u64] = &[10_007, 10_013];
 /// The lane of requests without a channel.
 const NO_CHANNEL: u64 = 0;
 
-/// What Discord says of an application, as far as it matters here.
+/// The fields of Discord's application that the bot uses.
 #[derive(Clone, Copy, Debug)]
 pub struct Application {
     pub id: u64,
-    /// The key with which Discord signs its interactions.
+    /// The key that verifies Discord's signatures of interactions.
     pub public_key: Option<PublicKey>,
 }
 
-impl Rest {
-    /// A client of `base`, or of Discord. All processes together send `a_second` requests a second over all channels.
+impl RestClient {
+    /// A client of `base`, or of Discord. All processes together send at most `a_second` requests a second over all
+    /// channels.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -139,7 +143,7 @@ impl Rest {
         Ok(Application { id: id(&answer)?, public_key: answer["verify_key"].as_str().and_then(PublicKey::parse) })
     }
 
-    /// What Discord says of the gateway: its address, how many shards it wants, and how many may start.
+    /// Discord's description of the gateway: its address, the number of shards, and how many may start.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -166,7 +170,8 @@ impl Rest {
         self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
     }
 
-    /// Posts a message and returns its id and content: the first message posted with the nonce, if it was used before.
+    /// Posts a message and returns its id and content. If the nonce was used before, these are of the first message
+    /// with it.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -205,7 +210,7 @@ impl Rest {
         self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
     }
 
-    /// Finds a message.
+    /// Checks that a message exists.
     ///
     /// # Errors
     /// See [`RestError`]; also when it is gone.
@@ -214,7 +219,7 @@ impl Rest {
         self.send("find", channel, Method::GET, &path, None).await.map(drop)
     }
 
-    /// How many messages there are after one in its channel, counted up to `most`.
+    /// How many messages follow one in its channel, counted up to `most`.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -253,7 +258,7 @@ impl Rest {
         Ok(answer["thread_metadata"]["locked"] == true)
     }
 
-    /// Until when a member of a server is timed out; it may be past.
+    /// Until when a member of a server is timed out; this may be past.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -317,7 +322,7 @@ impl Rest {
             let limit = self.limited(answer).await;
             tracing::debug!(route, channel, ?limit, "rate limited");
             last = limit.into();
-            // A limit of one message says nothing of the others in its channel.
+            // A limit of one message does not concern the other messages of its channel.
             if ONE_MESSAGE.contains(&limit.code) {
                 if limit.wait > SHORT {
                     break;
@@ -338,7 +343,7 @@ impl Rest {
     ) -> Result<Response, RestError> {
         let answer = self.http.send((method, path), Some(&self.token), parcel).await;
         match &answer {
-            // A token that is refused may be taken again, and then everything that waited for it goes on.
+            // Discord may accept a refused token again, and then everything that waited for it continues.
             Ok(answer) if !answer.status().is_server_error() && answer.status() != StatusCode::UNAUTHORIZED => {
                 self.outage.answered();
             }
@@ -356,7 +361,7 @@ impl Rest {
         let pause = *self.pause.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(until) = ready.max(pause) {
             let rest = until.saturating_duration_since(Instant::now());
-            if rest > PATIENCE {
+            if rest > LONGEST_SLEEP {
                 return Err(RestError::Limited { wait: rest, code: 0 });
             }
             tokio::time::sleep(rest).await;
@@ -365,18 +370,18 @@ impl Rest {
         Ok(())
     }
 
-    /// Waits for this process's part of what all processes together may send: each request counts as many times as there are processes.
-    /// Whoever comes first is first.
+    /// Waits for this process's part of the global limit, in order of arrival. Each request counts as many times as
+    /// there are processes.
     async fn take_turn(&self) {
         let global = self.global.lock().await;
         let cost = self.breaker.processes().min(self.a_second);
-        // The cost is at most the burst of the limiter, so it is never refused for good.
+        // The cost is at most the burst of the limiter, so it always becomes available.
         while let Ok(Err(later)) = global.check_n(cost) {
             tokio::time::sleep(later.wait_time_from(global.clock().now())).await;
         }
     }
 
-    /// What a 429 asks for.
+    /// Reads the limit of a 429.
     async fn limited(&self, answer: Response) -> Limit {
         let limit = Limit::of(answer).await;
         if limit.global {
@@ -393,14 +398,14 @@ impl Rest {
                 let resting = lane.resting.values().map(|(until, _)| until);
                 lane.ready.values().chain(resting).any(|until| *until > now)
             };
-            // A lane in use stays: a second one for its channel would allow two requests in flight.
+            // A lane in use stays: a second lane for its channel would allow two requests in flight.
             lanes.retain(|_, lane| Arc::strong_count(lane) > 1 || lane.try_lock().is_ok_and(|lane| waits(&lane)));
         }
         Arc::clone(lanes.entry(channel).or_default())
     }
 }
 
-/// How long a route must rest, if its window is used up.
+/// How long a route must pause if its rate-limit window is used up.
 fn exhausted(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| headers.get(name)?.to_str().ok();
     (text("x-ratelimit-remaining")? == "0").then(|| text("x-ratelimit-reset-after")?.parse().ok().map(seconds))?

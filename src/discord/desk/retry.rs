@@ -7,40 +7,41 @@ use tokio::time::Instant;
 
 use crate::discord::desk::policy::{Recovery, WriteError};
 
-/// The least wait after a rate limit, even if Discord asks for less.
+/// The minimum wait after a rate limit, even if Discord asks for less.
 const LEAST_WAIT: Duration = Duration::from_millis(50);
 
-/// How long a request is retried, and with which pauses.
+/// How long a request is retried, and with which backoff.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
-    /// The first pause; later ones are longer.
+pub struct RetryLimits {
+    /// The first wait; later ones are longer.
     pub first: Duration,
-    /// The longest pause.
+    /// The longest wait.
     pub longest: Duration,
-    /// No attempt begins later than this after the first.
+    /// No attempt begins later than this after the first one.
     pub within: Duration,
 }
 
-/// The first response to an interaction: Discord takes it for three seconds.
-pub const FIRST_RESPONSE: Patience = Patience::new(250, 625, 2_500);
-/// The rest of an answer: its token lives for fifteen minutes, a person's patience is shorter.
-pub const ANSWER: Patience = Patience::new(250, 15_000, 60_000);
-/// A direct message after an answer that was lost.
-pub const DIRECT: Patience = Patience::new(1_000, 30_000, 900_000);
+/// The first response to an interaction: Discord accepts it for three seconds.
+pub const FIRST_RESPONSE: RetryLimits = RetryLimits::new(250, 625, 2_500);
+/// The rest of an answer: its token is valid for fifteen minutes, but a person waits less long.
+pub const ANSWER: RetryLimits = RetryLimits::new(250, 15_000, 60_000);
+/// A direct message about a lost answer.
+pub const DIRECT: RetryLimits = RetryLimits::new(1_000, 30_000, 900_000);
 
-impl Patience {
+impl RetryLimits {
     const fn new(first: u64, longest: u64, within: u64) -> Self {
         let [first, longest, within] =
             [Duration::from_millis(first), Duration::from_millis(longest), Duration::from_millis(within)];
         Self { first, longest, within }
     }
 
-    /// The same with less time.
+    /// The same limits with another time limit.
     pub const fn within(self, within: Duration) -> Self {
         Self { within, ..self }
     }
 
-    /// Sends a request, and again while its errors can be retried: after the wait that Discord asks for, else with growing pauses.
+    /// Sends a request and retries it while the policy table allows that: after the wait that Discord asks for, else
+    /// with backoff.
     ///
     /// # Errors
     /// The last one.

@@ -1,22 +1,22 @@
-//! Threads: opening one for a table, closing one that is not needed, and waking one that Discord has archived because
-//! nothing was written in it for a week.
+//! Threads of tables: opens them, closes unneeded ones, and wakes archived ones.
 //!
-//! A message in an archived thread can be neither edited nor deleted; a new message wakes it by itself.
+//! Discord archives a thread after a week without a message. A message in an archived thread can be neither edited nor
+//! deleted; a new message wakes the thread by itself.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::discord::desk::rest::Rest;
+use crate::discord::desk::rest::RestClient;
 use crate::discord::http::{RequestParts, RestError, id};
 
-/// Discord's code for a thread that is archived.
+/// Discord's code for an archived thread.
 pub const ARCHIVED: u64 = 50083;
-/// After how many minutes without a message Discord archives a thread: the longest time that it allows.
+/// Minutes without a message until Discord archives a thread: the longest time that it allows.
 const WEEK: u32 = 7 * 24 * 60;
-/// The longest name of a thread, in characters.
+/// The maximum length of a thread's name, in characters.
 const NAME: usize = 100;
 
-impl Rest {
+impl RestClient {
     /// Opens a thread of a channel and returns its id. `kind` is Discord's number of its type.
     ///
     /// # Errors
@@ -41,7 +41,8 @@ impl Rest {
         self.send("wake", thread, Method::PATCH, &path, Some(RequestParts::json(&body))).await.map(drop)
     }
 
-    /// Sends a request about a message, whose answer tells nothing new; once more if its thread had to be woken for it.
+    /// Sends a request about a message and ignores the content of the response. If the thread had to be woken, sends
+    /// the request once more.
     pub(super) async fn send_awake(
         &self,
         route: &'static str,

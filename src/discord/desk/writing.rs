@@ -1,6 +1,6 @@
 //! Writes the board of a table: over REST for the delivery loop, and as the answer to a press on it.
 //!
-//! Invariant: who writes a board holds its [`Editing`], and what Discord shows is in the ledger before that is released.
+//! Invariant: the writer of a board holds its [`Editing`], and updates the ledger before it releases that.
 
 use crate::discord::desk::answer::{Answer, ReplyTarget};
 use crate::discord::desk::board::Board;
@@ -26,10 +26,10 @@ impl Desk {
         Ok(sent)
     }
 
-    /// Edits a board, unless it shows this already. See [`Desk::edit`].
+    /// Edits a board, unless it already shows this. See [`Desk::edit`].
     ///
     /// # Errors
-    /// When it is not edited. Whether it arrived is not always known, so that its picture is not known any more.
+    /// When it is not edited. The edit may still have arrived, so its picture then counts as unknown.
     pub async fn edit_board(
         &self,
         _editing: &Editing,
@@ -51,11 +51,11 @@ impl Desk {
         edited
     }
 
-    /// Answers the press on a board with that board; returns whether Discord took it. Unless it `may_follow` an acknowledgement, it is only
-    /// sent as the first response.
+    /// Answers the press on a board with that board; returns whether Discord accepted it. Unless it `may_follow` an
+    /// acknowledgement, it is only sent as the first response.
     ///
     /// # Errors
-    /// When it may follow, and is not sent.
+    /// When it may follow and is not sent.
     pub async fn answer_with_board(
         &self,
         _editing: &Editing,

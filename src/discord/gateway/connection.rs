@@ -14,7 +14,7 @@ use super::shared::Reading;
 use super::socket::{Received, Socket};
 use super::vitals::{Pulse, Vitals};
 
-/// How long READY is waited for: to identify again would cost one of the thousand sessions a day.
+/// The timeout for READY. It is long because another IDENTIFY would cost one of the thousand sessions a day.
 const READY: Duration = Duration::from_secs(10);
 
 /// A connection to Discord.
@@ -23,20 +23,20 @@ pub struct Connection<'a> {
     socket: Socket,
     /// `None` before HELLO.
     vitals: Option<Vitals>,
-    /// When the current step must be done, and which it is; `None` when the session is up.
+    /// The deadline and the name of the current step; `None` once the session is up.
     limit: Option<(Instant, Step)>,
-    /// How long each step may take, but for READY.
-    patience: Duration,
+    /// The timeout of each step except READY.
+    step_timeout: Duration,
 }
 
 impl<'a> Connection<'a> {
-    /// A connection that has been opened; each step to the session but READY may take as long as `patience`.
-    pub fn new(link: &'a mut Link, socket: Socket, patience: Duration) -> Self {
-        let limit = Some((Instant::now() + patience, Step::Hello));
-        Self { link, socket, vitals: None, limit, patience }
+    /// An open connection; each step to the session except READY may take up to `step_timeout`.
+    pub fn new(link: &'a mut Link, socket: Socket, step_timeout: Duration) -> Self {
+        let limit = Some((Instant::now() + step_timeout, Step::Hello));
+        Self { link, socket, vitals: None, limit, step_timeout }
     }
 
-    /// Runs until the connection ends, and says why.
+    /// Runs until the connection ends, and returns why.
     pub async fn run(mut self) -> Fault {
         let fault = loop {
             if let Err(fault) = self.step().await {
@@ -62,7 +62,7 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Sends the ping or heartbeat that is due; fails when an answer is late.
+    /// Sends the due ping or heartbeat; fails if an acknowledgement is late.
     async fn look(&mut self) -> Result<(), Fault> {
         let now = Instant::now();
         if let Some((_, step)) = self.limit.filter(|(limit, _)| now >= *limit) {
@@ -130,21 +130,24 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// HELLO: resume the session, or begin one.
+    /// Handles HELLO: resumes the session or begins one.
     async fn greet(&mut self, hello: Option<Hello>, now: Instant) -> Result<(), Fault> {
         let (Some(hello), None) = (hello, &self.vitals) else { return Ok(()) };
         let interval = Duration::from_millis(hello.heartbeat_interval);
-        self.vitals = Some(Vitals::new(now, interval, self.link.patience, self.link.share()));
+        self.vitals = Some(Vitals::new(now, interval, self.link.timeout_factor, self.link.share()));
         let shared = &self.link.shared;
         let token = format!("Bot {}", shared.token.reveal());
         let resumed = self.link.session.borrow().as_ref().map(|session| (session.id.clone(), session.seq));
-        let (text, patience) = match resumed {
+        let (text, step_timeout) = match resumed {
             Some((id, seq)) => {
                 self.link.resumes += 1;
-                (frame::command(op::RESUME, &json!({ "token": token, "session_id": id, "seq": seq })), self.patience)
+                (
+                    frame::command(op::RESUME, &json!({ "token": token, "session_id": id, "seq": seq })),
+                    self.step_timeout,
+                )
             }
             None => {
-                // Claims the bucket again, from now on, so that no other process identifies at the same time.
+                // Claims the bucket again from now on, so that no other process identifies at the same time.
                 let may = self.link.may_identify().await && shared.gate.take(self.link.id).await.is_ok();
                 self.link.turn = None;
                 if !may {
@@ -158,17 +161,17 @@ impl<'a> Connection<'a> {
                 (frame::command(op::IDENTIFY, &data), READY)
             }
         };
-        self.limit = Some((now + patience, Step::Session));
+        self.limit = Some((now + step_timeout, Step::Session));
         self.socket.send(text).await
     }
 
-    /// Takes in an event: notes its number, and passes it on if the library is to get it.
+    /// Handles an event: records its number, and passes it on if the library needs it.
     fn dispatch(&mut self, envelope: &Envelope<'_>, now: Instant) {
         let name = envelope.t.as_deref().unwrap_or_default();
         if name == "READY" {
             match envelope.data::<Ready>() {
                 Some(ready) => self.begin(ready, envelope.s.unwrap_or(0)),
-                None => self.link.shared.status.unreadable(name, "the session cannot be told from it"),
+                None => self.link.shared.status.unreadable(name, "it does not describe the session"),
             }
             return;
         }
@@ -188,9 +191,9 @@ impl<'a> Connection<'a> {
             self.up("resumed");
             return;
         }
-        // Missed events come before RESUMED and may be many: each extends the limit.
+        // Missed events come before RESUMED and may be many, so each event extends the limit.
         if let Some((limit, Step::Session)) = &mut self.limit {
-            *limit = now + self.patience;
+            *limit = now + self.step_timeout;
         }
         let Some(data) = envelope.d else { return };
         match (self.link.shared.reader)(name, data) {
@@ -239,14 +242,14 @@ mod tests {
     const LONG: Duration = Duration::from_secs(5);
 
     #[tokio::test]
-    async fn discord_may_ask_for_a_heartbeat_and_for_another_connection() {
+    async fn discord_may_request_a_heartbeat_or_a_reconnect() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("ws://{}/", listener.local_addr().unwrap());
         let asking = tokio::spawn(async move {
             let (stream, _) = listener.accept().await.unwrap();
             let mut client = accept_async(stream).await.unwrap();
             client.send(Message::text(frame::command(op::HEARTBEAT, &json!(null)))).await.unwrap();
-            // Before HELLO none is sent unasked.
+            // Before HELLO none is sent unless Discord asks for one.
             let beat = client.next().await;
             client.send(Message::text(frame::command(op::RECONNECT, &json!(null)))).await.unwrap();
             beat
@@ -260,9 +263,9 @@ mod tests {
         assert_eq!(beat["op"], op::HEARTBEAT, "{beat}");
     }
 
-    /// READY may come seconds after IDENTIFY; Discord counts from there, and so do the other processes.
+    /// READY may come seconds after IDENTIFY. Discord counts from READY, and so do the other processes.
     #[tokio::test]
-    async fn the_other_processes_are_kept_from_identifying_from_ready_on() {
+    async fn other_processes_wait_to_identify_from_ready_on() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("ws://{}/", listener.local_addr().unwrap());
         let ready = json!({ "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:1/", "user": { "id": "7", "username": "skald" } });

@@ -1,22 +1,22 @@
-//! What ends a connection to Discord, and what follows from it.
+//! Why a connection to Discord ends, and how the shard reacts.
 
 use std::time::Duration;
 
-/// The first and the longest wait when the fault lies on our side, after one try without a wait. Short, so that the end
-/// of an outage is noticed soon.
+/// The first and the longest wait after a fault of our own network, after one retry at once. They are short, so that
+/// the end of an outage is noticed soon.
 const OURS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_millis(1500));
-/// The first and the longest wait when Discord accepts the connection and ends it before the session is up.
+/// The first and the longest wait if Discord accepts the connection and ends it before the session is up.
 const THEIRS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(10));
-/// How long to wait before a session that Discord has ended is replaced.
+/// The wait before a session that Discord has ended is replaced.
 const ENDED: Duration = Duration::from_secs(1);
 
-/// Why a connection ended. Of what came over the wire it holds numbers only.
+/// Why a connection ended. It holds only numbers from the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// No connection: refused, no route, no name, no TLS.
     #[error("no connection: {0}")]
     Unreachable(std::io::ErrorKind),
-    /// The request for a WebSocket was answered with this status.
+    /// The WebSocket request was answered with this status.
     #[error("the WebSocket was refused with status {0}")]
     Upgrade(u16),
     /// A step of the handshake took too long.
@@ -28,7 +28,7 @@ pub enum Fault {
     /// The connection broke without a close frame.
     #[error("the connection broke: {0}")]
     Broken(std::io::ErrorKind),
-    /// Nothing comes, not even answers to pings.
+    /// Discord sends nothing, not even pongs.
     #[error("the connection is silent")]
     Silent,
     /// A heartbeat was not acknowledged in time.
@@ -43,10 +43,10 @@ pub enum Fault {
         /// Whether it may still be resumed.
         resumable: bool,
     },
-    /// Another session has begun meanwhile, so that this one may not yet.
+    /// Another session has begun first, so this one may not begin yet.
     #[error("another session has begun first")]
     Untimely,
-    /// Stopped by us.
+    /// The bot closed it.
     #[error("stopped")]
     Stopped,
 }
@@ -89,13 +89,13 @@ impl std::fmt::Display for Step {
     }
 }
 
-/// Why Discord refuses the bot for good; another try would end alike.
+/// Why Discord refuses the bot for good; a retry would end in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The token is not known (4004).
+    /// The token is unknown (4004).
     #[error("Discord refuses the token")]
     Token,
-    /// Another of the codes after which nobody may reconnect (4010 to 4014).
+    /// Another code after which the bot may not reconnect (4010 to 4014).
     #[error("{}", sentence(*.0))]
     Code(u16),
 }
@@ -127,15 +127,15 @@ impl Fault {
         matches!(self, Self::Invalidated { resumable: false } | Self::Closed(Some(4003 | 4005 | 4007 | 4009)))
     }
 
-    /// Whether it belongs to normal operation and is no reason for a warning.
+    /// Whether it is normal in operation and deserves no warning.
     pub const fn ordinary(self) -> bool {
         matches!(self, Self::Asked | Self::Stopped | Self::Invalidated { resumable: true } | Self::Closed(Some(1001)))
     }
 
-    /// The wait before the next try.
+    /// The wait before the next attempt.
     ///
-    /// `tries` counts those since the last sound connection, `online` is whether the session was up on this one.
-    /// `share` in 0..=255 spreads the wait over its last quarter, so that many bots do not come at once.
+    /// `tries` counts the attempts since the last sound connection; `online` says whether the session was up on this
+    /// one. `share` in 0..=255 spreads the wait over its last quarter, so that many bots do not reconnect at once.
     pub fn wait(self, tries: u32, online: bool, share: u8) -> Duration {
         let ours = online || matches!(self, Self::Unreachable(_) | Self::Late(_) | Self::Silent | Self::Untimely);
         let grown = |(first, longest): (Duration, Duration), tries: u32| {
@@ -157,7 +157,7 @@ mod tests {
     const REFUSED: Fault = Fault::Unreachable(std::io::ErrorKind::ConnectionRefused);
 
     #[test]
-    fn the_waits_grow_and_have_an_end() {
+    fn waits_grow_up_to_a_limit() {
         let waits = |fault: Fault, online| (0..12).map(|tries| fault.wait(tries, online, 0)).collect::<Vec<_>>();
         let ours = waits(REFUSED, false);
         assert_eq!(ours[0], Duration::ZERO, "the first try is made at once");
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn only_codes_without_a_way_back_refuse() {
+    fn only_final_close_codes_refuse() {
         for code in 1000..5000 {
             let fault = Fault::Closed(Some(code));
             assert_eq!(fault.refusal().is_some(), matches!(code, 4004 | 4010..=4014), "{code}");
@@ -183,17 +183,17 @@ mod tests {
     }
 
     #[test]
-    fn a_session_that_discord_has_ended_is_not_replaced_at_once() {
+    fn session_ended_by_discord_is_not_replaced_at_once() {
         let over = Fault::Invalidated { resumable: false };
         assert_eq!([true, false].map(|online| over.wait(0, online, 0)), [ENDED, ENDED]);
         assert_eq!(Fault::Invalidated { resumable: true }.wait(0, true, 0), Duration::ZERO);
     }
 
     #[test]
-    fn an_answer_that_is_late_is_told_with_what_it_was_for() {
-        let told = [Step::Connecting, Step::Hello, Step::Session].map(|step| Fault::Late(step).to_string());
-        assert_eq!(told[0], "no answer while connecting");
-        assert_eq!(told[1], "no answer while waiting for HELLO");
-        assert_eq!(told[2], "no answer while waiting for the session");
+    fn late_answer_names_the_step_it_was_for() {
+        let texts = [Step::Connecting, Step::Hello, Step::Session].map(|step| Fault::Late(step).to_string());
+        assert_eq!(texts[0], "no answer while connecting");
+        assert_eq!(texts[1], "no answer while waiting for HELLO");
+        assert_eq!(texts[2], "no answer while waiting for the session");
     }
 }

@@ -42,14 +42,14 @@ impl<'a> Envelope<'a> {
     }
 }
 
-/// What HELLO says.
+/// The data of HELLO.
 #[derive(Deserialize)]
 pub struct Hello {
     /// In milliseconds.
     pub heartbeat_interval: u64,
 }
 
-/// What READY says, as far as it matters here.
+/// The data of READY that the bot uses.
 #[derive(Deserialize)]
 pub struct Ready {
     pub session_id: String,
@@ -57,14 +57,14 @@ pub struct Ready {
     pub user: Value,
 }
 
-/// What a client says of itself with IDENTIFY or RESUME, as far as it matters here.
+/// The data of IDENTIFY or RESUME that the bot uses.
 #[derive(Deserialize)]
 pub struct Credentials<'a> {
     #[serde(borrow)]
     pub token: Cow<'a, str>,
 }
 
-/// An event on its way to the library: its name and its data as Discord sent it.
+/// An event for the library: its name and its data as Discord sent it.
 #[derive(Debug)]
 pub struct Event {
     pub name: String,
@@ -144,7 +144,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn a_frame_with_anything_changed_is_read_or_left_aside(
+        fn changed_frame_is_read_or_skipped(
             (frame, at) in any::<(Index, Index)>(), gone in 0_usize..12,
             new in "\\PC{0,8}|[\\[\\]{}\",:0-9eE.-]{0,8}",
         ) {
@@ -157,7 +157,7 @@ mod tests {
         }
 
         #[test]
-        fn any_text_is_read_or_left_aside(text in "\\PC{0,80}") {
+        fn any_text_is_read_or_skipped(text in "\\PC{0,80}") {
             read(&text);
         }
     }

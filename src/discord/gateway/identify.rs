@@ -1,7 +1,8 @@
 //! The right to identify: Discord limits the sessions of a day, and allows `max_concurrency` of them in five seconds.
 //!
-//! What Discord counts is each IDENTIFY, of whichever shard. So all shards may begin twice in short time, and those that follow are spread
-//! over the day. The shards of a bucket take turns: one at a time connects to identify, and its right is used when it does, not before.
+//! Discord counts each IDENTIFY of any shard. So all shards may begin twice within a short time, and later ones are
+//! spread over the day. The shards of a bucket take turns: one at a time connects to identify, and it uses its right
+//! only at the IDENTIFY.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,20 +11,20 @@ use std::time::Duration;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::Instant;
 
-/// Within this time a bucket may identify once.
+/// A bucket may identify once within this time.
 const WINDOW: Duration = Duration::from_millis(5100);
-/// How many sessions of a few shards may begin without a delay.
+/// How many sessions of a bot with few shards may begin without a delay.
 const FREE: u64 = 10;
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// What Discord allows, as `GET /gateway/bot` tells it.
+/// The limit that Discord gives in `GET /gateway/bot`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StartLimit {
-    /// Sessions that may begin until the reset.
+    /// Sessions that may begin before the reset.
     pub remaining: u64,
-    /// Sessions that may begin after it.
+    /// Sessions that may begin after the reset.
     pub total: u64,
-    /// The time until the count begins anew.
+    /// The time until the count is reset.
     pub reset_after: Duration,
     /// How many shards may identify within five seconds.
     pub max_concurrency: u32,
@@ -32,9 +33,9 @@ pub struct StartLimit {
 /// The gate before every IDENTIFY of the process.
 pub struct Gate {
     buckets: u32,
-    /// The time between sessions that begin one after the other all day long.
+    /// The time between two sessions that keeps the limit all day.
     pace: Duration,
-    /// How far the sessions may be ahead of that.
+    /// How far the sessions may be ahead of that pace.
     ahead: Duration,
     state: Mutex<State>,
 }
@@ -45,9 +46,9 @@ struct State {
     reset: Instant,
     /// When a shard of a bucket identified last.
     last: HashMap<u32, Instant>,
-    /// Who of a bucket connects to identify.
+    /// The shard of each bucket that connects to identify holds its lock.
     turns: HashMap<u32, Arc<Mutex<()>>>,
-    /// Until when the sessions that have begun would have taken at the pace of the day.
+    /// The time up to which the sessions begun so far have used the pace of the day.
     spent: Instant,
 }
 
@@ -55,10 +56,10 @@ struct State {
 pub type Turn = OwnedMutexGuard<()>;
 
 impl Gate {
-    /// The gate of so many shards.
+    /// The gate for this number of shards.
     pub fn new(limit: StartLimit, shards: u32) -> Self {
         let (now, total, shards) = (Instant::now(), limit.total.max(1), u64::from(shards));
-        // All shards twice, if that leaves enough for the rest of the day; once in any case.
+        // All shards twice, if that leaves enough for the rest of the day, and at least once.
         let free = FREE.max(shards * 2).min(shards.max(total / 2)).clamp(1, total);
         // A tenth is left for restarts.
         let rest = ((total - free) / 10 * 9).max(total / 10).max(1);
@@ -90,15 +91,15 @@ impl Gate {
     pub async fn ready(&self, shard: u32) -> Result<(), Instant> {
         let now = Instant::now();
         let mut state = self.state.lock().await;
-        state.begin_anew(now);
+        state.reset(now);
         self.look(&state, shard, now)
     }
 
-    /// Takes the right to identify the shard now; the error is the time from which it may be taken.
+    /// Takes the right to identify the shard now; the error is the time from which it is available.
     pub async fn take(&self, shard: u32) -> Result<(), Instant> {
         let now = Instant::now();
         let mut state = self.state.lock().await;
-        state.begin_anew(now);
+        state.reset(now);
         self.look(&state, shard, now)?;
         state.remaining -= 1;
         state.last.insert(self.bucket(shard), now);
@@ -106,8 +107,8 @@ impl Gate {
         Ok(())
     }
 
-    /// Counts the time to the next shard of the bucket from now on: IDENTIFY was answered, so Discord has received it by now, and when it did
-    /// is not known.
+    /// Restarts the wait for the next shard of the bucket: IDENTIFY was answered. Discord has received it by now, but
+    /// the bot does not know when.
     pub async fn identified(&self, shard: u32) {
         self.state.lock().await.last.insert(self.bucket(shard), Instant::now());
     }
@@ -124,8 +125,8 @@ impl Gate {
 }
 
 impl State {
-    /// Discord's count begins anew.
-    fn begin_anew(&mut self, now: Instant) {
+    /// Resets the count, as Discord does.
+    fn reset(&mut self, now: Instant) {
         if now >= self.reset {
             (self.remaining, self.reset) = (self.total, now + DAY);
         }
@@ -155,7 +156,7 @@ mod tests {
         count
     }
 
-    /// How long it takes until each shard has begun a session.
+    /// The time until each shard has begun a session.
     async fn all_begun(gate: &Gate, shards: u32) -> Duration {
         let begun = Instant::now();
         let mut left: Vec<_> = (0..shards).collect();
@@ -175,7 +176,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn as_many_at_once_as_discord_says() {
+    async fn as_many_shards_identify_at_once_as_discord_allows() {
         let gate = Gate::new(limit(1000, 2), 4);
         assert_eq!(begun(&gate, 4, Duration::from_secs(5)).await, 2);
         assert_eq!(begun(&gate, 4, Duration::from_secs(5)).await, 2);
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_day_of_trouble_stays_under_the_limit() {
+    async fn reconnecting_all_day_stays_under_the_limit() {
         let reset_after = DAY;
         for (shards, total, max_concurrency) in [(1, 1000, 1), (25, 1000, 1), (1000, 5000, 16), (1000, 1000, 16)] {
             let gate = Gate::new(StartLimit { remaining: total, total, reset_after, max_concurrency }, shards);
@@ -193,8 +194,8 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn all_shards_begin_as_fast_as_discord_allows_and_once_more_within_the_hour() {
-        // Concurrency, shards, what Discord allows a day, and how many fives of seconds it takes.
+    async fn shards_start_at_full_speed_twice_within_an_hour() {
+        // Concurrency, shards, Discord's limit a day, and how many windows of five seconds it takes.
         for (max_concurrency, shards, total, rounds) in [(1, 25, 1000, 25), (16, 1000, 5000, 63)] {
             let gate = Gate::new(StartLimit { total, ..limit(total, max_concurrency) }, shards);
             for _ in 0..2 {
@@ -206,7 +207,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_used_up_is_waited_for() {
+    async fn used_up_limit_is_waited_for() {
         let gate = Gate::new(limit(0, 1), 1);
         assert_eq!(begun(&gate, 1, Duration::from_secs(599)).await, 0);
         assert_eq!(begun(&gate, 1, Duration::from_secs(3)).await, 1);

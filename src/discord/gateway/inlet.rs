@@ -1,4 +1,4 @@
-//! The way in for interactions that came over HTTP: here they join those of the gateway and are treated alike from then on.
+//! The inlet for interactions over HTTP: it merges them with those of the gateway, and both are handled alike.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::shared::{Reading, Shared};
 
 const INTERACTION: &str = "INTERACTION_CREATE";
 
-/// Lets interactions in as if the gateway had brought them.
+/// Passes interactions on as if they came from the gateway.
 #[derive(Clone)]
 pub struct Inlet(Arc<Shared>);
 
@@ -27,14 +27,14 @@ impl Inlet {
         Self(shared)
     }
 
-    /// Waits until the library is served: there has been a session, in this run or in one before it. An interaction passed on earlier may
-    /// wait too long.
+    /// Waits until the library is served: until there has been a session, in this run or an earlier one. An interaction
+    /// passed on earlier may wait too long.
     pub async fn served(&self) {
         // The sender lives as long as `self`, so there is no error.
         let _ = self.0.user.subscribe().wait_for(Option::is_some).await;
     }
 
-    /// Passes an interaction on, as Discord wrote it.
+    /// Passes an interaction on as Discord wrote it.
     ///
     /// # Errors
     /// See [`NotPassed`].
@@ -59,11 +59,11 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, NOBODY, state};
+    use crate::discord::gateway::test_shared::{ALONE, UNREACHABLE, state};
 
     #[tokio::test]
-    async fn interactions_wait_until_it_is_known_who_the_bot_is() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+    async fn interactions_wait_until_the_bots_user_is_known() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let inlet = Inlet::new(Arc::clone(&shared));
         assert!(timeout(Duration::from_millis(50), inlet.served()).await.is_err(), "there has been no session");
         shared.user.send_replace(Some(json!({ "id": "42" })));
@@ -71,8 +71,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_finds_no_room_is_told_so() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+    async fn full_queue_is_reported_to_the_caller() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let inlet = Inlet::new(shared);
         let data = || RawValue::from_string("{}".to_owned()).unwrap();
         assert_eq!(inlet.interaction(data()), Ok(()));

@@ -1,4 +1,4 @@
-//! What a shard keeps from one connection to the next.
+//! The state that a shard keeps between connections.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,40 +12,39 @@ use tokio_util::sync::CancellationToken;
 use super::identify::Turn;
 use super::session::Session;
 use super::shared::Shared;
-use super::vitals::Patience;
+use super::vitals::TimeoutFactor;
 use crate::discord::metrics;
 
-/// From this length on an absence is logged as a warning.
+/// A time offline of this length or more is logged as a warning.
 pub const LONG: Duration = Duration::from_secs(5);
 
-/// What a shard keeps from one connection to the next.
+/// The state that a shard keeps between connections.
 pub struct Link {
     pub shared: Arc<Shared>,
     /// The number of the shard.
     pub id: u32,
-    /// The session; the task that remembers it watches this.
+    /// The session; the task that saves it watches this.
     pub session: watch::Sender<Option<Session>>,
     /// Frames for Discord.
     pub upward: mpsc::Receiver<String>,
     pub stop: CancellationToken,
-    /// How long answers are waited for.
-    pub patience: Patience,
+    pub timeout_factor: TimeoutFactor,
     /// The turn to connect and identify.
     pub turn: Option<Turn>,
-    /// How often the session was to be resumed since it brought anything.
+    /// How many resumes were attempted since the session last received anything.
     pub resumes: u32,
-    /// Connections that ended before a session was there, since the last that had one.
+    /// Failed connections since the last one with a session.
     pub failed: u32,
-    /// Since when there is no session; `None` when it is up.
+    /// Since when there is no session; `None` while it is up.
     pub offline: Option<Instant>,
-    /// Whether the log has a warning of that.
+    /// Whether the log has a warning about that.
     pub warned: bool,
     /// Since when the session is up.
     pub up: Option<Instant>,
 }
 
 impl Link {
-    /// The link of a shard that has not connected.
+    /// The link of a shard that has not connected yet.
     pub fn new(
         shared: Arc<Shared>,
         id: u32,
@@ -53,14 +52,14 @@ impl Link {
         upward: mpsc::Receiver<String>,
         stop: CancellationToken,
     ) -> Self {
-        let (patience, offline) = (Patience::default(), Some(Instant::now()));
+        let (timeout_factor, offline) = (TimeoutFactor::default(), Some(Instant::now()));
         Self {
             shared,
             id,
             session,
             upward,
             stop,
-            patience,
+            timeout_factor,
             turn: None,
             resumes: 0,
             failed: 0,
@@ -70,13 +69,13 @@ impl Link {
         }
     }
 
-    /// Whether no other process identifies a shard of the same bucket now.
+    /// Whether no other process is identifying a shard of the same bucket now.
     pub async fn may_identify(&self) -> bool {
         self.shared.peers.may_identify(self.shared.gate.bucket(self.id)).await
     }
 
-    /// Counts the time in which no other process may identify from now on, as [`super::identify::Gate::identified`] does here. Nobody
-    /// waits for the store meanwhile.
+    /// Restarts the time in which no other process may identify, as [`super::identify::Gate::identified`] does in this
+    /// process. The shard does not wait for the store.
     pub fn identified(&self) {
         let (peers, bucket) = (Arc::clone(&self.shared.peers), self.shared.gate.bucket(self.id));
         drop(tokio::spawn(async move { peers.may_identify(bucket).await }));
@@ -100,7 +99,8 @@ impl Link {
         }
     }
 
-    /// Ends an absence: how long it was, and whether its end is a warning because it was long, or one was written of it.
+    /// Ends the time offline and returns its length. The flag says whether the end is logged as a warning: it was long,
+    /// or a warning was logged.
     fn absence(&mut self) -> Option<(Duration, bool)> {
         let warned = std::mem::take(&mut self.warned);
         let away = self.offline.take()?.elapsed();
@@ -110,14 +110,14 @@ impl Link {
     /// A random number in 0..=255.
     pub fn share(&self) -> u8 {
         let mut byte = [0];
-        // Without entropy all wait alike, which does no harm.
+        // Without entropy all shards wait alike, which does no harm.
         let _ = SysRng.try_fill_bytes(&mut byte);
         byte[0]
     }
 }
 
 impl Drop for Link {
-    /// A shard that breaks off has no session either.
+    /// A shard that panics has no session either.
     fn drop(&mut self) {
         if self.up.take().is_some() {
             self.shared.status.shard_down();
@@ -128,11 +128,11 @@ impl Drop for Link {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, NOBODY, link, state};
+    use crate::discord::gateway::test_shared::{ALONE, UNREACHABLE, link, state};
 
     #[tokio::test(start_paused = true)]
-    async fn the_end_of_an_absence_is_a_warning_if_it_was_long_or_its_begin_was_one() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+    async fn reconnect_is_a_warning_after_a_long_or_warned_absence() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let mut link = link(&shared, None);
         let short = Duration::from_secs(1);
         for (warned, away, warns) in [(false, short, false), (true, short, true), (false, LONG, true)] {
@@ -140,12 +140,12 @@ mod tests {
             tokio::time::advance(away).await;
             assert_eq!(link.absence(), Some((away, warns)), "{warned} {away:?}");
         }
-        assert_eq!(link.absence(), None, "it is not away");
+        assert_eq!(link.absence(), None, "it is online");
     }
 
     #[tokio::test]
-    async fn a_shard_that_breaks_off_is_not_online() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+    async fn panicked_shard_is_not_online() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         shared.status.assigned(1);
         let mut link = link(&shared, None);
         link.online("identified");

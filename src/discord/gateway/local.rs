@@ -1,7 +1,7 @@
-//! The steady gateway that the library connects to: on loopback, for a client that knows its secret path and the token.
+//! The local gateway that the library connects to: on loopback, for a client that knows its secret path and the token.
 //!
-//! It says HELLO, READY once there is a session, acknowledges heartbeats itself, and passes events on with numbers of its
-//! own. What happens to the connection to Discord does not show here.
+//! It sends HELLO, and READY once there is a session. It acknowledges heartbeats itself, and passes events on with its
+//! own sequence numbers. Faults of the connection to Discord are not visible here.
 
 use std::net::Ipv4Addr;
 use std::sync::Arc;
@@ -23,11 +23,11 @@ use tokio_util::task::AbortOnDropHandle;
 use super::frame::{self, Credentials, Envelope, Event, op};
 use super::shared::Shared;
 
-/// How long a new connection may take for the WebSocket handshake, and a closing one for its last frame.
+/// The time limit for the WebSocket handshake of a new connection, and for the last frame of a closing one.
 const HANDSHAKE: Duration = Duration::from_secs(2);
-/// How many new connections may be in the handshake at once; more must wait.
-const STRANGERS: usize = 16;
-/// The interval of the heartbeats that the library is asked for, in milliseconds.
+/// How many new connections may be in the handshake at once; further ones wait.
+const HANDSHAKES: usize = 16;
+/// The heartbeat interval for the library, in milliseconds.
 const INTERVAL: u64 = 45_000;
 
 /// A listener, and its secret path.
@@ -35,22 +35,21 @@ pub type LocalListener = (TcpListener, String);
 
 type Client = WebSocketStream<TcpStream>;
 
-/// The listener, and what it passes on.
+/// The listener, and the events that it passes on.
 pub struct Local {
     /// `None` once it is being served.
     listener: Option<LocalListener>,
     shared: Arc<Shared>,
     events: mpsc::Receiver<Event>,
-    /// The event that is being sent; the next client gets it if this one is gone first.
+    /// The event that is being sent; if the client disconnects first, the next client gets it.
     under_way: Option<Event>,
     user: watch::Receiver<Option<Value>>,
     seq: u64,
 }
 
-/// How far a client has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
-    Strange,
+enum ClientState {
+    Unidentified,
     Waiting,
     Served,
 }
@@ -69,19 +68,19 @@ impl Local {
         Self { listener: Some(listener), shared, events, under_way: None, user, seq: 0 }
     }
 
-    /// Serves one client after the other; a new one that knows the path takes the place of the old.
+    /// Serves one client at a time; a new one that knows the path replaces the old one.
     pub async fn run(mut self) {
         let (Some(listener), stop) = (self.listener.take(), self.shared.stop.clone()) else { return };
         let (welcome, mut clients) = mpsc::channel(1);
         let doorkeeper = AbortOnDropHandle::new(tokio::spawn(admit(listener, welcome)));
-        let mut client: Option<(Client, Standing)> = None;
+        let mut client: Option<(Client, ClientState)> = None;
         loop {
             let served = client.is_some();
             tokio::select! {
                 () = stop.cancelled() => break,
                 Some(mut new) = clients.recv() => {
                     let hello = frame::command(op::HELLO, &json!({ "heartbeat_interval": INTERVAL }));
-                    client = new.send(Message::text(hello)).await.is_ok().then_some((new, Standing::Strange));
+                    client = new.send(Message::text(hello)).await.is_ok().then_some((new, ClientState::Unidentified));
                 }
                 next = self.serve(&mut client), if served => if !next {
                     client = None;
@@ -94,13 +93,13 @@ impl Local {
         }
     }
 
-    /// Handles the next message or event of a client; false when it is gone. No event is lost if it is cancelled.
-    async fn serve(&mut self, client: &mut Option<(Client, Standing)>) -> bool {
-        let Some((socket, standing)) = client else { return false };
-        let waiting = *standing == Standing::Waiting;
+    /// Handles the next message or event of a client; false if it is gone. Cancelling this loses no event.
+    async fn serve(&mut self, client: &mut Option<(Client, ClientState)>) -> bool {
+        let Some((socket, state)) = client else { return false };
+        let waiting = *state == ClientState::Waiting;
         let sent = tokio::select! {
             message = socket.next() => match message {
-                Some(Ok(Message::Text(text))) => return self.read(socket, standing, &text).await,
+                Some(Ok(Message::Text(text))) => return self.read(socket, state, &text).await,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => {
                     // The library waits for the answer to its close frame.
                     let _ = timeout(HANDSHAKE, socket.flush()).await;
@@ -108,7 +107,7 @@ impl Local {
                 }
                 Some(Ok(_)) => return true,
             },
-            event = next_event(&mut self.under_way, &mut self.events), if *standing == Standing::Served => {
+            event = next_event(&mut self.under_way, &mut self.events), if *state == ClientState::Served => {
                 let Some(event) = event else { return false };
                 self.seq += 1;
                 let sent = socket.send(Message::text(event.text(self.seq))).await;
@@ -118,7 +117,7 @@ impl Local {
                 sent
             }
             Ok(user) = wait_for(&mut self.user), if waiting => {
-                *standing = Standing::Served;
+                *state = ClientState::Served;
                 self.seq += 1;
                 let ready = frame::dispatch("READY", self.seq, &self.ready(&user));
                 socket.send(Message::text(ready)).await
@@ -127,7 +126,7 @@ impl Local {
         sent.is_ok()
     }
 
-    async fn read(&mut self, socket: &mut Client, standing: &mut Standing, text: &str) -> bool {
+    async fn read(&mut self, socket: &mut Client, state: &mut ClientState, text: &str) -> bool {
         let Some(envelope) = Envelope::read(text) else { return false };
         let known = |credentials: Option<Credentials<'_>>| {
             credentials.is_some_and(|given| {
@@ -135,18 +134,18 @@ impl Local {
                 same(&token, self.shared.token.reveal().as_bytes())
             })
         };
-        let answer = match (envelope.op, *standing) {
+        let answer = match (envelope.op, *state) {
             (op::HEARTBEAT, _) => json!({ "op": op::ACK }).to_string(),
-            (op::IDENTIFY, Standing::Strange) if known(envelope.data()) => {
-                *standing = Standing::Waiting;
+            (op::IDENTIFY, ClientState::Unidentified) if known(envelope.data()) => {
+                *state = ClientState::Waiting;
                 return true;
             }
-            (op::RESUME, Standing::Strange) if known(envelope.data()) => {
-                *standing = Standing::Served;
+            (op::RESUME, ClientState::Unidentified) if known(envelope.data()) => {
+                *state = ClientState::Served;
                 self.seq += 1;
                 frame::dispatch("RESUMED", self.seq, &json!({}))
             }
-            (_, Standing::Strange) => return false,
+            (_, ClientState::Unidentified) => return false,
             _ => {
                 self.forward(&envelope, text);
                 return true;
@@ -155,8 +154,8 @@ impl Local {
         socket.send(Message::text(answer)).await.is_ok()
     }
 
-    /// Passes a command of the library to the shard of its server, if this process has it; one without a server to all
-    /// shards.
+    /// Passes a command of the library to the shard of its server, if this process has it. A command without a server
+    /// goes to all shards.
     fn forward(&self, envelope: &Envelope<'_>, text: &str) {
         let data = envelope.data::<Value>().unwrap_or_default();
         let server = data["guild_id"].as_str().and_then(|id| id.parse::<u64>().ok());
@@ -176,7 +175,7 @@ impl Local {
     }
 }
 
-/// The event to send, which stays in `under_way`.
+/// The event to send; it stays in `under_way`.
 async fn next_event<'a>(under_way: &'a mut Option<Event>, events: &mut mpsc::Receiver<Event>) -> Option<&'a Event> {
     if under_way.is_none() {
         *under_way = events.recv().await;
@@ -188,12 +187,12 @@ async fn wait_for(user: &mut watch::Receiver<Option<Value>>) -> Result<Value, wa
     user.wait_for(Option::is_some).await.map(|user| user.clone().unwrap_or_default())
 }
 
-/// Accepts connections, and lets in those that ask for the secret path.
+/// Accepts connections that request the secret path.
 async fn admit((listener, path): LocalListener, welcome: mpsc::Sender<Client>) {
-    let strangers = Arc::new(Semaphore::new(STRANGERS));
+    let strangers = Arc::new(Semaphore::new(HANDSHAKES));
     while let Ok(permit) = Arc::clone(&strangers).acquire_owned().await {
         let Ok((stream, _)) = listener.accept().await else {
-            // No file descriptors are left, which may pass.
+            // There are no free file descriptors, which may be temporary.
             tokio::time::sleep(HANDSHAKE).await;
             continue;
         };
@@ -222,7 +221,7 @@ async fn let_in(stream: TcpStream, path: String) -> Option<Client> {
     accept_hdr_async(stream, look).await.ok()
 }
 
-/// Whether two secrets are the same, in a time that does not depend on where they differ.
+/// Compares two secrets in constant time.
 fn same(one: &[u8], other: &[u8]) -> bool {
     one.len() == other.len() && one.iter().zip(other).fold(0, |found, (a, b)| found | (a ^ b)) == 0
 }

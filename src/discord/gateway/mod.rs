@@ -1,13 +1,22 @@
 //! The session with Discord: kept up whatever happens to the connection, and served to the library as a steady gateway.
 //!
-//! Serenity's own session is lost for 43 seconds by a close without a code, and for ever by a handshake that is never answered
-//! (docs/decisions/0008). So each `shard` holds the real connection here: `fault` says what follows from each end, `vitals` notices
-//! silence, `identify` keeps to Discord's limits, `session` is what can be resumed, also after a restart. `local` serves the events to the
-//! library on loopback, and knows of no fault. `inlet` lets in interactions that came another way. `sharing` says which shards are this
-//! process's, among several.
+//! Serenity's own session is lost for 43 seconds by a close without a code. A handshake that is never answered stops it
+//! for good (docs/decisions/0008).
 //!
-//! Invariants: the token goes only to the gateway's own host, in one frame, and is never logged; nothing that came over
-//! the wire is logged but numbers, names of events and paths of fields; every queue is bounded.
+//! * `shard` holds the real connection to Discord.
+//! * `fault` decides how the shard reacts to the end of a connection.
+//! * `vitals` detects silence.
+//! * `identify` observes Discord's limits.
+//! * `session` is what can be resumed, also after a restart.
+//! * `local` serves the events to the library on loopback, without any fault.
+//! * `inlet` takes interactions from another transport.
+//! * `sharing` decides which shards this process has, among several.
+//!
+//! Invariants:
+//!
+//! * The token goes only to the gateway's own host, in one frame, and is never logged.
+//! * Of the data on the wire, only numbers, names of events and paths of fields are logged.
+//! * Every queue is bounded.
 
 mod connection;
 mod fault;
@@ -48,14 +57,13 @@ pub use session::{Memory, Session};
 pub use share::{Peers, Rank, SPAN};
 pub use shared::{Reader, Reading};
 
-/// Events that wait for the library; one that does not fit is dropped, and counted.
+/// The queue of events for the library. An event that does not fit is dropped and counted.
 const WAITING: usize = 4096;
-/// How long closing all connections may take.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// The time limit for closing all connections.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The settings and dependencies of a [`Gateway`].
 pub struct GatewaySetup {
-    /// The bot's token.
     pub token: Secret,
     /// The id of the application that the token belongs to.
     pub application: u64,
@@ -63,17 +71,17 @@ pub struct GatewaySetup {
     pub url: String,
     /// How many shards Discord wants, at least one.
     pub shards: u32,
-    /// The intents, as the bits of Discord.
+    /// The intents, as Discord's bits.
     pub intents: u64,
     /// How many sessions Discord allows.
     pub limit: StartLimit,
     /// Reads each event before the library gets it.
     pub reader: Reader,
-    /// Where sessions are remembered.
+    /// Where sessions are saved.
     pub memory: Arc<dyn Memory>,
     /// The processes that run the same bot.
     pub peers: Arc<dyn Peers>,
-    /// Cancelled when the process begins to stop: its shards are left to the other processes.
+    /// Cancelled when the process begins to stop; it then leaves its shards to the other processes.
     pub stopping: CancellationToken,
 }
 
@@ -83,15 +91,15 @@ pub struct Gateway {
     shared: Arc<Shared>,
     refused: watch::Receiver<Option<Refusal>>,
     tasks: TaskTracker,
-    /// Cancelled when a part breaks off by a defect that no part starts again.
+    /// Cancelled when a part panics that is not restarted.
     broken: CancellationToken,
 }
 
 impl Gateway {
-    /// Begins to connect, and to serve the local gateway.
+    /// Starts to connect, and to serve the local gateway.
     ///
     /// # Errors
-    /// When no port of the loopback can be listened on, or there are no random numbers.
+    /// When no loopback port can be bound, or there are no random numbers.
     pub async fn open(setup: GatewaySetup) -> std::io::Result<Self> {
         let place = local::bind().await?;
         let url = format!("ws://{}{}", place.0.local_addr()?, place.1);
@@ -124,12 +132,12 @@ impl Gateway {
         Ok(Self { url, shared, refused, tasks, broken })
     }
 
-    /// The address for the library. It holds a secret: a client that has it and the token is served.
+    /// The address for the library. It contains a secret: a client that has it and the token is served.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// The way in for interactions that do not come by the gateway.
+    /// The inlet for interactions from another transport.
     pub fn inlet(&self) -> Inlet {
         Inlet::new(Arc::clone(&self.shared))
     }
@@ -139,7 +147,7 @@ impl Gateway {
         self.shared.status.online()
     }
 
-    /// How many events were left out because the library cannot read them.
+    /// How many events were skipped because the library cannot read them.
     pub fn unreadable(&self) -> u64 {
         self.shared.status.unreadable.load(Ordering::Relaxed)
     }
@@ -159,21 +167,21 @@ impl Gateway {
         }
     }
 
-    /// Waits until a part of the gateway breaks off by a defect, so that it can go on no more.
+    /// Waits until a part of the gateway panics, so that it cannot continue.
     pub async fn broken(&self) {
         self.broken.cancelled().await;
     }
 
-    /// Closes all connections so that the sessions can be resumed, and remembers them.
+    /// Closes all connections so that the sessions can be resumed, and saves them.
     pub async fn close(&self) {
         self.shared.stop.cancel();
-        if timeout(FAREWELL, self.tasks.wait()).await.is_err() {
+        if timeout(CLOSE_TIMEOUT, self.tasks.wait()).await.is_err() {
             tracing::warn!("the gateway did not close in time");
         }
     }
 }
 
-/// Does the work of a part, and says so if that breaks off by a defect.
+/// Runs a part of the gateway, and reports if it panics.
 async fn watched(broken: CancellationToken, work: impl Future<Output = ()>) {
     let guard = broken.drop_guard();
     work.await;
@@ -191,12 +199,12 @@ mod tests {
     use serde_json::value::RawValue;
 
     use super::frame::Event;
-    use super::test_shared::{ALONE, NOBODY, state};
+    use super::test_shared::{ALONE, UNREACHABLE, state};
     use super::*;
 
     #[tokio::test]
-    async fn an_event_without_room_is_dropped_and_counted() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+    async fn event_without_room_is_dropped_and_counted() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let (_tell, refused) = watch::channel(None);
         let (tasks, broken) = (TaskTracker::new(), CancellationToken::new());
         let gateway = Gateway { url: String::new(), shared, refused, tasks, broken };
@@ -208,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_part_that_ends_is_not_broken_and_one_that_panics_is() {
+    async fn only_a_part_that_panics_counts_as_broken() {
         let broken = CancellationToken::new();
         tokio::spawn(watched(broken.clone(), async {})).await.unwrap();
         assert!(!broken.is_cancelled());

@@ -3,33 +3,33 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A session. It is no secret: without the token nobody can resume it.
+/// A session. It is no secret: it can only be resumed with the token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Session {
-    /// Discord's id of it.
+    /// Its id at Discord.
     pub id: String,
-    /// The number of the last event that was taken in.
+    /// The number of the last event that was handled.
     pub seq: u64,
-    /// Where Discord wants it to be resumed.
+    /// The address at which Discord wants it to be resumed.
     pub resume_url: String,
-    /// The bot's own user, as READY had it.
+    /// The bot's own user, from READY.
     pub user: Value,
-    /// The id of the application whose session it is.
+    /// The id of the application that the session belongs to.
     pub application: u64,
     /// The number of its shard, and how many shards there are.
     pub shard: (u32, u32),
 }
 
-/// Where sessions are remembered between two runs of the process.
+/// Where sessions are saved between two runs of the process.
 #[async_trait::async_trait]
 pub trait Memory: Send + Sync {
-    /// The session of a shard, if one is remembered.
+    /// The saved session of a shard, if any.
     async fn recall(&self, shard: u32) -> Option<Session>;
-    /// Remembers the session of a shard, or forgets it.
+    /// Saves the session of a shard, or deletes it.
     async fn remember(&self, shard: u32, session: Option<Session>);
 }
 
-/// The address for a RESUME: the one that Discord named, if it belongs with the one that we connected to.
+/// The address for a RESUME: the one that Discord named, if its host has the domain of the main address.
 ///
 /// The token goes there, so another host is not trusted merely because a frame names it.
 pub fn resume_address<'a>(main: &'a str, named: &'a str) -> &'a str {
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_resume_goes_only_where_the_session_began() {
+    fn resume_goes_only_to_the_domain_of_the_main_address() {
         let main = "wss://gateway.discord.gg";
         let there = "wss://gateway-us-east1-b.discord.gg";
         assert_eq!(resume_address(main, there), there);

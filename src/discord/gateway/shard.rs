@@ -1,4 +1,4 @@
-//! One shard: connects, and connects again, until it is stopped or refused.
+//! One shard: connects, and reconnects until it is stopped or refused.
 
 use std::time::Duration;
 
@@ -9,30 +9,29 @@ use super::fault::{Fault, Refusal};
 use super::link::{LONG, Link};
 use super::session::{resume_address, with_query};
 use super::socket::Socket;
-use super::vitals::Patience;
+use super::vitals::TimeoutFactor;
 
-/// How long a first try to connect may take, and a later one at most: each twice as long as the one before.
+/// The timeout of a first connection attempt, and the longest one of later attempts. Each doubles the one before.
 const LIMITS: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(10));
 /// How often to check whether other processes let this one connect.
 const PEERS: Duration = Duration::from_millis(250);
-/// How often a session that brings nothing any more is to be resumed before a new one begins.
+/// How many resumes without any event are attempted before a new session begins.
 const RESUMES: u32 = 5;
 /// A connection that was up for at least this time was sound.
 const SOUND: Duration = Duration::from_secs(30);
-/// After a connection of this length the line is no longer thought to be slow.
+/// After a connection of this length the shard resets its timeouts for a slow line.
 const CALM: Duration = Duration::from_secs(600);
 
-/// One shard.
 pub struct Shard {
     link: Link,
-    /// Tries since the last sound connection.
+    /// Attempts since the last sound connection.
     tries: u32,
     /// Why the last connection ended.
     last: Option<Fault>,
 }
 
 impl Shard {
-    /// A shard that has not connected.
+    /// A shard that has not connected yet.
     pub const fn new(link: Link) -> Self {
         Self { link, tries: 0, last: None }
     }
@@ -80,7 +79,7 @@ impl Shard {
     async fn open(&mut self, limit: Duration) -> Result<Socket, Fault> {
         let address = self.link.session.borrow().as_ref().map(|session| session.resume_url.clone());
         let url = match &address {
-            // After two failures the main address is used in place of the named one.
+            // After two failures the main address is used instead of the named one.
             Some(named) if self.link.failed < 2 => resume_address(&self.link.shared.url, named),
             _ => &self.link.shared.url,
         };
@@ -94,8 +93,8 @@ impl Shard {
         Socket::open(&url, limit).await
     }
 
-    /// Waits until the shard may connect to identify: no other one of its bucket does so now, in this process or in another, and Discord
-    /// allows one more session. The turn ends with the connection or with IDENTIFY.
+    /// Waits until the shard may connect to identify. No other shard of its bucket may be doing so, in any process, and
+    /// Discord must allow one more session. The turn ends with the connection or with IDENTIFY.
     async fn take_turn(&mut self) {
         let turn = self.link.shared.gate.turn(self.link.id).await;
         while let Err(ready) = self.link.shared.gate.ready(self.link.id).await {
@@ -111,7 +110,7 @@ impl Shard {
         self.link.turn = Some(turn);
     }
 
-    /// Takes note of a fault; returns how long to wait before the next try.
+    /// Handles a fault; returns the wait before the next attempt.
     fn after(&mut self, fault: Fault, was_up: Option<Instant>) -> Duration {
         let now = Instant::now();
         let lived = was_up.map_or(Duration::ZERO, |since| now - since);
@@ -119,10 +118,10 @@ impl Shard {
             self.tries = 0;
         }
         if lived >= CALM {
-            self.link.patience = Patience::default();
+            self.link.timeout_factor = TimeoutFactor::default();
         }
         if matches!(fault, Fault::Silent | Fault::Unacknowledged) {
-            self.link.patience = self.link.patience.more();
+            self.link.timeout_factor = self.link.timeout_factor.more();
         }
         let known = self.link.session.borrow().is_some();
         let shard = self.link.id;
@@ -143,7 +142,7 @@ impl Shard {
             return Duration::ZERO;
         }
         if fault.ends_session() && (known || self.last != Some(fault)) {
-            // Discord answers again: failures before that say nothing of the session that begins now.
+            // Discord answers again, so earlier failures do not count for the session that begins now.
             self.tries = 0;
         }
         self.last = Some(fault);
@@ -159,7 +158,7 @@ impl Shard {
             }
         } else {
             self.link.failed += 1;
-            // Of a long row of failures only those are warnings whose number is a power of two.
+            // In a long series of failures only those whose number is a power of two are warnings.
             match self.link.failed.is_power_of_two() {
                 true => {
                     self.link.warned = true;
@@ -180,18 +179,18 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, NOBODY, link, session, state};
+    use crate::discord::gateway::test_shared::{ALONE, UNREACHABLE, link, session, state};
 
     const OVER: Fault = Fault::Invalidated { resumable: false };
 
     #[tokio::test]
-    async fn only_the_end_of_a_session_of_an_earlier_run_costs_no_wait() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+    async fn only_a_session_of_an_earlier_run_ends_without_a_wait() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert_eq!(shard.after(OVER, None), Duration::ZERO);
         assert_eq!((shard.link.failed, shard.link.session.borrow().is_none()), (0, true), "a new one begins");
         shard.link.session.send_replace(Some(session()));
-        assert!(shard.after(OVER, None) > Duration::ZERO, "it is not the first try any more");
+        assert!(shard.after(OVER, None) > Duration::ZERO, "it is no longer the first attempt");
 
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert!(shard.after(Fault::Closed(None), None) > Duration::ZERO);
@@ -203,7 +202,7 @@ mod tests {
         let refused = Fault::Unreachable(std::io::ErrorKind::ConnectionRefused);
         let (soon, timed_out) = (Duration::from_secs(1), Fault::Closed(Some(4009)));
         for (fault, known) in [(OVER, Some(session())), (OVER, None), (timed_out, Some(session())), (timed_out, None)] {
-            let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+            let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
             let mut shard = Shard::new(link(&shared, known.clone()));
             for before in [refused, Fault::Closed(None)] {
                 let _ = (0..8).map(|_| shard.after(before, None)).max();
@@ -211,12 +210,12 @@ mod tests {
             let wait = shard.after(fault, None);
             assert!(wait <= soon, "{fault}, {known:?}: {wait:?}");
             let again = (0..6).map(|_| shard.after(fault, None)).collect::<Vec<_>>();
-            assert!(again[5] > soon * 5, "what comes again and again is waited for longer: {again:?}");
+            assert!(again[5] > soon * 5, "repeated failures increase the wait: {again:?}");
         }
     }
 
     #[tokio::test]
-    async fn a_session_that_brings_nothing_is_given_up_whatever_its_resumes_meet() {
+    async fn session_without_events_is_given_up_after_some_resumes() {
         use std::io::ErrorKind::InvalidData;
 
         use crate::discord::gateway::fault::Step;
@@ -229,7 +228,7 @@ mod tests {
             Fault::Broken(InvalidData),
             Fault::Silent,
         ] {
-            let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+            let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
             let mut shard = Shard::new(link(&shared, Some(session())));
             for resume in 1..=RESUMES {
                 assert!(shard.link.session.borrow().is_some(), "{fault}, {resume}");
@@ -242,8 +241,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_session_begins_before_discord_allows_one_and_a_known_one_needs_no_leave() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 0);
+    async fn only_a_new_session_waits_for_discords_limit() {
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 0);
         let mut shard = Shard::new(link(&shared, None));
         assert!(timeout(Duration::from_millis(200), shard.open(LIMITS.0)).await.is_err(), "it waits");
         let mut shard = Shard::new(link(&shared, Some(session())));

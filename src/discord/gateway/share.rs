@@ -1,4 +1,4 @@
-//! What a process asks of the others that run the same bot, and what part of the shards is its own.
+//! What a process asks of the others that run the same bot, and its share of the shards.
 
 use std::time::Duration;
 
@@ -7,29 +7,28 @@ use async_trait::async_trait;
 /// For how long shards are claimed.
 pub const SPAN: Duration = Duration::from_secs(5);
 
-/// Where a process stands among those that run the same bot.
+/// The rank of a process among those that run the same bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
-    /// Its place, from 0.
+    /// Its position, from 0.
     pub place: u32,
-    /// How many processes there are, at least one.
+    /// The number of processes, at least one.
     pub of: u32,
 }
 
-/// The processes that run the same bot. `None` stands for what cannot be told at this moment.
+/// The processes that run the same bot. `None` means that the answer is unknown at the moment.
 #[async_trait]
 pub trait Peers: Send + Sync {
-    /// How many shards there are, as the first process has settled it; `wanted` is what Discord says now.
+    /// The number of shards, as the first process fixed it; `wanted` is what Discord says now.
     async fn shards(&self, wanted: u32) -> u32;
-    /// Announces that this process runs; returns where it stands.
+    /// Announces that this process runs; returns its rank.
     async fn rank(&self) -> Option<Rank>;
     /// The shards that some process has.
     async fn taken(&self) -> Option<Vec<u32>>;
     /// Claims shards for [`SPAN`] from now, or claims them again. Returns those that this process has.
     async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>>;
-    /// Gives shards up.
     async fn release(&self, shards: &[u32]);
-    /// Whether no other process identifies a shard of this bucket at about the same time.
+    /// Whether no other process is identifying a shard of this bucket at about the same time.
     async fn may_identify(&self, bucket: u32) -> bool;
     /// Announces that this process stops.
     async fn leave(&self);

@@ -19,14 +19,14 @@ use crate::discord::metrics;
 /// Reads an event, by its name and data, before the library gets it.
 pub type Reader = Arc<dyn Fn(&str, &RawValue) -> Reading + Send + Sync>;
 
-/// What becomes of an event that was read.
+/// What to do with an event that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// The library gets it.
     PassOn,
     /// It is being handled; the library does not get it.
     Taken,
-    /// The library could not read it: the place, without its content.
+    /// The library cannot read it: the path of the field, without its content.
     Unreadable(String),
 }
 
@@ -91,11 +91,11 @@ impl Shared {
 pub struct Status {
     /// Shards with a session.
     up: AtomicU32,
-    /// One more than the number of shards that this process has; 0 before that is settled.
+    /// One more than the number of shards that this process has; 0 before that is known.
     assigned: AtomicU32,
     /// Events that the library cannot read.
     pub unreadable: AtomicU64,
-    /// Events that found no room.
+    /// Events that were dropped for lack of room.
     pub lost: AtomicU64,
 }
 
@@ -121,14 +121,14 @@ impl Status {
         self.up.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Counts and logs an event that was not passed on, because the library cannot read it.
+    /// Counts and logs an event that was skipped because the library cannot read it.
     pub fn unreadable(&self, name: &str, why: &str) {
         let count = self.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
         metrics::left_out("unreadable");
         // Text that cannot be the name of an event is not logged.
         let plain = name.len() <= 64 && name.chars().all(|c| c.is_ascii_alphanumeric() || " _".contains(c));
         let name = if plain { name } else { "(another name)" };
-        tracing::warn!(name, why, count, "an event cannot be read and is left out");
+        tracing::warn!(name, why, count, "an event cannot be read and is skipped");
     }
 }
 
@@ -137,9 +137,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_process_is_online_while_each_of_its_shards_has_a_session() {
+    fn process_is_online_while_each_of_its_shards_is() {
         let status = Status::default();
-        assert!(!status.online(), "it is not known how many it has");
+        assert!(!status.online(), "the number of its shards is unknown");
         status.assigned(2);
         status.shard_up();
         assert!(!status.online());

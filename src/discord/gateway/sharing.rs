@@ -1,10 +1,15 @@
 //! Which shards this process has, among the processes that run the same bot.
 //!
-//! Each process claims its share and claims it again before that ends; what a process does not claim again, because it stopped or stood
-//! still, others take within seconds, and resume its session. A process that has more than its share, because another has come, gives
-//! shards up one after another, so that an upgrade takes nobody offline. A process that is stopping takes no shards, and gives up all that it
-//! has if another process runs; if none does, it keeps them to decline what comes. Invariant: a connection is made only while the claim of its shard
-//! holds; while the store does not answer, connections that are open stay open.
+//! Each process claims its share, and renews the claims before they expire. If a process stops or hangs, its claims
+//! expire. Others then take its shards within seconds and resume their sessions.
+//!
+//! A process with more than its share releases shards one after another when another process starts, so that an upgrade
+//! takes no server offline.
+//!
+//! A stopping process takes no shards, and releases all of them if another process runs. If none does, it keeps them to
+//! decline interactions.
+//!
+//! Invariant: a shard connects only while its claim holds. While the store does not answer, open connections stay open.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,13 +29,13 @@ use super::share::SPAN;
 use super::shared::Shared;
 use crate::discord::metrics;
 
-/// How often shards are claimed again and shares are checked.
+/// How often claims are renewed and shares are checked.
 const ROUND: Duration = Duration::from_secs(1);
-/// How long a shard may take to end.
-const FAREWELL: Duration = Duration::from_millis(1500);
-/// How many frames of a shard may wait for Discord.
+/// The time limit for a shard to end.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
+/// The queue of a shard's frames for Discord.
 const UPWARD: usize = 32;
-/// How often a session is remembered while events come.
+/// How often a session is saved while events come.
 const REMEMBER: Duration = Duration::from_secs(5);
 
 /// The shards of this process.
@@ -40,7 +45,6 @@ pub struct Assignment {
     tasks: TaskTracker,
     tell: watch::Sender<Option<Refusal>>,
     running: BTreeMap<u32, Running>,
-    /// How many processes run.
     processes: u32,
 }
 
@@ -59,7 +63,8 @@ impl Assignment {
         Self { shared, memory, tasks, tell, running: BTreeMap::new(), processes: 1 }
     }
 
-    /// Keeps to the share of this process until the gateway is closed, or the process is stopping and is not the only one.
+    /// Keeps this process at its share until the gateway is closed. A stopping process also ends this once another
+    /// process runs.
     pub async fn run(mut self) {
         let (stop, stopping) = (self.shared.stop.clone(), self.shared.stopping.clone());
         while stop.run_until_cancelled(self.round()).await.is_some() {
@@ -75,11 +80,11 @@ impl Assignment {
             self.shared.peers.release(&held).await;
             self.shared.peers.leave().await;
         };
-        let _ = timeout(FAREWELL, farewell).await;
+        let _ = timeout(CLOSE_TIMEOUT, farewell).await;
     }
 
     async fn round(&mut self) {
-        self.begin_broken_anew().await;
+        self.restart_broken().await;
         let (shared, shards) = (Arc::clone(&self.shared), self.shared.shards);
         let peers = &shared.peers;
         let rank = peers.rank().await;
@@ -89,7 +94,7 @@ impl Assignment {
         shared.claimed(until);
         let lost: Vec<_> = held.iter().copied().filter(|shard| !kept.contains(shard)).collect();
         if !lost.is_empty() {
-            tracing::warn!(?lost, "other processes have taken shards over");
+            tracing::warn!(?lost, "other processes have taken over shards");
             self.end(&lost).await;
         }
         let Some(rank) = rank else { return };
@@ -100,16 +105,16 @@ impl Assignment {
             Some(_) if shared.stopping.is_cancelled() => {}
             Some(missing) => self.take(missing).await,
             None => {
-                // One after another, a few at once where there are very many.
+                // One after another, or a few at once if there are very many.
                 let surplus = (self.running.len() - share).min(1 + self.running.len() / 16);
                 let given: Vec<_> = self.running.keys().rev().take(surplus).copied().collect();
-                tracing::info!(shards = ?given, processes = rank.of, "giving shards up to another process");
+                tracing::info!(shards = ?given, processes = rank.of, "releasing shards to another process");
                 self.end(&given).await;
                 peers.release(&given).await;
             }
         }
         if self.running.is_empty() && shared.user.borrow().is_none() {
-            // Without a shard there is no READY: the session of another process says who the bot is.
+            // Without a shard there is no READY: the saved session of another process has the bot's user.
             let session = self.memory.recall(0).await;
             shared.user.send_if_modified(|user| {
                 *user = session.filter(|session| session.application == shared.application).map(|session| session.user);
@@ -134,13 +139,13 @@ impl Assignment {
         }
     }
 
-    /// Starts shards again that have broken off by a defect. Their sessions are given up: what broke them off may come again with a RESUME.
-    async fn begin_broken_anew(&mut self) {
+    /// Restarts shards that panicked. Their sessions are given up, because a RESUME may repeat the panic.
+    async fn restart_broken(&mut self) {
         let ended =
             self.running.iter().filter(|(_, running)| running.ended.is_finished() && !running.stop.is_cancelled());
         let refused = self.tell.borrow().is_some();
         for shard in ended.map(|(shard, _)| *shard).filter(|_| !refused).collect::<Vec<_>>() {
-            tracing::warn!(shard, "a shard has broken off by a defect; it begins again");
+            tracing::warn!(shard, "a shard panicked; it is restarted");
             if let Some(running) = self.running.remove(&shard) {
                 running.stop.cancel();
             }
@@ -178,7 +183,7 @@ impl Assignment {
         for shard in shards {
             self.running.get(shard).inspect(|running| running.stop.cancel());
         }
-        let until = tokio::time::Instant::now() + FAREWELL;
+        let until = tokio::time::Instant::now() + CLOSE_TIMEOUT;
         for shard in shards {
             let Some(running) = self.running.get_mut(shard) else { continue };
             if tokio::time::timeout_at(until, &mut running.ended).await.is_err() {
@@ -190,13 +195,13 @@ impl Assignment {
     }
 }
 
-/// The session of an earlier run, or of another process, if it is this bot's and this shard's.
+/// The saved session of an earlier run or another process, if it belongs to this bot and shard.
 async fn recall(memory: &dyn Memory, shared: &Shared, id: u32) -> Option<Session> {
     let session = memory.recall(id).await?;
     (session.application == shared.application && session.shard == (id, shared.shards)).then_some(session)
 }
 
-/// Remembers a session when it has changed, at most once in [`REMEMBER`], and at its end.
+/// Saves a session when it has changed, at most once in [`REMEMBER`], and at its end.
 async fn remember(
     memory: Arc<dyn Memory>,
     id: u32,
@@ -219,10 +224,10 @@ mod tests {
 
     use super::*;
     use crate::discord::gateway::share::Rank;
-    use crate::discord::gateway::test_shared::{NOBODY, state};
+    use crate::discord::gateway::test_shared::{UNREACHABLE, state};
 
     #[test]
-    fn shares_are_even_and_leave_no_shard_out() {
+    fn shares_are_even_and_cover_every_shard() {
         for (shards, processes) in [(1, 1), (4, 3), (3, 4), (16, 5), (1000, 7)] {
             let shares: Vec<_> = (0..processes).map(|place| Rank { place, of: processes }.share(shards)).collect();
             assert_eq!(shares.iter().sum::<usize>(), shards as usize);
@@ -241,9 +246,9 @@ mod tests {
         async fn remember(&self, _: u32, _: Option<Session>) {}
     }
 
-    /// What a process that is stopping has left a moment later, of four shards of which it has so many.
+    /// How many of its `held` shards, of four, a stopping process still has after a short time.
     async fn left_of(held: u32, processes: u32) -> usize {
-        let (shared, _events) = state(NOBODY, (4, Rank { place: 0, of: processes }), 1);
+        let (shared, _events) = state(UNREACHABLE, (4, Rank { place: 0, of: processes }), 1);
         shared.stopping.cancel();
         let stops = (0..held).map(|_| CancellationToken::new()).collect::<Vec<_>>();
         let mut assignment = Assignment::new(shared, Arc::new(Forgetful), TaskTracker::new(), watch::Sender::new(None));
@@ -260,15 +265,15 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn stopping_process_leaves_its_shards_to_the_others() {
         assert_eq!(left_of(2, 2).await, 0);
-        assert_eq!(left_of(1, 2).await, 0, "one that has less than its share");
-        assert_eq!(left_of(3, 1).await, 3, "nobody else would decline what comes");
+        assert_eq!(left_of(1, 2).await, 0, "a process with less than its share");
+        assert_eq!(left_of(3, 1).await, 3, "no other process would decline interactions");
     }
 
     #[tokio::test]
-    async fn shards_are_given_up_one_by_one_and_a_few_at_once_where_there_are_very_many() {
+    async fn shards_are_released_one_by_one_or_a_few_of_very_many() {
         let second = Rank { place: 1, of: 2 };
         for (shards, held, left) in [(4, 4, 3), (4, 2, 2), (31, 16, 15), (64, 64, 59)] {
-            let (shared, _events) = state(NOBODY, (shards, second), 1);
+            let (shared, _events) = state(UNREACHABLE, (shards, second), 1);
             let (tell, tasks) = (watch::Sender::new(None), TaskTracker::new());
             let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
             for id in 0..held {

@@ -1,4 +1,4 @@
-//! One WebSocket to Discord: opened within a limit, its errors without anything that came over the wire.
+//! One WebSocket to Discord: opened within a timeout; its errors contain nothing from the wire.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -16,27 +16,26 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_c
 use super::fault::{Fault, Step};
 use crate::discord::http;
 
-/// The longest wait for TCP: after a lost packet a new try connects sooner than the system repeats the packet.
+/// The timeout for TCP: after a lost packet a new attempt connects sooner than the system's retransmission.
 const TCP: Duration = Duration::from_secs(3);
-/// How long a frame may wait for the network to take it.
+/// The timeout for sending a frame.
 const SEND: Duration = Duration::from_secs(2);
-/// How long closing the connection may take.
-const FAREWELL: Duration = Duration::from_millis(200);
-/// The largest frame that is taken in, in bytes. Those of Discord are below a megabyte here.
+/// The timeout for closing the connection.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(200);
+/// The largest frame that is accepted, in bytes. Discord's frames are below a megabyte here.
 const LARGEST: usize = 16 << 20;
-/// The close code: this one keeps the session, 1000 and 1001 would end it.
+/// The close code: this one keeps the session; 1000 and 1001 would end it.
 const KEEP: u16 = 4000;
 
 /// A connection to Discord.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// What was received.
 #[derive(Debug)]
 pub enum Received {
     Text(Utf8Bytes),
     /// The answer to a ping.
     Pong,
-    /// Another message, which has no meaning here.
+    /// Another message, which is ignored.
     Other,
 }
 
@@ -77,12 +76,10 @@ impl Socket {
         }
     }
 
-    /// Sends a frame.
     pub async fn send(&mut self, text: String) -> Result<(), Fault> {
         self.put(Message::text(text)).await
     }
 
-    /// Sends a ping.
     pub async fn ping(&mut self) -> Result<(), Fault> {
         self.put(Message::Ping(Vec::new().into())).await
     }
@@ -97,11 +94,11 @@ impl Socket {
     /// Closes so that the session can be resumed.
     pub async fn leave(mut self) {
         let frame = CloseFrame { code: KEEP.into(), reason: "".into() };
-        let _ = timeout(FAREWELL, self.0.close(Some(frame))).await;
+        let _ = timeout(CLOSE_TIMEOUT, self.0.close(Some(frame))).await;
     }
 }
 
-/// The fault for an error of the library, without the error's text, which may hold what was sent.
+/// The fault for an error of the library. The error's text is dropped, because it may contain sent data.
 fn fault(error: &Error) -> Fault {
     match error {
         Error::Io(error) => Fault::Broken(error.kind()),
@@ -123,7 +120,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(5);
 
     #[tokio::test]
-    async fn a_ping_reaches_the_other_side() {
+    async fn ping_reaches_the_peer() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("ws://{}/", listener.local_addr().unwrap());
         let listening = tokio::spawn(async move {
@@ -138,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_that_was_closed_is_not_a_broken_one() {
+    fn closed_connection_is_not_a_broken_one() {
         for error in [Error::ConnectionClosed, Error::AlreadyClosed] {
             assert_eq!(fault(&error), Fault::Closed(None), "{error}");
         }

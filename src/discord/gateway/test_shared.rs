@@ -1,4 +1,4 @@
-//! The state that shards share, for tests: of a process to which its peers leave all that it claims.
+//! The state that shards share, for tests: its peers leave every claimed shard to this process.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -19,15 +19,15 @@ use super::share::{Peers, Rank};
 use super::shared::{Reading, Shared, Status};
 use crate::config::Secret;
 
-/// An address at which nobody answers.
-pub const NOBODY: &str = "ws://127.0.0.1:1/";
-/// The rank of a process that is alone.
+/// An address at which no server listens.
+pub const UNREACHABLE: &str = "ws://127.0.0.1:1/";
+/// The rank of the only process.
 pub const ALONE: Rank = Rank { place: 0, of: 1 };
 
-/// Peers that leave everything to this process.
+/// Peers that leave every shard to this process.
 pub struct Yielding {
     rank: Rank,
-    /// How often it wanted to identify.
+    /// How often this process asked to identify.
     pub identifies: AtomicUsize,
 }
 
@@ -65,7 +65,8 @@ impl Peers for Yielding {
     async fn leave(&self) {}
 }
 
-/// The state of a process of this rank among so many shards, of which so many may identify; there is room for one event.
+/// The state of a process with this rank. `shards` is their number, `remaining` how many may identify; the queue has
+/// room for one event.
 pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Shared>, mpsc::Receiver<Event>) {
     let (events, passed) = mpsc::channel(1);
     let limit = StartLimit { remaining, total: 1000, reset_after: Duration::from_secs(600), max_concurrency: 1 };
@@ -89,12 +90,12 @@ pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Sha
     (Arc::new(shared), passed)
 }
 
-/// A session that nobody knows any more.
+/// A session that Discord no longer knows.
 pub fn session() -> Session {
     Session {
         id: "over".to_owned(),
         seq: 7,
-        resume_url: NOBODY.to_owned(),
+        resume_url: UNREACHABLE.to_owned(),
         user: json!({ "id": "42" }),
         application: 42,
         shard: (0, 1),

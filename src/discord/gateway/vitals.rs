@@ -1,8 +1,9 @@
 //! Whether a connection is alive: heartbeats, and pings when it is quiet.
 //!
-//! Discord's heartbeats are 41 seconds apart. A network that has gone silent is noticed much sooner by pings of the WebSocket: after a
-//! quiet moment a ping is sent, without an answer to it a heartbeat, and without any frame the connection is given up. Pure: the time is an
-//! argument.
+//! Discord's heartbeats are 41 seconds apart; WebSocket pings detect a silent network much sooner. After a quiet time a
+//! ping is sent. Without a pong a heartbeat is sent. Without any frame after that, the connection is given up.
+//!
+//! Pure: the time is an argument.
 
 use std::time::Duration;
 
@@ -16,35 +17,34 @@ const QUIET: Duration = Duration::from_millis(700);
 const PONG: Duration = Duration::from_millis(400);
 /// After this time without any frame since that heartbeat, the connection is given up.
 const DOUBT: Duration = Duration::from_millis(500);
-/// The limit for the acknowledgement of a heartbeat while other frames come.
+/// The timeout for the acknowledgement of a heartbeat while other frames come.
 const ACK: Duration = Duration::from_secs(2);
 /// The longest time between two heartbeats; Discord's own is longer.
 const BEAT: Duration = Duration::from_secs(10);
-/// The largest factor of [`Patience`].
-const MOST_PATIENT: u32 = 8;
+/// The largest factor of [`TimeoutFactor`].
+const LARGEST_FACTOR: u32 = 8;
 
-/// How long answers are waited for, as a factor. Doubles with each connection that was given up as silent, because the
-/// line may be slow rather than dead; it is one again after a long sound connection.
+/// A factor for all timeouts. It doubles with each connection that was given up as silent, because the line may be slow
+/// rather than dead. After a long sound connection it is one again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience(u32);
+pub struct TimeoutFactor(u32);
 
-impl Default for Patience {
+impl Default for TimeoutFactor {
     fn default() -> Self {
         Self(1)
     }
 }
 
-impl Patience {
-    /// Twice the factor, up to `MOST_PATIENT`.
+impl TimeoutFactor {
+    /// Twice the factor, up to `LARGEST_FACTOR`.
     pub const fn more(self) -> Self {
-        Self(if self.0 * 2 > MOST_PATIENT { MOST_PATIENT } else { self.0 * 2 })
+        Self(if self.0 * 2 > LARGEST_FACTOR { LARGEST_FACTOR } else { self.0 * 2 })
     }
 }
 
-/// What is to be done now.
+/// The next action for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
-    /// Nothing.
     Wait,
     /// Send a ping.
     Ping,
@@ -57,17 +57,17 @@ pub enum Pulse {
 /// The signs of life of one connection.
 #[derive(Debug)]
 pub struct Vitals {
-    patience: u32,
+    factor: u32,
     beat: Duration,
     heard: Instant,
     next_beat: Instant,
     /// The oldest heartbeat without an acknowledgement.
     unacknowledged: Option<Instant>,
-    /// The ping after which nothing has been heard.
+    /// The ping since which no frame came.
     pinged: Option<Instant>,
-    /// The heartbeat that was sent because a ping had no answer.
+    /// The heartbeat that was sent because a ping had no pong.
     doubted: Option<Instant>,
-    /// Whether the peer answers pings, as far as is known.
+    /// Whether the peer answers pings, as far as known.
     answers: bool,
     /// Whether the peer has answered one.
     answered: bool,
@@ -75,10 +75,10 @@ pub struct Vitals {
 
 impl Vitals {
     /// The state of a connection that has just received HELLO; `share` in 0..=255 spreads the first heartbeat.
-    pub fn new(now: Instant, interval: Duration, patience: Patience, share: u8) -> Self {
+    pub fn new(now: Instant, interval: Duration, factor: TimeoutFactor, share: u8) -> Self {
         let beat = interval.clamp(Duration::from_millis(100), BEAT);
         Self {
-            patience: patience.0,
+            factor: factor.0,
             beat,
             heard: now,
             next_beat: now + beat / 256 * u32::from(share),
@@ -90,62 +90,62 @@ impl Vitals {
         }
     }
 
-    /// A frame came.
+    /// Records that a frame came.
     pub fn heard(&mut self, now: Instant) {
         self.heard = now;
         self.pinged = None;
     }
 
-    /// An answer to a ping came.
+    /// Records that a pong came.
     pub fn ponged(&mut self, now: Instant) {
         self.answered = true;
         self.doubted = None;
         self.heard(now);
     }
 
-    /// An acknowledgement came.
+    /// Records that an acknowledgement came.
     pub fn acknowledged(&mut self, now: Instant) {
         self.unacknowledged = None;
         if self.doubted.take().is_some() && !self.answered {
-            // Heartbeats are answered and pings are not: this peer knows no pings.
+            // The peer answers heartbeats but not pings: it does not support pings.
             self.answers = false;
         }
         self.heard(now);
     }
 
-    /// When to look again.
+    /// When to call [`Vitals::look`] again.
     pub fn due(&self) -> Instant {
-        let lost = self.unacknowledged.map(|sent| sent + ACK * self.patience);
-        let doubt = self.doubted.map(|sent| sent + DOUBT * self.patience);
+        let lost = self.unacknowledged.map(|sent| sent + ACK * self.factor);
+        let doubt = self.doubted.map(|sent| sent + DOUBT * self.factor);
         let probe = match self.pinged {
-            Some(sent) if self.doubted.is_none() => Some(sent + PONG * self.patience),
-            None if self.answers => Some(self.heard + QUIET * self.patience),
+            Some(sent) if self.doubted.is_none() => Some(sent + PONG * self.factor),
+            None if self.answers => Some(self.heard + QUIET * self.factor),
             _ => None,
         };
         [lost, doubt, probe].into_iter().flatten().fold(self.next_beat, Instant::min)
     }
 
-    /// What is to be done now; it is recorded as done.
+    /// Returns the action that is due now, and records it as done.
     pub fn look(&mut self, now: Instant) -> Pulse {
         if let Some(sent) = self.doubted {
             if self.heard > sent {
                 self.doubted = None;
-            } else if now >= sent + DOUBT * self.patience {
+            } else if now >= sent + DOUBT * self.factor {
                 return Pulse::Lost(Fault::Silent);
             }
         }
-        if self.unacknowledged.is_some_and(|sent| now >= sent + ACK * self.patience) {
+        if self.unacknowledged.is_some_and(|sent| now >= sent + ACK * self.factor) {
             return Pulse::Lost(Fault::Unacknowledged);
         }
         if now >= self.next_beat {
             return self.beat(now);
         }
         match self.pinged {
-            None if self.answers && now >= self.heard + QUIET * self.patience => {
+            None if self.answers && now >= self.heard + QUIET * self.factor => {
                 self.pinged = Some(now);
                 Pulse::Ping
             }
-            Some(sent) if self.doubted.is_none() && now >= sent + PONG * self.patience => {
+            Some(sent) if self.doubted.is_none() && now >= sent + PONG * self.factor => {
                 self.doubted = Some(now);
                 self.beat(now)
             }
@@ -167,15 +167,15 @@ mod tests {
 
     const INTERVAL: Duration = Duration::from_millis(41_250);
 
-    /// Plays a peer that answers as told; returns when the connection was given up, and the pulses.
+    /// Simulates a peer that answers by this script. Returns when the connection was given up, and the pulses.
     fn live(
-        patience: Patience,
+        factor: TimeoutFactor,
         secs: u64,
         mut pong: impl FnMut(Duration) -> bool,
         mut ack: impl FnMut(Duration) -> bool,
     ) -> (Option<(Duration, Fault)>, usize, usize) {
         let begun = Instant::now();
-        let mut vitals = Vitals::new(begun, INTERVAL, patience, 128);
+        let mut vitals = Vitals::new(begun, INTERVAL, factor, 128);
         let (mut now, mut pings, mut beats) = (begun, 0, 0);
         while now < begun + Duration::from_secs(secs) {
             now = vitals.due().max(now);
@@ -201,8 +201,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_sound_connection_is_left_alone() {
-        let (lost, pings, beats) = live(Patience::default(), 600, |_| true, |_| true);
+    async fn sound_connection_stays_open() {
+        let (lost, pings, beats) = live(TimeoutFactor::default(), 600, |_| true, |_| true);
         assert_eq!(lost, None);
         assert!((55..=65).contains(&beats), "{beats} heartbeats in ten minutes: far below 120 a minute");
         assert!(pings <= 600 * 2, "{pings}");
@@ -212,47 +212,47 @@ mod tests {
     async fn silence_is_noticed_within_two_seconds_whenever_it_begins() {
         for tenth in 0..400 {
             let silent = Duration::from_millis(tenth * 100);
-            let (lost, ..) = live(Patience::default(), 600, |at| at < silent, |at| at < silent);
+            let (lost, ..) = live(TimeoutFactor::default(), 600, |at| at < silent, |at| at < silent);
             let (at, _) = lost.expect("it is noticed");
             assert!(at < silent + Duration::from_millis(2000), "{:?}", at - silent);
         }
     }
 
     #[tokio::test]
-    async fn a_peer_without_pings_is_judged_by_its_heartbeats() {
-        let (lost, pings, _) = live(Patience::default(), 600, |_| false, |_| true);
+    async fn peer_without_pings_is_checked_by_heartbeats() {
+        let (lost, pings, _) = live(TimeoutFactor::default(), 600, |_| false, |_| true);
         assert_eq!((lost, pings), (None, 1));
         let deaf = Duration::from_secs(60);
-        let (lost, ..) = live(Patience::default(), 600, |_| true, |at| at < deaf);
+        let (lost, ..) = live(TimeoutFactor::default(), 600, |_| true, |at| at < deaf);
         let (at, fault) = lost.expect("the first missing acknowledgement is noticed");
         assert_eq!(fault, Fault::Unacknowledged);
         assert!(at <= deaf + BEAT + ACK, "{at:?}");
     }
 
     #[tokio::test]
-    async fn a_heartbeat_that_is_under_way_is_not_missing_yet() {
+    async fn heartbeat_in_flight_is_not_missing_yet() {
         let begun = Instant::now();
         let at = |secs: u64| begun + Duration::from_secs(secs);
-        let patience = Patience(4);
-        let mut vitals = Vitals::new(begun, INTERVAL, patience, 0);
+        let factor = TimeoutFactor(4);
+        let mut vitals = Vitals::new(begun, INTERVAL, factor, 0);
         assert_eq!(vitals.look(begun), Pulse::Beat);
-        // Something else comes, so that nothing but the acknowledgement is missing.
+        // Other frames come, so only the acknowledgement is missing.
         for second in 1..8 {
             vitals.ponged(at(second));
             assert_eq!(vitals.look(at(second)), Pulse::Wait, "after {second} s");
         }
         vitals.ponged(at(8));
-        assert_eq!(ACK * patience.0, Duration::from_secs(8));
+        assert_eq!(ACK * factor.0, Duration::from_secs(8));
         assert_eq!(vitals.look(at(8)), Pulse::Lost(Fault::Unacknowledged));
     }
 
     #[tokio::test]
-    async fn a_slow_line_is_given_more_time() {
+    async fn slow_line_gets_longer_timeouts() {
         let silent = Duration::from_secs(20);
-        let patient = Patience::default().more().more();
-        let (lost, ..) = live(patient, 600, |at| at < silent, |at| at < silent);
+        let doubled = TimeoutFactor::default().more().more();
+        let (lost, ..) = live(doubled, 600, |at| at < silent, |at| at < silent);
         let (at, _) = lost.expect("it is noticed");
         assert!(at > silent + Duration::from_secs(4) && at < silent + Duration::from_secs(9), "{at:?}");
-        assert_eq!(patient.more().more().more(), Patience(MOST_PATIENT));
+        assert_eq!(doubled.more().more().more(), TimeoutFactor(LARGEST_FACTOR));
     }
 }

@@ -16,20 +16,20 @@ use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySend
 use crate::discord::desk::Desk;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::capacity::{Capacity, Place};
+use crate::discord::intake::capacity::{Capacity, InteractionPermit};
+use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
-use crate::discord::intake::seldom::Seldom;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::{delivery, metrics, preferences};
 use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
 
-/// How long a closed channel is left alone at least, in milliseconds.
+/// The minimum time between two retries of a closed channel, in milliseconds.
 const COOLDOWN: u64 = 15_000;
-/// How often the board of a table is looked for at most.
+/// The minimum time between two checks whether a table's board exists.
 const LOOK: Duration = Duration::from_secs(60);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
@@ -37,25 +37,22 @@ const REMEMBERED: usize = 1024;
 /// The application state that commands and presses share.
 pub struct App {
     pub tables: Arc<Tables>,
-    /// What writes messages that others see.
     pub desk: Arc<Desk>,
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,
     /// The default look of boards.
     look: Look,
-    /// What boards consist of by default.
+    /// The default style of boards.
     style: BoardStyle,
     /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
-    /// The client that sends answers.
     pub callbacks: Arc<Callbacks>,
-    /// Who is told that their answer was lost.
     pub lost_answers: LostAnswers,
-    /// The tables whose boards were looked for.
-    looked_for: Seldom<TableId>,
+    /// Limits how often the bot checks whether a table's board exists.
+    looked_for: Cooldown<TableId>,
     capacity: Capacity,
     limits: Limits,
     stopping: AtomicBool,
@@ -86,7 +83,7 @@ impl App {
             answering,
             callbacks,
             lost_answers: LostAnswers::default(),
-            looked_for: Seldom::new(LOOK),
+            looked_for: Cooldown::new(LOOK),
             capacity: Capacity::default(),
             limits: Limits::new(limits),
             stopping,
@@ -94,8 +91,8 @@ impl App {
         }
     }
 
-    /// Applies an action of the caller. Records where it was given first, so that the delivery loop does not call a
-    /// person who is shown the next decision in the channel.
+    /// Applies an action of the caller. First records where the caller acted, so that the delivery loop does not call a
+    /// person who sees the next decision in the channel.
     ///
     /// # Errors
     /// See [`Play::act`](crate::table::Play::act).
@@ -112,7 +109,8 @@ impl App {
         Ok(acted)
     }
 
-    /// Redraws the board after a step of a turn that nobody else sees yet: it offers the choices only while none is taken.
+    /// Redraws the board after a step of a turn that only its own player sees. The board offers choices only while none
+    /// is taken.
     pub fn redraw(&self, table: TableId) {
         self.delivery_sender.send(DeliveryCommand::Redraw(table));
     }
@@ -125,7 +123,7 @@ impl App {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
-    /// What the caller's boards consist of: as they like it, else as their server or the operator has set it.
+    /// The style of the caller's boards: their own choice, else their server's, else the operator's.
     ///
     /// # Errors
     /// When the store fails.
@@ -135,7 +133,7 @@ impl App {
         Ok(own.or(settings.style).unwrap_or(self.style))
     }
 
-    /// What boards consist of where neither the person nor the server has chosen.
+    /// The style of boards if neither the person nor the server has chosen.
     pub const fn usual_style(&self) -> BoardStyle {
         self.style
     }
@@ -146,61 +144,66 @@ impl App {
         self.answering.close();
     }
 
-    /// How many tables a person and a server with these settings may have.
+    /// How many tables a person, and a server with these settings, may have.
     pub fn allowance(&self, settings: &ServerSettings) -> Allowance {
         self.limits.allowance(settings)
     }
 
-    /// Whether the caller may look at another picture.
+    /// Checks whether the caller may look at another picture.
     ///
     /// # Errors
-    /// When they look at many at once, with how long to wait.
+    /// When they looked at too many, with the time to wait.
     pub fn another_picture(&self, caller: &Caller) -> Result<(), Failure> {
         self.limits.take_picture(caller.id())
     }
 
-    /// Whether the whole store may be searched for the caller once more.
+    /// Checks whether the whole store may be searched for the caller once more.
     ///
     /// # Errors
-    /// When they have it searched too often, with how long to wait.
+    /// When they ask for that too often, with the time to wait.
     pub fn another_search(&self, caller: &Caller) -> Result<(), Failure> {
         self.limits.take_search(caller.id())
     }
 
-    /// Whether the caller may send the operator another report.
+    /// Checks whether the caller may send the operator another report.
     ///
     /// # Errors
-    /// When they have sent several, with how long to wait.
+    /// When they have sent several, with the time to wait.
     pub fn another_report(&self, caller: &Caller) -> Result<(), Failure> {
         self.limits.take_report(caller.id())
     }
 
-    /// Whether a person who types gets suggestions once more.
+    /// Whether a typing person may get suggestions once more.
     pub fn another_completion(&self, person: PersonId) -> bool {
         self.limits.take_completion(person)
     }
 
-    /// A place for an interaction that has just come, until that is answered; `None` if there are so many that it cannot even be declined.
-    pub fn admit(&self) -> Option<Place> {
+    /// A permit for an interaction that has just arrived, until it is answered. `None` if there are too many to decline
+    /// this one.
+    pub fn admit(&self) -> Option<InteractionPermit> {
         self.capacity.admit()
     }
 
-    /// Notes that what the caller asked for is durable, where no commit of a table says so: they are not to ask for it again.
+    /// Records that the caller's request is durable although no commit of a table says so, so that they are not asked
+    /// to repeat it.
     pub fn note_done(&self, caller: &Caller) {
         self.tables.outbox().note_applied(caller.idempotency_key);
     }
 
-    /// What the caller is to be told of a failure: not that nothing was done, if what they asked for is durable.
+    /// The failure as the person should read it. If their request is durable, it must not say that nothing was done.
     pub fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
         if self.tables.outbox().has_applied(caller.idempotency_key) { failure.once_done() } else { failure }
     }
 
-    /// Accepts an interaction; it counts as being answered while the token lives.
+    /// Accepts an interaction; it counts as being answered until the token is dropped.
+    ///
+    /// A resumed gateway session may deliver an interaction again. One accepted before a restart is accepted again;
+    /// idempotency keys prevent it from being applied twice.
     ///
     /// # Errors
-    /// When the person or their server asks too fast, the app is stopping, or the same interaction was accepted before: a resumed gateway
-    /// session may deliver it again. One accepted before a restart is accepted again; idempotency keys prevent it from being
-    /// applied twice.
+    /// * The person or their server sends requests too fast.
+    /// * The app is stopping.
+    /// * The same interaction was accepted before.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         let accepted = self.take(caller);
         metrics::interaction(if accepted.is_ok() { "accepted" } else { "declined" });
@@ -233,14 +236,15 @@ impl App {
         Ok(view.seen_by(caller.id()))
     }
 
-    /// Has the board of a table looked for, which somebody may have deleted: Discord does not tell us. Then it is posted anew.
+    /// Queues a check whether a table's board exists, and a repost if it is gone. Discord does not report deleted
+    /// messages to the bot.
     pub fn look_for_board(&self, table: TableId) {
         if self.looked_for.is_due(table) {
             self.delivery_sender.send(DeliveryCommand::FindBoard(table));
         }
     }
 
-    /// Updates whether pictures are allowed in the caller's channel: when they are allowed again the board is redrawn.
+    /// Updates whether pictures are allowed in the caller's channel. If they are allowed again, the board is redrawn.
     pub async fn refresh_attach_permission(&self, caller: &Caller) -> Result<(), TableError> {
         let (key, now) = (delivery::images_closed_key(caller.channel), self.tables.now().0);
         let closed =
@@ -258,7 +262,7 @@ impl App {
         Ok(())
     }
 
-    /// Reopens a channel that refuses when a command or a button is used there. Returns the missing permissions, if any.
+    /// Reopens a closed channel when a command or a button is used there. Returns the missing permissions, if any.
     pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
         let key = delivery::channel_closed_key(caller.channel);
         let Some(closed) = delivery::read_state::<ClosedChannelState>(&self.tables, &key).await? else {
@@ -268,7 +272,8 @@ impl App {
         if !missing.is_empty() {
             return Ok(Some(Failure::Missing(missing)));
         }
-        // The permissions in an interaction may differ from what Discord then allows, so not every interaction retries.
+        // The permissions in an interaction may differ from what Discord then allows, so not every interaction causes a
+        // retry.
         if closed.until == 0 || self.tables.now().0 < closed.since + COOLDOWN {
             return Ok(None);
         }

@@ -9,16 +9,15 @@ use crate::words::Locale;
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub person: Person,
-    /// The channel, or the thread.
+    /// The channel or thread.
     pub channel: ChannelId,
     /// The community, unless it is a direct message.
     pub community: Option<CommunityId>,
-    /// The language of the community, in a direct message the person's.
+    /// The language of the community; in a direct message the person's.
     pub public: Locale,
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
-    /// The kind of the channel.
-    pub ground: Ground,
+    pub channel_kind: ChannelKind,
     /// The channel of which it is a thread.
     pub parent: Option<ChannelId>,
     /// Whether the person may manage the server.
@@ -27,33 +26,37 @@ pub struct Caller {
     pub idempotency_key: IdempotencyKey,
 }
 
-/// A kind of channel, as far as it matters to a table.
+/// A kind of channel, as far as tables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
+pub enum ChannelKind {
     Text,
     Announcements,
     /// A thread of one of these, or a post of a forum.
     Thread,
     /// The chat of a voice channel or a stage.
     Voice,
-    /// Another kind, in which no thread can be opened.
+    /// Another kind, in which the bot can open no thread.
     Other,
 }
 
-/// Serenity's kinds of interaction have these fields in common, but no trait.
+/// Serenity's interaction types have these fields in common, but no trait.
 macro_rules! caller {
     ($asked:ident) => {{
         let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
-        // The parent of other channels is their category.
-        let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
+        let channel_kind = channel_kind($asked.channel.as_ref().map(|channel| channel.kind));
+        // The parent of any other channel is its category.
+        let parent = $asked
+            .channel
+            .as_ref()
+            .and_then(|channel| channel.parent_id)
+            .filter(|_| channel_kind == ChannelKind::Thread);
         Self {
             person: person(&$asked.user, nick, &$asked.locale),
             channel: ChannelId($asked.channel_id.get()),
             community: $asked.guild_id.map(|guild| CommunityId(guild.get())),
             public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
             allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
-            ground,
+            channel_kind,
             parent: parent.map(|parent| ChannelId(parent.get())),
             manages: $asked
                 .member
@@ -66,22 +69,21 @@ macro_rules! caller {
 }
 
 impl Caller {
-    /// Who used a command.
+    /// The user of a command.
     pub fn of_command(asked: &CommandInteraction) -> Self {
         caller!(asked)
     }
 
-    /// Who pressed a button or chose from a menu.
+    /// The user of a button or a menu.
     pub fn of_press(asked: &ComponentInteraction) -> Self {
         caller!(asked)
     }
 
-    /// The person's language.
     pub const fn locale(&self) -> Locale {
         self.person.locale
     }
 
-    /// The person with what they may do at tables of others.
+    /// The person, with their rights at tables of others.
     pub const fn authority(&self) -> Authority {
         Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
     }
@@ -112,12 +114,12 @@ fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
     Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
 }
 
-const fn ground(kind: Option<ChannelType>) -> Ground {
+const fn channel_kind(kind: Option<ChannelType>) -> ChannelKind {
     match kind {
-        Some(ChannelType::Text) => Ground::Text,
-        Some(ChannelType::News) => Ground::Announcements,
-        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
-        Some(ChannelType::Voice | ChannelType::Stage) => Ground::Voice,
-        _ => Ground::Other,
+        Some(ChannelType::Text) => ChannelKind::Text,
+        Some(ChannelType::News) => ChannelKind::Announcements,
+        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => ChannelKind::Thread,
+        Some(ChannelType::Voice | ChannelType::Stage) => ChannelKind::Voice,
+        _ => ChannelKind::Other,
     }
 }

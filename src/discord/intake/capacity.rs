@@ -1,5 +1,7 @@
-//! How many interactions are handled at once, whoever they come from, so that memory stays bounded when they are not done as fast as they
-//! come: when the store or Discord stands still, or when very many people press at once.
+//! Limits how many interactions are handled at once, over all people.
+//!
+//! This bounds the memory when interactions arrive faster than they are handled. That happens when the store or
+//! Discord hangs, or when very many people press at once.
 
 use std::sync::Arc;
 
@@ -7,19 +9,18 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::discord::metrics;
 
-/// How many are handled at once.
+/// How many interactions are handled at once.
 const HANDLED: usize = 512;
-/// How many more are declined at once with a sentence.
+/// How many more are declined with a message.
 const DECLINED: usize = 64;
 
-/// The places for interactions.
 pub struct Capacity {
     handled: Arc<Semaphore>,
     declined: Arc<Semaphore>,
 }
 
-/// The place of an interaction, until it is dropped.
-pub struct Place {
+/// The permit of an interaction; dropping it frees it.
+pub struct InteractionPermit {
     declines: bool,
     _permit: OwnedSemaphorePermit,
 }
@@ -31,30 +32,30 @@ impl Default for Capacity {
 }
 
 impl Capacity {
-    /// A place for an interaction that has just come; `None` if there are so many that it cannot even be declined.
-    pub fn admit(&self) -> Option<Place> {
-        let place = |places: &Arc<Semaphore>, declines| {
-            let permit = Arc::clone(places).try_acquire_owned().ok()?;
+    /// A permit for an interaction that has just arrived. `None` if there are too many to decline this one.
+    pub fn admit(&self) -> Option<InteractionPermit> {
+        let take = |permits: &Arc<Semaphore>, declines| {
+            let permit = Arc::clone(permits).try_acquire_owned().ok()?;
             metrics::interaction_begins();
-            Some(Place { declines, _permit: permit })
+            Some(InteractionPermit { declines, _permit: permit })
         };
-        if let Some(handled) = place(&self.handled, false) {
+        if let Some(handled) = take(&self.handled, false) {
             return Some(handled);
         }
-        let declined = place(&self.declined, true);
+        let declined = take(&self.declined, true);
         metrics::interaction(if declined.is_some() { "busy" } else { "dropped" });
         declined
     }
 }
 
-impl Place {
-    /// Whether the interaction is to be declined because there are too many others.
+impl InteractionPermit {
+    /// Whether the interaction must be declined because there are too many others.
     pub const fn declines(&self) -> bool {
         self.declines
     }
 }
 
-impl Drop for Place {
+impl Drop for InteractionPermit {
     fn drop(&mut self) {
         metrics::interaction_ends();
     }
@@ -65,13 +66,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_finds_no_place_is_declined_and_what_is_beyond_that_is_dropped() {
+    fn full_capacity_declines_some_and_drops_the_rest() {
         let capacity = Capacity::default();
-        let mut places: Vec<_> = (0..HANDLED + DECLINED).filter_map(|_| capacity.admit()).collect();
-        let declined = places.iter().filter(|place| place.declines()).count();
-        assert_eq!((places.len(), declined), (HANDLED + DECLINED, DECLINED));
+        let mut permits: Vec<_> = (0..HANDLED + DECLINED).filter_map(|_| capacity.admit()).collect();
+        let declined = permits.iter().filter(|permit| permit.declines()).count();
+        assert_eq!((permits.len(), declined), (HANDLED + DECLINED, DECLINED));
         assert!(capacity.admit().is_none());
-        places.remove(0);
-        assert!(capacity.admit().is_some_and(|place| !place.declines()), "one is done");
+        permits.remove(0);
+        assert!(capacity.admit().is_some_and(|permit| !permit.declines()), "one is done");
     }
 }

@@ -1,4 +1,4 @@
-//! Asks for an undo by consent, or answers such a request, for a button and for `/undo` alike.
+//! Asks for an undo by consent, or answers such a request, for buttons and `/undo`.
 
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
@@ -8,14 +8,14 @@ use crate::discord::messages::custom_id::UndoButton;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Consent, Seq, TableId};
 
-/// What a person wants. Without a seq it is the last move, or the request that is open on arrival.
+/// What a person wants. Without a seq it concerns the last move, or the request that is open on arrival.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum UndoCommand {
-    /// To take back the move of this entry.
+    /// Undo the move of this entry.
     Ask(Option<Seq>),
-    /// To agree to the request of this entry, or not.
+    /// Agree to the request of this entry, or refuse.
     Answer(Option<Seq>, bool),
-    /// Not to ask any more.
+    /// Withdraw the request.
     Withdraw,
 }
 
@@ -29,8 +29,8 @@ impl From<UndoButton> for UndoCommand {
     }
 }
 
-/// Carries a command out, and returns the private reply. Private messages from before an undo are deleted; the delivery
-/// loop brings all others up to date.
+/// Runs a command and returns the private reply. Private messages from before an undo are deleted; the delivery loop
+/// updates all others.
 pub(super) async fn serve(
     app: &App,
     caller: &Caller,

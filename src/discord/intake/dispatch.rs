@@ -1,8 +1,8 @@
-//! Dispatches commands and completions: commands go to poise, completions are looked up here and answered by our own
-//! client, whose requests are bounded in time and in what is read.
+//! Dispatches commands and completions. Poise handles commands. Completions are looked up here and answered by the
+//! bot's own client, whose requests are bounded in time and size.
 //!
-//! Poise needs a `Context`, which only serenity gives. Once it has given one, with its first event, commands and completions need not pass
-//! through it any more: whoever reads them hands them over by [`CommandRoute`].
+//! Poise needs a `Context`, which serenity gives with its first event. After that, commands and completions bypass
+//! serenity: their reader passes them on by [`CommandRoute`].
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
@@ -20,28 +20,28 @@ use tokio::sync::Mutex;
 
 use crate::discord::desk::answer::Answer;
 use crate::discord::intake::app::App;
-use crate::discord::intake::capacity::Place;
+use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands;
 use crate::discord::intake::failure::Failure;
 use crate::table::PersonId;
 
-/// Serenity's framework: poise's for everything but completions.
+/// Serenity's framework: poise for commands, this code for completions.
 pub struct Dispatch {
     commands: Commands,
     route: Arc<CommandRoute>,
 }
 
-/// The way of commands and completions past serenity, once that is ready.
+/// The route of commands and completions around serenity, once that is ready.
 #[derive(Default)]
 pub struct CommandRoute(RwLock<Option<(Commands, Context)>>);
 
 impl CommandRoute {
-    /// Handles a command or a completion on this runtime; not while serenity is not ready.
+    /// Handles a command or a completion on this runtime; false while serenity is not ready.
     pub fn take(&self, asked: Interaction, runtime: &Handle) -> bool {
         let ready = self.0.read().unwrap_or_else(PoisonError::into_inner).clone();
         let Some((commands, context)) = ready else { return false };
-        if let Some(place) = commands.app.admit() {
-            runtime.spawn(async move { commands.serve(context, asked, place).await });
+        if let Some(permit) = commands.app.admit() {
+            runtime.spawn(async move { commands.serve(context, asked, permit).await });
         }
         true
     }
@@ -52,7 +52,7 @@ impl CommandRoute {
 }
 
 impl Dispatch {
-    /// A dispatch to a framework whose data is the app; it opens the route when serenity is ready.
+    /// A dispatch to a framework whose data is the app. It opens the route when serenity is ready.
     pub fn new(poise: poise::Framework<Arc<App>, Failure>, app: Arc<App>, route: Arc<CommandRoute>) -> Self {
         Self { commands: Commands { poise: Arc::new(poise), app }, route }
     }
@@ -66,25 +66,25 @@ struct Commands {
 }
 
 impl Commands {
-    async fn serve(&self, context: Context, asked: Interaction, place: Place) {
+    async fn serve(&self, context: Context, asked: Interaction, permit: InteractionPermit) {
         match asked {
-            Interaction::Command(asked) if place.declines() => {
+            Interaction::Command(asked) if permit.declines() => {
                 commands::declined(&self.app, &asked, &Failure::Busy).await;
             }
-            // Poise panics on a kind of command that it does not know.
+            // Poise panics on an unknown kind of command.
             Interaction::Command(asked) if !typed(&asked) => {
                 commands::declined(&self.app, &asked, &Failure::UnknownCustomId).await;
             }
-            Interaction::Autocomplete(asked) => self.complete(&context, &asked, &place).await,
+            Interaction::Autocomplete(asked) => self.complete(&context, &asked, &permit).await,
             interaction => self.poise.dispatch(context, FullEvent::InteractionCreate { interaction }).await,
         }
     }
 
-    /// Answers a completion, with nothing rather than with an error, and with nothing if there are too many.
-    async fn complete(&self, context: &Context, asked: &CommandInteraction, place: &Place) {
+    /// Answers a completion. After an error, or if there are too many, the answer is empty.
+    async fn complete(&self, context: &Context, asked: &CommandInteraction, permit: &InteractionPermit) {
         let _answered = self.app.answering.token();
         let answer = Answer::to_command(Arc::clone(&self.app.callbacks), asked);
-        let served = !place.declines() && self.app.another_completion(PersonId(asked.user.id.get()));
+        let served = !permit.declines() && self.app.another_completion(PersonId(asked.user.id.get()));
         let found = match served {
             true => AssertUnwindSafe(self.suggested(context, asked)).catch_unwind().await.ok().flatten(),
             false => None,
@@ -95,8 +95,8 @@ impl Commands {
         }
     }
 
-    /// What the command suggests for the option that is being typed; `None` when the option is unknown, or the command may not be used
-    /// there.
+    /// The command's suggestions for the option that is being typed. `None` if the option is unknown, or the command
+    /// may not be used there.
     async fn suggested(&self, context: &Context, asked: &CommandInteraction) -> Option<CreateAutocompleteResponse> {
         if !typed(asked) {
             return None;
@@ -125,7 +125,7 @@ impl Commands {
 #[serenity::async_trait]
 impl Framework for Dispatch {
     async fn init(&mut self, client: &Client) {
-        // Nobody else has it yet.
+        // No other owner exists yet.
         if let Some(poise) = Arc::get_mut(&mut self.commands.poise) {
             poise.init(client).await;
         }
@@ -134,8 +134,8 @@ impl Framework for Dispatch {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         match event {
             FullEvent::InteractionCreate { interaction } => {
-                if let Some(place) = self.commands.app.admit() {
-                    self.commands.serve(context, interaction, place).await;
+                if let Some(permit) = self.commands.app.admit() {
+                    self.commands.serve(context, interaction, permit).await;
                 }
             }
             FullEvent::Ready { .. } => {

@@ -11,34 +11,32 @@ use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 /// Why a command or a press failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The table refuses.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// There is no table in this channel.
     #[error("no table here")]
     NoTable,
-    /// This is possible in servers only, not in direct messages.
+    /// The command works only in servers, not in direct messages.
     #[error("not in a server")]
     NoServer,
     /// The bot lacks permissions in this channel.
     #[error("missing permissions {0}")]
     Missing(Permissions),
-    /// Discord does not let the bot write there.
+    /// Discord does not let the bot write there for another reason.
     #[error("shut out: {0:?}")]
     ShutOut(Obstacle),
-    /// A word of the options that is not `key=value`.
+    /// A word of the options is not `key=value`.
     #[error("not an option: {0:?}")]
     Option(String),
-    /// A text that is no clock.
+    /// The text is no clock.
     #[error("not a pace: {0:?}")]
     Pace(String),
-    /// A text that is no span of hours.
+    /// The text is no span of hours.
     #[error("no hours: {0:?}")]
     Hours(String),
-    /// A text that is no hour of the day.
+    /// The text is no hour of the day.
     #[error("no hour of the day")]
     Hour(String),
-    /// A text that is no time zone.
+    /// The text is no time zone.
     #[error("no time zone: {0:?}")]
     Zone(String),
     /// The channel's table plays another title: this one.
@@ -47,28 +45,28 @@ pub enum Failure {
     /// A game that starts at once has seats without a player.
     #[error("{0} free seats")]
     FreeSeats(u8),
-    /// The person asks for too much in a short time; how long they must wait.
+    /// The person sends requests too fast; how long they must wait.
     #[error("too fast: wait {0:?}")]
     TooFast(Duration),
-    /// The people of the server ask for too much in a short time; how long they must wait.
+    /// The people of the server send requests too fast; how long they must wait.
     #[error("the server is too fast: wait {0:?}")]
     ServerTooFast(Duration),
-    /// The person wants their data too often; how long they must wait.
+    /// The person asks for their data too often; how long they must wait.
     #[error("data too often: wait {0:?}")]
     DataTooOften(Duration),
     /// The person has sent several reports; how long they must wait for the next one.
     #[error("reports too often: wait {0:?}")]
     ReportsTooOften(Duration),
-    /// Too much is being handled at once, or is waiting to be done.
+    /// Too many interactions are being handled, or a queue is full.
     #[error("busy")]
     Busy,
-    /// What the person asked for is done, but what came of it cannot be shown.
-    #[error("done, but not shown: {0}")]
+    /// The person's request is done, but its result cannot be shown.
+    #[error("done, but the result cannot be shown: {0}")]
     NotShown(TableError),
-    /// A table is open, but what else was asked for is not done.
+    /// The table is open, but the rest of the request is not done.
     #[error("opened, and no more: {0}")]
     OnlyOpened(TableError),
-    /// The server wants tables in these channels only.
+    /// The server allows tables in these channels only.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
     /// The server has switched this title off.
@@ -77,28 +75,26 @@ pub enum Failure {
     /// Only people who may manage the server may do this.
     #[error("managers only")]
     ManagersOnly,
-    /// A limit above that of the operator.
+    /// The limit is above the operator's.
     #[error("a limit above {0}")]
     LimitTooHigh(u32),
-    /// A server wants games that are over removed too soon.
+    /// The server would remove finished games too soon.
     #[error("kept for too short a time")]
     KeptTooShort,
-    /// A tournament cannot be in this channel: it has no threads.
+    /// The channel has no threads, so it cannot hold a tournament.
     #[error("no threads here")]
     NoThreads,
-    /// The tournament refuses.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
-    /// A list of channels that is too long.
+    /// The list of channels is too long.
     #[error("too many channels")]
     TooManyChannels,
-    /// No such seat.
     #[error("no such seat: {0:?}")]
     Seat(String),
-    /// A custom id that this version does not write.
+    /// The custom id is one that this version does not write.
     #[error("a foreign button")]
     UnknownCustomId,
-    /// The reply did not reach Discord; the person cannot be told.
+    /// The reply did not reach Discord, so the person cannot be informed.
     #[error("the answer was lost: {0}")]
     Lost(#[from] WriteError),
     /// The same interaction was accepted before and is answered there.
@@ -110,7 +106,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The same failure after the person has got what they asked for: what is of ours concerns only how it is shown.
+    /// The same failure after the request was done: an internal error then only concerns how the result is shown.
     pub fn once_done(self) -> Self {
         match self {
             Self::Table(error) if is_ours(&error) => Self::NotShown(error),
@@ -118,7 +114,7 @@ impl Failure {
         }
     }
 
-    /// The same failure after a table was opened on which more was to be done.
+    /// The same failure after the table was opened and the rest of the request failed.
     pub fn once_opened(self) -> Self {
         match self {
             Self::Table(error) if is_ours(&error) => Self::OnlyOpened(error),
@@ -131,7 +127,7 @@ impl Failure {
         matches!(self, Self::Stopping | Self::Busy | Self::TooFast(_) | Self::ServerTooFast(_))
     }
 
-    /// Whether the game offers other choices instead.
+    /// Whether the game refuses the action and offers other choices.
     pub const fn of_the_game(&self) -> bool {
         matches!(self, Self::OtherTitle(_) | Self::Table(TableError::Refused(_) | TableError::Unreadable(_)))
     }
@@ -141,7 +137,7 @@ impl Failure {
         matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(Barrier::Passed { .. })))
     }
 
-    /// Whether it is logged: people's mistakes are not.
+    /// Whether the failure is internal. Such failures are logged; people's mistakes are not.
     pub const fn ours(&self) -> bool {
         match self {
             Self::Lost(error) => !matches!(error.fault, Fault::Gone),
@@ -152,7 +148,7 @@ impl Failure {
     }
 }
 
-/// Whether a table failed, rather than refused.
+/// Whether a table failed internally rather than refused.
 const fn is_ours(error: &TableError) -> bool {
     matches!(error, TableError::Store(_) | TableError::Defect(_) | TableError::Conflict)
 }
@@ -165,7 +161,7 @@ mod tests {
     use crate::discord::messages::outgoing::ImageSlot;
 
     #[test]
-    fn an_answer_to_a_message_that_a_person_has_dismissed_is_no_failure_of_ours() {
+    fn answer_to_a_dismissed_message_is_no_internal_failure() {
         let lost = |error| WriteError::of(error, &ImageSlot::Nothing, Operation::Answer, Audience::Person).into();
         let refused = |code| lost(RestError::Refused { status: 404, code, message: String::new() });
         let ours = |failure: Failure| failure.ours();

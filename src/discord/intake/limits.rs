@@ -1,4 +1,4 @@
-//! How much one person and one server may ask for: token buckets of commands and presses, and a number of tables.
+//! The limits for one person and one server: token buckets of commands and presses, and a number of tables.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -16,19 +16,19 @@ use crate::discord::server_settings::ServerSettings;
 use crate::discord::threads::TokioClock;
 use crate::table::{Allowance, CommunityId, PersonId};
 
-/// After this number of requests the buckets that are full again are removed.
+/// After this number of requests, full buckets are removed.
 const SWEEP: u32 = 4096;
 
-/// How many searches of the whole store a person may have at once, and after which time one more.
+/// How many searches of the whole store a person may make at once, and the time after which one more is allowed.
 const SEARCHES: (NonZeroU32, Duration) = (NonZeroU32::new(6).expect("not zero"), Duration::from_secs(10 * 60));
 
-/// How many reports a person may send the operator at once, and after which time one more.
+/// How many reports a person may send the operator at once, and the time after which one more is allowed.
 const REPORTS: (NonZeroU32, Duration) = (NonZeroU32::new(3).expect("not zero"), Duration::from_secs(10 * 60));
 
-/// How many suggestions a person gets while typing, for each command that they may use.
+/// How many suggestions a typing person gets for each command that they may use.
 const TYPED: NonZeroU32 = NonZeroU32::new(3).expect("not zero");
 
-/// The limits of everybody.
+/// The limits for all people and servers.
 pub struct Limits {
     people: Buckets<PersonId>,
     servers: Buckets<CommunityId>,
@@ -46,8 +46,8 @@ impl Limits {
             people: Buckets::new(config.person),
             servers: Buckets::new(config.server),
             pictures: Buckets::new(config.pictures),
-            searches: Buckets::seldom(SEARCHES),
-            reports: Buckets::seldom(REPORTS),
+            searches: Buckets::with_period(SEARCHES),
+            reports: Buckets::with_period(REPORTS),
             completions: Buckets::new(Rate {
                 a_minute: config.person.a_minute.map(|a_minute| a_minute.saturating_mul(TYPED)),
                 at_once: config.person.at_once.saturating_mul(TYPED),
@@ -60,24 +60,24 @@ impl Limits {
     /// Takes a token of a person, and of the server where they are.
     ///
     /// # Errors
-    /// When there is none left, with how long to wait.
+    /// When none is left, with the time to wait.
     pub fn take(&self, person: PersonId, community: Option<CommunityId>) -> Result<(), Failure> {
         self.people.take(person).map_err(Failure::TooFast)?;
         community.map_or(Ok(()), |community| self.servers.take(community).map_err(Failure::ServerTooFast))
     }
 
-    /// Takes a token of a person who asks for nothing but a picture.
+    /// Takes a token of a person who only asks for a picture.
     ///
     /// # Errors
-    /// When there is none left, with how long to wait.
+    /// When none is left, with the time to wait.
     pub fn take_picture(&self, person: PersonId) -> Result<(), Failure> {
         self.pictures.take(person).map_err(Failure::TooFast)
     }
 
-    /// Takes a token of a person who wants what is kept about them, or wants to be forgotten.
+    /// Takes a token of a person who asks for their data or its deletion.
     ///
     /// # Errors
-    /// When there is none left, with how long to wait.
+    /// When none is left, with the time to wait.
     pub fn take_search(&self, person: PersonId) -> Result<(), Failure> {
         self.searches.take(person).map_err(Failure::DataTooOften)
     }
@@ -85,12 +85,12 @@ impl Limits {
     /// Takes a token of a person who sends the operator a report.
     ///
     /// # Errors
-    /// When there is none left, with how long to wait.
+    /// When none is left, with the time to wait.
     pub fn take_report(&self, person: PersonId) -> Result<(), Failure> {
         self.reports.take(person).map_err(Failure::ReportsTooOften)
     }
 
-    /// Takes a token of a person who types an option; returns whether there was one.
+    /// Takes a token of a person who types an option; returns whether one was left.
     pub fn take_completion(&self, person: PersonId) -> bool {
         self.completions.take(person).is_ok()
     }
@@ -121,8 +121,8 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
         Self::with(rate.a_minute.map(quota))
     }
 
-    /// Buckets with so many tokens at once, and one more after each such time.
-    fn seldom((at_once, period): (NonZeroU32, Duration)) -> Self {
+    /// Buckets with `at_once` tokens; one more is added after each `period`.
+    fn with_period((at_once, period): (NonZeroU32, Duration)) -> Self {
         Self::with(Quota::with_period(period).map(|quota| quota.allow_burst(at_once)))
     }
 
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_person_and_each_server_has_a_bucket_of_its_own() {
+    fn each_person_and_each_server_has_its_own_bucket() {
         let config = LimitsConfig { person: Rate::of(1, 3), server: Rate::of(1, 4), ..LimitsConfig::NONE };
         let (limits, here, there) = (Limits::new(config), Some(CommunityId(7)), Some(CommunityId(8)));
         for _ in 0..3 {
@@ -168,12 +168,12 @@ mod tests {
     }
 
     #[test]
-    fn a_server_may_ask_for_less_than_the_operator_allows() {
+    fn server_may_lower_the_operators_limits() {
         let limits = Limits::new(LimitsConfig { tables: 5, server_tables: 50, ..LimitsConfig::NONE });
         let allowed = |person_tables, server_tables| {
             let settings = ServerSettings { person_tables, server_tables, ..ServerSettings::default() };
             let Allowance { person, person_here, community } = limits.allowance(&settings);
-            assert_eq!(person, 5, "what a server says is not said elsewhere");
+            assert_eq!(person, 5, "a server's limit counts in that server only");
             (person_here, community)
         };
         assert_eq!(allowed(None, None), (5, 50));
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_have_a_bucket_of_their_own() {
+    fn pictures_have_their_own_bucket() {
         let limits = Limits::new(LimitsConfig { pictures: Rate::of(1, 2), ..LimitsConfig::NONE });
         (0..2).for_each(|_| limits.take_picture(PersonId(1)).unwrap());
         assert!(matches!(limits.take_picture(PersonId(1)), Err(Failure::TooFast(_))));
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn the_store_is_searched_for_a_person_a_few_times_an_hour() {
+    fn searches_of_a_person_are_limited() {
         let limits = Limits::new(LimitsConfig::NONE);
         (0..6).for_each(|_| limits.take_search(PersonId(1)).unwrap());
         let refused = limits.take_search(PersonId(1));
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_sends_a_few_reports_an_hour() {
+    fn reports_of_a_person_are_limited() {
         let limits = Limits::new(LimitsConfig::NONE);
         (0..3).for_each(|_| limits.take_report(PersonId(1)).unwrap());
         let refused = limits.take_report(PersonId(1));
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_types_gets_three_times_as_many_suggestions_as_they_may_use_commands() {
+    fn suggestions_are_limited_to_three_per_command() {
         let limits = Limits::new(LimitsConfig { person: Rate::of(1, 2), ..LimitsConfig::NONE });
         let given = (0..20).filter(|_| limits.take_completion(PersonId(1))).count();
         assert_eq!(given, 6);
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_waits_as_long_as_they_are_told_in_whole_seconds_may_ask_again() {
+    fn request_is_allowed_after_the_wait_in_whole_seconds() {
         let limits = Limits::new(LimitsConfig::NONE);
         (0..SEARCHES.0.get()).for_each(|_| limits.take_search(PersonId(1)).unwrap());
         let refused = limits.take_search(PersonId(1));

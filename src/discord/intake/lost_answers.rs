@@ -1,7 +1,7 @@
-//! Tells people by direct message that their answer did not reach them: what they did may be done, or they may have to try again.
+//! Sends a direct message to a person whose answer was lost: their action may be done, or they may have to try again.
 //!
-//! In memory only, and seldom: what is done shows on the board, too, and Discord tells people itself of an interaction that nobody has
-//! acknowledged.
+//! Kept in memory only and limited in number. The board shows the action too, and Discord itself reports an
+//! unacknowledged interaction to the person.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,37 +11,37 @@ use tokio::sync::Semaphore;
 use crate::discord::desk::answer::Answer;
 use crate::discord::desk::{ARCHIVED, DIRECT, Desk, Fault, WriteError};
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::seldom::Seldom;
+use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{PersonId, Tables};
 use crate::words::Voice;
 
-/// How often a person is told at most.
+/// The minimum time between two such messages to a person.
 const EVERY: Duration = Duration::from_secs(600);
-/// How many are waited for at once.
+/// The maximum number of messages that wait to be sent.
 const WAITING: usize = 256;
 
-/// The people who are told, and were told.
+/// The people who get a message, and those who got one recently.
 pub struct LostAnswers {
-    told: Seldom<PersonId>,
+    notified: Cooldown<PersonId>,
     room: Arc<Semaphore>,
 }
 
 impl Default for LostAnswers {
     fn default() -> Self {
-        Self { told: Seldom::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
+        Self { notified: Cooldown::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
     }
 }
 
 impl LostAnswers {
-    /// Tells the caller, as soon as Discord lets us, that their answer was lost for this reason.
+    /// Sends the caller a message, as soon as Discord allows it, that their answer was lost for this reason.
     pub fn tell(&self, (tables, desk): (&Tables, &Arc<Desk>), caller: &Caller, answer: &Answer, lost: &WriteError) {
         let done = tables.outbox().has_applied(caller.idempotency_key);
         if answer.is_answered() || lost.fault == Fault::Gone || lost.fault == Fault::Late && !done {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { return };
-        if !self.told.is_due(caller.id()) {
+        if !self.notified.is_due(caller.id()) {
             return;
         }
         let (desk, person, nonce) =
@@ -51,13 +51,13 @@ impl LostAnswers {
             let _place = place;
             let send = || desk.post_directly(&person, None, &message, &nonce);
             if let Err(error) = DIRECT.retry(send).await {
-                tracing::info!(person = %person.id, %error, "a person is not told that their answer was lost");
+                tracing::info!(person = %person.id, %error, "cannot send a person the message about their lost answer");
             }
         });
     }
 }
 
-/// What a person is told, and where it was.
+/// The message for the person, with the place of the action.
 fn message(caller: &Caller, done: bool, lost: &WriteError) -> OutgoingMessage {
     let voice = Voice::new(caller.locale(), Vec::new());
     let sentence = voice.word(match done {

@@ -1,10 +1,11 @@
-//! Takes in interactions: slash commands, completions, buttons and menus; and replies to each.
+//! Handles interactions: slash commands, completions, buttons and menus; and replies to each.
 
 pub(super) mod app;
 pub(super) mod caller;
 mod capacity;
 pub mod commands;
 mod consent;
+mod cooldown;
 pub(super) mod dispatch;
 pub(super) mod failure;
 mod limits;
@@ -17,7 +18,6 @@ pub mod press;
 mod private_reply;
 mod refusal;
 pub(super) mod registration;
-mod seldom;
 mod server_tables;
 mod tournament;
 mod tutorial;

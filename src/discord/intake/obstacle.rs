@@ -1,15 +1,16 @@
-//! Why Discord does not let the bot write in a channel for which it has the permissions: what an interaction does not say.
+//! Why Discord does not let the bot write in a channel although it has the permissions. An interaction does not say
+//! that.
 
 use std::time::Duration;
 
-use crate::discord::desk::Rest;
-use crate::discord::intake::caller::{Caller, Ground};
+use crate::discord::desk::RestClient;
+use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::table::Timestamp;
 use crate::words::Voice;
 
-/// How long Discord is waited for.
-const PATIENCE: Duration = Duration::from_millis(1500);
-/// Discord's code for a channel that the bot does not see.
+/// The timeout of a request to Discord.
+const TIMEOUT: Duration = Duration::from_millis(1500);
+/// Discord's code for a channel that the bot cannot see.
 const MISSING_ACCESS: u64 = 50_001;
 
 /// Why Discord does not let the bot write.
@@ -17,30 +18,29 @@ const MISSING_ACCESS: u64 = 50_001;
 pub enum Obstacle {
     /// The bot is timed out until then.
     TimedOut(Timestamp),
-    /// The bot is no member of the private thread.
+    /// The bot is not a member of the private thread.
     PrivateThread,
-    /// The thread is locked.
     Locked,
     /// Discord does not say.
     Unknown,
 }
 
 impl Obstacle {
-    /// Looks for an obstacle in the caller's channel; `bot` is the id of the bot.
-    pub async fn find(rest: &Rest, bot: u64, caller: &Caller, now: Timestamp) -> Option<Self> {
+    /// Looks for an obstacle in the caller's channel; `bot` is the bot's id.
+    pub async fn find(rest: &RestClient, bot: u64, caller: &Caller, now: Timestamp) -> Option<Self> {
         let server = caller.community?;
         let asked = async { tokio::join!(rest.timed_out_until(server.0, bot), rest.is_locked(caller.channel.0)) };
-        match tokio::time::timeout(PATIENCE, asked).await.ok()? {
+        match tokio::time::timeout(TIMEOUT, asked).await.ok()? {
             (Ok(Some(until)), _) if until > now => Some(Self::TimedOut(until)),
             (_, Ok(true)) if !caller.allowed.manage_threads() => Some(Self::Locked),
-            (_, Err(error)) if error.is(&[MISSING_ACCESS]) && caller.ground == Ground::Thread => {
+            (_, Err(error)) if error.is(&[MISSING_ACCESS]) && caller.channel_kind == ChannelKind::Thread => {
                 caller.allowed.view_channel().then_some(Self::PrivateThread)
             }
             _ => None,
         }
     }
 
-    /// One sentence that names it and who can remove it.
+    /// One sentence with the obstacle and the person who can remove it.
     pub fn sentence(self, voice: &Voice) -> String {
         match self {
             Self::TimedOut(until) => {

@@ -1,12 +1,11 @@
-//! Opens tables: where the server allows it, in the channel or in a thread of its own, and no more of them than the server
-//! and the operator allow.
+//! Opens tables, in the channel or in a thread, within the limits and channels of the server and the operator.
 //!
-//! Invariant: a thread is opened only for a table that could be opened a moment before; if it then is not, the thread is
-//! closed again.
+//! Invariant: a thread is opened only if the table could be opened just before. If opening the table then fails, the
+//! thread is closed again.
 
 use std::time::Duration;
 
-use crate::discord::desk::Rest;
+use crate::discord::desk::RestClient;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
@@ -17,17 +16,17 @@ use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{ChannelId, Open, Opener, Pace, Request, TableError, TableId, TableView};
 
-/// How long somebody who opens a table waits for its card: so long that a channel that refuses it is found out.
-const PATIENCE: Duration = Duration::from_millis(1500);
+/// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
+const CARD_WAIT: Duration = Duration::from_millis(1500);
 
 /// A table that was opened.
 pub struct Opened {
     pub view: TableView,
-    /// Why it has no thread of its own although it was to have one.
+    /// Why it has no thread of its own although one was wanted.
     pub no_thread: Option<NoThread>,
 }
 
-/// Opens a table in the caller's channel, or in a thread of it: as the caller wants it, else as the server has set it.
+/// Opens a table in the caller's channel or in a thread of it: as the caller wants, else as the server has set.
 ///
 /// # Errors
 /// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Lobby::open`].
@@ -40,7 +39,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, &open.title)?;
     open.locale = settings.language.unwrap_or(caller.public);
-    let kind = match permissions::spot(caller.allowed, caller.ground, thread.unwrap_or(settings.threads)) {
+    let kind = match permissions::spot(caller.allowed, caller.channel_kind, thread.unwrap_or(settings.threads)) {
         Spot::Nowhere(missing) => return Err(Failure::Missing(missing)),
         Spot::Here(no_thread) => return admit(app, caller, &settings, open, no_thread).await,
         Spot::OwnThread(kind) => kind,
@@ -64,15 +63,15 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     }
 }
 
-/// Opens a table like one that is over, in the same channel, in the language that the server has now.
+/// Opens a table like a finished one, in the same channel, in the server's current language.
 ///
 /// # Errors
-/// Elsewhere than in that channel; when the server does not allow it there, has no room, or lacks permissions; and as
+/// In another channel; when the server does not allow it there, has no room, or lacks permissions; and as
 /// [`crate::table::Lobby::rematch`].
 pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
     caller.community.ok_or(Failure::NoServer)?;
     let old = app.tables.look(table).await?;
-    // A forged press may name a game of another place; what the caller's place allows says nothing of that one.
+    // A forged press may name a game of another channel, and the caller's permissions here do not apply there.
     if (old.community, old.channel) != (caller.community, caller.channel) {
         return Err(Failure::NoTable);
     }
@@ -121,24 +120,25 @@ async fn admit(
     };
     tokio::select! {
         () = app.desk.ledger.boards.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
-        // What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.
+        // The permissions in an interaction are not complete: the bot may be timed out, or missing from a private
+        // thread.
         code = refused => {
             app.tables.lobby().cancel(Request::new(view.id, caller.authority())).await?;
             tracing::info!(table = %view.id, channel = %view.channel, code, "not opened: the channel refuses its card");
             let why = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
             Err(Failure::ShutOut(why.unwrap_or(Obstacle::Unknown)))
         }
-        () = tokio::time::sleep(PATIENCE) => Ok(Opened { view, no_thread }),
+        () = tokio::time::sleep(CARD_WAIT) => Ok(Opened { view, no_thread }),
     }
 }
 
-async fn close(rest: &Rest, thread: u64) {
+async fn close(rest: &RestClient, thread: u64) {
     if let Err(error) = rest.close_thread(thread).await {
         tracing::warn!(thread, %error, "cannot close the thread of a table that was not opened");
     }
 }
 
-/// Reads a clock as typed; nothing and `none` are no clock.
+/// Reads a typed clock; an empty text and `none` are no clock.
 ///
 /// # Errors
 /// A text that is no clock.

@@ -1,12 +1,12 @@
-//! The permissions of the bot in a channel: what each is for, where a table is opened with those that the bot has, and the sentences about
+//! The permissions of the bot in a channel: what each is for, where a table can be opened, and the sentences about
 //! missing ones.
 //!
-//! Without *Attach Files* everything works but pictures, without *Read Message History* everything but moving a board down that was pushed
-//! out of sight: where one of these is missing a table is opened without a word about it; `/server doctor` names it.
+//! Without *Attach Files* there are no pictures. Without *Read Message History* a board that was pushed out of sight is
+//! not moved down. If one of these is missing, a table is opened without a warning; `/server doctor` names it.
 
 use serenity::all::{ChannelType, Permissions};
 
-use crate::discord::intake::caller::{Caller, Ground};
+use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::failure::Failure;
 use crate::words::{Fact, Voice};
 
@@ -15,7 +15,7 @@ struct Right {
     permission: Permissions,
     /// The key of its name.
     name: &'static str,
-    /// The key of what is not possible without it.
+    /// The key of the text that says what is not possible without it.
     without: &'static str,
 }
 
@@ -54,16 +54,15 @@ const IN_OWN_THREAD: Permissions = Permissions::VIEW_CHANNEL
 pub enum Spot {
     /// In a thread of its own, of this type.
     OwnThread(ChannelType),
-    /// In the channel, and why not in a thread of its own if it was to have one.
+    /// In the channel; also says why not in a thread if one was wanted.
     Here(Option<NoThread>),
-    /// Nowhere, for want of these permissions.
+    /// Nowhere, because these permissions are missing.
     Nowhere(Permissions),
 }
 
-/// Why a table that was to have a thread of its own has none.
+/// Why a table has no thread of its own although one was wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoThread {
-    /// These permissions are missing.
     Missing(Permissions),
     /// A channel of this kind has no threads.
     Kind,
@@ -72,20 +71,20 @@ pub enum NoThread {
 }
 
 /// Where a table is opened with these permissions.
-pub fn spot(allowed: Permissions, ground: Ground, own_thread: bool) -> Spot {
-    let missing = needed(ground).difference(allowed);
-    let no_thread = match ground {
+pub fn spot(allowed: Permissions, channel_kind: ChannelKind, own_thread: bool) -> Spot {
+    let missing = needed(channel_kind).difference(allowed);
+    let no_thread = match channel_kind {
         _ if !own_thread => None,
         // The channel is a thread already.
-        Ground::Thread => None,
-        Ground::Voice | Ground::Other => Some(NoThread::Kind),
-        Ground::Text | Ground::Announcements if allowed.contains(IN_OWN_THREAD) => {
-            return Spot::OwnThread(match ground {
-                Ground::Announcements => ChannelType::NewsThread,
+        ChannelKind::Thread => None,
+        ChannelKind::Voice | ChannelKind::Other => Some(NoThread::Kind),
+        ChannelKind::Text | ChannelKind::Announcements if allowed.contains(IN_OWN_THREAD) => {
+            return Spot::OwnThread(match channel_kind {
+                ChannelKind::Announcements => ChannelType::NewsThread,
                 _ => ChannelType::PublicThread,
             });
         }
-        Ground::Text | Ground::Announcements => Some(NoThread::Missing(IN_OWN_THREAD.difference(allowed))),
+        ChannelKind::Text | ChannelKind::Announcements => Some(NoThread::Missing(IN_OWN_THREAD.difference(allowed))),
     };
     if missing.is_empty() { Spot::Here(no_thread) } else { Spot::Nowhere(missing) }
 }
@@ -97,10 +96,10 @@ pub const fn may_attach(caller: &Caller) -> bool {
 
 /// The permissions that a table in the caller's channel needs and the bot lacks.
 pub fn missing(caller: &Caller) -> Permissions {
-    needed(caller.ground).difference(caller.allowed)
+    needed(caller.channel_kind).difference(caller.allowed)
 }
 
-/// Refuses where there can be no table.
+/// Refuses a channel in which there can be no table.
 ///
 /// # Errors
 /// Direct messages, or the missing permissions.
@@ -110,22 +109,22 @@ pub fn check(caller: &Caller) -> Result<(), Failure> {
     if missing.is_empty() { Ok(()) } else { Err(Failure::Missing(missing)) }
 }
 
-const fn needed(ground: Ground) -> Permissions {
-    let send = match ground {
-        Ground::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
-        Ground::Voice => Permissions::SEND_MESSAGES.union(Permissions::CONNECT),
-        Ground::Text | Ground::Announcements | Ground::Other => Permissions::SEND_MESSAGES,
+const fn needed(channel_kind: ChannelKind) -> Permissions {
+    let send = match channel_kind {
+        ChannelKind::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
+        ChannelKind::Voice => Permissions::SEND_MESSAGES.union(Permissions::CONNECT),
+        ChannelKind::Text | ChannelKind::Announcements | ChannelKind::Other => Permissions::SEND_MESSAGES,
     };
     Permissions::VIEW_CHANNEL.union(send).union(Permissions::EMBED_LINKS)
 }
 
-/// All permissions that are of use in a channel of this kind.
-const fn of_use(ground: Ground) -> Permissions {
-    let own_thread = match ground {
-        Ground::Text | Ground::Announcements => IN_OWN_THREAD,
-        Ground::Thread | Ground::Voice | Ground::Other => Permissions::empty(),
+/// All permissions that the bot can use in a channel of this kind.
+const fn of_use(channel_kind: ChannelKind) -> Permissions {
+    let own_thread = match channel_kind {
+        ChannelKind::Text | ChannelKind::Announcements => IN_OWN_THREAD,
+        ChannelKind::Thread | ChannelKind::Voice | ChannelKind::Other => Permissions::empty(),
     };
-    needed(ground).union(own_thread).union(Permissions::ATTACH_FILES).union(Permissions::READ_MESSAGE_HISTORY)
+    needed(channel_kind).union(own_thread).union(Permissions::ATTACH_FILES).union(Permissions::READ_MESSAGE_HISTORY)
 }
 
 /// One sentence that names the missing permissions and how to grant them.
@@ -148,12 +147,11 @@ fn named(missing: Permissions, voice: &Voice) -> [(&'static str, Fact<'static>);
     [("count", names.len().into()), ("permissions", names.join(", ").into())]
 }
 
-/// Each missing permission of use in the caller's channel, with what is not possible without it and how to grant it; a line
-/// each.
+/// One line for each missing permission of the caller's channel: what is not possible without it, and how to grant it.
 pub fn examined(caller: &Caller, voice: &Voice) -> Vec<String> {
     // A thread has the permissions of its channel.
     let channel = caller.parent.unwrap_or(caller.channel);
-    lines(of_use(caller.ground), caller.allowed, &format!("<#{channel}>"), voice)
+    lines(of_use(caller.channel_kind), caller.allowed, &format!("<#{channel}>"), voice)
 }
 
 fn lines(wanted: Permissions, allowed: Permissions, channel: &str, voice: &Voice) -> Vec<String> {
@@ -182,7 +180,8 @@ mod tests {
     use super::*;
     use crate::words::Locale;
 
-    const GROUNDS: [Ground; 5] = [Ground::Text, Ground::Announcements, Ground::Thread, Ground::Voice, Ground::Other];
+    const CHANNEL_KINDS: [ChannelKind; 5] =
+        [ChannelKind::Text, ChannelKind::Announcements, ChannelKind::Thread, ChannelKind::Voice, ChannelKind::Other];
 
     /// Every set of the permissions that the bot uses.
     fn masks() -> impl Iterator<Item = Permissions> {
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn every_set_of_permissions_leads_to_one_place_or_one_sentence() {
+    fn every_set_of_permissions_gives_one_place_or_one_sentence() {
         let voice = Voice::new(Locale::En, Vec::new());
         // Checks that the sentence names these permissions and no others.
         let names = |said: &str, missing: Permissions| {
@@ -203,24 +202,24 @@ mod tests {
             }
             assert_eq!(said.lines().count(), 1, "{said}");
         };
-        for (allowed, ground) in masks().flat_map(|mask| GROUNDS.map(|ground| (mask, ground))) {
-            let without = needed(ground).difference(allowed);
+        for (allowed, channel_kind) in masks().flat_map(|mask| CHANNEL_KINDS.map(|channel_kind| (mask, channel_kind))) {
+            let without = needed(channel_kind).difference(allowed);
             let here = if without.is_empty() { Spot::Here(None) } else { Spot::Nowhere(without) };
-            assert_eq!(spot(allowed, ground, false), here);
+            assert_eq!(spot(allowed, channel_kind, false), here);
             let lacking = IN_OWN_THREAD.difference(allowed);
-            let has_threads = matches!(ground, Ground::Text | Ground::Announcements);
-            match spot(allowed, ground, true) {
+            let has_threads = matches!(channel_kind, ChannelKind::Text | ChannelKind::Announcements);
+            match spot(allowed, channel_kind, true) {
                 Spot::OwnThread(kind) => {
                     assert!(has_threads && lacking.is_empty());
-                    assert_eq!(kind == ChannelType::NewsThread, ground == Ground::Announcements);
+                    assert_eq!(kind == ChannelType::NewsThread, channel_kind == ChannelKind::Announcements);
                 }
-                Spot::Here(None) => assert!(ground == Ground::Thread && without.is_empty()),
+                Spot::Here(None) => assert!(channel_kind == ChannelKind::Thread && without.is_empty()),
                 Spot::Here(Some(NoThread::Missing(missing))) => {
                     assert!(has_threads && without.is_empty() && missing == lacking && !missing.is_empty());
                     names(&no_thread(NoThread::Missing(missing), &voice), missing);
                 }
                 Spot::Here(Some(why)) => {
-                    assert!(why == NoThread::Kind && matches!(ground, Ground::Voice | Ground::Other));
+                    assert!(why == NoThread::Kind && matches!(channel_kind, ChannelKind::Voice | ChannelKind::Other));
                 }
                 Spot::Nowhere(missing) => {
                     assert!(missing == without && !missing.is_empty() && !(has_threads && lacking.is_empty()));
@@ -231,12 +230,12 @@ mod tests {
     }
 
     #[test]
-    fn the_doctor_names_each_missing_permission_and_how_to_grant_it() {
+    fn doctor_names_each_missing_permission_and_its_remedy() {
         for locale in Locale::ALL {
             let voice = Voice::new(locale, Vec::new());
             let mut report = String::new();
             let mut put = |what: &str, allowed: Permissions| {
-                let lines = lines(of_use(Ground::Text), allowed, "<#7>", &voice).join("\n");
+                let lines = lines(of_use(ChannelKind::Text), allowed, "<#7>", &voice).join("\n");
                 let _ = writeln!(report, "## {what}\n{lines}\n");
             };
             put("nothing is missing", INVITED);
@@ -253,8 +252,8 @@ mod tests {
     }
 
     #[test]
-    fn an_invitation_asks_for_what_is_used_and_for_nothing_else() {
-        let used = GROUNDS.iter().fold(Permissions::empty(), |all, ground| all | of_use(*ground));
+    fn invitation_asks_for_exactly_the_used_permissions() {
+        let used = CHANNEL_KINDS.iter().fold(Permissions::empty(), |all, channel_kind| all | of_use(*channel_kind));
         assert_eq!(used, INVITED);
         assert_eq!(RIGHTS.iter().fold(Permissions::empty(), |all, right| all | right.permission), INVITED);
     }

@@ -1,8 +1,12 @@
 //! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
-//! reply when it is known already, else by an edit; until then an empty one keeps its room.
+//! reply if it is cached, else by an edit; until then an empty one keeps its space.
 //!
-//! Invariants: the words wait for no picture; a picture is attached only while its message still shows the same state. A press waits for one
-//! that is on its way, but not for long; what Discord has of it by then cannot be taken back.
+//! Invariants:
+//!
+//! * The words never wait for a picture.
+//! * A picture is attached only while its message still shows the same state.
+//! * A press waits for a picture that is being attached, but only up to a timeout. What Discord has received by then
+//!   cannot be undone.
 
 use std::sync::Arc;
 
@@ -30,19 +34,19 @@ pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
 #[derive(Default)]
 pub struct PrivateBoard {
     pub picture: Option<RenderRequest>,
-    /// Whether it is said in brief, because the picture says the rest.
+    /// Whether it is written in brief, because the picture shows the rest.
     brief: bool,
 }
 
 impl PrivateBoard {
-    /// How much of it is said in words.
+    /// How much of it is written in words.
     pub const fn extent(&self) -> Extent {
         if self.brief { Extent::Brief } else { Extent::Whole }
     }
 }
 
-/// The board of a table as the caller may see it and likes it: cropped to their seat's surroundings if they have one and
-/// `near`.
+/// The board of a table as the caller may see it, in their style. If they have a seat and `near` is set, it is cropped
+/// to their surroundings.
 ///
 /// # Errors
 /// When the store fails.
@@ -58,7 +62,7 @@ fn in_style(app: &App, style: BoardStyle, picture: Option<RenderRequest>) -> Pri
     PrivateBoard { picture, brief }
 }
 
-/// The board of a tutorial as the caller likes it; no picture at its end.
+/// The board of a tutorial in the caller's style; no picture at its end.
 ///
 /// # Errors
 /// When the store fails.
@@ -74,7 +78,7 @@ pub async fn tutorial(app: &App, caller: &Caller, view: &TutorialView) -> Result
     Ok(in_style(app, style, RenderRequest::tutorial(view, caller.id(), seq, render, voice)))
 }
 
-/// The board beside which the caller takes their turn; nothing while they are asked out of turn.
+/// The board for the caller's turn message; nothing while they are asked out of turn.
 ///
 /// # Errors
 /// When the store fails.
@@ -102,7 +106,7 @@ async fn picture(
     Ok(RenderRequest::board(view, &log, render, caller.locale()))
 }
 
-/// Everything that the caller has ordered at a table.
+/// All orders of the caller at a table.
 ///
 /// # Errors
 /// Not seated, or when the store fails.
@@ -130,7 +134,7 @@ pub async fn legend(
     Ok(RenderRequest::legend(title, app.look_of(caller.id()).await?, caller.locale()))
 }
 
-/// Their seat at the table, if any, when the caller may be shown animated pictures here; else `None`.
+/// Their seat at the table, if any; `None` if the caller may not be shown animated pictures here.
 pub fn animated(app: &App, caller: &Caller, view: &TableView) -> Option<Option<Seat>> {
     may_see(app, caller, view.title.as_ref()).then(|| view.seat_of(caller.id()))
 }
@@ -152,8 +156,8 @@ pub async fn animation(
     Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
 }
 
-/// Sends a message to its target, and its picture as soon as there is one; says which message it is, or `None` if another copy of the bot
-/// answered. A picture kept until then is removed if none follows.
+/// Sends a message to its target, and its picture once that is rendered. Returns the message, or `None` if another copy
+/// of the bot answered. A picture kept until then is removed if no new one follows.
 ///
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
@@ -206,7 +210,7 @@ pub async fn show(
     Ok(Some(sent))
 }
 
-/// The same for a message in which the caller takes their turn: it takes the place of an older one.
+/// Like [`show`], for a turn message: it replaces an older one.
 ///
 /// # Errors
 /// See [`show`].

@@ -1,4 +1,4 @@
-//! What a person is told of a failure.
+//! The messages that explain a failure to a person.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,12 +20,12 @@ use crate::words::Voice;
 /// How many choices are listed after a refusal.
 const NAMED: usize = 8;
 
-/// Tells the person, as long as there is a way to reach them.
+/// Sends the person the message, if there still is a way to reach them.
 pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<Answer>, table: Option<TableId>) {
     if let Failure::Lost(lost) = failure {
         return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
     }
-    // Another process may have done it by now; its answer stands.
+    // Another process may have done it by now; then its answer stands.
     if failure.is_declined() && app.tables.outbox().was_applied(caller.idempotency_key).await {
         return;
     }
@@ -33,15 +33,15 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
     match (answer.tell(&outgoing).await, table) {
         // A new refusal at a table replaces the last one, so that they do not pile up.
         (Ok(Some(sent)), Some(table)) => {
-            let told = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
-            app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, told).await;
+            let refusal = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
+            app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, refusal).await;
         }
         (Ok(_), _) => {}
         (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost),
     }
 }
 
-/// The message for the person; `None` when there is no way to reach them, or they are answered already.
+/// The message for the person; `None` if there is no way to reach them, or they have an answer already.
 pub async fn outgoing(
     failure: &Failure,
     app: &App,
@@ -102,7 +102,7 @@ pub async fn outgoing(
     Some(OutgoingMessage::text(text).with(rows))
 }
 
-/// The table and the move that the others may be asked about, where a person cannot take it back alone.
+/// The table and the move to request consent for, if a person cannot undo it alone.
 async fn undo_to_ask_for<'a>(
     failure: &Failure,
     app: &App,
@@ -113,7 +113,7 @@ async fn undo_to_ask_for<'a>(
     Some((view, app.tables.play().last_move(view.id, caller.id()).await.ok()??))
 }
 
-/// The table that the sentence is about, when it names seats or choices.
+/// The table of the sentence, if it names seats or choices.
 async fn view_of(failure: &Failure, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
     let spoken_of = matches!(failure, Failure::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
     if !spoken_of && !failure.of_the_game() {
@@ -130,7 +130,6 @@ const fn minutes(wait: Duration) -> u64 {
     wait.as_secs().div_ceil(60)
 }
 
-/// The name of a title that is known by its key.
 fn title_name(app: &App, key: &str) -> String {
     app.tables.titles().default_of(key).map_or_else(|| names::escape(key), |title| title.meta().name.to_owned())
 }
@@ -147,7 +146,7 @@ fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
     }
 }
 
-/// Why nothing can be undone, with what was revealed.
+/// Why nothing can be undone, with the information that was revealed.
 fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
     let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
     let (Barrier::Revealed { entry }, Some(view)) = (barrier, view) else { return sentence };

@@ -1,11 +1,11 @@
-//! Registration of the commands: compared with what is registered, replaced only on a difference.
+//! Registration of the commands: compared with the registered ones, and replaced only if they differ.
 //!
-//! A replacement is a bulk overwrite that counts against daily limits, so it must not happen on every start; Discord
-//! returns commands with defaults and ids added, so both sides are brought into a canonical form first.
+//! A replacement is a bulk overwrite that counts against daily limits, so it must not happen on every start. Discord
+//! returns commands with added defaults and ids, so both sides are first brought into a canonical form.
 
 use serde_json::{Map, Value};
 
-use crate::discord::desk::Rest;
+use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 
 /// The result of a registration.
@@ -20,7 +20,7 @@ pub enum Registered {
 ///
 /// # Errors
 /// When Discord refuses or cannot be reached; the registered commands stay.
-pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<Registered, RestError> {
+pub async fn register(rest: &RestClient, application: u64, wanted: &Value) -> Result<Registered, RestError> {
     let present = rest.commands(application).await?;
     let (ours, others) = parted(&present);
     if canonical(&ours) == canonical(wanted) {
@@ -31,11 +31,11 @@ pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<R
     Ok(Registered::Replaced)
 }
 
-/// Discord's types of commands that an application of ours has: slash commands, and those of the menus of users and messages.
+/// Discord's types of commands that this application has: slash commands, and those of the menus of users and messages.
 const OURS: std::ops::RangeInclusive<u64> = 1..=3;
 
-/// The registered commands of our types, and those of others, such as the entry point of an activity: Discord refuses a replacement
-/// without that one.
+/// Splits the registered commands into this application's types and others, such as the entry point of an activity.
+/// Discord refuses a replacement without that one.
 fn parted(present: &Value) -> (Value, Vec<Value>) {
     let all = present.as_array().into_iter().flatten().cloned();
     let (ours, others) = all.partition(|command| OURS.contains(&command["type"].as_u64().unwrap_or(1)));
@@ -129,7 +129,7 @@ mod tests {
     use super::{bare, canonical, parted};
 
     #[test]
-    fn what_discord_adds_is_no_difference() {
+    fn defaults_added_by_discord_are_no_difference() {
         let wanted = json!([
             { "name": "play", "description": "Act", "options": [
                 { "type": 3, "name": "action", "description": "What", "required": true, "autocomplete": true } ] },
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_difference_that_means_something_is_seen() {
+    fn significant_difference_is_detected() {
         let one = json!([{ "name": "new", "description": "Open", "options": [{ "type": 1, "name": "a", "description": "b" }] }]);
         for (path, value) in [
             ("/0/name", json!("neu")),
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_of_another_kind_is_another_command() {
+    fn command_of_another_type_differs() {
         let of_kind = |kind: u8| canonical(&json!([{ "type": kind, "name": "new", "description": "Open" }]));
         assert_ne!(of_kind(1), of_kind(3));
         assert_eq!(of_kind(1), canonical(&json!([{ "name": "new", "description": "Open" }])));

@@ -1,7 +1,8 @@
-//! The open tables of a server: whoever manages it sees all of them, also those whose channel is deleted, and may end each.
+//! The open tables of a server. A person who manages the server sees all of them, also those in deleted channels, and
+//! may end each.
 //!
-//! Who manages which server is what the interaction itself says. The number of a page and the table of a menu are claims: the page
-//! is made anew, and the table must be one of this server.
+//! The interaction itself says who manages which server. The page number and the table of a menu are untrusted: the
+//! page is built again, and the table must belong to this server.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -18,8 +19,8 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server_tables as messages;
 use crate::table::{ChannelId, CommunityId, TableError, TableId};
 
-/// How long a page waits until Discord says which channels there are.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a page waits for Discord's list of channels.
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// Discord's code for a channel that does not exist.
 const UNKNOWN_CHANNEL: u64 = 10_003;
 /// Discord's code for a channel that the bot may not see.
@@ -28,7 +29,7 @@ const MISSING_ACCESS: u64 = 50_001;
 /// A page of the tables of the caller's server, from 0.
 ///
 /// # Errors
-/// Somebody who may not manage the server; when the store fails.
+/// The caller may not manage the server; when the store fails.
 pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessage, Failure> {
     let server = managed(caller)?;
     let found = app.tables.admin().tables_within(server, page.into(), messages::ROWS).await?;
@@ -36,10 +37,10 @@ pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessa
     Ok(messages::page(&found, &gone, caller.locale()))
 }
 
-/// Asks whether a table of the caller's server is to be ended.
+/// Asks whether to end a table of the caller's server.
 ///
 /// # Errors
-/// Somebody who may not manage the server; a table that is over, or not of this server.
+/// The caller may not manage the server; the table is over, or belongs to another server.
 pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, Failure> {
     let server = managed(caller)?;
     let view = app.tables.look(table).await?;
@@ -53,16 +54,15 @@ pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<Ou
     Ok(messages::ask_to_end(&view, !gone.is_empty(), caller.locale()))
 }
 
-/// The server that the caller manages.
 fn managed(caller: &Caller) -> Result<CommunityId, Failure> {
     managers_only(caller)?;
     caller.community.ok_or(Failure::NoServer)
 }
 
-/// How long a channel that is gone is not asked for again, in milliseconds.
+/// How long a deleted channel is not checked again, in milliseconds.
 const GONE_FOR: u64 = 60 * 60 * 1000;
 
-/// Those of these channels that are deleted.
+/// The deleted channels among these.
 async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Result<BTreeSet<ChannelId>, TableError> {
     let others = channels.into_iter().filter(|channel| *channel != caller.channel);
     let asked = join_all(others.map(async |channel| Ok((channel, is_gone(app, channel).await?)))).await;
@@ -70,15 +70,15 @@ async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Resu
     Ok(asked?.into_iter().filter(|(_, gone)| *gone).map(|(channel, _)| channel).collect())
 }
 
-/// Whether a channel is deleted. What Discord refuses is remembered as delivery does, so that it is not asked again and again;
-/// what it does not say in time counts as there.
+/// Whether a channel is deleted. A refusal by Discord is saved in the same way as by the delivery loop, so that it is
+/// not requested each time. A channel without a response in time counts as existing.
 async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
     let (key, now) = (delivery::channel_closed_key(channel), app.tables.now().0);
     let closed: Option<ClosedChannelState> = delivery::read_state(&app.tables, &key).await?;
     if let Some(closed) = closed.filter(|closed| closed.until > now) {
         return Ok(closed.code == UNKNOWN_CHANNEL);
     }
-    let asked = tokio::time::timeout(PATIENCE, app.desk.rest.channel_name(channel.0)).await;
+    let asked = tokio::time::timeout(TIMEOUT, app.desk.rest.channel_name(channel.0)).await;
     let Ok(Err(RestError::Refused { code: code @ (UNKNOWN_CHANNEL | MISSING_ACCESS), .. })) = asked else {
         return Ok(false);
     };

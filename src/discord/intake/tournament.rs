@@ -8,7 +8,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{CommunityId, TournamentId};
 use crate::words::Voice;
 
-/// Does what a button stands for, which the card shows. Returns a message if there is more to say.
+/// Runs a button of the card. Returns a message if the card does not show enough.
 ///
 /// # Errors
 /// What the tournament refuses; [`Failure::ManagersOnly`] for starting and cancelling it.
@@ -20,7 +20,7 @@ pub async fn pressed(
 ) -> Result<Option<OutgoingMessage>, Failure> {
     let community = caller.community.ok_or(Failure::NoServer)?;
     tracing::info!(tournament = %id, person = %caller.id(), button = button.word(), "tournament");
-    let mut told = None;
+    let mut reply = None;
     match button {
         TournamentButton::Join => drop(app.tables.tournaments().join(community, id, caller.person.clone()).await?),
         TournamentButton::Leave => drop(app.tables.tournaments().leave(community, id, caller.id()).await?),
@@ -29,11 +29,11 @@ pub async fn pressed(
             managers_only(caller)?;
             app.tables.tournaments().cancel(community, id).await?;
             let voice = Voice::new(caller.locale(), Vec::new());
-            told = Some(OutgoingMessage::text(voice.word("tournament-cancelled")));
+            reply = Some(OutgoingMessage::text(voice.word("tournament-cancelled")));
         }
     }
     app.note_done(caller);
-    Ok(told)
+    Ok(reply)
 }
 
 /// Begins a tournament.

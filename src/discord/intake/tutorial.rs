@@ -1,4 +1,4 @@
-//! The tutorial of a title: where a person stands, and their presses. It is shown to them alone, and there is no table.
+//! The tutorial of a title: a person's progress, and their presses. Only they see it, and there is no table.
 
 use std::sync::Arc;
 
@@ -16,13 +16,11 @@ use crate::discord::render::RenderRequest;
 use crate::table::{Learnt, TutorialView};
 use crate::title::Title;
 
-/// A press in a tutorial.
 pub(super) struct Pressed<'a> {
     pub app: &'a App,
     pub caller: &'a Caller,
     pub answer: &'a Arc<Answer>,
     pub title: &'a Arc<dyn Title>,
-    /// Where the reply goes.
     pub target: ReplyTarget,
     /// The option that was picked in a menu.
     pub picked: Option<Target>,
@@ -30,7 +28,7 @@ pub(super) struct Pressed<'a> {
     pub picture: ImageSlot,
 }
 
-/// The message of somebody who begins or goes on, with its picture.
+/// The message for a person who begins or continues, with its picture.
 ///
 /// # Errors
 /// When the store fails.
@@ -58,7 +56,6 @@ async fn message(
 }
 
 impl Pressed<'_> {
-    /// Answers a button.
     pub(super) async fn serve(self, button: TutorialButton) -> Result<(), Failure> {
         match button {
             TutorialButton::Begin => {
@@ -118,7 +115,7 @@ impl Pressed<'_> {
         self.show(outgoing, picture).await
     }
 
-    /// The old picture stays until the new one is rendered, so that buttons do not move.
+    /// Sends a step. The old picture stays until the new one is rendered, so that buttons do not move.
     async fn show(&self, mut outgoing: OutgoingMessage, picture: Option<RenderRequest>) -> Result<(), Failure> {
         if picture.is_some() && self.target == ReplyTarget::Original {
             outgoing.picture = self.picture.clone();

@@ -1,9 +1,11 @@
 //! The board message: the title's board and the choices of the seat to move.
 //!
-//! Beside a picture the board stands in brief, and a button shows all of it in words; without a picture all of it stands in words. The
-//! public board shows what the public may know. It shows the choices of one person only when they tell nothing hidden and exactly one
-//! person is asked in their own turn; otherwise each asked person gets a button that shows theirs privately. Unpublished steps of a turn
-//! are shown only to their own person.
+//! With a picture the board is written in brief, and a button shows it fully in words. Without a picture it is written
+//! fully in words.
+//!
+//! The public board shows what the public may know. It shows a person's choices only if they reveal nothing hidden and
+//! exactly one person is asked, in their own turn. Otherwise each asked person gets a button that shows their choices
+//! privately. Unpublished steps of a turn are shown only to their own person.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -11,7 +13,7 @@ use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, phone, recent_log};
 use crate::engine::Seat;
@@ -19,17 +21,17 @@ use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 use crate::title::Weight;
 use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
-/// The most lines of what has just happened beside a picture.
+/// The maximum number of lines about recent events beside a picture.
 const NEWS: usize = 4;
-/// How many lines of text there are beside a picture: with the board in brief, and with the question alone.
+/// The maximum number of lines of text beside a picture: with the board in brief, and with the question alone.
 const ROOM: (usize, usize) = (15, 10);
 
-/// How much of a board is said in words.
+/// How much of a board is written in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// In brief, beside a picture.
     Brief,
-    /// All of it.
+    /// All of it, without a picture.
     Whole,
 }
 
@@ -62,7 +64,7 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     let voice = names::voice(view, view.locale);
     let choices = shown(view).map(|open| (open, Shown::new(view.id, open, cursor, &voice)));
     let asked = choices.as_ref().map(|(open, shown)| (open.decision.seat, shown.items.as_slice()));
-    let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), Mood::Game);
+    let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), EmbedKind::Game);
     let more = [words_button(view, extent, &voice), Some(signs_button(view))].into_iter().flatten();
     let rows = match &choices {
         Some((open, shown)) => {
@@ -75,7 +77,7 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     message(extent, text).with(rows)
 }
 
-/// The public board with what has just happened and what somebody may choose.
+/// The public board with recent events and the choices of one person.
 fn text(
     view: &TableView,
     game: &GameView,
@@ -103,7 +105,7 @@ fn text(
     }
 }
 
-/// All of the board in words, the recent log above what `choices` adds.
+/// The whole board in words; the recent log comes before the lines that `choices` adds.
 fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choices: impl FnOnce(&mut Doc)) -> Doc {
     let mut doc = game.board(voice);
     clock::add(&mut doc, view, voice);
@@ -116,7 +118,7 @@ fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choice
     doc
 }
 
-/// The board of a game that is over, without buttons; `None` of another one.
+/// The board of a finished game without buttons; `None` if the game is not over.
 pub fn ended(view: &TableView, log: &[Entry], extent: Extent) -> Option<OutgoingMessage> {
     view.game.as_ref().filter(|_| view.is_over()).map(|game| over(view, game, log, extent))
 }
@@ -128,12 +130,12 @@ fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> Out
         if view.stage == Stage::Ended {
             doc.lines.insert(0, Line { text: voice.word("discord-board-stopped"), tone: Tone::Strong });
         }
-        Embed::of(&doc, Mood::Over)
+        Embed::of(&doc, EmbedKind::Over)
     };
     message(extent, text)
 }
 
-/// A message with a text to an extent; a brief one says all in words if its picture fails.
+/// A message with a text of this extent. A brief message gets the whole text if its picture fails.
 pub fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
     let whole = || text(Extent::Whole).in_text();
     match extent {
@@ -146,7 +148,7 @@ pub fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessag
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
-        // Once a turn has begun, its choices are answered: the turn button leads back to it.
+        // Once a turn has begun, its choices are no longer valid: the turn button leads back to it.
         (Some(open), None) if !open.decision.out_of_turn && view.begun().is_none() => {
             Some(open).filter(|open| open.may_show_choices())
         }
@@ -158,7 +160,7 @@ fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
     view.occupant(open.decision.seat).is_some_and(|who| who.person().is_some())
 }
 
-/// A button for each asked seat, which shows its choices, and more buttons behind them.
+/// A button for each asked seat that shows its choices, followed by more buttons.
 fn turn_rows(view: &TableView, more: impl Iterator<Item = CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
     let asked = view.open.iter().filter(|open| person_asked(view, open)).take(BUTTONS);
     let buttons: Vec<_> = asked.map(|open| turn_button(view, open, voice)).chain(more).collect();
@@ -177,14 +179,14 @@ pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> Crea
     choices::button(&press, &label, ButtonStyle::Primary)
 }
 
-/// The button that shows all of the board in words; `None` where that is shown already.
+/// The button that shows the whole board in words; `None` if the message shows it already.
 fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<CreateButton> {
     let button =
         || choices::button(&Press::Words(view.id), &voice.word("discord-button-words"), ButtonStyle::Secondary);
     (extent == Extent::Brief).then(button)
 }
 
-/// The button that says what the signs mean.
+/// The button that explains the signs.
 fn signs_button(view: &TableView) -> CreateButton {
     choices::button(&Press::OpenRules(view.title.meta().key.to_owned()), "?", ButtonStyle::Secondary)
 }
@@ -200,7 +202,7 @@ fn add_decision(doc: &mut Doc, brief: Doc) {
     loop {
         let mut fuller = doc.clone();
         fuller.section(section.clone());
-        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+        if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {
             *doc = fuller;
             return;
         }
@@ -210,7 +212,7 @@ fn add_decision(doc: &mut Doc, brief: Doc) {
     }
 }
 
-/// Adds the details of the choices, for which buttons have no room.
+/// Adds the details of the choices that do not fit on buttons.
 pub fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
     if items.len() > IN_A_ROW || items.iter().all(|item| item.detail.is_empty()) {
         return;
@@ -228,8 +230,8 @@ fn height(doc: &Doc) -> usize {
     doc.lines.iter().chain(sections).map(|line| phone::lines(&line.text)).sum()
 }
 
-/// Adds a line for each choice that says more than its button if the text then stays within `room` lines; else for the risky choices, as
-/// many as fit.
+/// Adds a line for each choice that says more than its button, if the text stays within `room` lines. Otherwise it adds
+/// only the risky choices, as many as fit.
 pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
     let more = || items.iter().filter(|item| !item.detail.is_empty());
     let mut fuller = doc.clone();
@@ -249,7 +251,7 @@ pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
     }
 }
 
-/// Inserts what has just happened behind the question.
+/// Inserts recent events after the question.
 fn add_news(doc: &mut Doc, news: impl Iterator<Item = String>) {
     let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
     doc.lines.splice(question..question, news.map(|text| Line { text, tone: Tone::Quiet }));
@@ -264,7 +266,7 @@ fn add_recent_log(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voic
         });
         let mut fuller = doc.clone();
         fuller.sections.insert(at, section);
-        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+        if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {
             *doc = fuller;
             return;
         }
@@ -284,8 +286,8 @@ fn add_table_id(doc: &mut Doc, view: &TableView, voice: &Voice) {
     doc.footer = if doc.footer.is_empty() { table } else { format!("{} · {table}", doc.footer) };
 }
 
-/// The board for one person, in their language; when they are asked, with the decision, their choices, and the undo
-/// button. Beside a picture of it there is the question instead of the board.
+/// The board for one person, in their language. If they are asked, it has the decision, their choices, and the undo
+/// button. With a picture, the question replaces the board.
 pub fn private(
     view: &TableView,
     log: &[Entry],
@@ -302,7 +304,7 @@ pub fn private(
     }
     let asked = seat.and_then(|seat| view.decision_of(seat));
     let shown = asked.map(|open| (open, Shown::new(view.id, open, cursor.into(), &voice)));
-    let text = |extent| Embed::of(&private_text(view, game, log, shown.as_ref(), &voice, extent), Mood::Game);
+    let text = |extent| Embed::of(&private_text(view, game, log, shown.as_ref(), &voice, extent), EmbedKind::Game);
     let rows = match &shown {
         Some((open, shown)) => {
             let undo = choices::undo_button(view, open.id, &voice);
@@ -342,14 +344,15 @@ fn private_text(
     }
 }
 
-/// All of the board in words as one person may see it, without choices.
+/// The whole board in words as one person may see it, without choices.
 pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let Some(game) = &view.game else { return lobby::card(view) };
     let post = seat.filter(|_| !view.is_over()).map(|_| post_button(view, &voice));
     let doc = text(view, game, log, Extent::Whole, None, &voice);
     let rows = choices::rows([Some(signs_button(view)), post].into_iter().flatten().collect());
-    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game }).in_text()).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { EmbedKind::Over } else { EmbedKind::Game }).in_text())
+        .with(rows)
 }
 
 #[cfg(test)]
@@ -358,7 +361,7 @@ mod tests {
     use crate::discord::messages::branches::Target;
 
     #[test]
-    fn what_a_red_button_risks_is_said_among_many_choices_too() {
+    fn risk_of_a_red_button_is_shown_among_many_choices() {
         let item = |n: u16| {
             let weight = if n % 3 == 1 { Weight::Risky } else { Weight::Plain };
             let (label, detail) = (format!("Choice {n}"), "loses something".to_owned());
@@ -374,8 +377,8 @@ mod tests {
     }
 
     #[test]
-    fn the_details_of_a_few_choices_stand_below_the_board() {
-        let told = |count: u16, detail: &str| {
+    fn details_of_a_few_choices_are_below_the_board() {
+        let detailed = |count: u16, detail: &str| {
             let item = |n: u16| Item {
                 target: Target::Take(n),
                 label: format!("Choice {n}"),
@@ -390,6 +393,6 @@ mod tests {
             doc.sections.iter().map(|section| section.lines.len()).sum::<usize>()
         };
         let few = IN_A_ROW as u16;
-        assert_eq!((told(few, "loses men"), told(few + 1, "loses men"), told(few, "")), (IN_A_ROW, 0, 0));
+        assert_eq!((detailed(few, "loses men"), detailed(few + 1, "loses men"), detailed(few, "")), (IN_A_ROW, 0, 0));
     }
 }

@@ -1,6 +1,6 @@
-//! Navigation through many choices: at each cursor there are choices, and branches that lead to several.
+//! Navigation through many choices: each cursor has choices, and branches that lead to several.
 //!
-//! Invariant: from the first place every choice can be reached, each by one way.
+//! Invariant: every choice can be reached from the first cursor, in exactly one way.
 
 use crate::discord::messages::cursor::{PageCursor, Within};
 use crate::title::{Branch, Choice, Weight};
@@ -10,15 +10,15 @@ use crate::title::{Branch, Choice, Weight};
 pub struct Item {
     /// What it leads to.
     pub target: Target,
-    /// What it is called.
+    /// Its label in words.
     pub label: String,
-    /// Its label on a button among many; empty means the label.
+    /// Its short label on a button among many; if empty, the label.
     pub button: String,
     /// More about it; may be empty.
     pub detail: String,
     /// Its emoji; may be empty.
     pub emoji: &'static str,
-    /// How it looks.
+    /// Its visual weight.
     pub weight: Weight,
 }
 
@@ -27,11 +27,11 @@ pub struct Item {
 pub enum Target {
     /// Takes the choice with this index.
     Take(u16),
-    /// Shows another place.
+    /// Shows the items at another cursor.
     Go(PageCursor),
 }
 
-/// The labels of the branches that lead to a place; empty for the first place, and for an invalid one.
+/// The labels of the branches that lead to a cursor; empty for the first cursor, and for an invalid one.
 pub fn way(choices: &[Choice], cursor: PageCursor) -> Vec<&str> {
     let Some(Within { choice, depth }) = cursor.within else { return Vec::new() };
     let path = choices.get(usize::from(choice)).map(|choice| choice.path.as_slice()).unwrap_or_default();
@@ -39,7 +39,7 @@ pub fn way(choices: &[Choice], cursor: PageCursor) -> Vec<&str> {
     into.iter().map(|branch| branch.label.as_str()).collect()
 }
 
-/// The indices of the choices that can be reached from a place.
+/// The indices of the choices that can be reached from a cursor.
 pub fn reached(choices: &[Choice], cursor: PageCursor) -> Vec<u16> {
     let way = way(choices, cursor);
     (0_u16..).zip(choices).filter(|(_, choice)| leads(choice, &way)).map(|(n, _)| n).collect()
@@ -49,8 +49,8 @@ fn leads(choice: &Choice, way: &[&str]) -> bool {
     choice.path.len() >= way.len() && choice.path.iter().zip(way).all(|(branch, label)| branch.label == *label)
 }
 
-/// The items of a place: the usual choices, branches in order of rank, the other choices without branches, the branches
-/// of the last rank. A branch with one choice is that choice.
+/// The items at a cursor: usual choices, branches in order of rank, other choices without branches, branches of the
+/// last rank. A branch with one choice is shown as that choice.
 pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
     let way = way(choices, cursor);
     let depth = way.len();
@@ -86,7 +86,7 @@ fn taken(n: u16, choice: &Choice) -> Item {
     }
 }
 
-/// The item of choices that share a branch.
+/// The item for choices that share a branch.
 fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
     let first = members[0];
     let choice = &choices[usize::from(first)];
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn one_goes_by_tile_cell_and_rotation() {
+    fn navigation_goes_by_tile_cell_and_rotation() {
         let choices = choices();
         let first = items(&choices, PageCursor::default());
         assert_eq!(labels(&first), ["B", "A", "END"]);
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_is_reached_by_one_way() {
+    fn every_choice_is_reached_in_one_way() {
         let choices = choices();
         let (mut open, mut found) = (vec![PageCursor::default()], Vec::new());
         while let Some(cursor) = open.pop() {
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_there_is_not_is_the_first() {
+    fn invalid_cursor_is_the_first() {
         let choices = choices();
         for cursor in [PageCursor::within(99, 1), PageCursor::within(1, 9), PageCursor::within(0, 1)] {
             assert_eq!(items(&choices, cursor), items(&choices, PageCursor::default()));

@@ -1,20 +1,27 @@
-//! Messages that call a person: the mention in their turn, the direct message for a decision out of turn, the mention
-//! with a button where direct messages are closed, and what these say once it is decided. Each begins with the request,
-//! since a notification shows only the first line.
+//! Messages that call a person.
+//!
+//! * The mention in their turn.
+//! * The direct message for a decision out of turn.
+//! * The mention with a button if direct messages are closed.
+//! * The edits of these once the decision is made.
+//!
+//! Each begins with the request, because a notification shows only the first line.
 
 use serenity::all::CreateActionRow;
 
 use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, clock, names, orders, recent_log};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
 
-/// Calls the person whose turn it is. `news` are the moves made for them that they have not been told of, the oldest first; `log` reaches
-/// back to them. `lapsed` says that their plan is not possible any more, but not what it was, since everybody reads this.
+/// Calls the person whose turn it is.
+///
+/// `news` are the moves made for them that no call has reported, the oldest first; `log` reaches back to them. `lapsed`
+/// says that their plan is no longer possible. The plan itself is not shown, because everybody can read this message.
 pub fn turn(
     view: &TableView,
     log: &[Entry],
@@ -36,8 +43,8 @@ pub fn turn(
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-/// The direct message to the person whose turn it is in a game whose channel cannot be written to, with the button that
-/// opens the turn. `news`, `log` and `lapsed` as of [`turn`].
+/// The direct message to the person whose turn it is, in a game whose channel is not writable. A button opens the turn.
+/// `news`, `log` and `lapsed` as in [`turn`].
 pub fn turn_elsewhere(
     view: &TableView,
     log: &[Entry],
@@ -59,8 +66,10 @@ pub fn turn_elsewhere(
     OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
 
-/// The direct message about a decision out of turn: where, what led to it, what is at stake, and the choices. `log` are
-/// the entries up to the decision, `news` the moves made for them that were not told before, the oldest first.
+/// The direct message about a decision out of turn: where it is, what led to it, the stakes, and the choices.
+///
+/// `log` are the entries up to the decision. `news` are the moves made for the person that no call has reported, the
+/// oldest first.
 pub fn direct(
     view: &TableView,
     log: &[Entry],
@@ -94,8 +103,8 @@ pub fn reminded(
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
 }
 
-/// The direct message about a forced move out of turn: what led to it and what followed, up to the entry `by`, the last
-/// of `log`.
+/// The direct message about a forced move out of turn: what led to it and what followed. The entry `by` is the last of
+/// `log`.
 pub fn forced(
     view: &TableView,
     log: &[Entry],
@@ -130,7 +139,7 @@ pub fn forced_mention(
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-/// The further lines of a call to a turn: the deadline, the moves made for the person, and a plan that lapsed.
+/// The further lines of a call to a turn: the deadline, the moves made for the person, and a lapsed plan.
 fn beside(
     view: &TableView,
     log: &[Entry],
@@ -150,16 +159,16 @@ fn at<'a>(view: &TableView, location: &'a names::Location, voice: &Voice) -> [(&
     [("table", table.into()), ("place", location.name.as_str().into()), ("link", location.board.as_str().into())]
 }
 
-/// What led to a decision out of turn, and before that the forced moves made for its person.
+/// What led to a decision out of turn, after the forced moves made for its person.
 fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: &[Seq]) -> Vec<String> {
     let (mut lines, led) = (forced_moves(view, log, news, voice), before(view, log, open, voice));
-    // Where the decision follows from a forced move, that is told once.
+    // If the decision follows from a forced move, that move is listed once.
     let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
     lines.extend(led);
     lines
 }
 
-/// What was done for a person without asking, introduced by a sentence.
+/// The forced moves and orders of a person, introduced by a sentence.
 fn forced_moves(view: &TableView, log: &[Entry], news: &[Seq], voice: &Voice) -> Vec<String> {
     let Some(last) = news.last() else { return Vec::new() };
     let unasked = log.iter().rev().filter(|entry| entry.seq <= *last).take_while(|entry| recent_log::is_unasked(entry));
@@ -170,7 +179,7 @@ fn forced_moves(view: &TableView, log: &[Entry], news: &[Seq], voice: &Voice) ->
     lines
 }
 
-/// The message of [`direct`] behind the button of a mention, and on its other pages.
+/// The message of [`direct`] that a mention's button opens, and its other pages.
 pub fn opened(
     view: &TableView,
     log: &[Entry],
@@ -183,7 +192,7 @@ pub fn opened(
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
 }
 
-/// What led to a decision out of turn; in a person's own turn the board says enough.
+/// What led to a decision out of turn. In a person's own turn the board says enough.
 fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -> Vec<String> {
     if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
 }
@@ -202,10 +211,10 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     }
     let undo = choices::undo_button(view, open.id, voice);
     let tail = undo.into_iter().chain(orders::buttons(view, open, voice)).collect();
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(tail, voice))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Call)).with(shown.rows(tail, voice))
 }
 
-/// The mention where direct messages are closed, with a button that only its person can use.
+/// The mention if direct messages are closed, with a button that only its person can use.
 pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Person, news: &[Seq]) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [
@@ -225,7 +234,7 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
 }
 
 /// A direct message whose decision is made: the answer, what followed, and no buttons. `log` begins with the answer; it
-/// is empty when there is none.
+/// is empty if there is none.
 pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, locale);
@@ -234,7 +243,7 @@ pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> O
     for line in recent_log::all(view, log, &voice) {
         doc.line(line);
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {

@@ -24,7 +24,7 @@ pub const IN_A_ROW: usize = 5;
 pub const BUTTONS: usize = 2 * IN_A_ROW;
 /// Discord's limit for the options of a menu.
 pub const MENU: usize = 25;
-/// Menus on one page; with the row of buttons and the row of page buttons this fills the five rows of a message.
+/// The number of menus on one page. With the rows of buttons and page buttons they fill the five rows of a message.
 const MENUS: usize = 3;
 /// Discord's limit for the label of a button.
 const LABEL: usize = 80;
@@ -33,7 +33,7 @@ pub const OPTION: usize = 100;
 /// Discord's limit for the placeholder of a menu.
 pub const PLACEHOLDER: usize = 150;
 
-/// What the choices belong to, and so which custom ids their buttons have.
+/// The owner of the choices, which determines the custom ids of their buttons.
 #[derive(Clone, Debug)]
 enum Source {
     Table(TableId, DecisionId),
@@ -90,8 +90,8 @@ impl Shown {
         Self { source, cursor, way, items: branches::items(choices, cursor) }
     }
 
-    /// The rows of one page. `tail` are buttons below the choices; beside those that leave a branch and turn pages there
-    /// is room for two, and the last are left out.
+    /// The rows of one page. `tail` are buttons below the choices. Beside the branch and page buttons there is room for
+    /// two of them; the last ones are dropped.
     pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
         let tail: Vec<_> = self.leave_button(voice).into_iter().chain(tail).collect();
         if self.items.len() <= BUTTONS {
@@ -137,7 +137,7 @@ impl Shown {
             Target::Take(n) => self.source.choice(n),
             Target::Go(cursor) => self.source.page(cursor),
         };
-        // A short label that several items share says nothing.
+        // A short label that several items share is ambiguous.
         let alone = self.items.iter().filter(|other| other.button == item.button).count() == 1;
         let label = if alone && !item.button.is_empty() { &item.button } else { &item.label };
         let button = button(&press, label, style);
@@ -185,7 +185,7 @@ impl FromStr for Picked {
     }
 }
 
-/// Items with weight become buttons while there is room in one row; the rest goes into menus.
+/// Puts items with weight on buttons while there is room in one row; the rest go into menus.
 fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
     let mut room = IN_A_ROW;
     items.iter().partition(|item| {
@@ -195,7 +195,7 @@ fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
     })
 }
 
-/// A button; its label is cut to what Discord takes.
+/// A button with its label cut to Discord's limit.
 pub fn button(press: &Press, label: &str, style: ButtonStyle) -> CreateButton {
     CreateButton::new(press.to_string()).label(clip(label, LABEL)).style(style)
 }
@@ -276,23 +276,23 @@ mod tests {
     }
 
     #[test]
-    fn a_menu_tells_the_details_of_its_choices() {
+    fn menu_shows_the_details_of_its_choices() {
         let choices = choices(30);
         let shown = Shown::of(Source::Table("7k3m9qzx".parse().unwrap(), DecisionId(3)), &choices, 0.into());
         let rows = serde_json::to_value(shown.rows(Vec::new(), &Voice::new(Locale::En, Vec::new()))).unwrap();
         let parts = rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap());
-        let mut told = 0;
+        let mut detailed = 0;
         for option in parts.flat_map(|part| part["options"].as_array().into_iter().flatten()) {
             let Ok(number) = option["value"].as_str().unwrap().parse::<usize>() else { continue };
             let detail = option["description"].as_str();
             assert_eq!(detail.unwrap_or_default(), clip(&choices[number].detail, OPTION), "{number}");
-            told += usize::from(detail.is_some());
+            detailed += usize::from(detail.is_some());
         }
-        assert!(told > 0);
+        assert!(detailed > 0);
     }
 
     #[test]
-    fn every_choice_stands_exactly_once_over_all_pages() {
+    fn every_choice_is_shown_exactly_once_over_all_pages() {
         let voice = Voice::new(Locale::En, Vec::new());
         let table = "7k3m9qzx".parse().unwrap();
         for count in [1, 2, 5, 6, 7, 25, 26, 30, 75, 80, 81, 200] {
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_label_stands_on_its_button_unless_several_share_it() {
+    fn short_label_is_used_unless_several_share_it() {
         let mut choices = choices(4);
         for (choice, button) in choices.iter_mut().zip(["north", "south", "south", ""]) {
             choice.button = button.to_owned();
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn page_buttons_lead_to_the_pages_beside_and_dead_ones_past_the_ends() {
+    fn page_buttons_lead_to_neighbours_and_are_disabled_at_ends() {
         let voice = Voice::new(Locale::En, Vec::new());
         for (page, expected) in
             [(0, [("3", true), ("1", false)]), (1, [("0", false), ("2", false)]), (2, [("1", false), ("4", true)])]

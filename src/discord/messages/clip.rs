@@ -1,11 +1,11 @@
 //! Clips texts to a length. Lengths are in UTF-16 units, the strictest of the counts that Discord uses.
 
-/// The length of a text as Discord may count it.
+/// The length of a text in UTF-16 units.
 pub fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The text itself when it is at most `most` long, else its beginning with an ellipsis, `most` long in all.
+/// The text itself if it is at most `most` long; otherwise its beginning with an ellipsis, `most` long in total.
 pub fn clip(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
@@ -35,7 +35,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_clipped_text_fits_and_begins_alike(text in "\\PC{0,40}", most in 1_usize..30) {
+        fn clipped_text_fits_and_keeps_its_beginning(text in "\\PC{0,40}", most in 1_usize..30) {
             let clipped = clip(&text, most);
             prop_assert!(length(&clipped) <= most);
             prop_assert!(clipped == text || text.starts_with(clipped.trim_end_matches('…')));

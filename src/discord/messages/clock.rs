@@ -1,4 +1,4 @@
-//! What people read about time: the clock of a table, deadlines, reminders, and the ways out when somebody is absent.
+//! Texts about time: the clock of a table, deadlines, reminders, and the options if a player is absent.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
 
@@ -21,7 +21,7 @@ const DAY: u64 = 24 * HOUR;
 /// The value of the menu of clocks that means none.
 pub const NONE: &str = "none";
 
-/// A moment, which Discord shows as the time until then, in the reader's language.
+/// A time, which Discord shows relative to now in the reader's language.
 pub fn moment(at: Timestamp) -> String {
     format!("<t:{}:R>", at.0 / 1000)
 }
@@ -36,7 +36,7 @@ fn span(span: u64, voice: &Voice) -> String {
     voice.say(key, [("count", (span / unit).into())])
 }
 
-/// How much time there is for moves, in words.
+/// The time for moves, in words.
 fn time(pace: &Pace, voice: &Voice) -> String {
     let base = span(pace.base, voice);
     if pace.increment == pace.base {
@@ -46,7 +46,7 @@ fn time(pace: &Pace, voice: &Voice) -> String {
     voice.say("discord-pace-bank", facts)
 }
 
-/// A clock by its name and its times.
+/// A clock with its name and its times.
 pub fn label(pace: &Pace, voice: &Voice) -> String {
     let time = time(pace, voice);
     match pace.name() {
@@ -72,7 +72,7 @@ fn overdue(pace: Option<&Pace>, voice: &Voice) -> String {
     })
 }
 
-/// The clock of a table in a line; none without one.
+/// The clock of a table in one line; `None` without one.
 pub fn terms(view: &TableView, voice: &Voice) -> Option<String> {
     let pace = &view.clock.as_ref()?.pace;
     let answer = span(pace.out_of_turn, voice);
@@ -87,8 +87,8 @@ pub fn terms(view: &TableView, voice: &Voice) -> Option<String> {
     Some(voice.say("discord-pace-line", facts))
 }
 
-/// The clocks that a menu offers: none, and those with a name; those of days also with `wait`, by which the game waits
-/// when the time is up.
+/// The clocks that a menu offers: none, and those with a name. Those of days are also offered with `wait`: the game
+/// then waits when time is up.
 pub fn offered() -> impl Iterator<Item = Option<Pace>> {
     let named = ["live", "fast", "slow", "fast wait", "slow wait"];
     std::iter::once(None).chain(named.into_iter().map(|text| text.parse().ok()))
@@ -109,7 +109,7 @@ pub fn menu(view: &TableView, voice: &Voice) -> CreateActionRow {
     CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-pace-placeholder"), PLACEHOLDER)))
 }
 
-/// Adds, behind the question, until when the people that a table waits for have time, and the open votes.
+/// Adds, after the question, the deadlines of the people that a table waits for, and the open votes.
 pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
     let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
     for text in votes(view, voice).into_iter().rev() {
@@ -132,7 +132,7 @@ pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
     }
 }
 
-/// The deadline of a decision in a line; none while no clock runs for it.
+/// The deadline of a decision in one line; `None` while no clock runs for it.
 pub fn deadline(view: &TableView, open: &OpenDecision, voice: &Voice) -> Option<String> {
     let wait = view.clock.as_ref()?.running(open.decision.seat).filter(|wait| wait.decision == open.id)?;
     Some(voice.say("discord-call-deadline", [("time", moment(wait.until).into())]))
@@ -171,7 +171,7 @@ pub fn reminder_direct(view: &TableView, location: &names::Location, by: Option<
     voice.say(key, facts)
 }
 
-/// Says that the time of a person is up and the game waits, with the ways out.
+/// Says that a person's time is up and the game waits, and offers the options.
 pub fn overdue_notice(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let line = voice.say("discord-overdue", about(view, person, &voice));
@@ -186,7 +186,7 @@ pub fn overdue_notice(view: &TableView, seat: Seat, person: &Person) -> Outgoing
     to(person, vec![line]).with(vec![CreateActionRow::Buttons(buttons.to_vec())])
 }
 
-/// Says that the computer played the turn of a person, and that it keeps their seat if it does.
+/// Says that the computer played a person's turn, and that it will keep the seat if it does.
 pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let kept = view.occupant(seat).is_some_and(|occupant| occupant.policy().is_some());
@@ -227,7 +227,7 @@ fn votes(view: &TableView, voice: &Voice) -> Vec<String> {
     view.votes.iter().map(line).collect()
 }
 
-/// Warns the host that the lobby closes.
+/// Warns the host that the lobby will close.
 pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let closes = ("time", view.closes_at.map(moment).unwrap_or_default().into());
@@ -235,7 +235,7 @@ pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
     to(host, vec![voice.say("discord-lobby-warning", facts)])
 }
 
-/// Says that a motion is carried, or whose agreement is missing.
+/// Says that a vote is carried, or whose agreement is missing.
 pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(&voted.view, locale);
     if voted.done {
@@ -285,7 +285,7 @@ pub fn pings(pings: &Pings, voice: &Voice) -> String {
     std::iter::once(called).chain(few).collect::<Vec<_>>().join("\n")
 }
 
-/// Says until when a person is away, and at how many tables their clock is stopped or runs on.
+/// Says until when a person is away, and at how many tables their clock stops or runs on.
 pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String {
     let (stopped, running) = gone.map_or((0, 0), |gone| (gone.stopped.len(), gone.running.len()));
     let key = if running > 0 { "discord-me-away-running" } else { "discord-me-away" };
@@ -314,7 +314,7 @@ mod tests {
     use crate::table::TableId;
 
     #[test]
-    fn the_time_for_a_move_is_said_in_the_largest_unit_without_a_rest() {
+    fn time_for_a_move_uses_the_largest_exact_unit() {
         let voice = Voice::new(Locale::En, Vec::new());
         for (pace, said) in [
             ("2d", "2 days for each move"),
@@ -332,12 +332,12 @@ mod tests {
     }
 
     #[test]
-    fn discord_gets_moments_in_seconds() {
+    fn times_are_sent_in_seconds() {
         assert_eq!(moment(Timestamp(1_790_000_000_999)), "<t:1790000000:R>");
     }
 
     #[test]
-    fn whoever_goes_away_hears_of_the_clocks_that_run_on() {
+    fn away_message_names_the_clocks_that_run_on() {
         let voice = Voice::new(Locale::En, Vec::new());
         let said = |running: &[u64]| {
             let running = running.iter().map(|table| TableId::from_bits(*table)).collect();
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_reminded_is_named() {
+    fn reminded_person_is_named() {
         let voice = Voice::new(Locale::En, vec!["Astrid".to_owned(), "Bo".to_owned()]);
         let [one, two] = [Seat(0), Seat(1)].map(|seat| voice.marked(seat));
         assert_eq!(listed(&[Seat(0), Seat(1)], &voice), format!("{one}, {two}"));

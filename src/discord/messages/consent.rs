@@ -1,22 +1,22 @@
-//! What people read when a move that others have seen is to be taken back: the request, its end, and the private replies.
+//! Texts about an undo by consent: the request, its end, and the private replies.
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, UndoButton};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names, orders};
 use crate::engine::Seat;
 use crate::table::{Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
 use crate::words::{Doc, Fact, Locale, Voice};
 
-/// How many lines of the moves to be taken back are quoted.
+/// The maximum number of quoted lines of the moves to undo.
 const QUOTED: usize = 4;
 /// The longest quoted line, in UTF-16 units.
 const LONGEST: usize = 240;
 
-/// The request, with a button for each answer. `entries` are those from the move on.
+/// The request, with a button for each answer. `entries` begin with the move.
 pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let missing = asked.missing(&view.seats);
@@ -85,8 +85,7 @@ pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::text(voice.say(key, [("names", listed(&missing, &voice)), ("time", until.into())]))
 }
 
-/// The button that asks the others to take back the move of an entry; a person alone at the table takes it back without
-/// asking.
+/// The button that asks the others to undo the move of an entry. A person alone at the table undoes it without asking.
 pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRow {
     let press = Press::Undo(view.id, UndoButton::Ask(first));
     let key = if view.is_alone() { "consent-button-alone" } else { "consent-button-ask" };
@@ -94,13 +93,13 @@ pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRo
     CreateActionRow::Buttons(vec![button.emoji('↩')])
 }
 
-/// A direct message that told of an answer which was taken back.
+/// A direct message about an answer that was undone.
 pub fn call_undone(view: &TableView, seat: Seat, locale: Locale) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.line(voice.word("consent-call-undone"));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 fn listed(seats: &[Seat], voice: &Voice) -> Fact<'static> {

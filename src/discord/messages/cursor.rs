@@ -1,5 +1,5 @@
-//! A place among many choices: a page, and the branch it is in. Part of custom ids and of menu values; independent of
-//! the choices themselves.
+//! A position among many choices: a page, and the branch it is in. Part of custom ids and of menu values; independent
+//! of the choices themselves.
 //!
 //! | text | means |
 //! |---|---|
@@ -16,7 +16,7 @@ use std::str::FromStr;
 #[error("not a custom id of ours")]
 pub struct UnknownCustomId;
 
-/// A place among choices. Pages count from 0.
+/// A position among choices. Pages count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageCursor {
     /// The page; one past the end means the last one.
@@ -25,7 +25,7 @@ pub struct PageCursor {
     pub within: Option<Within>,
 }
 
-/// A branch: what a choice and all that share its first branches have in common.
+/// A branch: all choices that share the first branches of one choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Within {
     /// The index of one of the choices in it.
@@ -35,12 +35,12 @@ pub struct Within {
 }
 
 impl PageCursor {
-    /// The first page of a branch; of all choices at depth 0.
+    /// The first page of a branch; at depth 0, of all choices.
     pub fn within(choice: u16, depth: u8) -> Self {
         Self { page: 0, within: (depth > 0).then_some(Within { choice, depth }) }
     }
 
-    /// Another page of the same place.
+    /// The same branch at another page.
     #[must_use]
     pub const fn turned(self, page: u16) -> Self {
         Self { page, ..self }

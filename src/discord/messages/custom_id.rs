@@ -47,10 +47,10 @@ use crate::table::{DecisionId, Moment, Seq, TableId, TournamentId};
 /// The version of the format; ids of another version are answered as outdated.
 const VERSION: &str = "v1";
 
-/// Stands for all tables of a person, in the place of a title.
+/// Replaces the title in ids about all tables of a person.
 const GAMES: &str = "games";
 
-/// Stands for a server, in the place of a title.
+/// Replaces the title in ids about a server.
 const SERVER: &str = "server";
 
 /// A pressed button or menu.
@@ -62,53 +62,53 @@ pub enum Press {
     Menu(TableId, DecisionId, u16),
     /// Another page or branch of the choices of a decision.
     Page(TableId, DecisionId, PageCursor),
-    /// The choices of a decision, shown to its person alone.
+    /// Shows the choices of a decision privately.
     Open(TableId, DecisionId),
-    /// Undo of the step before a decision.
+    /// Undoes the step before a decision.
     Back(TableId, DecisionId),
-    /// The turn of a seat, shown to its person alone; the same button serves the whole turn.
+    /// Shows the turn of a seat privately; the same button serves the whole turn.
     Turn(TableId, Seat),
     /// A button of the lobby card.
     Lobby(TableId, Lobby),
     /// The menu of clocks on the lobby card.
     Pace(TableId),
-    /// A button to look after a running game.
+    /// A button to manage a running game.
     Hosting(TableId, Hosting),
-    /// A move that others have seen, to be taken back.
+    /// A button about an undo by consent.
     Undo(TableId, UndoButton),
-    /// A standing order for all contests, or the end of all orders.
+    /// Gives a standing order for all contests, or withdraws all orders.
     Orders(TableId, OrderButton),
     /// A page of the log.
     Log(TableId, u16),
-    /// The board posted anew.
+    /// Reposts the board.
     Board(TableId),
-    /// All of the board in words, shown to the person alone.
+    /// Shows the whole board in words privately.
     Words(TableId),
-    /// The end of a running game, confirmed.
+    /// Confirms the end of a running game.
     End(TableId),
-    /// A table like this one, opened anew.
+    /// Opens a table like this one.
     Rematch(TableId),
-    /// The dice of a game that is over, checked.
+    /// Checks the dice of a finished game.
     Dice(TableId),
-    /// The board at some moment of the past.
+    /// Shows the board at some moment of the past.
     Replay(TableId, Moment),
     /// The menu of the turns of a game.
     ReplayMenu(TableId),
-    /// The whole game as an animated picture.
+    /// Shows the whole game as an animated picture.
     AnimateGame(TableId),
-    /// What happened since the person's last turn as an animated picture.
+    /// Shows what happened since the person's last turn as an animated picture.
     AnimateSince(TableId),
     /// A page of the rules of a title.
     Rules(String, u16),
-    /// The rules of a title, shown to the person alone.
+    /// Shows the rules of a title privately.
     OpenRules(String),
-    /// A table of a title, opened in this channel.
+    /// Opens a table of a title in this channel.
     NewTable(String),
     /// A button of the tutorial of a title.
     Tutorial(String, TutorialButton),
     /// The menu of one's tables, to leave or end one.
     Out,
-    /// All that is kept of the person, to be deleted.
+    /// Deletes the data of the person.
     Forget,
     /// A page of the tables of the server.
     ServerTables(u16),
@@ -117,21 +117,19 @@ pub enum Press {
     Tournament(TournamentId, TournamentButton),
 }
 
-/// A button of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentButton {
     /// Take part.
     Join,
-    /// Take part no longer.
+    /// Leave it.
     Leave,
     /// Draw the numbers and begin.
     Start,
-    /// Stop it, confirmed.
+    /// Confirm that it is cancelled.
     Cancel,
 }
 
 impl TournamentButton {
-    /// All buttons of a tournament.
     pub const ALL: [Self; 4] = [Self::Join, Self::Leave, Self::Start, Self::Cancel];
 
     /// The word for it in ids and in the keys of its sentences.
@@ -165,7 +163,7 @@ pub enum OrderButton {
     Never,
     /// Stay while it wins.
     WhileWinning,
-    /// Withdraw everything that is ordered.
+    /// Withdraw all orders.
     Clear,
 }
 
@@ -181,33 +179,33 @@ impl OrderButton {
     }
 }
 
-/// A button to look after a running game.
+/// A button to manage a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hosting {
-    /// Give more time to the people who are asked.
+    /// Give more time to the asked people.
     Extend,
     /// Ask to end the game.
     End,
-    /// Remind the people who are asked.
+    /// Remind the asked people.
     Nudge,
-    /// Let the computer play on for the own seat.
+    /// Let the computer play for one's own seat.
     Leave,
-    /// Take the own seat back from the computer player.
+    /// Take one's own seat back from the computer player.
     Reclaim,
-    /// Let the computer play on for this seat.
+    /// Let the computer play for this seat.
     Computer(Seat),
     /// Take over this seat.
     Substitute(Seat),
 }
 
-/// A button about a move that others have seen.
+/// A button about an undo by consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoButton {
-    /// Ask the others to take back the move of this entry.
+    /// Ask for consent to undo the move of this entry.
     Ask(Seq),
     /// Agree to the request of this entry.
     Agree(Seq),
-    /// Do not agree, or withdraw one's own request.
+    /// Refuse, or withdraw one's own request.
     Refuse(Seq),
 }
 

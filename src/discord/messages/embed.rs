@@ -12,12 +12,11 @@ const FIELDS: usize = 25;
 const NAME: usize = 256;
 const VALUE: usize = 1024;
 const FOOTER: usize = 2048;
-/// Discord allows 6000 over all embeds of a message; the rest is reserved for additions to a document.
+/// Discord allows 6000 over all embeds of a message; the difference is reserved for additions to a document.
 const TOTAL: usize = 5600;
 /// A placeholder for a required but empty text.
 const NOTHING: &str = "\u{200b}";
 
-/// One embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Embed {
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -29,10 +28,10 @@ pub struct Embed {
     fields: Vec<Field>,
     #[serde(skip_serializing_if = "Option::is_none")]
     footer: Option<Footer>,
-    /// How many lines of the description are the question, or whatever else is said first.
+    /// How many lines of the description come first: the question, for example.
     #[serde(skip)]
     leading: usize,
-    /// Whether its text goes to the message text as far as it fits, where the message has no picture.
+    /// Whether as much of its text as fits moves to the message text, if the message has no picture.
     #[serde(skip)]
     in_text: bool,
 }
@@ -51,7 +50,7 @@ struct Footer {
 
 /// The kind of an embed; sets only the colour of its edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mood {
+pub enum EmbedKind {
     Lobby,
     /// A game in progress.
     Game,
@@ -63,7 +62,7 @@ pub enum Mood {
     Page,
 }
 
-impl Mood {
+impl EmbedKind {
     const fn color(self) -> u32 {
         match self {
             Self::Lobby => 0x3b_82_c4,
@@ -76,9 +75,9 @@ impl Mood {
 }
 
 impl Embed {
-    /// The document as one embed; what does not fit is left out and marked by an ellipsis.
-    pub fn of(doc: &Doc, mood: Mood) -> Self {
-        let mut pages = Self::pages(doc, mood);
+    /// The document as one embed. Text that does not fit is dropped and marked by an ellipsis.
+    pub fn of(doc: &Doc, kind: EmbedKind) -> Self {
+        let mut pages = Self::pages(doc, kind);
         let more = pages.len() > 1;
         let mut first = pages.swap_remove(0);
         if more {
@@ -88,11 +87,11 @@ impl Embed {
         first
     }
 
-    /// The document as one or more embeds, each for a message of its own. Every one has the title and the footer.
-    pub fn pages(doc: &Doc, mood: Mood) -> Vec<Self> {
+    /// The document as one or more embeds, each for its own message. Every one has the title and the footer.
+    pub fn pages(doc: &Doc, kind: EmbedKind) -> Vec<Self> {
         let blank = Self {
             title: clip(&doc.title, TITLE),
-            color: mood.color(),
+            color: kind.color(),
             footer: (!doc.footer.is_empty()).then(|| Footer { text: clip(&doc.footer, FOOTER / 2) }),
             ..Self::default()
         };
@@ -117,15 +116,17 @@ impl Embed {
         pages
     }
 
-    /// The same, with its text in the message text as far as it fits, unless the message has a picture.
+    /// Moves as much of its text as fits to the message text, unless the message has a picture.
     #[must_use]
     pub const fn in_text(mut self) -> Self {
         self.in_text = true;
         self
     }
 
-    /// What goes to the message text, at most `room` long, and the embed without it: the heading with the question below it, and more of an
-    /// embed that is [in the text](Self::in_text), unless it is `pictured`. Some people hide embeds, and screen readers read them last.
+    /// Splits it into message text of at most `room`, and the remaining embed.
+    ///
+    /// The heading and the question go to the text. An embed that is [in the text](Self::in_text) moves more, unless it
+    /// is `pictured`. Some people hide embeds, and screen readers read them last.
     pub fn parted(&self, room: usize, pictured: bool) -> (String, Self) {
         let lines: Vec<_> = self.description.lines().collect();
         let (question, others) = lines.split_at(self.leading.min(lines.len()));
@@ -159,7 +160,7 @@ impl Embed {
         self.fields.drain(..taken.min(self.fields.len()));
     }
 
-    /// Whether it says nothing.
+    /// Whether it has no text.
     pub const fn is_bare(&self) -> bool {
         self.title.is_empty() && self.description.is_empty() && self.fields.is_empty() && self.footer.is_none()
     }
@@ -170,7 +171,7 @@ impl Embed {
         self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
     }
 
-    /// All its texts as Markdown, one below the other.
+    /// All its texts as Markdown, in order.
     pub fn text(&self) -> String {
         let fields = self.fields.iter().map(Field::text);
         let footer = self.footer.as_ref().map(Footer::small);
@@ -178,7 +179,7 @@ impl Embed {
         parts.filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
     }
 
-    /// The length of all texts, as Discord adds them up.
+    /// The length of all texts, as Discord counts them.
     pub fn length(&self) -> usize {
         let fields: usize = self.fields.iter().map(Field::length).sum();
         length(&self.title)
@@ -218,8 +219,8 @@ fn fields(section: &Section) -> Vec<Field> {
     names.zip(values).map(|(name, value)| Field { name, value, inline: section.narrow }).collect()
 }
 
-/// Splits lines into pieces of at most `most`; aligned lines form a code block. A line is never split, only shortened
-/// when it is longer than a piece.
+/// Splits lines into pieces of at most `most`; aligned lines form a code block. A line is never split; it is shortened
+/// if it is longer than a piece.
 fn cut(lines: &[Line], most: usize) -> Vec<String> {
     const OPEN: &str = "```\n";
     const CLOSE: &str = "```\n";
@@ -268,7 +269,7 @@ fn append(text: &mut String, part: &str) {
     text.push_str(part);
 }
 
-/// The first lines of a text that fit, and the others. A code block that is torn is closed, and opened again.
+/// The first lines of a text that fit, and the others. A code block that is split is closed and opened again.
 fn split(text: &str, room: usize) -> (String, String) {
     const FENCE: &str = "```";
     let lines: Vec<_> = text.lines().collect();
@@ -279,7 +280,7 @@ fn split(text: &str, room: usize) -> (String, String) {
         if used - 1 + if open { FENCE.len() + 1 } else { 0 } > room {
             break;
         }
-        // A code block is not torn before its first line.
+        // A code block is not split before its first line.
         if !(open && *line == FENCE) {
             (at, torn) = (number + 1, open);
         }
@@ -329,9 +330,9 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn every_page_keeps_every_limit(doc in doc()) {
-            let pages = Embed::pages(&doc, Mood::Page);
+            let pages = Embed::pages(&doc, EmbedKind::Page);
             prop_assert!(!pages.is_empty());
-            for page in pages.iter().chain([&Embed::of(&doc, Mood::Page)]) {
+            for page in pages.iter().chain([&Embed::of(&doc, EmbedKind::Page)]) {
                 prop_assert!(page.length() <= 6000);
                 prop_assert!(length(&page.title) <= TITLE && length(&page.description) <= DESCRIPTION);
                 prop_assert!(page.fields.len() <= FIELDS);
@@ -344,7 +345,7 @@ mod tests {
         }
     }
 
-    /// What a text says, without its code fences.
+    /// The lines of a text without its code fences.
     fn said(text: &str) -> Vec<&str> {
         text.lines().filter(|line| *line != "```" && !line.is_empty()).collect()
     }
@@ -353,7 +354,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn message_text_takes_what_fits_and_says_it_once(doc in doc(), room in 1000_usize..2000) {
-            let embed = Embed::of(&doc, Mood::Game).in_text();
+            let embed = Embed::of(&doc, EmbedKind::Game).in_text();
             let (text, rest) = embed.parted(room, false);
             prop_assert!(length(&text) <= room);
             prop_assert!(text.matches("```").count() % 2 == 0 && rest.description.matches("```").count() % 2 == 0);
@@ -376,11 +377,11 @@ mod tests {
     }
 
     #[test]
-    fn tones_are_dressed_and_aligned_lines_stand_in_one_block() {
+    fn tones_get_markup_and_aligned_lines_form_one_block() {
         let mut doc = Doc::titled("Raids");
         doc.toned("whose turn", Tone::Strong).toned("1  a", Tone::Aligned).toned("2  b", Tone::Aligned).line("plain");
         doc.toned("aside", Tone::Quiet);
-        let embed = Embed::of(&doc, Mood::Game);
+        let embed = Embed::of(&doc, EmbedKind::Game);
         assert_eq!(embed.description, "**whose turn**\n```\n1  a\n2  b\n```\nplain\n-# aside");
     }
 
@@ -389,8 +390,8 @@ mod tests {
     }
 
     #[test]
-    fn a_field_has_as_many_lines_as_fit_and_no_line_is_torn() {
-        // With their line ends 41 lines of 24 are one more than a field takes; the last end is left out.
+    fn field_has_as_many_lines_as_fit_and_splits_none() {
+        // With their line ends, 41 lines of 24 are one unit longer than a field; the last line end is dropped.
         assert_eq!(cut(&lines(41, 24), VALUE).iter().map(|piece| length(piece)).collect::<Vec<_>>(), [VALUE]);
         let pieces = cut(&lines(42, 24), VALUE);
         assert_eq!(pieces.iter().map(|piece| length(piece)).collect::<Vec<_>>(), [VALUE, 24]);
@@ -399,53 +400,53 @@ mod tests {
     }
 
     #[test]
-    fn a_document_of_many_parts_goes_on_in_further_embeds_under_the_same_heading() {
+    fn long_document_continues_in_embeds_with_the_same_heading() {
         let mut doc = Doc::titled("Rules");
         doc.lines = lines(3, 10);
         doc.sections = vec![Section { title: "Part".to_owned(), lines: lines(1, 10), narrow: false }; FIELDS + 1];
         doc.footer = "Raids".to_owned();
-        let pages = Embed::pages(&doc, Mood::Page);
+        let pages = Embed::pages(&doc, EmbedKind::Page);
         let shown = pages.iter().map(|page| (page.title.as_str(), page.fields.len(), page.description.is_empty()));
         assert_eq!(shown.collect::<Vec<_>>(), [("Rules", FIELDS, false), ("Rules", 1, true)]);
         let footers = |page: &Embed| page.footer.as_ref().map(|footer| footer.text.clone()).unwrap_or_default();
         assert_eq!(pages.iter().map(footers).collect::<Vec<_>>(), ["Raids", "Raids"]);
-        assert_eq!(footers(&Embed::of(&doc, Mood::Page)), "Raids …", "what is left out is marked");
+        assert_eq!(footers(&Embed::of(&doc, EmbedKind::Page)), "Raids …", "dropped text is marked");
         doc.sections.truncate(FIELDS);
-        assert_eq!(footers(&Embed::of(&doc, Mood::Page)), "Raids", "and nothing else is");
+        assert_eq!(footers(&Embed::of(&doc, EmbedKind::Page)), "Raids", "other text is not marked");
         doc.sections = vec![Section { title: "Part".to_owned(), lines: lines(39, 24), narrow: false }; 6];
-        let lengths: Vec<_> = Embed::pages(&doc, Mood::Page).iter().map(Embed::length).collect();
+        let lengths: Vec<_> = Embed::pages(&doc, EmbedKind::Page).iter().map(Embed::length).collect();
         assert!(matches!(lengths[..], [first, second] if (TOTAL - 1000..=TOTAL).contains(&first) && second < 1500));
     }
 
     #[test]
-    fn an_embed_as_text_has_its_headings_and_no_placeholders() {
+    fn embed_as_text_has_its_headings_and_no_placeholders() {
         let mut doc = Doc::titled("Raids");
         doc.line("whose turn");
         doc.sections = vec![
             Section { title: "Seats".to_owned(), lines: lines(1, 3), narrow: true },
             Section { title: String::new(), lines: lines(1, 2), narrow: true },
-            Section { title: "Nobody".to_owned(), lines: Vec::new(), narrow: true },
+            Section { title: "Empty".to_owned(), lines: Vec::new(), narrow: true },
         ];
-        let mut embed = Embed::of(&doc, Mood::Game);
+        let mut embed = Embed::of(&doc, EmbedKind::Game);
         embed.footnote("table 7k3m9qzx");
         embed.footnote("turn 5");
-        let text = "**Raids**\nwhose turn\n**Seats**\nxxx\nxx\n**Nobody**\n-# table 7k3m9qzx · turn 5";
+        let text = "**Raids**\nwhose turn\n**Seats**\nxxx\nxx\n**Empty**\n-# table 7k3m9qzx · turn 5";
         assert_eq!(embed.text(), text);
-        assert_eq!(Embed::of(&Doc::default(), Mood::Game).description, NOTHING, "Discord refuses an empty embed");
-        let headed = Embed::of(&Doc::titled("Raids"), Mood::Game);
+        assert_eq!(Embed::of(&Doc::default(), EmbedKind::Game).description, NOTHING, "Discord refuses an empty embed");
+        let headed = Embed::of(&Doc::titled("Raids"), EmbedKind::Game);
         assert!(headed.description.is_empty());
     }
 
     #[test]
-    fn a_long_footer_is_cut_so_that_more_can_be_added() {
+    fn long_footer_is_cut_to_leave_room() {
         let mut doc = Doc::titled("Rules");
         doc.footer = "x".repeat(FOOTER);
-        let footer = Embed::of(&doc, Mood::Page).footer.map(|footer| length(&footer.text));
+        let footer = Embed::of(&doc, EmbedKind::Page).footer.map(|footer| length(&footer.text));
         assert_eq!(footer, Some(FOOTER / 2));
     }
 
     #[test]
-    fn a_blank_line_is_not_dressed() {
+    fn blank_line_gets_no_markup() {
         for tone in [Tone::Strong, Tone::Quiet] {
             assert_eq!(dressed(&Line { text: " ".to_owned(), tone }, VALUE), " ");
         }

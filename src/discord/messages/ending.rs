@@ -1,9 +1,9 @@
-//! The end card: who won, the points by source, the duration, and what may be done next; and the check of the dice.
+//! The end card: who won, the points by source, the duration, and the next options; and the check of the dice.
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, lobby, names};
 use crate::engine::{Outcome, Seat};
@@ -18,7 +18,7 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     OutgoingMessage {
         content: mentions.join(" "),
         calls: people.into_iter().map(|person| person.id).collect(),
-        ..OutgoingMessage::embed(Embed::of(&doc(view, &voice), Mood::Over)).with(vec![buttons(view, &voice)])
+        ..OutgoingMessage::embed(Embed::of(&doc(view, &voice), EmbedKind::Over)).with(vec![buttons(view, &voice)])
     }
 }
 
@@ -51,7 +51,7 @@ fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     ])
 }
 
-/// The seats by rank with their points by source; ties, and what broke them.
+/// The seats by rank with their points by source; also ties, and the tie-breakers.
 fn ranks(doc: &mut Doc, view: &TableView, game: &GameView, outcome: &Outcome, voice: &Voice) {
     let mut order: Vec<_> = outcome.ranks.iter().enumerate().map(|(index, rank)| (*rank, index)).collect();
     order.sort_unstable();
@@ -90,7 +90,7 @@ const fn medal(rank: u8) -> &'static str {
     }
 }
 
-/// What the check of the dice says.
+/// The result of the check of the dice.
 pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let facts = [
@@ -103,10 +103,10 @@ pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> Outgoing
     doc.line(voice.say("discord-end-dice-seed", facts.clone()));
     doc.line(voice.say("discord-end-dice-promise", facts));
     doc.line(voice.word("discord-end-dice-how")).line(lobby::edition(view, &voice));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
-/// The points of every seat by their source, as far as the viewer may know them.
+/// The points of every seat by source, as far as the viewer may know them.
 pub fn sheets(doc: &mut Doc, view: &TableView, game: &GameView, voice: &Voice) {
     for seat in Seat::all(view.seats.len() as u8) {
         let seen = game.score(seat);

@@ -1,4 +1,4 @@
-//! The record of a game as a file, and what people report to the operator.
+//! The record of a game as a file, and reports to the operator.
 
 use serde::Serialize;
 
@@ -11,10 +11,10 @@ use crate::words::{Locale, Voice};
 /// The largest file that is sent, in bytes. Discord takes ten mebibytes.
 const MOST: usize = 9 << 20;
 
-/// How many of the last lines of the log go with a report.
+/// How many of the last lines of the log are part of a report.
 const LINES: usize = 20;
 
-/// What a person reports, with what everybody may know of the table there.
+/// A person's report, with the public state of the table there.
 #[derive(Debug, Serialize)]
 pub struct Report<'a> {
     /// The version of the program.
@@ -25,7 +25,7 @@ pub struct Report<'a> {
     pub text: &'a str,
     /// The table in the channel, if there is one.
     pub table: Option<TableId>,
-    /// The last lines of its log, as everybody may read them.
+    /// The last lines of its public log.
     pub last: Vec<String>,
     /// Its record, redacted while the game is in progress.
     pub record: Option<Exported>,
@@ -44,7 +44,7 @@ pub fn record(table: TableId, exported: &Exported, locale: Locale) -> OutgoingMe
     }
 }
 
-/// The last lines of the log of a table that everybody may read, in English.
+/// The last lines of a table's public log, in English.
 pub fn last_lines(view: &TableView, entries: &[Entry]) -> Vec<String> {
     let voice = names::voice(view, Locale::En);
     let lines = entries.iter().flat_map(|entry| {
@@ -54,7 +54,7 @@ pub fn last_lines(view: &TableView, entries: &[Entry]) -> Vec<String> {
     lines.split_off(lines.len().saturating_sub(LINES))
 }
 
-/// A report for the operator's channel, with all of it attached.
+/// A report for the operator's channel, with the full report attached.
 pub fn report(report: &Report<'_>, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let table = report.table.map_or_else(|| "–".to_owned(), |table| table.to_string());

@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names};
 use crate::engine::Seat;
@@ -14,7 +14,10 @@ use crate::words::{Doc, Mark, Section, Tone, Voice};
 pub fn card(view: &TableView) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     if view.stage != Stage::Lobby {
-        return OutgoingMessage::embed(Embed::of(&titled("discord-lobby-title-cancelled", view, &voice), Mood::Lobby));
+        return OutgoingMessage::embed(Embed::of(
+            &titled("discord-lobby-title-cancelled", view, &voice),
+            EmbedKind::Lobby,
+        ));
     }
     let mut doc = titled("discord-lobby-title", view, &voice);
     let (least, missing) = (view.title.meta().seats.0, missing(view));
@@ -25,7 +28,7 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     doc.section(seats(view, &voice));
     doc.section(terms(view, &voice));
     let rows = vec![buttons(view, &voice), clock::menu(view, &voice), more_buttons(view, &voice)];
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby)).with(rows)
 }
 
 /// The card of a table after its start: who plays, how, and where the board is.
@@ -45,7 +48,7 @@ pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
         doc.toned(voice.say("discord-lobby-commitment", facts), Tone::Quiet);
     }
     doc.line(voice.say("discord-lobby-board", [("link", board.into())]));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Lobby))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby))
 }
 
 fn titled(key: &str, view: &TableView, voice: &Voice) -> Doc {
@@ -68,7 +71,7 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// Who has a seat: a person, marked if they are the host; a computer player with the way it plays; or nobody yet.
+/// The occupant of a seat: a person, marked if they are the host; a computer player and how it plays; or a free seat.
 pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     let Some(occupant) = view.occupant(seat) else {
         return voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]);
@@ -104,7 +107,7 @@ pub fn terms(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// The edition; a reconstruction is marked as such.
+/// The edition; a reconstruction is marked.
 pub fn edition(view: &TableView, voice: &Voice) -> String {
     let edition = view.title.edition();
     let rebuilt = edition.data.get("reconstruction").is_some_and(|note| !note.is_null() && note != false)
@@ -168,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_option_and_its_values_have_keys_of_their_own() {
+    fn option_and_its_values_have_their_own_keys() {
         assert_eq!(option_key("relic_runners", "layout"), "relic-runners-option-layout");
         assert_eq!(value_key("relic_runners", "layout", "first_game"), "relic-runners-option-layout-first-game");
     }

@@ -1,8 +1,9 @@
 //! Sanitizes names of people, and names seats.
 //!
-//! A name is untrusted: it may contain markdown, mentions, direction marks, or nothing visible. [`sanitize`] gives a
-//! name without meaning to Discord in a message, in a code block and on a button: special characters are replaced by
-//! look-alikes rather than escaped, because a backslash would show on a button.
+//! A name is untrusted: it may contain markdown, mentions, direction marks, or only invisible characters. [`sanitize`]
+//! returns a name without meaning to Discord in a message, in a code block and on a button.
+//!
+//! It replaces special characters by look-alikes instead of escaping them, because a backslash would show on a button.
 
 use crate::discord::messages::clip::clip;
 use crate::engine::Seat;
@@ -11,10 +12,10 @@ use crate::words::{Locale, Mark, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
-/// The longest name shown of a person for whom a computer plays, in UTF-16 units.
+/// The longest shown name of a person for whom a computer plays, in UTF-16 units.
 const LONGEST_KEPT: usize = 12;
 
-/// The name of a table in a sentence: the board's heading, or the title before there is a board.
+/// The name of a table in a sentence: the board's heading, or the title if there is no board yet.
 pub fn heading(view: &TableView, voice: &Voice) -> String {
     let heading = view.game.as_ref().map(|game| game.heading(voice));
     heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
@@ -26,7 +27,6 @@ pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
     if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
 }
 
-/// The location of a table.
 #[derive(Clone, Debug)]
 pub struct Location {
     /// The link to its board.
@@ -35,7 +35,7 @@ pub struct Location {
     pub name: String,
 }
 
-/// A sanitized name, at most 20 UTF-16 units long; `None` when nothing visible is left.
+/// A sanitized name, at most 20 UTF-16 units long; `None` if no visible character is left.
 pub fn sanitize(name: &str) -> Option<String> {
     clean(name, LONGEST, look_alike)
 }
@@ -67,7 +67,7 @@ fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
         // An underscore between letters is no markup, and common in names.
         kept.push(if c == '_' && inside { c } else { shown(c) });
     }
-    // A cut may leave an underscore without the letter behind it.
+    // A cut may leave an underscore without the letter after it.
     let kept = clip(kept.trim(), most).replace("_…", &format!("{}…", shown('_')));
     kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !is_combining(c)).then_some(kept)
 }
@@ -110,7 +110,7 @@ fn is_invisible(c: char) -> bool {
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// A person's name, or "Player 2" when nothing of it is visible.
+/// A person's name, or "Player 2" if it has no visible character.
 pub fn person(name: &str, seat: Option<Seat>, locale: Locale) -> String {
     sanitize(name).unwrap_or_else(|| nameless(seat, locale))
 }
@@ -124,7 +124,7 @@ fn nameless(seat: Option<Seat>, locale: Locale) -> String {
 pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
     match occupant {
         Occupant::Person(who) => person(&who.name, Some(seat), locale),
-        // A name stays its person's, also while a computer plays for them.
+        // A person keeps their name while a computer plays for them.
         Occupant::Computer { instead_of: Some(who), .. } => {
             let name = clip(&person(&who.name, Some(seat), locale), LONGEST_KEPT);
             Words::say(locale, "discord-computer-for", &args([("name", name.into())]))
@@ -140,7 +140,7 @@ pub fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
     format!("{} {name}", Mark::of(seat))
 }
 
-/// Somebody who is or was at a table: by name, or, once they have left, by a mention, which Discord shows as a name.
+/// A person who is or was at a table: by name, or after they left by a mention, which Discord shows as a name.
 pub fn known(view: &TableView, person: PersonId, voice: &Voice) -> String {
     let is_theirs = |seat: &Seat| view.occupant(*seat).and_then(|it| it.owner()).is_some_and(|it| it.id == person);
     let seat = Seat::all(view.seats.len() as u8).find(is_theirs);
@@ -161,12 +161,12 @@ pub fn voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| occupant(who, seat, locale))
 }
 
-/// A person's name for pictures, where it is not escaped, or "Player 2" when nothing of it is visible.
+/// A person's unescaped name for pictures, or "Player 2" if it has no visible character.
 pub fn plain_person(name: &str, seat: Seat, locale: Locale) -> String {
     plain(name).unwrap_or_else(|| nameless(Some(seat), locale))
 }
 
-/// A voice for the pictures of a table with names that are not escaped.
+/// A voice for the pictures of a table, with unescaped names.
 pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| match who {
         Occupant::Person(person) => plain_person(&person.name, seat, locale),
@@ -205,7 +205,7 @@ mod tests {
         ("Z\u{0337}\u{0334}\u{0321}a\u{0300}\u{0301}\u{0302}", Some("Z\u{0337}a\u{0300}")),
         ("\u{e000}\u{f0000}", None),
         ("🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉", Some("🐉🐉🐉🐉🐉🐉🐉🐉🐉…")),
-        // One emoji of seven characters, as people see it; a name has 32 at most.
+        // One emoji of seven characters; a name has 32 at most.
         ("👨\u{200d}👩\u{200d}👧\u{200d}👦 Berg", Some("👨👩👧👦 Berg")),
         ("\\", Some("＼")),
         ("...", None),
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_longer_than_discord_allows_is_cut_like_any_other() {
+    fn overlong_name_is_cut_like_any_other() {
         assert_eq!(sanitize(&"🐉".repeat(100)), sanitize(&"🐉".repeat(32)));
         for long in ["👨\u{200d}👩\u{200d}👧\u{200d}👦".repeat(100), "🇮🇪".repeat(100), "a\u{301}".repeat(5000)]
         {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn in_pictures_names_stand_as_they_are() {
+    fn names_in_pictures_are_not_escaped() {
         for (name, expected) in [
             ("**a_b** (x)", Some("**a_b** (x)")),
             ("@everyone", Some("@everyone")),
@@ -244,13 +244,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_name_means_anything_to_discord(name in "\\PC{0,64}|[@*_`~|<>#:\\\\/()\\[\\] a-z\u{200b}\u{202e}]{0,40}") {
+        fn sanitized_name_has_no_meaning_to_discord(name in "\\PC{0,64}|[@*_`~|<>#:\\\\/()\\[\\] a-z\u{200b}\u{202e}]{0,40}") {
             if let Some(shown) = sanitize(&name) {
                 prop_assert!(length(&shown) <= LONGEST);
                 prop_assert!(!shown.contains(['@', '*', '`', '~', '|', '<', '>', '#', '[', ']', '(', ')', ':', '\\', '/', '\n']));
                 prop_assert!(!shown.contains("__") && !shown.starts_with('_') && !shown.ends_with('_'));
                 prop_assert!(!shown.chars().any(is_invisible));
-                prop_assert_eq!(sanitize(&shown), Some(shown.clone()), "making it harmless twice changes nothing");
+                prop_assert_eq!(sanitize(&shown), Some(shown.clone()), "sanitizing twice changes nothing");
             }
         }
     }

@@ -1,10 +1,13 @@
-//! What a person has ordered, shown to them alone: standing orders with what they would have answered, and the moves planned
-//! for the next turn; and the buttons beside a contest that give an order for all that follow.
+//! The orders of a person, shown to them alone.
+//!
+//! * Standing orders with the answers they would have given.
+//! * The moves planned for the next turn.
+//! * The buttons beside a contest that give an order for all later ones.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::custom_id::{OrderButton, Press};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, names};
 use crate::table::{Contest, Entry, OpenDecision, Orders, TableView};
@@ -16,12 +19,12 @@ fn key(view: &TableView, key: &str) -> String {
     format!("{}-{key}", view.title.meta().key.replace('_', "-"))
 }
 
-/// The name of a kind of thing at stake.
+/// The name of a kind of stake.
 pub fn stake(view: &TableView, stake: &str, voice: &Voice) -> String {
     voice.word(&key(view, &format!("stake-{stake}")))
 }
 
-/// Everything that a person has ordered; `past` are the last contests.
+/// All orders of a person; `past` are the last contests.
 pub fn page(view: &TableView, orders: &Orders, past: &[Contest], locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(voice.say("orders-title", [("table", names::heading(view, &voice).into())]));
@@ -36,7 +39,7 @@ pub fn page(view: &TableView, orders: &Orders, past: &[Contest], locale: Locale)
     let any = !orders.standing.is_empty() || !orders.plan.is_empty();
     let clear = any.then(|| button(view, OrderButton::Clear, &voice.word("orders-button-clear"), ButtonStyle::Danger));
     let rows = clear.map(|clear| CreateActionRow::Buttons(vec![clear])).into_iter().collect();
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 fn standing(view: &TableView, orders: &[Order], voice: &Voice) -> Section {
@@ -66,7 +69,7 @@ fn order_line(view: &TableView, order: &Order, voice: &Voice) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// What the standing orders would have answered in the last contests.
+/// The answers that the standing orders would have given in the last contests.
 fn before(view: &TableView, past: &[Contest], voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word(&key(view, "order-past")));
     for contest in past {
@@ -99,7 +102,7 @@ fn listed(moves: &[String]) -> String {
     moves.iter().map(|code| format!("`{code}`")).collect::<Vec<_>>().join(", ")
 }
 
-/// Says what is planned for the next turn.
+/// Says which moves are planned for the next turn.
 pub fn planned(orders: &Orders, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     OutgoingMessage::text(voice.say("orders-planned", [("moves", listed(&orders.plan).into())]))
@@ -111,7 +114,7 @@ pub fn lapsed(orders: &Orders, voice: &Voice) -> Option<String> {
     (!orders.lapsed.is_empty()).then(|| voice.say("orders-lapsed", [("moves", moves.into())]))
 }
 
-/// The buttons beside a contest that answer it, and all that follow, by order.
+/// The buttons beside a contest that answer it and all later ones by order.
 pub fn buttons(view: &TableView, open: &OpenDecision, voice: &Voice) -> Vec<CreateButton> {
     if !open.is_contest() {
         return Vec::new();
@@ -121,7 +124,7 @@ pub fn buttons(view: &TableView, open: &OpenDecision, voice: &Voice) -> Vec<Crea
     all.into_iter().collect()
 }
 
-/// The standing order that a button gives; `None` for the one that withdraws everything.
+/// The standing order that a button gives; `None` for the one that withdraws all orders.
 pub const fn given_by(button: OrderButton) -> Option<Order> {
     match button {
         OrderButton::Never => Some(Order::always(Answer::Never)),
@@ -134,7 +137,7 @@ fn button(view: &TableView, press: OrderButton, label: &str, style: ButtonStyle)
     choices::button(&Press::Orders(view.id, press), label, style)
 }
 
-/// What happened in an entry, line by line; what an order brought about is marked.
+/// The events of an entry, line by line; results of an order are marked.
 pub fn lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = view.narrate(entry, voice);
     if entry.is_ordered()

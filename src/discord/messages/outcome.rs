@@ -1,4 +1,4 @@
-//! The private replies to an action and to an undo: what came of it, and the next decision.
+//! The private replies to an action and to an undo: the result, and the next decision.
 
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::clip::clip;
@@ -7,10 +7,10 @@ use crate::discord::messages::{call, names, orders, phone};
 use crate::table::{Acted, Entry, EntryKind, Undone};
 use crate::words::{Locale, Voice};
 
-/// How many lines of what an action led to are told with it: above a picture, and above words alone.
-const TOLD: (usize, usize) = (3, 12);
+/// The maximum number of lines about the effects of an action: above a picture, and above words alone.
+const EFFECT_LINES: (usize, usize) = (3, 12);
 
-/// How many lines about the person who acted are always told.
+/// The maximum number of lines about the person who acted that are always shown.
 const ABOUT_ME: usize = 6;
 
 /// The private reply to an action: what happened, and the next decision.
@@ -19,7 +19,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
-    let (events, earlier) = effects(acted, &voice, if extent == Extent::Brief { TOLD.0 } else { TOLD.1 });
+    let (events, earlier) =
+        effects(acted, &voice, if extent == Extent::Brief { EFFECT_LINES.0 } else { EFFECT_LINES.1 });
     if earlier > 0 {
         lines.push(voice.say("discord-acted-earlier", [("count", earlier.into())]));
     }
@@ -32,8 +33,11 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     }
 }
 
-/// What an action led to, in up to `room` lines, and how many texts are left out, for which one line is kept free. Kept first is what
-/// others and forced moves did to the person who acted and what orders answered, since nothing else tells of it; then the last of the rest.
+/// The effects of an action in up to `room` lines, and the number of dropped texts. One line is kept free for that
+/// number.
+///
+/// Kept first is what others and forced moves did to the person who acted, and the answers of orders, because no other
+/// message reports them. The last of the rest follow.
 fn effects(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());
@@ -54,7 +58,7 @@ fn effects(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     }
 }
 
-/// The private reply to an undo: the turn as it is again.
+/// The private reply to an undo: the restored turn.
 pub fn undone(taken: &Undone, log: &[Entry], locale: Locale, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(&taken.view, locale);
     // The table is as it was before the action, so the action is among the choices.

@@ -1,7 +1,9 @@
-//! An outgoing message, however it is sent: as a reply to an interaction, a new message, or an edit.
+//! An outgoing message of any kind: a reply to an interaction, a new message, or an edit.
 //!
-//! Invariants: only people listed in [`OutgoingMessage::calls`] are mentioned; a message has at most the one picture of
-//! its image slot, and no files of older ones.
+//! Invariants:
+//!
+//! * Only people listed in [`OutgoingMessage::calls`] are mentioned.
+//! * A message has at most the one picture of its image slot, and no files of older ones.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -21,28 +23,26 @@ const CONTENT: usize = 2000;
 const PLACEHOLDER: &str = "board.png";
 /// The flag of a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
-/// The flag of a message that makes no sound and rings no phone.
+/// The flag of a message without a sound or a push notification.
 const SILENT: u64 = 1 << 12;
 
-/// A message.
 #[derive(Clone, Debug, Default)]
 pub struct OutgoingMessage {
-    /// Its text; may be empty when there is an embed.
+    /// Its text; may be empty if there is an embed.
     pub content: String,
     pub embed: Option<Embed>,
     /// Its buttons and menus, at most five rows.
     pub rows: Vec<CreateActionRow>,
-    /// Who may be mentioned by it.
+    /// The people whom it may mention.
     pub calls: Vec<PersonId>,
     /// The picture in its embed.
     pub picture: ImageSlot,
-    /// Its embed if it cannot have its picture: all of it in words.
+    /// Its embed with everything in words, for use without its picture.
     pub in_words: Option<Embed>,
-    /// A document that is attached to it, where it has no picture.
+    /// An attached document, for a message without a picture.
     pub document: Option<AttachedDocument>,
 }
 
-/// A document attached to a message.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AttachedDocument {
     /// The file name.
@@ -56,7 +56,6 @@ impl fmt::Debug for AttachedDocument {
     }
 }
 
-/// A rendered picture.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RenderedImage {
     /// The file: a PNG, or a GIF if it moves.
@@ -81,7 +80,7 @@ pub enum ImageSlot {
     Nothing,
     /// The existing picture with this file name stays.
     Kept(String),
-    /// An empty picture keeps the room of one that is being rendered, so that the buttons below it stay where they are.
+    /// An empty picture keeps the space of one that is being rendered, so that the buttons below it do not move.
     Placeholder(Arc<RenderedImage>),
     /// A new picture is uploaded; an existing one is removed.
     New {
@@ -130,14 +129,13 @@ impl OutgoingMessage {
         self
     }
 
-    /// Attaches a document.
     #[must_use]
     pub fn attach(mut self, file: String, bytes: Vec<u8>) -> Self {
         self.document = Some(AttachedDocument { file, bytes: Arc::new(bytes) });
         self
     }
 
-    /// Leaves the picture out; what it would have shown is said in words.
+    /// Removes the picture; its content is then given in words.
     pub fn drop_picture(&mut self) {
         self.picture = ImageSlot::Nothing;
         if let Some(in_words) = self.in_words.take() {
@@ -187,7 +185,7 @@ impl OutgoingMessage {
         body
     }
 
-    /// A hash of what the message shows; a new picture counts as the file that stays.
+    /// A hash of what the message shows; a new picture counts as the kept file.
     pub fn fingerprint(&self) -> u64 {
         let picture = self.picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned()));
         let mut hasher = DefaultHasher::new();
@@ -205,13 +203,15 @@ impl OutgoingMessage {
         }
     }
 
-    /// The same for another edit, if a message returned by Discord lacks the picture that was to be kept: it names the file that another process
-    /// or task has attached meanwhile, or no picture. A second correction names no picture, so that edits end.
+    /// Another edit, if a message returned by Discord lacks the picture to keep.
+    ///
+    /// The edit names the file that another process or task has attached meanwhile, or no picture. A second correction
+    /// names no picture, so that edits end.
     pub fn corrected(&self, message: &Value) -> Option<Self> {
         let (ImageSlot::Kept(kept), Some(embed)) = (&self.picture, message["embeds"].get(0)) else { return None };
         let files = message["attachments"].as_array().into_iter().flatten();
         let mut files = files.filter_map(|file| file["filename"].as_str());
-        // Discord puts the address of the file in place of its name, and lists only files that no embed shows.
+        // Discord replaces the name of the file by its address, and lists only files that no embed shows.
         let is_there = embed["image"]["url"].as_str().is_some_and(|url| match url.strip_prefix("attachment://") {
             Some(named) => files.clone().any(|file| file == named),
             None => true,
@@ -256,7 +256,8 @@ impl OutgoingMessage {
         body
     }
 
-    /// The message as a new one; in a channel it rings nobody unless it calls somebody. Discord returns the first message for a repeated nonce.
+    /// The message as a new one. In a channel it is silent unless it mentions somebody. Discord returns the first
+    /// message for a repeated nonce.
     pub fn post(&self, nonce: &str, to_channel: bool) -> Value {
         let mut body = self.body();
         if to_channel && self.calls.is_empty() {
@@ -271,18 +272,18 @@ impl OutgoingMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::messages::embed::Mood;
+    use crate::discord::messages::embed::EmbedKind;
     use crate::words::Doc;
 
     fn picture() -> Arc<RenderedImage> {
         Arc::new(RenderedImage { bytes: vec![1, 2, 3], alt: "a king and his men".to_owned(), size: (10, 10) })
     }
 
-    /// A board with a picture, and what Discord says of the message that shows it.
+    /// A board with a picture, and Discord's message that shows it.
     fn board() -> (OutgoingMessage, Value) {
         let mut doc = Doc::titled("Brandubh");
         doc.line("whose turn");
-        let mut outgoing = OutgoingMessage::embed(Embed::of(&doc, Mood::Game));
+        let mut outgoing = OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game));
         outgoing.content = "the board ".to_owned();
         outgoing.picture = ImageSlot::Kept("board-5.png".to_owned());
         let shown = json!({
@@ -326,10 +327,10 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_known_again_by_what_people_see_of_it() {
+    fn message_is_recognised_by_its_visible_parts() {
         let (outgoing, shown) = board();
         assert!(outgoing.is_shown_by(&shown));
-        assert!(outgoing.is_shown_by(&json!({ "id": "5" })), "what is not told counts as equal");
+        assert!(outgoing.is_shown_by(&json!({ "id": "5" })), "absent fields count as equal");
         for (part, other) in [
             ("/content", json!("another board")),
             ("/content", json!("the board\n**Raids**")),
@@ -348,13 +349,15 @@ mod tests {
     fn heading_and_question_are_message_text() {
         let mut doc = Doc::titled("Raids");
         doc.toned("Astrid: where to?", crate::words::Tone::Strong).line("what has happened");
-        let message =
-            OutgoingMessage { content: "✅ Done".to_owned(), ..OutgoingMessage::embed(Embed::of(&doc, Mood::Game)) };
+        let message = OutgoingMessage {
+            content: "✅ Done".to_owned(),
+            ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game))
+        };
         let body = message.body();
         assert_eq!(body["content"], "✅ Done\n**Raids**\n**Astrid: where to?**");
         assert_eq!(body["embeds"][0]["description"], "what has happened");
         assert!(body["embeds"][0]["title"].is_null(), "it is said once");
-        let bare = OutgoingMessage::embed(Embed::of(&Doc::titled("Raids"), Mood::Game)).body();
+        let bare = OutgoingMessage::embed(Embed::of(&Doc::titled("Raids"), EmbedKind::Game)).body();
         assert_eq!((&bare["content"], bare["embeds"].as_array().map(Vec::len)), (&json!("**Raids**"), Some(0)));
     }
 
@@ -363,7 +366,7 @@ mod tests {
         let mut doc = Doc::titled("Raids");
         doc.line("the board");
         doc.footer = "table 7k3m9qzx".to_owned();
-        let embed = Embed::of(&doc, Mood::Game).in_text();
+        let embed = Embed::of(&doc, EmbedKind::Game).in_text();
         let mut message = OutgoingMessage { content: "✅ Done".to_owned(), ..OutgoingMessage::embed(embed) };
         let body = message.body();
         assert_eq!(body["content"], "✅ Done\n**Raids**\nthe board\n-# table 7k3m9qzx");
@@ -375,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_names_the_file_that_it_brings_and_keeps_the_one_that_stays() {
+    fn edit_names_its_new_file_and_keeps_the_old_one() {
         let (mut outgoing, _) = board();
         let new = || ImageSlot::New { file: "board-6.png".to_owned(), image: picture() };
         for (slot, file, attached, uploaded) in [
@@ -394,11 +397,11 @@ mod tests {
         outgoing.picture = new();
         assert_eq!(outgoing.body()["attachments"][0]["description"], "a king and his men");
         outgoing.drop_picture();
-        assert!(outgoing.upload().is_none() && outgoing.embed.is_some(), "without other words the embed stays");
+        assert!(outgoing.upload().is_none() && outgoing.embed.is_some(), "without a version in words the embed stays");
     }
 
     #[test]
-    fn the_picture_of_a_message_is_known_by_the_end_of_its_address() {
+    fn picture_is_recognised_by_the_end_of_its_address() {
         let file = |address| ImageSlot::at(Some(address)).file().map(str::to_owned);
         assert_eq!(file("https://cdn.example/attachments/1/2/board-5.png?ex=7/8").as_deref(), Some("board-5.png"));
         assert_eq!(file("attachment://board-5.png").as_deref(), Some("board-5.png"));

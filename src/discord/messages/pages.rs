@@ -1,5 +1,4 @@
-//! The private replies of commands: scores, the log, the status of a table, the list of a person's games, rules and
-//! help, in the person's language.
+//! The private replies of commands, in the person's language: scores, log, status, games, rules and help.
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -8,7 +7,7 @@ use serenity::all::{
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, orders, recent_log, tutorial};
 use crate::engine::Seat;
@@ -19,7 +18,7 @@ use crate::words::{Doc, Locale, Section, Tone, Voice, row};
 /// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
 
-/// The points of everybody, by source, as far as the reader may know them.
+/// The points of all seats by source, as far as the reader may know them.
 pub fn score(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(voice.say("discord-score-title", [("table", names::heading(view, &voice).into())]));
@@ -27,7 +26,7 @@ pub fn score(view: &TableView, locale: Locale) -> OutgoingMessage {
         ending::sheets(&mut doc, view, game, &voice);
     }
     doc.footer = voice.word("discord-score-explain");
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 /// The event behind every point of a seat that the reader may know.
@@ -35,7 +34,7 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) ->
     let voice = names::voice(view, locale);
     let facts = [("who", voice.marked(seat).into())];
     let mut doc = Doc::titled(voice.say("discord-explain-title", facts));
-    let Some(game) = &view.game else { return OutgoingMessage::embed(Embed::of(&doc, Mood::Page)) };
+    let Some(game) = &view.game else { return OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)) };
     let seen = game.score(seat);
     let reasons = game.explain(log, seat, &voice);
     for line in &seen.sheet.lines {
@@ -56,10 +55,10 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) ->
         doc.toned(voice.say("discord-score-hidden", facts), Tone::Quiet);
     }
     doc.footer = voice.say("discord-explain-total", [("points", seen.sheet.total().into())]);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
-/// Where a reader of the log begins.
+/// Where a reader starts in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFrom {
     /// At the end.
@@ -72,7 +71,6 @@ pub enum LogFrom {
     Page(u16),
 }
 
-/// The log, a page of it.
 pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));
@@ -101,10 +99,15 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
         doc.toned(voice.word("discord-log-empty"), Tone::Quiet);
     }
     doc.footer = voice.say("discord-page", [("page", (page + 1).into()), ("pages", count.into())]);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turning(page, count, |to| Press::Log(view.id, to), &voice))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turning(
+        page,
+        count,
+        |to| Press::Log(view.id, to),
+        &voice,
+    ))
 }
 
-/// The buttons to the pages beside one, if there are others.
+/// The buttons to the neighbouring pages, if any.
 pub fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<CreateActionRow> {
     if count < 2 {
         return Vec::new();
@@ -117,11 +120,11 @@ pub fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voi
 struct Narrated {
     seq: Seq,
     lines: Vec<String>,
-    /// The chapter of the game, such as a round, that it belongs to; empty before the first.
+    /// The chapter of the game that it belongs to, such as a round; empty before the first.
     under: String,
 }
 
-/// The entries that say something, each with its chapter.
+/// The entries with text, each with its chapter.
 fn narrated(view: &TableView, entries: &[Entry], voice: &Voice) -> Vec<Narrated> {
     let mut under = String::new();
     let mut narrated = Vec::new();
@@ -167,7 +170,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = Vec::new();
     let (key, seat) = match entry.kind {
         EntryKind::Open => ("discord-log-open", None),
-        // Seats of a lobby move up when somebody leaves, so these name the person and not the seat.
+        // Seats of a lobby move up when somebody leaves, so these texts name the person and not the seat.
         EntryKind::Join(_) => ("discord-log-join", None),
         EntryKind::Leave(_) => ("discord-log-leave", None),
         EntryKind::AddComputer(_) => ("discord-log-add-computer", None),
@@ -243,10 +246,10 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     }
     doc.section(seats).section(lobby::terms(view, &voice));
     doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
-/// Whom a table waits for, in one sentence.
+/// The people that a table waits for, in one sentence.
 fn whose_turn(view: &TableView, voice: &Voice) -> String {
     match (view.stage, view.open.first()) {
         (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", clock::moment(view.opened_at).into())]),
@@ -287,10 +290,10 @@ pub fn games(
         doc.section(section);
     }
     let rows = turns(running, person, &blank).into_iter().chain(ways_out(running, person, &blank));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows.collect())
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.collect())
 }
 
-/// The tables that wait for a person, each with the link to its board, sent to them once a day.
+/// The tables that wait for a person, each with the link to its board. The person gets this list once a day.
 pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
     let blank = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(blank.say("digest-title", [("count", waiting.len().into())]));
@@ -299,10 +302,11 @@ pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale)
         doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
     }
     doc.line(blank.word("digest-about"));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turns(waiting, person, &blank).into_iter().collect())
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank).into_iter().collect())
 }
 
-/// The buttons that open the turns of a person, as many as fit in a row: so they go on where a channel is gone.
+/// The buttons that open the turns of a person, as many as fit in a row. With them a person can play if a channel is
+/// gone.
 fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
     let own = running.iter().filter_map(|(view, _)| Some((view, view.decision_of(view.seat_of(person)?)?)));
     let button = |(view, open): (&TableView, &OpenDecision)| {
@@ -318,7 +322,7 @@ fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Op
     (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
 }
 
-/// The menu to leave or end one of the tables at which a person sits.
+/// The menu to leave or end one of the person's tables.
 fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
     let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
     let options = own.map(|(view, _)| {
@@ -334,8 +338,8 @@ fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) ->
     Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-games-out"), PLACEHOLDER))))
 }
 
-/// Asks whether a table is to be ended for everybody: the question, and the button that does it. That of a lobby ends no game that has
-/// started meanwhile.
+/// Asks whether to end a table for everybody: the question, and its button. The button of a lobby does not end a game
+/// that has started meanwhile.
 pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
     let (question, press) = match view.stage {
         Stage::Lobby => ("discord-table-end-lobby", Press::Lobby(view.id, Lobby::Cancel)),
@@ -344,7 +348,7 @@ pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
     (voice.word(question), choices::button(&press, &voice.word("discord-button-end"), ButtonStyle::Danger))
 }
 
-/// Asks what is to happen to a running game at which a person sits.
+/// Asks a person what to do with their running game.
 pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
@@ -358,7 +362,7 @@ pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMe
     OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![CreateActionRow::Buttons(buttons)])
 }
 
-/// Who won, with the points of everybody by rank; or that the game was stopped.
+/// The winner, with the points of all seats by rank; or that the game was stopped.
 fn result(view: &TableView, voice: &Voice) -> String {
     let outcome = view.game.as_ref().filter(|_| view.stage == Stage::Finished).and_then(|game| game.outcome());
     let Some(outcome) = outcome else { return voice.word("discord-status-ended") };
@@ -371,13 +375,13 @@ fn result(view: &TableView, voice: &Voice) -> String {
     row::all(lines)
 }
 
-/// A page of the short rules of a title, with the worked examples before the credits, and the button of the tutorial.
+/// A page of the short rules of a title, with worked examples before the credits, and the tutorial button.
 pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = title.rules(&voice);
     let credits = doc.sections.len().saturating_sub(1);
     doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
-    let mut pages = Embed::pages(&doc, Mood::Page);
+    let mut pages = Embed::pages(&doc, EmbedKind::Page);
     let count = pages.len();
     let page = usize::from(page).min(count - 1);
     let key = title.meta().key;
@@ -405,7 +409,7 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
     let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
     rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 #[cfg(test)]
@@ -413,7 +417,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_of_the_log_is_filled_before_the_next_begins_and_none_is_empty() {
+    fn log_pages_are_filled_in_order_and_never_empty() {
         let entry = |seq: u64, lines: usize| {
             let lines = vec!["x".repeat(LOG_PAGE / 4); lines];
             Narrated { seq: Seq(seq), lines, under: String::new() }
@@ -423,6 +427,6 @@ mod tests {
         };
         let long = [entry(1, 5), entry(2, 2), entry(3, 1), entry(4, 1)];
         assert_eq!(filled(&long), [(1, Seq(1)), (2, Seq(3)), (1, Seq(4))]);
-        assert_eq!(filled(&[]), [(0, Seq(0))], "there is a page even of nothing");
+        assert_eq!(filled(&[]), [(0, Seq(0))], "an empty log has one page");
     }
 }

@@ -1,9 +1,10 @@
-//! How much of a message a phone shows at once. A board in brief, its picture and its first buttons fit one screen, 390
-//! points wide and 844 high; a picture takes up to half of it.
+//! Limits for the screen of a phone, 390 points wide and 844 high.
+//!
+//! A board in brief, its picture and its first buttons fit one screen. A picture takes up to half of it.
 
 use crate::discord::messages::clip::length;
 
-/// How much of a text fits one line, in UTF-16 units.
+/// How much text fits one line, in UTF-16 units.
 const LINE: usize = 44;
 
 /// How many lines a text takes, at least one.
@@ -11,13 +12,14 @@ pub fn lines(text: &str) -> usize {
     length(text).div_ceil(LINE).max(1)
 }
 
-/// The last of these texts that fit in `room` lines, and how many do not.
+/// The last of these texts that fit in `room` lines, and how many do not fit.
 pub fn last(texts: Vec<String>, room: usize) -> (Vec<String>, usize) {
     last_with(texts, |_| false, room)
 }
 
-/// The `needed` texts, whatever their height, and the last of the others that fit beside them in `room` lines, all in
-/// their order; and how many are left out.
+/// The texts to keep, in order, and the number of the others.
+///
+/// The `needed` texts are kept whatever their height. Of the others, the last that fit into `room` lines are kept.
 pub fn last_with(texts: Vec<String>, needed: impl Fn(usize) -> bool, room: usize) -> (Vec<String>, usize) {
     let all = texts.len();
     let of_needed: usize = (0..all).filter(|at| needed(*at)).map(|at| lines(&texts[at])).sum();
@@ -45,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_texts_that_fit_are_kept() {
+    fn last_texts_that_fit_are_kept() {
         let texts = |lengths: &[usize]| lengths.iter().map(|length| "x".repeat(*length)).collect::<Vec<_>>();
         for (given, room, kept) in [
             (&[10, 10, 10][..], 2, 2),
@@ -62,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_needed_is_kept_before_the_last() {
+    fn needed_texts_are_kept_before_the_last() {
         let texts: Vec<_> = ["first", "moved", "third", "fourth", "last"].map(str::to_owned).into();
         for (needed, room, kept) in [
             (1, 3, &["moved", "fourth", "last"][..]),

@@ -1,17 +1,17 @@
-//! A message as text alone, for when Discord refuses it in full.
+//! A message as text alone, for when Discord refuses the full message.
 //!
-//! All that may be the cause is left out: embed, picture, buttons, menus. What the message says stays, as far as it fits.
+//! Every possible cause is dropped: embed, picture, buttons, menus. The text stays, as far as it fits.
 
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::words::{Locale, Voice};
 
-/// Discord's limit for the text of a message, less the room for the end of a code block.
+/// Discord's limit for the text of a message, minus the room for the end of a code block.
 const ROOM: usize = 2000 - FENCE.len();
 /// The end of a code block.
 const FENCE: &str = "\n```";
 
-/// The same message without anything but text; it calls the same people.
+/// The same message as text alone; it mentions the same people.
 pub fn plain(outgoing: &OutgoingMessage, locale: Locale) -> OutgoingMessage {
     let notice = Voice::new(locale, Vec::new()).word("discord-plain-text");
     let said = outgoing.embed.as_ref().map(super::embed::Embed::text).unwrap_or_default();
@@ -28,12 +28,12 @@ pub fn plain(outgoing: &OutgoingMessage, locale: Locale) -> OutgoingMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::messages::embed::{Embed, Mood};
+    use crate::discord::messages::embed::{Embed, EmbedKind};
     use crate::table::PersonId;
     use crate::words::{Doc, Tone};
 
     #[test]
-    fn a_plain_message_says_the_same_within_the_limit_and_closes_its_code_blocks() {
+    fn plain_message_keeps_the_text_and_closes_its_code_blocks() {
         let mut doc = Doc::titled("Raids");
         doc.toned("whose turn", Tone::Strong);
         for n in 0..200 {
@@ -42,7 +42,7 @@ mod tests {
         let outgoing = OutgoingMessage {
             content: "<@5>".to_owned(),
             calls: vec![PersonId(5)],
-            ..OutgoingMessage::embed(Embed::of(&doc, Mood::Game))
+            ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game))
         };
         for locale in [Locale::En, Locale::Es, Locale::Fr] {
             let plain = plain(&outgoing, locale);

@@ -1,4 +1,4 @@
-//! What people read about what is kept of them, and about being forgotten.
+//! Texts about a person's data and its deletion.
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -11,7 +11,7 @@ use crate::words::{Locale, Voice};
 /// The largest file that is sent, in bytes. Discord takes ten mebibytes.
 const MOST: usize = 9 << 20;
 
-/// All that is kept of a person, as a file.
+/// All data of a person, as a file.
 pub fn exported(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     match serde_json::to_vec(data) {
@@ -22,7 +22,7 @@ pub fn exported(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     }
 }
 
-/// Asks whether a person is to be forgotten, and says what will happen.
+/// Asks whether to delete a person's data, and says what will happen.
 pub fn ask(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let running = data.tables.iter().filter(|table| table.stage == Stage::Playing && table.seat.is_some()).count();
@@ -35,7 +35,7 @@ pub fn ask(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::text(lines.join("\n")).with(vec![CreateActionRow::Buttons(vec![button])])
 }
 
-/// Says that a person is forgotten.
+/// Says that a person's data is deleted.
 pub fn forgotten(forgotten: &Forgotten, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let key = if forgotten.left > 0 { "privacy-forgotten-in-part" } else { "privacy-forgotten" };
@@ -50,7 +50,7 @@ mod tests {
     use crate::table::{Person, PersonId, PersonalTable, TableId};
 
     #[test]
-    fn the_games_that_go_on_without_a_person_are_those_they_play() {
+    fn only_games_in_progress_continue_without_the_person() {
         let table = |stage, seated: bool| PersonalTable {
             table: TableId::from_bits(1),
             title: "raids".to_owned(),
@@ -67,7 +67,7 @@ mod tests {
         };
         let none = vec![table(Stage::Playing, false), table(Stage::Finished, true)];
         let one = [none.clone(), vec![table(Stage::Playing, true)]].concat();
-        assert!(!asked(none).contains("You still play"), "neither one that they left nor one that is over");
+        assert!(!asked(none).contains("You still play"), "games that they left or that are over do not count");
         assert!(asked(one).contains("You still play in one game"));
     }
 }

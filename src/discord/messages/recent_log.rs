@@ -1,7 +1,7 @@
-//! The recent log in a few lines: on the board for everybody, and before a call for its person.
+//! The recent log in a few lines: on the board for the public, and before a call for its person.
 //!
-//! Contains only what the title narrates to the viewer. Invariant: never longer than `MOST`, newest last, and the
-//! oldest lines are dropped first.
+//! Contains only what the title narrates to the viewer. Invariant: never longer than `MOST`, newest last; the oldest
+//! lines are dropped first.
 
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::{names, orders};
@@ -12,11 +12,12 @@ use crate::words::Voice;
 const MOST: usize = 600;
 /// How many entries are shown, beyond those of the last turn.
 const ENTRIES: usize = 4;
-/// How many entries a picture highlights at most.
+/// The maximum number of entries that a picture highlights.
 const SET_OFF: u64 = 100;
-/// How many entries are searched for ones with something to show.
+/// How many entries are searched for visible ones.
 const LOOKED_AT: usize = 24;
-/// How many entries are read, and how many next while too few of them are visible: undone ones and orders are not.
+/// How many entries are read at first, and how many next if too few of them are visible: undone ones and orders are
+/// not.
 const READ: [u64; 3] = [32, 256, 4096];
 
 /// The last visible entries of a table up to a seq, as many as [`board`] and [`before`] use.
@@ -44,7 +45,8 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
     tables.records().visible_log(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
 }
 
-/// The recent log of a board: all steps of the last turn, all that followed by order, and at least a few entries.
+/// The recent log of a board: all steps of the last turn, everything that followed by order, and at least a few
+/// entries.
 pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
     let entries = looked_at.map(|entry| (entry, entry_lines(view, entry, voice)));
@@ -56,7 +58,8 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
-/// Says that a seat was handed over lately, if the computer still plays for it. Said apart, since its moves follow at once.
+/// Says that a seat was handed over recently, if the computer still plays for it. It is a separate line, since the
+/// computer's moves follow at once.
 pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<String> {
     let seat = log.iter().rev().take(LOOKED_AT).find_map(|entry| match entry.kind {
         EntryKind::HandOver(seat) => Some(seat),
@@ -66,7 +69,7 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
     Some(voice.say("discord-log-hand-over", [("who", voice.marked(seat).into())]))
 }
 
-/// An entry in words: what happened in the game, that it was played for somebody whose time was up, or who is the host now.
+/// An entry in words: what happened in the game, a turn played because time was up, or a new host.
 fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view), [("who", voice.marked(seat).into())])],
@@ -89,17 +92,18 @@ pub fn undo_key(view: &TableView) -> &'static str {
     if view.is_alone() { "discord-log-undo-alone" } else { "discord-log-undo" }
 }
 
-/// Whether an entry is a move that nobody was asked for.
+/// Whether an entry is a forced move or one by order.
 pub fn is_unasked(entry: &Entry) -> bool {
     entry.actor.is_unasked() && matches!(entry.kind, EntryKind::Act(_))
 }
 
-/// What led to a decision: the entry that opened it, and those before it as long as nobody was asked for them.
+/// What led to a decision: the entry that opened it, and the forced moves and orders right before it.
 pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voice) -> Vec<String> {
     before_all(view, log, &[Seq(decision.0)], voice)
 }
 
-/// What led to each of these entries, given the oldest first, and these entries themselves; no entry twice.
+/// What led to each of these entries, and the entries themselves, in order; no entry occurs twice. `ends` begins with
+/// the oldest.
 pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) -> Vec<String> {
     let (mut led, mut first) = (Vec::new(), Seq(u64::MAX));
     for end in ends.iter().rev() {
@@ -116,7 +120,7 @@ pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) 
     short(led.into_iter().map(|(_, lines)| lines))
 }
 
-/// These entries in words, the newest as far as they fit.
+/// These entries in words, the newest that fit.
 pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(log.iter().rev().map(|entry| orders::lines(view, entry, voice)))
 }
@@ -143,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_lines_stay_and_stand_last() {
+    fn newest_lines_are_kept_and_come_last() {
         let entries = (1..=9).rev().map(|n| vec![format!("{n}a {}", "x".repeat(60)), format!("{n}b")]);
         let lines = short(entries);
         assert_eq!(lines.last().map(String::as_str), Some("9b"));

@@ -8,7 +8,7 @@ use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{MENU, OPTION, PLACEHOLDER};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, names};
 use crate::engine::Seat;
@@ -16,11 +16,11 @@ use crate::table::{Entry, Moment, Past, Seq, TableView};
 use crate::title::Span;
 use crate::words::{Doc, Locale, Voice};
 
-/// A game of so few turns needs no menu of them.
+/// A game with this number of turns or fewer needs no menu of them.
 const SHORT: usize = 4;
 
 /// The board at the end of a turn, with buttons to other turns; `log` are the last entries up to then. `animated` says
-/// whether pictures may be shown, and to whose seat.
+/// whether pictures may be shown, and the seat whose view they show.
 pub fn page(
     past: &Past,
     log: &[Entry],
@@ -39,7 +39,7 @@ pub fn page(
     )
 }
 
-/// The buttons of the animated pictures; none before there is something to see.
+/// The buttons of the animated pictures; none before the first turn.
 fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<CreateActionRow> {
     let table = past.view.id;
     let played = seat.is_some_and(|own| past.ends.iter().any(|(seat, _)| *seat == own));
@@ -51,13 +51,13 @@ fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<CreateAc
     (!past.ends.is_empty()).then(|| CreateActionRow::Buttons(std::iter::once(game).chain(since).collect()))
 }
 
-/// The message to which an animated picture is attached; without one it says that there is none.
+/// The message for an animated picture; without one it says that there is none.
 pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let said = |key| {
         let mut doc = Doc::titled(names::heading(view, &voice));
         doc.line(voice.word(key));
-        Embed::of(&doc, Mood::Game)
+        Embed::of(&doc, EmbedKind::Game)
     };
     let key = match span {
         Span::Game => "discord-animation-game",
@@ -69,7 +69,7 @@ pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessag
     OutgoingMessage { in_words, ..OutgoingMessage::embed(said(key)) }.with(vec![CreateActionRow::Buttons(vec![back])])
 }
 
-/// The turns to choose from, evenly spread when there are more than fit; none for a short game.
+/// The turns to choose from, evenly spread if not all fit; none for a short game.
 fn menu(past: &Past, voice: &Voice) -> Option<CreateActionRow> {
     let turns = past.ends.len();
     let shown = turns.min(MENU);

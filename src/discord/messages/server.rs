@@ -1,4 +1,4 @@
-//! What a server has settled for its tables, what the bot may do in a channel, and where a new table is.
+//! The settings of a server for its tables, the bot's permissions in a channel, and the place of a new table.
 
 use crate::config::BoardStyle;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -11,19 +11,18 @@ use crate::words::Voice;
 /// How many channels are named in one message.
 const NAMED: usize = 30;
 
-/// What a server's settings are shown with.
-pub struct Circumstances<'a> {
+pub struct SettingsContext<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,
-    /// What boards consist of where the server has not chosen.
+    /// The style of boards if the server has chosen none.
     pub style: BoardStyle,
-    /// How many tables it may have.
+    /// How many tables the server may have.
     pub allowance: Allowance,
     pub tables: usize,
 }
 
 /// The settings of a server; `changed` says that they have just been changed.
-pub fn settings(settings: &ServerSettings, at: &Circumstances<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
+pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
     let language = settings.language.map_or_else(|| "server".to_owned(), |language| language.tag().to_owned());
     let style = preferences::style_key(settings.style.unwrap_or(at.style));
     let place = if settings.threads { "discord-server-threads" } else { "discord-server-no-threads" };
@@ -72,7 +71,7 @@ fn titles(settings: &ServerSettings, titles: &Titles, voice: &Voice) -> String {
     }
 }
 
-/// Channels as clients show them, with an ellipsis where there are too many.
+/// Channels as clients show them, with an ellipsis if there are too many.
 pub fn mentions<'a>(channels: impl IntoIterator<Item = &'a ChannelId>) -> String {
     let mut named: Vec<_> = channels.into_iter().map(|channel| format!("<#{channel}>")).collect();
     if named.len() > NAMED {
@@ -82,7 +81,7 @@ pub fn mentions<'a>(channels: impl IntoIterator<Item = &'a ChannelId>) -> String
     named.join(" ")
 }
 
-/// What the bot may do in a channel: the lines about its permissions, and whether tables are opened there.
+/// The lines about the bot's permissions in a channel, and whether tables may be opened there.
 pub fn doctor(channel: ChannelId, allowed: bool, permissions: Vec<String>, voice: &Voice) -> OutgoingMessage {
     let mut lines = vec![voice.say("discord-doctor", [("channel", format!("<#{channel}>").into())])];
     lines.extend(permissions);
@@ -92,8 +91,7 @@ pub fn doctor(channel: ChannelId, allowed: bool, permissions: Vec<String>, voice
     OutgoingMessage::text(lines.join("\n"))
 }
 
-/// Where a table is that was opened from a channel, if its lobby card does not say enough: in a thread of its own, or
-/// why it is not.
+/// The place of a table opened from a channel, if its lobby card does not show it: its own thread, or why it has none.
 pub fn opened(view: &TableView, from: ChannelId, no_thread: Option<String>, voice: &Voice) -> Option<OutgoingMessage> {
     let thread = || voice.say("discord-own-thread", [("thread", format!("<#{}>", view.channel).into())]);
     let said = no_thread.or_else(|| (view.channel != from).then(thread));

@@ -1,4 +1,4 @@
-//! The open tables of a server, for whoever manages it: who plays what and where, with a menu to end one.
+//! The open tables of a server, for a person who manages it: who plays what and where, with a menu to end one.
 
 use std::collections::BTreeSet;
 
@@ -7,19 +7,19 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelect
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, names, pages};
 use crate::engine::Seat;
 use crate::table::{ChannelId, CommunityTables, TableView};
 use crate::words::{Doc, Locale, Voice};
 
-/// How many tables are on a page; more would not fit one message.
+/// The number of tables on a page; more would not fit one message.
 pub const ROWS: usize = 10;
-/// How many pages can be turned to.
+/// The maximum number of pages.
 const PAGES: usize = 50_000;
 
-/// A page of the tables of a server. `gone` are the channels that are deleted.
+/// A page of the tables of a server. `gone` are the deleted channels.
 pub fn page(found: &CommunityTables, gone: &BTreeSet<ChannelId>, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.say("discord-server-tables", [("count", found.count.into())]));
@@ -33,10 +33,10 @@ pub fn page(found: &CommunityTables, gone: &BTreeSet<ChannelId>, locale: Locale)
     doc.footer = voice.say("discord-page", facts);
     let mut rows = Vec::from_iter(menu(&found.views, gone, &voice));
     rows.extend(pages::turning(found.page.min(PAGES - 1), found.pages.min(PAGES), Press::ServerTables, &voice));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
-/// Asks whether a table is to be ended for everybody.
+/// Asks whether to end a table for everybody.
 pub fn ask_to_end(view: &TableView, gone: bool, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let (question, end) = pages::end_question(view, &voice);
@@ -46,7 +46,7 @@ pub fn ask_to_end(view: &TableView, gone: bool, locale: Locale) -> OutgoingMessa
     OutgoingMessage::text(text).with(vec![CreateActionRow::Buttons(vec![end, back])])
 }
 
-/// What is played, by whom, since when, and where.
+/// The title, players, start and place of a table.
 fn row(view: &TableView, gone: bool, locale: Locale) -> String {
     let voice = names::voice(view, locale);
     let since = clock::moment(view.opened_at);

@@ -1,9 +1,9 @@
-//! The card of a tournament in its channel, and what is said of it to one person.
+//! The card of a tournament in its channel, and the private replies about it.
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::{Press, TournamentButton};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names};
 use crate::table::{
@@ -12,18 +12,18 @@ use crate::table::{
 use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
-/// What keeps a tournament from going on.
+/// Why a tournament cannot continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// Discord does not allow the bot to open threads there or to write in them.
     Forbidden,
     /// Discord does not open a thread now.
     Discord,
-    /// The server has as many tables as it may have.
+    /// The server has reached its limit of tables.
     NoRoom,
     /// The card itself cannot be shown.
     Card,
-    /// Its tables cannot be looked at, for example because its title is not loaded.
+    /// Its tables cannot be opened, for example because its title is not loaded.
     Failed,
 }
 
@@ -40,22 +40,22 @@ pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) 
     if let Some(key) = key.filter(|_| tournament.stage == TournamentStage::Running) {
         doc.line(voice.word(key));
     }
-    let mood = match tournament.stage {
-        TournamentStage::Open => Mood::Lobby,
-        TournamentStage::Running => Mood::Game,
-        TournamentStage::Over | TournamentStage::Cancelled => Mood::Over,
+    let kind = match tournament.stage {
+        TournamentStage::Open => EmbedKind::Lobby,
+        TournamentStage::Running => EmbedKind::Game,
+        TournamentStage::Over | TournamentStage::Cancelled => EmbedKind::Over,
     };
     let rows = if tournament.stage == TournamentStage::Open { vec![buttons(tournament, &voice)] } else { Vec::new() };
-    OutgoingMessage::embed(Embed::of(&doc, mood)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, kind)).with(rows)
 }
 
 /// The card for one person, in their language and without buttons.
 pub fn shown(tournament: &Tournament, titles: &Titles, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
-    OutgoingMessage::embed(Embed::of(&document(tournament, titles, &voice), Mood::Page))
+    OutgoingMessage::embed(Embed::of(&document(tournament, titles, &voice), EmbedKind::Page))
 }
 
-/// Asks whether a tournament is to be stopped.
+/// Asks whether to cancel a tournament.
 pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let press = Press::Tournament(tournament.id, TournamentButton::Cancel);
@@ -63,7 +63,7 @@ pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage
     OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![CreateActionRow::Buttons(vec![button])])
 }
 
-/// Why something is refused.
+/// Why a request is refused.
 pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
     match error {
         TournamentError::Unknown => voice.word("tournament-refuse-unknown"),
@@ -129,7 +129,7 @@ fn lead(tournament: &Tournament, voice: &Voice) -> String {
     }
 }
 
-/// How many games of the round are not decided.
+/// The number of undecided games of the round.
 fn open(tournament: &Tournament) -> usize {
     let games = tournament.rounds.last().into_iter().flat_map(|round| &round.games);
     games.filter(|game| game.result.is_none()).count()
@@ -172,7 +172,7 @@ fn round(tournament: &Tournament, voice: &Voice) -> Section {
     section
 }
 
-/// One game: its number, who plays, and where it is or how it ended.
+/// One game: its number, its players, and its table or result.
 fn line(tournament: &Tournament, number: usize, game: &Pairing, voice: &Voice) -> String {
     let names: Vec<_> = game.players.iter().map(|player| name(tournament, *player, voice.locale)).collect();
     let names = names.join(" – ");
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// The second of two rounds of five people: the games 3 and 4, and nobody plays against the fifth.
+    /// The second of two rounds of five people: games 3 and 4; the fifth person has a bye.
     fn second_round() -> Tournament {
         let round = |pairs: [[usize; 2]; 2]| {
             let games = pairs.map(|players| Pairing { players: players.to_vec(), ..Pairing::default() });
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_numbered_over_all_rounds_and_whoever_has_none_is_named() {
+    fn games_are_numbered_over_all_rounds_and_byes_are_named() {
         let voice = Voice::new(Locale::En, Vec::new());
         let mut tournament = second_round();
         let games = ["**3** · Ada – Cy · its table opens soon", "**4** · Bo – Dee · its table opens soon"];
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn the_standing_names_everybody_by_their_place() {
+    fn ranking_names_all_players_by_rank() {
         let mut tournament = second_round();
         tournament.entrants[0].dropped = true;
         let standing = standing(&tournament, &Voice::new(Locale::En, Vec::new()));

@@ -1,4 +1,6 @@
-//! The messages of a tutorial: the step's sentence above the choices of a game as it looks at a table, in the learner's language.
+//! The messages of a tutorial, in the learner's language.
+//!
+//! The step's sentence comes above the choices of a game, which look the same as at a table.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -6,7 +8,7 @@ use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{self, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tutorial_button::TutorialButton;
@@ -15,23 +17,23 @@ use crate::table::TutorialView;
 use crate::title::Title;
 use crate::words::{Doc, Line, Locale, Tone, Voice};
 
-/// The most lines of what happened in the last step.
+/// The maximum number of lines about the last step.
 const NEWS: usize = 3;
-/// How many lines of text there are beside a picture.
+/// The maximum number of lines of text beside a picture.
 const ROOM: usize = 15;
-/// How many of the choices that a step wants are named at most.
+/// The maximum number of named choices that a step wants.
 const NAMED: usize = 3;
 
-/// What is said above a step, besides its own sentence.
+/// A remark above a step, besides its own sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// Another choice than the step wants was made: this code.
+    /// The person made another choice than the step wants: this code.
     Other(String),
-    /// A choice of another step was made.
+    /// The person made a choice of another step.
     Stale,
 }
 
-/// The voice of a tutorial: the learner by their name, the others by invented names.
+/// The voice of a tutorial: the learner has their own name, the others have invented names.
 pub fn voice(view: &TutorialView, learner: String, locale: Locale) -> Voice {
     let (seats, own) = view.seats();
     let others = Voice::new(locale, Vec::new());
@@ -42,7 +44,7 @@ pub fn voice(view: &TutorialView, learner: String, locale: Locale) -> Voice {
     Voice::new(locale, Seat::all(seats).map(name).collect())
 }
 
-/// The voice of the worked examples: everybody by an invented name.
+/// The voice of the worked examples, with invented names.
 pub fn cast(title: &dyn Title, locale: Locale) -> Voice {
     let names = Voice::new(locale, Vec::new());
     let seats = title.tutorial().map_or(0, |tutorial| tutorial.seats);
@@ -80,7 +82,7 @@ pub fn page(
             Extent::Brief => board::describe(&mut doc, &shown.items, ROOM),
             Extent::Whole => board::add_details(&mut doc, open.decision.seat, &shown.items, &voice),
         }
-        Embed::of(&doc, Mood::Game)
+        Embed::of(&doc, EmbedKind::Game)
     };
     let key = view.title.meta().key;
     let in_words = (extent == Extent::Brief).then(|| {
@@ -102,7 +104,7 @@ fn heading(view: &TutorialView, voice: &Voice) -> String {
     voice.say("tutorial-title", facts)
 }
 
-/// What happened, the remark, what is to be learnt, and what to press.
+/// What happened, the remark, the lesson, and what to press.
 fn lesson(view: &TutorialView, remark: Option<&Remark>, voice: &Voice) -> Vec<Line> {
     let Some((step, open)) = view.step().zip(view.open.as_ref()) else { return Vec::new() };
     let line = |text: String, tone| Line { text, tone };
@@ -128,7 +130,7 @@ fn lesson(view: &TutorialView, remark: Option<&Remark>, voice: &Voice) -> Vec<Li
     lines
 }
 
-/// What was learnt, and what to do next.
+/// The lessons learnt, and what to do next.
 fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
     let (key, name) = (view.title.meta().key, view.title.meta().name);
     let mut doc = Doc::titled(voice.say("tutorial-end-title", [("title", name.into())]));
@@ -152,16 +154,16 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
             ButtonStyle::Secondary,
         ),
     ];
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Over)).with(vec![CreateActionRow::Buttons(buttons)])
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![CreateActionRow::Buttons(buttons)])
 }
 
-/// All of the board in words.
+/// The whole board in words.
 pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMessage {
     let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
-    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), Mood::Game).in_text())
+    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), EmbedKind::Game).in_text())
 }
 
-/// The button that begins the tutorial of a title; none where there is no tutorial.
+/// The button that begins the tutorial of a title; `None` if there is none.
 pub fn button(title: &dyn Title, voice: &Voice) -> Option<CreateButton> {
     title.tutorial()?;
     let label = voice.say("tutorial-button", [("title", title.meta().name.into())]);

@@ -2,12 +2,12 @@
 //!
 //! | button | means |
 //! |---|---|
-//! | `begin` | go on where the person stands, in a message of their own |
-//! | `again` | begin anew |
+//! | `begin` | continue at the person's step, in a message of their own |
+//! | `again` | start again |
 //! | `<step>.<n>` | choice n in that step |
 //! | `<step>.m<n>` | menu n in that step; the choice is the chosen option's value |
 //! | `<step>.p<cursor>` | show another page or branch of the choices of that step |
-//! | `words` | show all of the board in words |
+//! | `words` | show the whole board in words |
 
 use std::fmt;
 
@@ -16,9 +16,9 @@ use crate::discord::messages::cursor::PageCursor;
 /// A button of a tutorial. Steps count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TutorialButton {
-    /// Go on, in a message of one's own.
+    /// Continue, in a message of one's own.
     Begin,
-    /// Begin anew.
+    /// Start again.
     Again,
     /// A choice.
     Choose(u8, u16),
@@ -26,7 +26,7 @@ pub enum TutorialButton {
     Menu(u8, u16),
     /// Another page or branch of the choices.
     Page(u8, PageCursor),
-    /// All of the board in words.
+    /// The whole board in words.
     Words,
 }
 

@@ -15,7 +15,7 @@ const ROOM: usize = 8 * 1024 * 1024;
 /// The maximum number of entries.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("is not zero");
 /// How long a failure is remembered.
-const FORGIVEN: Duration = Duration::from_secs(60);
+const FAILURE_TTL: Duration = Duration::from_secs(60);
 
 pub(super) struct ImageCache {
     images: LruCache<Digest, CachedImage>,
@@ -40,10 +40,10 @@ impl Default for ImageCache {
 }
 
 impl ImageCache {
-    /// A picture; `Some(None)` when rendering failed within the last [`FORGIVEN`].
+    /// A picture; `Some(None)` if rendering failed within the last [`FAILURE_TTL`].
     pub fn find(&mut self, digest: &Digest) -> Option<Option<Arc<RenderedImage>>> {
         let cached = self.images.get(digest)?;
-        (cached.image.is_some() || cached.since.elapsed() < FORGIVEN).then(|| cached.image.clone())
+        (cached.image.is_some() || cached.since.elapsed() < FAILURE_TTL).then(|| cached.image.clone())
     }
 
     /// Stores a picture or a failure; the least recently used are evicted.
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_not_used_for_longest_makes_room() {
+    fn least_recently_used_picture_is_evicted() {
         let mut cache = ImageCache::default();
         let image = || Some(Arc::new(RenderedImage { bytes: vec![0; ROOM / 4], alt: String::new(), size: (0, 0) }));
         for n in 0..4 {

@@ -1,10 +1,16 @@
 //! Renders and caches pictures on separate threads, a few at a time, each once.
 //!
-//! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants: at most `WORKERS`
-//! pictures are rendered at once, and of them at most one for each table, one for each person's tutorials, one legend and one animation; a
-//! waiting request is dropped as soon as a newer one of the same board for the same viewer arrives; a picture is rendered again only after it was
-//! evicted from the cache; a render times out after `PATIENCE`, an animation after `ANIMATION` times that, whatever a title does in it. A
-//! failed picture is left out: the text says everything.
+//! It uses positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. If a
+//! picture fails, the message is sent without it, and its text says everything.
+//!
+//! Invariants:
+//!
+//! * At most `WORKERS` pictures are rendered at once.
+//! * At most one of these is for the same table, or for the same person's tutorials.
+//! * At most one of these is a legend, and at most one an animation.
+//! * A waiting request is dropped when a newer one of the same board for the same viewer arrives.
+//! * A picture is rendered again only after its eviction from the cache.
+//! * A render times out after `TIMEOUT`, and an animation after `ANIMATION` times that.
 
 mod cache;
 mod placeholder;
@@ -32,23 +38,22 @@ pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;
 /// How long a render may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// How many times as long an animation may take.
 const ANIMATION: u32 = 6;
-/// How long a message waits for its picture, so that its buttons do not move when the picture comes.
+/// How long a message waits for its picture, so that its buttons do not move when the picture arrives.
 const GRACE: Duration = Duration::from_millis(400);
-/// How many requests may wait at once; more are declined.
+/// The maximum number of waiting requests; more are declined.
 const QUEUE: usize = 1024;
 
-/// Renders and caches pictures.
 pub struct Renderer {
     workers: RenderWorkers,
     /// How long a render may take.
-    patience: Duration,
+    timeout: Duration,
     queue: Semaphore,
     cache: Mutex<ImageCache>,
     queues: Mutex<BTreeMap<QueueKey, Arc<RenderQueue>>>,
-    /// The titles that turned out to have no pictures.
+    /// The titles that have no pictures, as far as known.
     without_pictures: Mutex<BTreeSet<&'static str>>,
     placeholders: Placeholders,
 }
@@ -62,7 +67,7 @@ struct RenderQueue {
 }
 
 impl RenderQueue {
-    /// Notes that a picture of a lane is requested; gives the newest requested seq of that lane from now on.
+    /// Records that a picture of a lane is requested. Returns a receiver of the newest requested seq of that lane.
     fn request(&self, lane: LaneKey, seq: u64) -> watch::Receiver<u64> {
         let mut newest = locked(&self.newest);
         let newest = newest.entry(lane).or_default();
@@ -92,15 +97,15 @@ impl Default for Renderer {
 }
 
 impl Renderer {
-    /// A renderer whose pictures are drawn there.
+    /// A renderer that draws on these threads.
     pub fn on(threads: Threads) -> Self {
-        Self::new(WORKERS, PATIENCE, threads)
+        Self::new(WORKERS, TIMEOUT, threads)
     }
 
-    fn new(workers: usize, patience: Duration, threads: Threads) -> Self {
+    fn new(workers: usize, timeout: Duration, threads: Threads) -> Self {
         Self {
             workers: RenderWorkers::new(workers, threads),
-            patience,
+            timeout,
             queue: Semaphore::new(QUEUE),
             cache: Mutex::default(),
             queues: Mutex::default(),
@@ -109,12 +114,12 @@ impl Renderer {
         }
     }
 
-    /// Whether a title has pictures, as far as is known.
+    /// Whether a title has pictures, as far as known.
     pub fn draws(&self, title: &str) -> bool {
         !locked(&self.without_pictures).contains(title)
     }
 
-    /// The cached picture; `Some(None)` when it is known that there is none.
+    /// The cached picture; `Some(None)` if it is known that there is none.
     pub fn cached(&self, digest: &Digest) -> Option<Option<Arc<RenderedImage>>> {
         locked(&self.cache).find(digest)
     }
@@ -125,7 +130,7 @@ impl Renderer {
             return found;
         }
         let Ok(_place) = self.queue.try_acquire() else {
-            // Not a failure of this picture: the next look at the board asks for it again.
+            // This is no failure of the picture: the next board request renders it.
             tracing::warn!(queue = ?request.queue, "the render queue is full");
             return RenderOutcome::Nothing;
         };
@@ -142,10 +147,10 @@ impl Renderer {
         tokio::spawn(async move { renderer.draw(request).await })
     }
 
-    /// Starts a render and waits a moment for it; [`Renderer::cached`] has the picture if it was quick.
+    /// Starts a render and waits for it up to `GRACE`. If it was fast enough, [`Renderer::cached`] has the picture.
     pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
         if self.cached(&request.digest).is_none() {
-            // A slow one goes on in the background.
+            // A slow render continues in the background.
             let _ = tokio::time::timeout(GRACE, self.start(request.clone())).await;
         }
     }
@@ -162,14 +167,14 @@ impl Renderer {
         }
         let RenderRequest { queue, lane, seq, title, digest, job, .. } = request;
         let animated = queue == QueueKey::Animations;
-        let patience = self.patience * if animated { ANIMATION } else { 1 };
-        match self.workers.render(job, patience, animated).await {
+        let timeout = self.timeout * if animated { ANIMATION } else { 1 };
+        match self.workers.render(job, timeout, animated).await {
             Ok(Some(image)) => {
                 self.placeholders.note(title, lane.1.frame, &image);
                 self.keep(digest, Some(Arc::new(image)))
             }
             Ok(None) => {
-                // That there is no animation may be the matter of one game, such as one whose record does not replay.
+                // A missing animation may concern only one game, for example one whose record does not replay.
                 if !animated {
                     locked(&self.without_pictures).insert(title);
                 }
@@ -182,7 +187,7 @@ impl Renderer {
         }
     }
 
-    /// An empty picture as large as the last one of this kind, for a message whose picture is not ready.
+    /// An empty picture of the size of the last one of this kind, for a message whose picture is not ready.
     pub fn placeholder(&self, request: &RenderRequest) -> ImageSlot {
         let (_, render, locale) = request.lane;
         self.placeholders.image(request.title, render, locale).map_or(ImageSlot::Nothing, ImageSlot::Placeholder)
@@ -201,7 +206,7 @@ impl Renderer {
         Arc::clone(locked(&self.queues).entry(key).or_default())
     }
 
-    /// Removes a queue when it is unused.
+    /// Removes a queue if it is unused.
     fn leave(&self, key: QueueKey) {
         let mut queues = locked(&self.queues);
         if queues.get(&key).is_some_and(|queue| Arc::strong_count(queue) == 1) {

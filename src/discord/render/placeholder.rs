@@ -1,4 +1,4 @@
-//! Empty pictures: they keep the room of a picture that is being rendered.
+//! Empty pictures that keep the space of a picture while it is being rendered.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -14,7 +14,7 @@ use crate::words::{Locale, Voice};
 /// Width and height.
 type Size = (Unit, Unit);
 
-/// How large the last picture of each title and frame was, and an empty picture for each size.
+/// The size of the last picture of each title and frame, and an empty picture for each size.
 #[derive(Default)]
 pub(super) struct Placeholders {
     sizes: Mutex<BTreeMap<(&'static str, Frame), Size>>,
@@ -22,7 +22,7 @@ pub(super) struct Placeholders {
 }
 
 impl Placeholders {
-    /// How many empty pictures are kept; each has a few hundred bytes.
+    /// The maximum number of cached empty pictures; each has a few hundred bytes.
     const MOST: usize = 64;
 
     /// Records the size of a picture.
@@ -30,7 +30,7 @@ impl Placeholders {
         locked(&self.sizes).insert((title, frame), image.size);
     }
 
-    /// An empty picture as large as the last one; square when there was none.
+    /// An empty picture of the size of the last one; a square if there was none.
     pub fn image(&self, title: &'static str, render: RenderOptions, locale: Locale) -> Option<Arc<RenderedImage>> {
         let size = locked(&self.sizes).get(&(title, render.frame)).copied().unwrap_or((PHONE, PHONE));
         let key = (size, render.look, locale);
@@ -55,11 +55,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_placeholder_is_as_large_as_the_last_picture_and_small_to_send() {
+    fn placeholder_has_the_size_of_the_last_picture() {
         let placeholders = Placeholders::default();
         let render = RenderOptions::default();
         let image = |title| placeholders.image(title, render, Locale::En).expect("an empty picture");
-        assert_eq!(image("raids").size, (PHONE, PHONE), "nothing is known yet");
+        assert_eq!(image("raids").size, (PHONE, PHONE), "no size is known yet");
         let last = RenderedImage { bytes: Vec::new(), alt: String::new(), size: (3_900, 4_200) };
         placeholders.note("raids", render.frame, &last);
         let empty = image("raids");

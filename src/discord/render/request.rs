@@ -22,18 +22,17 @@ pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
 
 /// What a job draws.
 pub enum Drawing {
-    /// One picture.
     Still(Picture),
     /// Pictures that follow each other.
     Animation {
         /// The pictures, at least one.
         scenes: Vec<Scene>,
-        /// All of it in words.
+        /// The text alternative of all of it.
         alt: String,
     },
 }
 
-/// Which pictures are drawn one after another.
+/// Pictures with the same key are drawn one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum QueueKey {
     /// The boards of a table.
@@ -45,7 +44,7 @@ pub enum QueueKey {
     Tutorial(PersonId),
 }
 
-/// The most pictures of an animation.
+/// The maximum number of pictures in an animation.
 const FRAMES: usize = 30;
 
 /// The file name of an animation.
@@ -69,7 +68,7 @@ pub struct RenderRequest {
 }
 
 impl RenderRequest {
-    /// The board of a table as its viewer may see it, with changes highlighted; `log` are the last entries. `None` when
+    /// The board of a table as its viewer may see it, with changes highlighted. `log` are the last entries; `None` if
     /// there is no board.
     pub fn board(view: &TableView, log: &[Entry], render: RenderOptions, locale: Locale) -> Option<Self> {
         let game = view.game.clone()?;
@@ -107,7 +106,7 @@ impl RenderRequest {
         })
     }
 
-    /// The board of a tutorial. `seq` grows with every request of the person; the names of the voice are not escaped.
+    /// The board of a tutorial. `seq` grows with every request of the person; the voice has unescaped names.
     pub fn tutorial(
         view: &TutorialView,
         person: PersonId,
@@ -129,7 +128,7 @@ impl RenderRequest {
         })
     }
 
-    /// A part of a game as everybody saw it, as an animated picture.
+    /// A part of a game as the public saw it, as an animated picture.
     pub fn animation(
         tables: &Arc<Tables>,
         view: &TableView,
@@ -161,7 +160,7 @@ pub fn file(seq: u64) -> String {
     format!("board-{seq}.png")
 }
 
-/// An animation in words: how many pictures, and the last one.
+/// The text alternative of an animation: the number of pictures, and the last one in words.
 fn animation_alt(heading: &str, drawn: &[Picture], voice: &Voice) -> Option<String> {
     let last = drawn.last()?;
     let facts = [("table", heading.into()), ("count", drawn.len().into()), ("alt", last.alt.as_str().into())];
@@ -172,8 +171,8 @@ fn digest(seen: &impl Serialize) -> Option<Digest> {
     Some(Sha256::digest(serde_json::to_vec(seen).ok()?).into())
 }
 
-/// The entries with what a viewer has not seen: since their own last action; for spectators those of the last turn, which is
-/// the run of actions by the seat that acted last.
+/// The entries that a viewer has not seen: those since their own last action. For spectators, those of the last turn:
+/// the actions by the seat that acted last.
 fn changed(log: &[Entry], viewer: Viewer) -> Vec<Entry> {
     let actor = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some(seat) } else { None };
     let unseen: Vec<_> = match viewer {

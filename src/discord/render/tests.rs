@@ -1,4 +1,4 @@
-//! The invariants of the renderer, with pictures that are quick, slow, endless or panicking.
+//! The invariants of the renderer, with fast, slow, endless and panicking pictures.
 #![allow(clippy::disallowed_methods, reason = "a title that takes its time holds its thread")]
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -13,10 +13,10 @@ use crate::words::Locale;
 
 const SHORT: Duration = Duration::from_millis(600);
 
-/// A renderer that begins no picture anew beside itself, as it does with those that wait long for a core.
+/// A renderer that never starts a second render of the same picture, as it does after a slow one.
 fn renderer() -> Renderer {
     let renderer = Renderer::default();
-    renderer.workers.hurry();
+    renderer.workers.prefer_low();
     renderer
 }
 
@@ -44,7 +44,7 @@ fn alt(drawn: &RenderOutcome) -> Option<&str> {
     if let RenderOutcome::Image(image) = drawn { Some(&image.alt) } else { None }
 }
 
-/// Draws once, counting how often it is asked to.
+/// Draws once, and counts the calls.
 fn counted(count: &Arc<AtomicUsize>, alt: &'static str) -> impl Fn() -> Option<Picture> + Send + Sync + use<> {
     let count = Arc::clone(count);
     move || {
@@ -54,7 +54,7 @@ fn counted(count: &Arc<AtomicUsize>, alt: &'static str) -> impl Fn() -> Option<P
 }
 
 #[tokio::test]
-async fn what_was_drawn_is_not_drawn_again() {
+async fn rendered_picture_is_not_rendered_again() {
     let (renderer, count) = (renderer(), Arc::default());
     for _ in 0..3 {
         let drawn = renderer.draw(board(1, 1, counted(&count, "a board"))).await;
@@ -67,7 +67,7 @@ async fn what_was_drawn_is_not_drawn_again() {
 }
 
 #[tokio::test]
-async fn of_those_that_wait_the_newest_state_is_drawn() {
+async fn newest_waiting_request_is_rendered() {
     let (renderer, open) = (Arc::new(Renderer::default()), Arc::new(AtomicBool::new(false)));
     let draw = |seq: u64, job: Arc<dyn Fn() -> Option<Picture> + Send + Sync>| {
         let renderer = Arc::clone(&renderer);
@@ -88,7 +88,7 @@ async fn of_those_that_wait_the_newest_state_is_drawn() {
     let newest = waiting.pop().unwrap();
     for outdated in waiting {
         let outdated = tokio::time::timeout(Duration::from_secs(5), outdated).await;
-        let outdated = outdated.expect("it waits for no picture that is being drawn");
+        let outdated = outdated.expect("it does not wait for a running render");
         assert!(matches!(outdated.unwrap(), RenderOutcome::Superseded));
     }
     open.store(true, Ordering::SeqCst);
@@ -97,7 +97,7 @@ async fn of_those_that_wait_the_newest_state_is_drawn() {
 }
 
 #[tokio::test]
-async fn one_table_draws_one_picture_at_a_time_and_all_tables_two() {
+async fn one_picture_per_table_and_two_in_all_render_at_once() {
     let renderer = Arc::new(renderer());
     let (here, everywhere, most) =
         (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
@@ -117,7 +117,7 @@ async fn one_table_draws_one_picture_at_a_time_and_all_tables_two() {
                 everywhere.fetch_sub(1, Ordering::SeqCst);
                 picture("drawn")
             };
-            // Even ones are boards of one table for different viewers, odd ones are tables of their own.
+            // Even numbers are boards of one table for different viewers; odd ones are different tables.
             let mut wanted = board(if n % 2 == 0 { 100 } else { n }, n, job);
             wanted.lane.0 = Viewer::Seat(crate::engine::Seat(n as u8));
             tokio::spawn(async move { renderer.draw(wanted).await })
@@ -130,7 +130,7 @@ async fn one_table_draws_one_picture_at_a_time_and_all_tables_two() {
 }
 
 #[tokio::test]
-async fn a_picture_that_breaks_down_is_none_and_is_not_tried_at_once_again() {
+async fn panicked_picture_is_not_retried_at_once() {
     let (renderer, count) = (renderer(), Arc::new(AtomicUsize::new(0)));
     for _ in 0..3 {
         let count = Arc::clone(&count);
@@ -146,7 +146,7 @@ async fn a_picture_that_breaks_down_is_none_and_is_not_tried_at_once_again() {
 }
 
 #[tokio::test]
-async fn a_game_that_cannot_be_animated_leaves_its_title_all_other_pictures() {
+async fn failed_animation_does_not_disable_other_pictures() {
     let renderer = renderer();
     let animation = RenderRequest { queue: QueueKey::Animations, ..board(1, 1, || None) };
     assert!(matches!(renderer.draw(animation).await, RenderOutcome::Nothing));
@@ -155,7 +155,7 @@ async fn a_game_that_cannot_be_animated_leaves_its_title_all_other_pictures() {
 }
 
 #[tokio::test]
-async fn endless_pictures_take_their_threads_but_nobodys_time() {
+async fn endless_pictures_block_only_their_own_threads() {
     let renderer = Renderer::new(WORKERS, SHORT, Threads::Own);
     let stop = Arc::new(AtomicBool::new(false));
     let endless = |seq| {

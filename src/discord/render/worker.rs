@@ -1,7 +1,9 @@
-//! Rendering on separate threads, which give way to those that answer people.
+//! Rendering on separate threads, with a lower priority than answers to people.
 //!
-//! One thread for each picture rather than the runtime's blocking pool: a runtime waits for its pool on shutdown, and a
-//! render that never ends would block it. Invariant: never more threads than workers and [`MOST_LOST`] together.
+//! Each picture has its own thread instead of one of the runtime's blocking pool. A runtime waits for its pool on
+//! shutdown, and an endless render would block that.
+//!
+//! Invariant: there are never more threads than workers plus [`MOST_LOST`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,12 +23,13 @@ use crate::discord::render::request::{Drawing, RenderJob};
 use crate::discord::threads::Threads;
 use crate::title::{LONGEST_ALT, Picture};
 
-/// How many threads may be lost to renders that do not end before no more are started; each of those takes two.
+/// How many threads may be lost to endless renders before no more are started; each such render takes two.
 const MOST_LOST: usize = 4;
-/// How long a picture may take with [`Priority::Idle`]. A slower one is begun anew with [`Priority::Low`], and whichever ends first is it.
+/// How long a picture may take with [`Priority::Idle`]. A slower one is started a second time with [`Priority::Low`],
+/// and the first to finish counts.
 const SLOW: Duration = Duration::from_millis(250);
-/// How many pictures after a slow one are rendered with [`Priority::Low`] from the start.
-const HURRIED: usize = 100;
+/// How many pictures after a slow one start with [`Priority::Low`].
+const LOW_AFTER_SLOW: usize = 100;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
 
@@ -42,7 +45,7 @@ pub(super) enum RenderError {
     /// Too many earlier renders have not ended.
     #[error("too many renders have not ended")]
     Lost,
-    /// The system gives no thread.
+    /// The system started no thread.
     #[error("there is no thread for it: {0}")]
     Thread(#[from] std::io::Error),
     /// The scene cannot be rasterized.
@@ -53,26 +56,25 @@ pub(super) enum RenderError {
     Large(usize),
 }
 
-/// The priority of a render thread, on Linux; elsewhere it is that of all others.
+/// The priority of a render thread on Linux; elsewhere it has the normal priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Priority {
-    /// `SCHED_IDLE`: it runs where nobody else wants to. Where all cores are busy it hardly gets on.
+    /// `SCHED_IDLE`: it runs at idle priority, so it makes little progress while all cores are busy.
     Idle,
     /// A nice value of 5: beside a busy thread it gets a fourth of the core.
     Low,
 }
 
-/// The render threads.
 pub(super) struct RenderWorkers {
     free: Semaphore,
     max_threads: usize,
     taken: Arc<AtomicUsize>,
-    /// How many pictures are still to be rendered with [`Priority::Low`].
-    hurried: AtomicUsize,
+    /// How many more pictures start with [`Priority::Low`].
+    low_left: AtomicUsize,
     threads: Threads,
 }
 
-/// A picture, or why there is none; `None` when there is nothing to draw.
+/// A picture, or why it failed; `None` if there is nothing to draw.
 type Rendered = Result<Option<RenderedImage>, RenderError>;
 
 /// A running render thread; released when it ends in any way.
@@ -90,34 +92,34 @@ impl RenderWorkers {
             free: Semaphore::new(workers),
             max_threads: workers + MOST_LOST,
             taken: Arc::default(),
-            hurried: AtomicUsize::new(0),
+            low_left: AtomicUsize::new(0),
             threads,
         }
     }
 
-    /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw. An `animated` picture takes long
-    /// by its nature.
-    pub async fn render(&self, job: RenderJob, patience: Duration, animated: bool) -> Rendered {
+    /// Renders once a worker is free, for at most `timeout`; `None` if there is nothing to draw. An `animated` picture
+    /// is expected to take long.
+    pub async fn render(&self, job: RenderJob, timeout: Duration, animated: bool) -> Rendered {
         let begun = Instant::now();
-        let rendered = self.render_in_turn(job, patience, animated).await;
+        let rendered = self.render_in_turn(job, timeout, animated).await;
         metrics::picture(begun.elapsed(), rendered.is_ok());
         rendered
     }
 
-    async fn render_in_turn(&self, job: RenderJob, patience: Duration, animated: bool) -> Rendered {
-        // A render that times out keeps its thread but releases its permit, so that others go on.
+    async fn render_in_turn(&self, job: RenderJob, timeout: Duration, animated: bool) -> Rendered {
+        // A render that times out keeps its thread but releases its permit, so that other renders continue.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let priority = if animated { Priority::Low } else { self.priority() };
         let mut rendered = self.start(Arc::clone(&job), priority)?;
-        if let Ok(image) = tokio::time::timeout(SLOW.min(patience), &mut rendered).await {
+        if let Ok(image) = tokio::time::timeout(SLOW.min(timeout), &mut rendered).await {
             return image.unwrap_or(Err(RenderError::Broken));
         }
         if !animated {
-            self.hurried.store(HURRIED, Ordering::Relaxed);
+            self.low_left.store(LOW_AFTER_SLOW, Ordering::Relaxed);
         }
-        let left = patience.saturating_sub(SLOW);
-        let anew = priority == Priority::Idle && !left.is_zero();
-        let another = if anew { self.start(job, Priority::Low).ok() } else { None };
+        let left = timeout.saturating_sub(SLOW);
+        let restarts = priority == Priority::Idle && !left.is_zero();
+        let another = if restarts { self.start(job, Priority::Low).ok() } else { None };
         let either = async {
             match another {
                 Some(another) => tokio::select! { image = rendered => image, image = another => image },
@@ -126,21 +128,21 @@ impl RenderWorkers {
         };
         match tokio::time::timeout(left, either).await {
             Ok(image) => image.unwrap_or(Err(RenderError::Broken)),
-            Err(_) => Err(RenderError::Late(patience)),
+            Err(_) => Err(RenderError::Late(timeout)),
         }
     }
 
-    /// As after a slow picture: none is begun anew beside itself, however long it waits for a core.
+    /// Behaves as after a slow picture: no picture is started a second time, however long it waits for a core.
     #[cfg(test)]
-    pub fn hurry(&self) {
-        self.hurried.store(HURRIED, Ordering::Relaxed);
+    pub fn prefer_low(&self) {
+        self.low_left.store(LOW_AFTER_SLOW, Ordering::Relaxed);
     }
 
-    /// That of the next picture.
+    /// The priority of the next picture.
     fn priority(&self) -> Priority {
         let less = |left: usize| left.checked_sub(1);
-        let hurried = self.hurried.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok();
-        if hurried { Priority::Low } else { Priority::Idle }
+        let low_left = self.low_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok();
+        if low_left { Priority::Low } else { Priority::Idle }
     }
 
     /// Starts a render; the receiver fails if it panics.
@@ -160,20 +162,20 @@ impl RenderWorkers {
         match &self.threads {
             Threads::Own => {
                 let drawing = move || {
-                    give_way(priority);
+                    set_priority(priority);
                     draw();
                 };
                 thread::Builder::new().name("render".to_owned()).spawn(drawing)?;
             }
-            Threads::Shared { easel, .. } => easel(Box::new(draw)),
+            Threads::Shared { executor, .. } => executor(Box::new(draw)),
         }
         Ok(receiver)
     }
 }
 
-/// Gives this thread, and those that it starts, a priority.
+/// Sets the priority of this thread and of those that it starts.
 #[cfg(target_os = "linux")]
-fn give_way(priority: Priority) {
+fn set_priority(priority: Priority) {
     use thread_priority::{NormalThreadSchedulePolicy, ThreadPriority, ThreadSchedulePolicy};
 
     let (policy, value) = match priority {
@@ -188,7 +190,7 @@ fn give_way(priority: Priority) {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_way(_: Priority) {}
+fn set_priority(_: Priority) {}
 
 /// A nice value of 5, as a share of the range from 19 to -20.
 #[cfg(target_os = "linux")]
@@ -196,7 +198,7 @@ fn low() -> thread_priority::ThreadPriority {
     34.try_into().map_or(thread_priority::ThreadPriority::Min, thread_priority::ThreadPriority::Crossplatform)
 }
 
-/// The scenes as a GIF; every second one is left out until the file is small enough.
+/// The scenes as a GIF; every second one is dropped until the file is small enough.
 fn small_enough(mut scenes: Vec<Scene>) -> Result<Vec<u8>, RasterError> {
     loop {
         let gif = animation::gif(&scenes)?;
@@ -255,14 +257,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_slow_picture_is_begun_anew_and_those_after_it_hurry() {
+    async fn slow_picture_is_restarted_and_later_ones_run_at_low() {
         let workers = RenderWorkers::new(2, Threads::Own);
-        let patience = Duration::from_secs(30);
+        let timeout = Duration::from_secs(30);
         let begun = Instant::now();
-        assert!(matches!(workers.render(Arc::new(blank), patience, false).await, Ok(Some(_))));
-        // Where all cores are busy any picture may be a slow one.
-        assert!(begun.elapsed() >= SLOW || workers.hurried.load(Ordering::Relaxed) == 0);
-        workers.hurried.store(0, Ordering::Relaxed);
+        assert!(matches!(workers.render(Arc::new(blank), timeout, false).await, Ok(Some(_))));
+        // While all cores are busy any picture may be a slow one.
+        assert!(begun.elapsed() >= SLOW || workers.low_left.load(Ordering::Relaxed) == 0);
+        workers.low_left.store(0, Ordering::Relaxed);
         let (tried, stop) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (count, stopped) = (Arc::clone(&tried), Arc::clone(&stop));
         let stuck = move || {
@@ -272,16 +274,17 @@ mod tests {
             }
             blank()
         };
-        assert!(matches!(workers.render(Arc::new(stuck), patience, false).await, Ok(Some(_))));
+        assert!(matches!(workers.render(Arc::new(stuck), timeout, false).await, Ok(Some(_))));
         stop.store(1, Ordering::SeqCst);
         assert_eq!(tried.load(Ordering::SeqCst), 2);
-        let hurry = (0..=HURRIED).map(|_| workers.priority()).filter(|priority| *priority == Priority::Low).count();
-        assert_eq!((hurry, workers.priority()), (HURRIED, Priority::Idle));
+        let prefer_low =
+            (0..=LOW_AFTER_SLOW).map(|_| workers.priority()).filter(|priority| *priority == Priority::Low).count();
+        assert_eq!((prefer_low, workers.priority()), (LOW_AFTER_SLOW, Priority::Idle));
     }
 
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn a_picture_runs_where_nobody_else_wants_to_and_an_animation_with_a_low_priority() {
+    async fn picture_runs_at_idle_and_animation_at_low_priority() {
         use thread_priority::{NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy};
 
         let workers = RenderWorkers::new(2, Threads::Own);
@@ -290,12 +293,12 @@ mod tests {
             let (seen, policy) = (Arc::new(Mutex::new(Vec::new())), ThreadSchedulePolicy::Normal(policy));
             let note = Arc::clone(&seen);
             let job = move || {
-                // Those that it starts inherit it.
+                // Threads that it starts inherit the priority.
                 note.lock().unwrap().push(thread::spawn(thread_schedule_policy).join().unwrap().unwrap());
                 blank()
             };
             assert!(matches!(workers.render(Arc::new(job), Duration::from_secs(30), animated).await, Ok(Some(_))));
-            // Where all cores are busy it is begun anew, and ends there first.
+            // While all cores are busy it is started a second time, and that one ends first.
             let end = Instant::now() + Duration::from_secs(30);
             while !seen.lock().unwrap().contains(&policy) {
                 assert!(Instant::now() < end, "{:?}", seen.lock().unwrap());
@@ -306,14 +309,14 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_too_large_for_discord_is_no_picture() {
+    fn file_too_large_for_discord_is_no_picture() {
         assert!(accepted(vec![0; LARGEST]).is_ok());
         assert!(matches!(accepted(vec![0; LARGEST + 1]), Err(RenderError::Large(_))));
         assert!(matches!(accepted(vec![0; LARGEST + 2]), Err(RenderError::Large(_))));
     }
 
     #[test]
-    fn a_small_animation_keeps_all_its_pictures() {
+    fn small_animation_keeps_all_its_pictures() {
         let colours = [Colour::WHITE, Colour::BLACK, Colour::WHITE, Colour::BLACK];
         let scenes = colours.map(|colour| Scene::new(100, 100, colour)).to_vec();
         let whole = animation::gif(&scenes).unwrap();

@@ -16,7 +16,6 @@ fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Resu
     Ok((component.clone(), found.channel))
 }
 
-/// Presses a button.
 pub(in crate::sandbox) fn press(
     state: &mut ServerState,
     member: Id,
@@ -25,14 +24,13 @@ pub(in crate::sandbox) fn press(
 ) -> Result<Id, ClientError> {
     let (component, channel) = usable(state, member, message, custom_id)?;
     if component["type"] != 2 {
-        return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is no button".to_owned() });
+        return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is not a button".to_owned() });
     }
     let data = json!({"custom_id": custom_id, "component_type": 2, "id": component["id"]});
     let ask = Ask::Component { message, custom_id: custom_id.to_owned() };
     Ok(state.ask(member, channel, ask, data))
 }
 
-/// Chooses from a menu.
 pub(in crate::sandbox) fn choose(
     state: &mut ServerState,
     member: Id,

@@ -5,7 +5,7 @@ use crate::sandbox::{interaction::Ask, server_state::ServerState, snowflake::Id}
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Submits the form that an interaction of this member opened. Fields that are not given keep their initial values.
+/// Submits the form that an interaction of this member opened. A field without a given value keeps its initial value.
 pub(in crate::sandbox) fn submit(
     state: &mut ServerState,
     member: Id,

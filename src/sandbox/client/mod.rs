@@ -1,7 +1,11 @@
-//! A member's client: what it checks before anything reaches the bot.
+//! A member's client: its checks before an interaction reaches the bot.
 //!
-//! Invariant: nothing goes to the bot that Discord's client would not send: no press on a message the member cannot
-//! see, no press on a disabled button, no value that was not offered, no option that the command does not have.
+//! Invariant: the bot receives only what Discord's client would send. The client refuses:
+//!
+//! * a press on a message that the member cannot see,
+//! * a press on a disabled button,
+//! * a value that was not offered,
+//! * an option that the command does not have.
 
 mod component;
 mod form;
@@ -24,7 +28,7 @@ pub(super) use component::{choose, press};
 pub(super) use form::submit;
 pub(super) use options::Definition;
 
-/// Why a client does not send something.
+/// The reason why a client refuses an input.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ClientError {
     /// No member has this id.
@@ -46,7 +50,7 @@ pub enum ClientError {
     #[error("there is no option {0}")]
     UnknownOption(String),
     /// The option does not accept this value.
-    #[error("the option {name} does not take this: {why}")]
+    #[error("the option {name} does not accept this value: {why}")]
     BadOption {
         name: String,
         /// The reason.
@@ -62,7 +66,7 @@ pub enum ClientError {
     #[error("the component {0:?} is disabled")]
     Disabled(String),
     /// The component does not accept these values.
-    #[error("the component {custom_id:?} does not take this: {why}")]
+    #[error("the component {custom_id:?} does not accept this value: {why}")]
     BadValues {
         custom_id: String,
         /// The reason.
@@ -72,13 +76,13 @@ pub enum ClientError {
     #[error("no form is open for this member")]
     NoForm,
     /// A field of a form does not accept this text.
-    #[error("the field {custom_id:?} does not take this: {why}")]
+    #[error("the field {custom_id:?} does not accept this value: {why}")]
     BadField {
         custom_id: String,
         /// The reason.
         why: String,
     },
-    /// Not one of the languages that are offered.
+    /// The language is not one of those offered.
     #[error("there is no language {0}")]
     UnknownLocale(String),
     /// The text is empty or too long.
@@ -87,7 +91,7 @@ pub enum ClientError {
 }
 
 impl ClientError {
-    /// The kind of error, by which the page finds the sentence in its language.
+    /// The key by which the page finds the sentence in its language.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::UnknownMember(_) | Self::UnknownChannel(_) | Self::UnknownMessage(_) => "gone",
@@ -128,7 +132,6 @@ pub(super) fn offered(state: &ServerState, member: Id, channel: Id) -> Vec<&Comm
     slash.filter(|command| command.offered(&state.world, member, channel)).collect()
 }
 
-/// Sends a slash command.
 pub(super) fn slash(
     state: &mut ServerState,
     member: Id,
@@ -175,7 +178,7 @@ pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) 
     Ok(id)
 }
 
-/// Dismisses an ephemeral message. The bot is not told.
+/// Dismisses an ephemeral message. Discord does not inform the bot.
 pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Result<(), ClientError> {
     let mine = state.world.messages.get(&message).is_some_and(|found| found.addressee == Some(member));
     if !mine {
@@ -188,11 +191,11 @@ pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Resul
 /// Opens or closes a member's direct messages to the bot.
 pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
     state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
-    state.tell(Change::Member(member));
+    state.announce(Change::Member(member));
     Ok(())
 }
 
-/// Chooses a member's language, which Discord tells the bot with every interaction.
+/// Chooses a member's language. Discord sends it to the bot with every interaction.
 pub(super) fn set_locale(state: &mut ServerState, member: Id, locale: &str) -> Result<(), ClientError> {
     let known = LOCALES.contains(&locale);
     let person = state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?;
@@ -200,7 +203,7 @@ pub(super) fn set_locale(state: &mut ServerState, member: Id, locale: &str) -> R
         return Err(ClientError::UnknownLocale(locale.to_owned()));
     }
     person.locale = locale.to_owned();
-    state.tell(Change::Member(member));
+    state.announce(Change::Member(member));
     Ok(())
 }
 
@@ -211,7 +214,7 @@ pub(super) fn read(state: &mut ServerState, member: Id, channel: Id) -> Result<(
     if let Some(last) = last {
         let before = state.world.read.entry(member).or_default().insert(channel, last);
         if before != Some(last) {
-            state.tell(Change::Member(member));
+            state.announce(Change::Member(member));
         }
     }
     Ok(())

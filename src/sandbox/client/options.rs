@@ -4,7 +4,7 @@ use super::{ClientError, offered};
 use crate::sandbox::{server_state::ServerState, snowflake::Id};
 use serde_json::{Map, Value, json};
 
-/// A command or sub-command, with what must be sent for it.
+/// A command or sub-command, and the data to send for it.
 pub(in crate::sandbox) struct Definition {
     id: Id,
     guild: Option<Id>,
@@ -28,7 +28,7 @@ impl Definition {
         let mut words = name.trim_start_matches('/').split_whitespace();
         let first = words.next().ok_or_else(unknown)?;
         let all = offered(state, member, channel);
-        // Discord prefers the guild's own command where both are offered.
+        // Discord prefers the guild's own command over a global one.
         let named = || all.iter().filter(|command| command.name == first);
         let command = named().find(|command| command.guild.is_some()).or_else(|| named().next()).ok_or_else(unknown)?;
         let mut options = command.options().to_vec();

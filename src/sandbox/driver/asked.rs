@@ -23,7 +23,7 @@ pub struct Choice {
 /// The responses to an interaction.
 #[derive(Debug, Clone)]
 pub struct Answer {
-    /// The status. Dead means that the member sees "The application did not respond" or "This interaction failed".
+    /// The status. `Dead` means that the member sees "The application did not respond" or "This interaction failed".
     pub interaction_status: InteractionStatus,
     /// Discord's number of the response: 4 message, 5 deferred, 6 deferred update, 7 update, 8 completions, 9 modal.
     pub callback: Option<u8>,
@@ -61,13 +61,13 @@ impl Asked {
         state.interactions.get(&self.id).map(|asked| asked.token.clone()).unwrap_or_default()
     }
 
-    /// The event as it was sent to the bot; null when it is forgotten.
+    /// The event as the sandbox sent it to the bot, or null if the sandbox has dropped the interaction.
     pub fn event(&self) -> Value {
         let state = self.hub.state();
         state.interactions.get(&self.id).map(|asked| Value::clone(&asked.event)).unwrap_or_default()
     }
 
-    /// The responses so far; `None` when the interaction is forgotten.
+    /// The responses so far, or `None` if the sandbox has dropped the interaction.
     pub fn now(&self) -> Option<Answer> {
         let state = self.hub.state();
         state.interactions.get(&self.id).map(|asked| answer(&state, asked))
@@ -82,7 +82,7 @@ impl Asked {
         self.wait("an answer", timeout, |_, _| true, answer).await
     }
 
-    /// Waits for the first response or for the interaction's failure, and returns only its number, as [`Answer::callback`].
+    /// Waits for the first response or for the interaction's failure, and returns [`Answer::callback`] alone.
     ///
     /// # Errors
     ///
@@ -117,12 +117,12 @@ impl Asked {
         Ok(answer.followups)
     }
 
-    /// Waits until the bot has answered with a message of its own, in its first response or in a follow-up, and returns that message.
+    /// Waits for a message in the bot's first response or in a follow-up, and returns that message.
     ///
     /// # Errors
     ///
     /// After the timeout.
-    pub async fn told(&self, timeout: Duration) -> Result<Message, WaitError> {
+    pub async fn reply_message(&self, timeout: Duration) -> Result<Message, WaitError> {
         wait(&self.hub, "a message", timeout, Concern::Interaction(self.id), |state| {
             let asked = state.interactions.get(&self.id)?;
             let response = asked.original.filter(|_| asked.callback == Some(4));
@@ -131,7 +131,7 @@ impl Asked {
         .await
     }
 
-    /// Waits for the first response, and from then on until the responses are `done`; then reads them.
+    /// Waits for the first response, then until the responses are `done`, and reads them.
     async fn wait<T>(
         &self,
         what: &str,

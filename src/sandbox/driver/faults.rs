@@ -33,18 +33,18 @@ impl Sandbox {
         let place = state.world.channels.get_mut(&channel).ok_or(ClientError::UnknownChannel(channel))?;
         place.bot_denied = permissions;
         let event = state.world.channel(channel).map(|place| place.json(&state.world));
-        state.tell(Change::Channel(channel));
+        state.announce(Change::Channel(channel));
         state.sessions.dispatch("CHANNEL_UPDATE", intent::GUILDS, false, &event.unwrap_or_default());
         Ok(())
     }
 
-    /// Times the bot out for this long; zero ends it. It then may only read, which `app_permissions` does not show.
+    /// Times the bot out for this long; zero ends the time-out. A timed-out bot may only read. `app_permissions` does not show that.
     pub fn time_out_bot(&self, time: Duration) {
         let mut state = self.hub.state();
         state.world.bot.timed_out_until = Some(state.now() + time.as_millis() as u64);
     }
 
-    /// Makes another application the author of all messages that the bot has sent to channels, as after a restore elsewhere.
+    /// Makes another application the author of all messages that the bot sent to channels, as after a restore under a new application.
     pub fn disown_messages(&self) {
         let mut state = self.hub.state();
         let (bot, id) = (state.world.bot.clone(), state.next_id());
@@ -52,17 +52,17 @@ impl Sandbox {
         state.world.messages.disown(bot.id, id);
     }
 
-    /// Lets a second copy of the bot answer every interaction just before this one, or no longer.
+    /// Starts or stops a second copy of the bot, which answers every interaction just before this one.
     pub fn run_second_copy(&self, runs: bool) {
         self.hub.state().second_copy = runs;
     }
 
-    /// Hides the embeds of a message as a moderator would: until an edit clears the flag.
+    /// Hides the embeds of a message as a moderator would, until an edit clears the flag.
     pub fn suppress_embeds(&self, message: Id) {
         self.set_flag(message, SUPPRESS_EMBEDS);
     }
 
-    /// Publishes a message of an announcement channel to other guilds; from then on few edits are allowed.
+    /// Publishes a message of an announcement channel to other guilds. Discord allows few edits of a published message.
     pub fn publish(&self, message: Id) {
         self.set_flag(message, CROSSPOSTED);
     }
@@ -85,13 +85,13 @@ impl Sandbox {
         self.hub.state().delete_channel(channel);
     }
 
-    /// Archives a thread, as Discord does when nothing is written in it. If it is `locked`, only somebody who may manage
-    /// threads can reopen it.
+    /// Archives a thread, as Discord does after a time without messages. Reopening a `locked` one needs the permission to manage
+    /// threads.
     pub fn archive_thread(&self, thread: Id, locked: bool) {
         self.hub.state().set_archived(thread, true, locked);
     }
 
-    /// Locks a thread that stays open: nobody writes in it who may not manage threads.
+    /// Locks a thread and leaves it open. Writing in it then needs the permission to manage threads.
     pub fn lock_thread(&self, thread: Id) {
         self.hub.state().set_archived(thread, false, true);
     }
@@ -101,17 +101,17 @@ impl Sandbox {
         self.hub.state().set_archived(thread, true, false);
     }
 
-    /// Lets a member leave the guild or come back; the bot is kicked or invited again.
+    /// Lets a member leave the guild or return. For the bot it is a kick or a new invitation.
     pub fn set_gone(&self, who: Id, gone: bool) {
         self.hub.state().set_gone(who, gone);
     }
 
-    /// Offers a command to everybody, whatever permissions it asks for, as the administrators of a guild can.
+    /// Offers a command to all members regardless of its default permissions, as a guild's administrators can.
     pub fn offer_to_everybody(&self, command: &str) {
         self.hub.state().world.granted.insert(command.to_owned());
     }
 
-    /// Sends the bot every event of the guild except new and edited messages, whatever its intents are.
+    /// Sends the bot every event of the guild except new and edited messages, regardless of its intents.
     pub fn send_unasked_events(&self) {
         self.hub.state().sessions.unasked = true;
     }
@@ -127,7 +127,7 @@ impl Sandbox {
     }
 
     /// Removes all injected failures and delays, and acknowledges heartbeats again.
-    pub fn heal(&self) {
+    pub fn clear_faults(&self) {
         let mut state = self.hub.state();
         state.faults.clear();
         state.sessions.deaf = false;
@@ -142,7 +142,7 @@ impl Sandbox {
         state.deliver(interaction, channel, &event);
     }
 
-    /// Delivers an interaction under another id, changed by `forge`, as Discord would not send it.
+    /// Delivers an interaction under another id, with the changes that `forge` makes. Discord would not send such an event.
     pub fn deliver_forged(&self, interaction: Id, forge: impl FnOnce(&mut Value)) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
@@ -157,7 +157,7 @@ impl Sandbox {
         self.hub.state().sessions.frame_to_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string().into()));
     }
 
-    /// Invalidates the session (op 9); one that is not resumable is forgotten.
+    /// Invalidates the session (op 9), and drops it unless it is resumable.
     pub fn gateway_invalidate(&self, resumable: bool) {
         self.hub.state().sessions.invalidate(resumable);
     }
@@ -168,17 +168,17 @@ impl Sandbox {
     }
 
     /// Drops all TCP connections of the gateway without a close frame.
-    pub fn gateway_cut(&self) {
+    pub fn gateway_drop(&self) {
         self.hub.state().sessions.end_all(&Frame::Cut);
     }
 
     /// Stops or resumes acknowledging heartbeats.
-    pub fn gateway_deaf(&self, deaf: bool) {
+    pub fn gateway_ignore_heartbeats(&self, deaf: bool) {
         self.hub.state().sessions.deaf = deaf;
     }
 
-    /// Answers every IDENTIFY by a close with this code.
-    pub fn gateway_expel(&self, code: u16) {
+    /// Closes the connection with this code on every IDENTIFY.
+    pub fn gateway_reject_identify(&self, code: u16) {
         self.hub.state().sessions.expels = Some(code);
     }
 

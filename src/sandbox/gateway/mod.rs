@@ -38,7 +38,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
     }
     loop {
         let next = tokio::select! {
-            () = hub.stop.cancelled() => Next::Close(1001, "The sandbox is going away."),
+            () = hub.stop.cancelled() => Next::Close(1001, "The sandbox is shutting down."),
             frame = frames.recv() => match frame {
                 Some(Frame::Payload(text)) => match socket.send(Message::Text(text)).await {
                     Ok(()) => Next::Go,
@@ -64,14 +64,14 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
         if let Next::Close(code, reason) = next {
             let frame = CloseFrame { code, reason: reason.into() };
             let _ = socket.send(Message::Close(Some(frame))).await;
-            // Time for the bot to read the code before the connection closes.
+            // The bot needs time to read the code before the connection closes.
             let _ = tokio::time::timeout(Duration::from_millis(200), socket.recv()).await;
             break;
         }
     }
     let mut state = hub.state();
     state.sessions.lost(connection);
-    state.tell(Change::Gateway);
+    state.announce(Change::Gateway);
 }
 
 fn read(hub: &Hub, connection: u64, wire: &mpsc::UnboundedSender<Frame>, bytes: &[u8]) -> Next {
@@ -110,7 +110,7 @@ fn identify(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSend
         return refuse(state, 4004, "Authentication failed.");
     }
     if let Some(code) = state.sessions.expels {
-        return Next::Close(code, "As the test wants it.");
+        return Next::Close(code, "The test rejects this session.");
     }
     let Some(intents) = data["intents"].as_u64() else {
         return refuse(state, 4013, "Invalid intent(s).");
@@ -136,7 +136,7 @@ fn identify(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSend
         let guild = full_guild(state);
         state.sessions.send_to(connection, "GUILD_CREATE", &guild);
     }
-    state.tell(Change::Gateway);
+    state.announce(Change::Gateway);
     Next::Go
 }
 
@@ -147,7 +147,7 @@ fn resume(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSender
     let session = data["session_id"].as_str().unwrap_or_default();
     let seq = data["seq"].as_u64().unwrap_or(0);
     if state.sessions.resume(session, seq, connection, wire.clone()) {
-        state.tell(Change::Gateway);
+        state.announce(Change::Gateway);
     } else {
         let _ = wire.send(Frame::Payload(json!({"op": 9, "d": false}).to_string().into()));
     }

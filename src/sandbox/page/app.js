@@ -1,4 +1,4 @@
-// The page: news come over a WebSocket, deeds go as POST to /sandbox. Here both meet, and one goes from place to place.
+// The page: updates arrive over a WebSocket, actions go as POST to /sandbox. This module connects both and opens channels.
 
 import { makeComposer } from "/sandbox/composer.js";
 import { $ } from "/sandbox/dom.js";
@@ -13,8 +13,8 @@ import "/sandbox/look.js";
 
 let socket = null;
 let composer = null;
-let late = null; // news of messages that come while a channel is being loaded: the answer may be older than they are
-const settled = new Map(); // news of interactions that came before the answer to the POST
+let late = null; // updates of messages that arrive while a channel loads: the loaded state may be older
+const settled = new Map(); // updates of interactions that arrived before the answer to the POST
 
 log.setContext({
   get me() { return world.me; },
@@ -81,14 +81,14 @@ function onInteraction(news) {
   log.drawNotices();
 }
 
-/** After a form: to the button that opened it, or to the line to type in. */
+/** Moves the focus after a form: to the button that opened it, or to the input line. */
 function goBack(asked) {
   const opener = asked.message && log.nodeOf(asked.message)?.querySelector(`[data-custom-id="${CSS.escape(asked.customId)}"]:not([disabled])`);
   if (opener) opener.focus();
   else composer.focus();
 }
 
-// ---- news ----
+// ---- updates ----
 
 function onMessage(message) {
   if (message.channel === world.here) {
@@ -105,7 +105,7 @@ function refreshChannels() {
   refreshing = setTimeout(async () => {
     const me = world.me;
     const state = await get("state", { member: me });
-    // Those of somebody whom one is no longer come too late.
+    // Ignore updates of a member that the page no longer shows.
     if (world.me !== me) return;
     world.channels = state.channels;
     world.members = state.members;
@@ -137,7 +137,7 @@ function onMembers(members) {
   world.members = members;
   drawRail();
   side.drawMe();
-  // The bot's commands are named in the language of the member.
+  // The names of the bot's commands depend on the member's language.
   if (person(world.me)?.locale !== locale) return loadCommands();
 }
 
@@ -173,11 +173,11 @@ function listen() {
   return new Promise((done) => { mine.onopen = done; mine.onerror = done; });
 }
 
-// ---- going about ----
+// ---- navigation ----
 
 let opening = 0;
 
-/** Marks the messages as busy; they are not so any more when the channel that was chosen last calls what is returned. */
+/** Marks the messages as busy. The channel chosen last ends that by calling the returned function. */
 function busy() {
   const turn = ++opening;
   $("messages").setAttribute("aria-busy", "true");
@@ -220,19 +220,19 @@ async function goTo(channel, message) {
   else log.note(say("message-gone"));
 }
 
-/** Opens a channel of which the news may not have come yet. */
+/** Opens a channel whose update may not have arrived yet. */
 async function openNew(channel) {
   world.channels = (await get("state", { member: world.me })).channels;
   await goTo(channel);
   log.seekQuestion();
 }
 
-/** Opens a channel at its newest message; `back` names an older one that must be among those loaded. */
+/** Opens a channel at its newest message. `back` names an older message that the page must load. */
 async function open(id, closeDrawer = true, back = undefined) {
   const done = busy();
   world.here = id;
   log.note("");
-  // Before the answer comes: what is typed from now on stays. On a phone a line with the focus brings the keyboard, over half of the messages.
+  // Do this before the answer arrives, so that text typed meanwhile stays. On a phone, focus opens the keyboard over half of the messages.
   composer.reset(closeDrawer && !matchMedia("(pointer: coarse)").matches);
   const mine = late = [];
   const loaded = await get("messages", { member: world.me, channel: id, ...(back ? { back } : {}) });
@@ -268,7 +268,7 @@ composer = makeComposer({
   slash,
 });
 
-/** Sends a slash command; returns what is wrong with it. */
+/** Sends a slash command. Returns its error, if any. */
 async function slash(command, options) {
   const answer = await post("slash", { channel: world.here, command: command.name, options });
   if (answer.error) return answer.error;
@@ -300,7 +300,7 @@ document.addEventListener("spoken", () => {
 });
 setInterval(refreshMoments, 15_000);
 
-// The address may say who and where: #bjorn/north-sea, #bjorn/@ for the direct messages, #bjorn/<channel id>/<message id>.
+// The address may name member and channel: #bjorn/north-sea, #bjorn/@ for the direct messages, #bjorn/<channel id>/<message id>.
 const [who, where, which] = decodeURIComponent(location.hash.slice(1)).split("/");
 const first = await get("state");
 setNow(first.now);

@@ -1,10 +1,10 @@
-// What is typed into an option of a command, checked by the option's type before anything is sent.
+// Checks the text of a command's option by the option's type, before the page sends the command.
 
 import { say } from "/sandbox/say.js";
 
 const same = (text, other) => text.toLowerCase() === String(other).toLowerCase();
 
-/** The value to send for what is typed, as { value }, or the sentence that says why not, as { problem }. */
+/** The value to send for a typed text as { value }, or the sentence with its error as { problem }. */
 export function checked(option, text, { members, channels }) {
   const name = option.label;
   const refuse = (key, facts = {}) => ({ problem: say(key, { option: name, text, ...facts }) });

@@ -1,4 +1,4 @@
-// The line at the bottom: ordinary text, or a slash command with its options and completions.
+// The input line at the bottom: ordinary text, or a slash command with its options and completions.
 
 import { checked } from "/sandbox/check.js";
 import { $, el } from "/sandbox/dom.js";
@@ -12,17 +12,17 @@ const hint = $("hint");
 /** Makes the composer. `deps`: commands(), complete(command, options, focused, text), slash(command, options), say(text), members(), channels(), place(). */
 export function makeComposer(deps) {
   let command = null; // the chosen command
-  let fields = new Map(); // option name -> { input, value }: what is shown and what is sent
+  let fields = new Map(); // option name -> { input, value }: the shown and the sent value
   let shown = []; // completions on offer: { name, label, description, take }
   let at = 0;
-  let walked = false; // the arrows were used among the completions
+  let walked = false; // whether the person used the arrows among the completions
   let asked = 0;
 
   const combining = { "aria-autocomplete": "list", "aria-controls": "completions-list", "aria-describedby": "hint" };
   const input = el("textarea", { class: "text-input", rows: 1, "data-testid": "composer", maxlength: 2000, ...combining });
   const send = el("button", { type: "submit", class: "icon send", "data-testid": "send" }, "➤");
 
-  /** Says why something is not sent; of an option, in its field. */
+  /** Shows why the page does not send the input. The error of an option appears in its field. */
   function problem(text, field) {
     hint.textContent = text ?? "";
     for (const { input } of fields.values()) input.removeAttribute("aria-invalid");
@@ -43,7 +43,7 @@ export function makeComposer(deps) {
         type: "button", class: "completion", role: "option", tabindex: -1, "data-testid": "completion", "data-name": item.name,
         id: `completion-${index}`, "aria-selected": String(index === 0),
       }, el("span", { class: "completion-label" }, item.label), item.description ? el("small", {}, item.description) : null);
-      // Before the field loses its focus.
+      // Do this before the field loses its focus.
       row.addEventListener("mousedown", (event) => event.preventDefault());
       row.addEventListener("click", () => item.take());
       return row;
@@ -51,7 +51,7 @@ export function makeComposer(deps) {
     point();
   }
 
-  /** Tells the field which completion Enter takes. */
+  /** Marks in the field the completion that Enter takes. */
   function point() {
     for (const field of [input, ...[...fields.values()].map((entry) => entry.input)]) {
       const active = shown.length && field === document.activeElement;
@@ -61,7 +61,7 @@ export function makeComposer(deps) {
     }
   }
 
-  /** Hides the completions; those that are being asked for come too late. */
+  /** Hides the completions, and ignores those requested before. */
   function hide() {
     asked += 1;
     offer([]);
@@ -106,7 +106,7 @@ export function makeComposer(deps) {
     if (!moveOn(first)) ask(first);
   }
 
-  /** What is typed as `option:value` goes where it belongs: `title:Raids seats:3` fills two options. */
+  /** Moves text such as `option:value` into its field: `title:Raids seats:3` fills two options. */
   function moveOn(option) {
     const text = fields.get(option.name).input.value;
     for (const other of command.options) {
@@ -160,23 +160,23 @@ export function makeComposer(deps) {
     draw();
   }
 
-  /** What an option will be sent as, { value } or { problem }; nothing while its field is empty. */
+  /** The value to send for an option, as { value } or { problem }. Undefined while its field is empty. */
   function read(option) {
     const entry = fields.get(option.name);
     const text = entry?.value.trim();
     if (!text) return null;
-    // What was chosen from a list is right already.
+    // A value chosen from a list is valid.
     if (entry.input.value !== entry.value) return { value: text };
     return checked(option, text, { members: deps.members(), channels: deps.channels() });
   }
 
-  /** The options that are filled in so far and right, for completions. */
+  /** The filled and valid options so far, for completions. */
   function filled() {
     const found = command.options.map((option) => [option.name, read(option)?.value]);
     return Object.fromEntries(found.filter(([, value]) => value !== undefined));
   }
 
-  /** What is sent, or nothing when an option is not as its type wants it; then the reason stands under its field. */
+  /** The options to send. Undefined if an option is invalid; then the error appears under its field. */
   function accepted() {
     const sent = {};
     for (const option of command.options) {
@@ -222,7 +222,7 @@ export function makeComposer(deps) {
       return offer(items(wanted.slice(0, 25)), option.description);
     }
     if (!option.autocomplete) return offer([], option.description);
-    // A little later, so that a quick hand does not ask for every letter.
+    // Debounce, so that fast typing does not request completions for every letter.
     await new Promise((done) => setTimeout(done, 120));
     if (mine !== asked || !command) return;
     const answer = await deps.complete(command.name, filled(), option.name, text);
@@ -255,7 +255,7 @@ export function makeComposer(deps) {
       const used = command;
       const error = await deps.slash(used, sent);
       if (error) return problem(error);
-      // Another one may have been begun meanwhile.
+      // The person may have begun another one meanwhile.
       if (command === used) cancel();
       return;
     }
@@ -264,7 +264,7 @@ export function makeComposer(deps) {
     if (!text) return;
     const error = await deps.say(text);
     if (error) return problem(error);
-    // What was typed meanwhile stays.
+    // Text typed meanwhile stays.
     if (input.value.trim() === text) input.value = "";
     fit();
   }
@@ -304,7 +304,7 @@ export function makeComposer(deps) {
   });
   draw();
 
-  /** Puts the caret into the line, also where the browser thinks it is there already. */
+  /** Puts the caret into the line, even if the browser reports it there already. */
   function focus() {
     document.activeElement?.blur();
     const target = [...fields.values()][0]?.input ?? input;
@@ -312,7 +312,7 @@ export function makeComposer(deps) {
     target.setSelectionRange(target.value.length, target.value.length);
   }
 
-  /** Offers the commands anew, which are others now. */
+  /** Updates the offered commands. */
   const renew = () => { if (!command && !completions.hidden && input.value.startsWith("/")) offerCommands(); };
 
   return { reset: cancel, redraw: draw, focus, renew };

@@ -1,8 +1,8 @@
-// Making elements, finding them, and keeping the focus where it was while parts of the page are drawn anew.
+// Creates and finds elements, and keeps the focus in place while the page redraws parts.
 
 export const $ = (id) => document.getElementById(id);
 
-/** An element. Attributes that are undefined, null or false are left out; `on…` is a listener. */
+/** Creates an element. It omits attributes that are undefined, null or false; `on…` is a listener. */
 export function el(name, attributes = {}, ...children) {
   const node = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ export function el(name, attributes = {}, ...children) {
   return node;
 }
 
-/** The attributes by which an element is found again after it was drawn anew. */
+/** The attributes that identify an element after a redraw. */
 const MARKS = ["data-custom-id", "data-value", "data-testid", "href"];
 
 function markOf(node) {
@@ -23,8 +23,8 @@ function markOf(node) {
 }
 
 /**
- * Runs `change`, which draws parts of the page anew. If the focus was in there it goes to what stands in the same place: the
- * same element, else the first button or menu of the same message, else the message.
+ * Runs `change`, which redraws parts of the page. If the focus was in such a part, it goes to the same element, else to the
+ * first button or menu of the same message, else to the message.
  */
 export function keepingFocus(change) {
   const before = document.activeElement;
@@ -42,7 +42,7 @@ export function keepingFocus(change) {
   found.focus({ preventScroll: true });
 }
 
-/** What is remembered in this browser; nothing where the browser keeps nothing. */
+/** A value stored in this browser. Empty if the browser stores nothing. */
 export function remembered(key) {
   try { return localStorage.getItem("sandbox-" + key); } catch { return null; }
 }

@@ -1,9 +1,9 @@
-// Forms that the bot opens, and the list of what it did wrong.
+// Forms that the bot opens, and the list of its violations.
 
 import { el } from "/sandbox/dom.js";
 import { language, say } from "/sandbox/say.js";
 
-/** Opens a form; `send` gets the values and resolves to an error text or nothing, `closed` is called when it is closed. */
+/** Opens a form. `send` gets the values and resolves to an error text or nothing. `closed` runs when the form closes. */
 export function openForm(modal, send, closed) {
   const dialog = document.getElementById("modal");
   const problem = el("p", { class: "failed", role: "alert" });
@@ -32,7 +32,7 @@ export function openForm(modal, send, closed) {
     else dialog.close();
   });
   dialog.replaceChildren(form);
-  // The browser gives the focus back to what had it, which may have been drawn anew meanwhile.
+  // The browser returns the focus to its previous element, which a redraw may have replaced meanwhile.
   dialog.onclose = closed;
   if (!dialog.open) dialog.showModal();
   controls.values().next().value?.focus();
@@ -56,7 +56,7 @@ function lines(tree, path = "") {
     ? below.map((error) => [path, error]) : lines(below, path ? `${path}.${key}` : key)));
 }
 
-/** Opens the list of what the bot did wrong. */
+/** Opens the list of the bot's violations. */
 export function openViolations(list) {
   const rows = list.map((violation) => el("li", {},
     el("p", {}, el("span", { class: "tag" }, violation.kind), " ", el("b", {}, violation.message),

@@ -1,4 +1,4 @@
-// The messages of the open channel, in the order of their time, and what is told of them.
+// The messages of the open channel by time, and their announcements to screen readers.
 
 import { $, el, keepingFocus } from "/sandbox/dom.js";
 import { plain } from "/sandbox/markdown.js";
@@ -8,18 +8,18 @@ import { trialButton } from "/sandbox/trial.js";
 import { current, ordered, person, world } from "/sandbox/world.js";
 
 const log = $("messages");
-let context = null; // what messages know of the world
+let context = null; // the data and actions for messages
 
-/** `known` is what messages know of the world and can do. */
+/** Sets the data and actions for messages. */
 export function setContext(known) { context = known; }
 
-/** A message goes without its author when the same one spoke just before. */
+/** Omits the author of a message that follows one by the same author. */
 function grouped(message, before) {
   return Boolean(before) && before.author === message.author && message.at - before.at < 420_000
     && !message.origin?.command && !message.reply && before.ephemeral === message.ephemeral;
 }
 
-/** Sees to a message that has just been put in: what scrolls sideways can be reached by the keyboard. */
+/** Prepares a new message: the keyboard can reach its parts that scroll sideways. */
 function settle(node) {
   sizes.observe(node);
   for (const pre of node.querySelectorAll("pre")) if (pre.scrollWidth > pre.clientWidth) pre.tabIndex = 0;
@@ -41,14 +41,14 @@ export function nodeOf(id) {
   return log.querySelector(`[data-message-id="${id}"]`);
 }
 
-/** Draws a message anew, and what replies to it. */
+/** Redraws a message and the replies to it. */
 export function redraw(id) {
   const message = world.messages.get(id);
   const old = nodeOf(id);
   if (!message || !old) return;
   const fresh = messageNode(message, context, old.classList.contains("grouped"));
   fresh.classList.toggle("sought", old.classList.contains("sought"));
-  // A menu that is open stays so while something else of the message changes, e.g. a picture comes.
+  // An open menu stays open while another part of the message changes, e.g. when a picture arrives.
   const open = old.querySelector(".menu-head[aria-expanded=true]")?.dataset.customId;
   keepingFocus(() => {
     old.replaceWith(fresh);
@@ -57,7 +57,7 @@ export function redraw(id) {
   settle(fresh);
 }
 
-/** Adds a message where its time is, or draws it anew. */
+/** Adds a message at its time, or redraws it. */
 export function show(message) {
   const known = world.messages.get(message.id);
   const stick = atBottom() && !log.querySelector(".sought");
@@ -83,20 +83,20 @@ export function remove(id) {
   world.messages.delete(id);
   const node = nodeOf(id);
   if (!node) return;
-  // Whoever was in the message goes on from the line to type in.
+  // The focus moves from the deleted message to the input line.
   const inside = node.contains(document.activeElement);
   node.remove();
   if (inside) log.focus({ preventScroll: true });
   for (const other of ordered()) if (other.reply?.id === id) { other.reply = { id, name: "", text: "" }; redraw(other.id); }
 }
 
-/** What a message says first: its text, or the title of what it shows. */
+/** The beginning of a message: its text, or the title of its embed. */
 function firstLine(message) {
   const texts = [message.content, ...message.embeds.flatMap((embed) => [embed.title, embed.description])];
   return plain(texts.find(Boolean)?.split("\n")[0] ?? "", context);
 }
 
-/** Tells a screen reader what came, in one line: a whole board would take minutes. */
+/** Announces a message to a screen reader in one line, since a whole board would take minutes. */
 function announce(message, before) {
   if (message.author === world.me || message.thinking) return;
   const line = firstLine(message);
@@ -114,7 +114,7 @@ export function drawNotices() {
   if (stick) toBottom();
 }
 
-/** Puts a notice where its time is. */
+/** Adds a notice at its time. */
 function place(node, at) {
   const later = ordered().find((message) => message.at > at);
   const before = later && nodeOf(later.id);
@@ -147,8 +147,8 @@ function atBottom() {
   return log.scrollHeight - log.scrollTop - log.clientHeight < 120;
 }
 
-let held = true; // the newest message is in sight, and stays so while pictures come and the window changes
-let height = 0; // of all messages, when they were last held
+let held = true; // whether the newest message is visible; it stays so while pictures load and the window changes
+let height = 0; // of all messages, when the newest was last kept visible
 export function toBottom() {
   log.scrollTop = log.scrollHeight;
   height = log.scrollHeight;
@@ -162,26 +162,26 @@ const sizes = new ResizeObserver(() => {
 });
 sizes.observe(log);
 
-let unseen = false; // something came while the newest was out of sight
-/** Offers the way down while the newest message is out of sight. */
+let unseen = false; // whether a message arrived while the newest was not visible
+/** Shows the button to the newest message while that is not visible. */
 export function drawNewest() {
   const down = atBottom();
   if (down) unseen = false;
-  // Whoever pressed it goes on in the messages.
+  // The focus moves from the pressed button to the messages.
   if (down && document.activeElement === $("newest")) log.focus({ preventScroll: true });
   $("newest").hidden = down;
   $("newest").textContent = say(unseen ? "new-messages" : "newest") + " ↓";
 }
 
 let noting = 0;
-/** A word to the person, for a while. */
+/** Shows a short text for a while. */
 export function note(text) {
   $("note").textContent = text;
   clearTimeout(noting);
   if (text) noting = setTimeout(() => note(""), 8000);
 }
 
-/** To the message that asks the member: the newest with a button or a menu, of those that only they see if there is one. */
+/** Goes to the newest message with a button or a menu. Ephemeral messages come first. */
 export function seekQuestion() {
   const asking = [...log.querySelectorAll("[data-message-id]:has([data-custom-id]:not([disabled], [aria-disabled=true]))")];
   const question = asking.findLast((node) => node.matches(".ephemeral")) ?? asking.at(-1);
@@ -189,7 +189,7 @@ export function seekQuestion() {
 }
 
 let seeking = 0;
-/** Brings a message into sight and marks it for a moment. */
+/** Scrolls to a message and marks it for a moment. */
 export function seek(node) {
   for (const old of log.querySelectorAll(".sought")) old.classList.remove("sought");
   const tall = node.offsetHeight > log.clientHeight;
@@ -203,7 +203,7 @@ export function seek(node) {
   seeking = setTimeout(() => nodeOf(id)?.classList.remove("sought"), 3000);
 }
 
-/** Up and down go from message to message, while the messages or one of them have the focus. */
+/** Up and down move between messages while the list or a message has the focus. */
 log.addEventListener("keydown", (event) => {
   const at = document.activeElement;
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -217,7 +217,7 @@ log.addEventListener("keydown", (event) => {
   to.scrollIntoView({ block: "nearest" });
 });
 log.addEventListener("scroll", () => {
-  // What grows moves the messages too: only somebody who goes up lets go of the newest one.
+  // Growing content also scrolls. Only scrolling up stops keeping the newest message visible.
   if (log.scrollHeight === height) held = atBottom();
   drawNewest();
 }, { passive: true });

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, or as chosen.
+// Light or dark: the system's setting, or the person's choice.
 
 import { remember, remembered } from "/sandbox/dom.js";
 
@@ -11,7 +11,7 @@ function apply() {
   else delete document.documentElement.dataset.look;
 }
 
-/** Chooses; an empty text is the system's own. */
+/** Chooses light or dark. An empty text means the system's setting. */
 export function wear(wanted) {
   look = wanted;
   remember("look", wanted || null);

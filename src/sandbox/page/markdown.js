@@ -1,4 +1,4 @@
-// Discord's markdown as DOM nodes. Nothing is ever parsed as HTML, so no text can become a script.
+// Discord's markdown as DOM nodes. The page never parses text as HTML, so no text can become a script.
 
 import { el } from "/sandbox/dom.js";
 import { language, say } from "/sandbox/say.js";
@@ -29,8 +29,8 @@ const INLINE = [
 const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 
 /**
- * A link. One to a channel or a message of this server stays on the page; every other is marked as leading outside.
- * Without children it shows where it leads.
+ * A link. A link to a channel or message of this server stays on the page. Every other has a mark for outside links. Without
+ * children the text is the address.
  */
 export function link(address, children, context, kind = "") {
   const [, guild, channel, message] = PLACE.exec(address) ?? [];
@@ -44,7 +44,7 @@ export function link(address, children, context, kind = "") {
 /** A link to a channel, or to one of its messages, that stays on the page. */
 export function placeLink(channel, message, children, context, kind) {
   const go = (event) => {
-    // Opened beside, the page finds the place by its own address.
+    // In a new tab the page finds the place by its own address.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.currentTarget.dispatchEvent(new CustomEvent("go-to", { bubbles: true, detail: { channel, message } }));
@@ -84,9 +84,9 @@ function moment(seconds, style) {
 const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [2592000, "day", 86400],
   [31536000, "month", 2592000], [Infinity, "year", 31536000]];
 
-let ahead = 0; // how far the clock of the sandbox is ahead, in milliseconds
+let ahead = 0; // the lead of the sandbox's clock, in milliseconds
 
-/** Tells what time it is in the sandbox. */
+/** Sets the time of the sandbox. */
 export function setNow(ms) {
   ahead = ms - Date.now();
   refreshMoments();
@@ -100,7 +100,7 @@ function relative(seconds) {
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(span / size), unit);
 }
 
-/** Brings all relative moments of the page up to date. */
+/** Updates all relative times of the page. */
 export function refreshMoments() {
   for (const node of document.querySelectorAll("[data-relative]")) node.textContent = relative(Number(node.dataset.relative));
 }
@@ -124,7 +124,7 @@ export function inline(text, context) {
       continue outer;
     }
     const step = /^[A-Za-z0-9 ]+/.exec(rest)?.[0] ?? String.fromCodePoint(rest.codePointAt(0));
-    // A word may carry an address right behind a space only; take it letter by letter before "http".
+    // An address begins only after a space, so take other text letter by letter before "http".
     const cut = step.search(/https?$/);
     const taken = cut > 0 ? step.slice(0, cut) : step;
     plain += taken;
@@ -135,7 +135,7 @@ export function inline(text, context) {
   return nodes;
 }
 
-/** Text without its marks and on one line, as quotes show it. */
+/** Text without markup on one line, for quotes. */
 export function plain(text, context) {
   return el("span", {}, ...inline(text.replace(/^(?:#{1,3}|-#|>|>>>) +/gm, "").replace(/\s+/g, " "), context)).textContent;
 }

@@ -1,4 +1,4 @@
-// Menus under messages: a button that opens a list of options, to choose from by pointer or by keyboard.
+// Menus under messages: a button that opens a list of options for pointer and keyboard.
 
 import { el } from "/sandbox/dom.js";
 import { say } from "/sandbox/say.js";
@@ -22,7 +22,7 @@ function optionNode(option, chosen) {
     option.description ? el("small", {}, option.description) : null), el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
 }
 
-/** A menu. What is chosen goes to `context.choose`. */
+/** A menu. It passes the choice to `context.choose`. */
 export function menuNode(menu, message, context) {
   const least = menu.min_values ?? 1;
   const most = menu.max_values ?? 1;
@@ -42,14 +42,14 @@ export function menuNode(menu, message, context) {
 
   const open = (yes) => {
     sheet.hidden = !yes;
-    // Upwards where there is no room below.
+    // Open upwards if there is no room below.
     const room = head.closest(".messages")?.getBoundingClientRect().bottom ?? innerHeight;
     sheet.classList.toggle("up", yes && head.getBoundingClientRect().bottom + Math.min(sheet.scrollHeight, 320) > room);
     head.setAttribute("aria-expanded", String(yes));
     if (yes) (list.querySelector("[aria-selected=true]") ?? list.firstElementChild)?.focus();
   };
   const send = () => {
-    // The focus goes back to the menu, and stays there while the message is drawn anew.
+    // The focus returns to the menu and stays there during a redraw of the message.
     head.focus({ preventScroll: true });
     open(false);
     context.choose(message.id, menu.custom_id, [...chosen]);
@@ -96,7 +96,7 @@ function onKey(event, { head, list, sheet, open }) {
     if (sheet.hidden) head.click();
     else to()?.focus();
   } else if (event.key.length === 1 && event.key !== " " && at >= 0 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    // A letter leads to the next option that begins with it.
+    // A letter selects the next option that begins with it.
     const wanted = [...rows.slice(at + 1), ...rows.slice(0, at)];
     wanted.find((row) => row.querySelector(".option-text").textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
   }

@@ -1,4 +1,4 @@
-// Messages as Discord shows them: author, text, embeds, buttons, menus, and what is known about their interactions.
+// Messages in Discord's form: author, text, embeds, buttons, menus, and the state of their interactions.
 
 import { el } from "/sandbox/dom.js";
 import { inline, link, markdown, placeLink, plain } from "/sandbox/markdown.js";
@@ -21,7 +21,7 @@ export function avatar(name, colour, small = false) {
   return node;
 }
 
-/** One message. `context` knows names and what to do; `grouped` leaves the author out. */
+/** One message. `context` has names and actions; `grouped` omits the author. */
 export function messageNode(message, context, grouped) {
   const marks = [
     "message", grouped && "grouped", message.ephemeral && "ephemeral",
@@ -45,7 +45,7 @@ export function messageNode(message, context, grouped) {
   return node;
 }
 
-/** Who and what a message replies to, in one line; a tap leads there. */
+/** The author and text of the replied message in one line, as a link. */
 function replyNode(message, context) {
   const { id, name, colour, text } = message.reply;
   const node = el("p", { class: "above reply", "data-testid": "reply" }, el("span", { class: "elbow", "aria-hidden": "true" }));
@@ -87,18 +87,18 @@ export function failed(text) {
   return el("p", { class: "failed", "data-testid": "interaction-failed", role: "status" }, "⚠\uFE0E " + text);
 }
 
-/** The highest that a picture stands in a message, in pixels. */
+/** The maximum height of a picture in a message, in pixels. */
 const TALLEST = 350;
 
-/** The room of a picture, so that nothing moves when it comes. */
+/** The reserved space of a picture, so that the layout does not move when it loads. */
 function room({ width, height }) {
   const scale = Math.min(1, TALLEST / height);
   return width && height ? { width: Math.round(width * scale), height: Math.round(height * scale) } : {};
 }
 
-/** A picture in a message; it opens in the viewer, or beside the page where that is asked for. */
+/** A picture in a message. It opens in the viewer, or in a new tab on request. */
 function picture(address, text, size = {}) {
-  // Pictures come from the sandbox itself; the page loads nothing from elsewhere.
+  // Pictures come from the sandbox itself. The page loads nothing from other hosts.
   if (!address?.startsWith("/attachments/")) return el("a", { class: "elsewhere outside", href: address, target: "_blank", rel: "noopener noreferrer", "data-leads": "outside" }, "🖼 " + address);
   const large = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -133,7 +133,7 @@ function embedNode(embed, context) {
   return node;
 }
 
-/** Inline fields stand in rows of up to three. */
+/** Puts inline fields in rows of up to three. */
 function fieldsNode(fields, context) {
   const node = el("div", { class: "fields" });
   let run = [];

@@ -1,7 +1,7 @@
 //! The page for people, and its interface under `/sandbox`.
 //!
-//! Everything is embedded and nothing is loaded from elsewhere. Requests must name a loopback host, so that no other
-//! page in the same browser can reach the sandbox by DNS rebinding.
+//! The binary embeds all files, and the page loads nothing from other hosts. Requests must name a loopback host. So no other page
+//! in the same browser can reach the sandbox by DNS rebinding.
 
 mod live;
 mod view;
@@ -61,7 +61,6 @@ const FILES: [(&str, &str, &str); 21] = [
     ("/sandbox/world.js", JS, include_str!("world.js")),
 ];
 
-/// All routes of the page.
 pub(super) fn router() -> Router<Arc<Hub>> {
     let mut router = Router::new();
     for (path, media_type, text) in FILES {
@@ -131,17 +130,17 @@ type Answered = Result<Json<Value>, Refused>;
 
 /// How far the clock is turned.
 #[derive(Deserialize)]
-struct Turn {
+struct AdvanceClock {
     hours: u64,
 }
 
 #[derive(Deserialize)]
-struct Who {
+struct MemberQuery {
     member: Id,
 }
 
 #[derive(Deserialize)]
-struct Where {
+struct ChannelQuery {
     member: Id,
     channel: Id,
     #[serde(default)]
@@ -169,7 +168,7 @@ struct Complete {
 }
 
 #[derive(Deserialize)]
-struct Use {
+struct UseComponent {
     member: Id,
     message: Id,
     #[serde(default)]
@@ -193,24 +192,24 @@ struct Say {
 }
 
 #[derive(Deserialize)]
-struct Dms {
+struct SetDms {
     member: Id,
     closed: bool,
 }
 
 #[derive(Deserialize)]
-struct Speak {
+struct SetLocale {
     member: Id,
     locale: String,
 }
 
-async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade: WebSocketUpgrade) -> Response {
-    // From before the page hears that it is connected: between what it asks for then and what it is told nothing is missing.
+async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<MemberQuery>, upgrade: WebSocketUpgrade) -> Response {
+    // Subscribe before the page learns that it is connected. Then no change falls between its first request and the first update.
     let changes = hub.state().changes.subscribe();
     upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member, changes))
 }
 
-/// Without a member the first one is used.
+/// The state for a member, by default the first one.
 async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, String>>) -> Json<Value> {
     let state = hub.state();
     let asked = who.get("member").and_then(|id| id.parse().ok());
@@ -219,11 +218,11 @@ async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, S
     Json(member.map_or(Value::Null, |member| view::state(&state, member)))
 }
 
-async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
+async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
     Json(view::messages(&hub.state(), place.member, place.channel, place.back))
 }
 
-async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
+async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
     Json(view::commands(&hub.state(), place.member, place.channel))
 }
 
@@ -250,7 +249,7 @@ async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered
     sent(client::slash(&mut hub.state(), body.member, body.channel, &body.command, &options)?)
 }
 
-/// Waits for the bot's completions, at most until the interaction fails.
+/// Waits for the bot's completions until the interaction fails.
 async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Answered {
     let focused = (body.focused.as_str(), body.text.as_str());
     let options: Vec<_> = filled(body.options).into_iter().filter(|(name, _)| *name != body.focused).collect();
@@ -264,11 +263,11 @@ async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> An
     Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
 }
 
-async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
     sent(client::press(&mut hub.state(), body.member, body.message, &body.custom_id)?)
 }
 
-async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
     sent(client::choose(&mut hub.state(), body.member, body.message, &body.custom_id, &body.values)?)
 }
 
@@ -281,15 +280,15 @@ async fn say(State(hub): State<Arc<Hub>>, Json(body): Json<Say>) -> Answered {
     Ok(Json(json!({"message": id})))
 }
 
-async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
     done(client::dismiss(&mut hub.state(), body.member, body.message))
 }
 
-async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<Dms>) -> Answered {
+async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<SetDms>) -> Answered {
     done(client::set_dms_closed(&mut hub.state(), body.member, body.closed))
 }
 
-async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<Speak>) -> Answered {
+async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<SetLocale>) -> Answered {
     done(client::set_locale(&mut hub.state(), body.member, &body.locale))
 }
 
@@ -302,7 +301,7 @@ async fn begin_trial(State(hub): State<Arc<Hub>>, Json(wanted): Json<trial::Want
 }
 
 /// Turns the clock forward, at most a year at once.
-async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<Turn>) -> Response {
+async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<AdvanceClock>) -> Response {
     if !(1..=366 * 24).contains(&turn.hours) {
         return (StatusCode::BAD_REQUEST, Json(json!({"error": "turn the clock by 1 to 8784 hours"}))).into_response();
     }
@@ -311,11 +310,11 @@ async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<Turn>) -> Resp
     Json(json!({"now": state.now()})).into_response()
 }
 
-async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered {
+async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<ChannelQuery>) -> Answered {
     done(client::read(&mut hub.state(), body.member, body.channel))
 }
 
-/// An attachment. Anybody with the address may read it, as on Discord.
+/// An attachment. The address alone gives access to it, as on Discord.
 async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
     let state = hub.state();
     let mut files = state.world.messages.values().flat_map(|message| &message.attachments).chain(&state.replaced);

@@ -1,4 +1,4 @@
-// The page's own words, from words.json: for each key a text in every language. What the bot says comes from the bot.
+// The page's own texts, from words.json: for each key a text in every language.
 
 import { remember, remembered } from "/sandbox/dom.js";
 
@@ -7,28 +7,28 @@ const words = await (await fetch("/sandbox/words.json")).json();
 /** The languages of the page, each by its own name. */
 export const LANGUAGES = { en: "English", es: "Español", fr: "Français" };
 
-/** The language that was chosen, or an empty text for the browser's own. */
+/** The chosen language, or an empty text for the browser's own. */
 export let chosen = remembered("language") ?? "";
 if (!(chosen in LANGUAGES)) chosen = "";
 
-/** The language the page speaks. */
+/** The language of the page. */
 export function language() {
   return chosen || navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code in LANGUAGES) || "en";
 }
 
-/** A text; `{name}` stands for a fact. */
+/** A text; `{name}` is an argument. */
 export function say(key, facts = {}) {
   return words[key][language()].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
 }
 
-/** Fills in the texts of what stands in the page from the beginning. */
+/** Fills in the texts of the static elements. */
 export function sayAll() {
   document.documentElement.lang = language();
   for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
   for (const node of document.querySelectorAll("[data-say-label]")) node.setAttribute("aria-label", say(node.dataset.sayLabel));
 }
 
-/** Chooses a language; an empty text is the browser's own. */
+/** Chooses a language. An empty text means the browser's own. */
 export function speak(code) {
   chosen = code;
   remember("language", code || null);

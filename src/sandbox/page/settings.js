@@ -10,7 +10,7 @@ const dialog = $("settings");
 export function openSettings() {
   draw();
   if (!dialog.open) dialog.showModal();
-  // The button of the settings is drawn anew while they are open. The event comes a moment after the closing: who has gone on stays there.
+  // A redraw may replace the settings button while they are open. The event comes a moment after the close, so keep a newer focus.
   dialog.onclose = () => { if (document.activeElement === document.body) document.querySelector("[data-testid=settings]")?.focus(); };
 }
 

@@ -1,4 +1,4 @@
-// Who you are and where you are: the members, the channels, the bar above the messages, the drawer of a phone.
+// The sidebar: the members, the channels, the bar above the messages, and the drawer on a phone.
 
 import { $, el, keepingFocus } from "/sandbox/dom.js";
 import { avatar } from "/sandbox/message.js";
@@ -6,7 +6,7 @@ import { say } from "/sandbox/say.js";
 import { openSettings } from "/sandbox/settings.js";
 import { current, person, world } from "/sandbox/world.js";
 
-/** Draws the members. `become` is called with the id of the one that is pressed. */
+/** Draws the members. A press calls `become` with the member's id. */
 export function drawRail(become) {
   const face = (member) => el("button", {
     type: "button", class: "face", "data-testid": "member-" + member.username, "aria-pressed": String(member.id === world.me),
@@ -25,7 +25,7 @@ function badge(count) {
   return count ? el("span", { class: "badge", "aria-hidden": "true" }, String(count)) : null;
 }
 
-/** Draws the channels. `open` is called with the id of the one that is pressed. */
+/** Draws the channels. A press calls `open` with the channel's id. */
 export function drawChannels(open) {
   const button = (channel) => channelButton(channel, open);
   const text = world.channels.filter((channel) => channel.kind === "text");
@@ -66,7 +66,7 @@ export function drawBar() {
   $("violations").dataset.count = count;
 }
 
-/** Opens or closes the drawer. While it is open what lies under it cannot be reached. */
+/** Opens or closes the drawer. While it is open, the content below is inert. */
 export function drawer(yes) {
   const phone = getComputedStyle($("menu")).display !== "none";
   const was = $("app").dataset.drawer === "open";
@@ -81,5 +81,5 @@ $("menu").addEventListener("click", () => drawer($("app").dataset.drawer !== "op
 $("close-menu").addEventListener("click", () => drawer(false));
 $("shade").addEventListener("click", () => drawer(false));
 $("side").addEventListener("keydown", (event) => { if (event.key === "Escape") drawer(false); });
-// A window that becomes wide has no drawer.
+// A wide window has no drawer.
 addEventListener("resize", () => { if (getComputedStyle($("menu")).display === "none") drawer(false); });

@@ -1,23 +1,22 @@
-// A running game to try: the sandbox opens a table and makes the first moves as the member would, by the bot's own commands.
+// A running game to try: the sandbox opens a table and makes the first moves for the member by the bot's own commands.
 
 import { $, el, remember, remembered } from "/sandbox/dom.js";
 import { say } from "/sandbox/say.js";
 import { current, get, post, world } from "/sandbox/world.js";
 
-/** How many moves are made for the member: enough to be in the middle of most games. A shorter game gets half as many. */
+/** The number of moves for the member: enough to reach the middle of most games. A shorter game gets half as many. */
 const MOVES = 9;
 
 const dialog = $("trial");
-let opened = null; // called with the channel of a new game
-let possible = false; // whether the bot has the commands by which a table is opened and played at
+let opened = null; // callback with the channel of a new game
+let possible = false; // whether the bot has the commands to open a table and to play
 
-/** `then` is called with the channel of a game that was opened. */
+/** Sets the callback for the channel of a new game. */
 export function setTrials(then) { opened = then; }
 
-/** The channel in which the bot is asked: in direct messages no table can be opened. */
+/** The channel for the bot's completions, since direct messages cannot hold a table. */
 const place = () => (current()?.kind === "text" ? world.here : world.channels.find((channel) => channel.kind === "text").id);
 
-/** A button that offers the titles. */
 export function trialButton() {
   return el("button", { type: "button", class: "button secondary", "data-testid": "trial", "data-trial": "", hidden: !possible, onclick: openTrials }, say("trial"));
 }

@@ -13,10 +13,10 @@ use crate::sandbox::{
 };
 use serde_json::{Value, json};
 
-/// How many messages of a channel are shown at first.
-const MOST_MESSAGES: usize = 200;
+/// The number of messages that the page shows when it opens a channel.
+const MAX_MESSAGES: usize = 200;
 
-/// Everything but messages.
+/// Everything except messages.
 pub(super) fn state(state: &ServerState, member: Id) -> Value {
     let world = &state.world;
     json!({
@@ -32,7 +32,7 @@ pub(super) fn connected(state: &ServerState) -> bool {
     state.sessions.connected() > 0
 }
 
-/// The members, each with how many unseen messages notified them.
+/// The members, each with the number of unseen messages that notified them.
 pub(super) fn members(state: &ServerState) -> Value {
     let world = &state.world;
     let badge = |member: Id| -> usize {
@@ -66,19 +66,19 @@ pub(super) fn channels(state: &ServerState, member: Id) -> Value {
     world.channels.values().filter(|channel| world.enters(member, channel.id)).map(shown).collect()
 }
 
-/// The last messages of a channel that the member sees, oldest first; with `back` at least all from that one on.
+/// The last messages of a channel that the member sees, oldest first. With `back`, they include all from that one on.
 pub(super) fn messages(state: &ServerState, member: Id, channel: Id, back: Option<Id>) -> Value {
     if !state.world.enters(member, channel) {
         return json!([]);
     }
     let seen = state.world.messages_of(channel).rev().filter(|message| state.world.sees(member, message));
-    let near = seen.enumerate().take_while(|(at, found)| *at < MOST_MESSAGES || back.is_some_and(|id| found.id >= id));
+    let near = seen.enumerate().take_while(|(at, found)| *at < MAX_MESSAGES || back.is_some_and(|id| found.id >= id));
     let mut shown: Vec<Value> = near.map(|(_, found)| message(state, member, found)).collect();
     shown.reverse();
     Value::Array(shown)
 }
 
-/// One message. Links to files have no host, so that they work under any name of the host.
+/// One message. Links to files omit the host, so they work under any host name.
 pub(super) fn message(state: &ServerState, member: Id, message: &Message) -> Value {
     let world = &state.world;
     let mut wire = message.json(world, false);
@@ -118,7 +118,7 @@ fn strip_base(node: &mut Value, base: &str) {
     }
 }
 
-/// The first line of a message: of its text, or of what it shows.
+/// The first line of a message's text, embeds or components.
 fn snippet(message: &Message) -> String {
     let text = |part: &Value, key: &str| part[key].as_str().map(str::to_owned);
     let embeds = message.embeds.iter().flat_map(|embed| [text(embed, "title"), text(embed, "description")]);
@@ -137,7 +137,7 @@ pub(super) fn interaction(asked: &Interaction) -> Value {
     })
 }
 
-/// The slash commands a member is offered in a channel, in their language, with sub-commands as separate entries.
+/// The slash commands that a client offers a member in a channel, in their language. Sub-commands are separate entries.
 pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
     let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
     let mut shown = Vec::new();

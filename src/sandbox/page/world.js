@@ -1,11 +1,11 @@
-// What the page knows: the members, the channels, the messages of the open channel; and how it asks the sandbox.
+// The state of the page (members, channels, messages of the open channel) and its requests to the sandbox.
 
 import { say } from "/sandbox/say.js";
 
 export const world = {
   me: null, here: null, members: [], channels: [], bot: {}, guild: {}, commands: [], locales: [], violations: 0,
   messages: new Map(), // of the open channel, by id
-  notices: [], // commands that got no answer: { id, channel, label, at }
+  notices: [], // unanswered commands: { id, channel, label, at }
   pending: new Map(), // interaction id -> { kind, channel, message, customId, label }
   failures: new Map(), // message id -> text
 };
@@ -15,13 +15,13 @@ export async function get(path, query = {}) {
   return answer.json();
 }
 
-/** The words of the page for what the sandbox refuses; its own words where the page has none. */
+/** The page's sentence for a refusal of the sandbox, else the sandbox's own. */
 function refusal({ error, kind, name }) {
   if (!kind) return error ?? say("refused");
   return say("refused-" + kind, { name });
 }
 
-/** Does something as the present member; the answer has an `error` if it is refused. */
+/** Acts as the current member. A refused action returns an `error`. */
 export async function post(path, body) {
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ member: world.me, ...body }) };
   try {
@@ -45,7 +45,7 @@ export function ordered() {
   return [...world.messages.values()].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-/** The page's own address of a place, as the present person sees it. */
+/** The page's own address of a place for the current member. */
 export function address(channel, message) {
   return `#${[person(world.me)?.username, channel, message].filter(Boolean).join("/")}`;
 }

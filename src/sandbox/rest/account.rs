@@ -58,7 +58,7 @@ pub(super) fn user(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     Reply::ok(state.world.member(id).ok_or_else(ApiError::unknown_user)?.user_json())
 }
 
-/// Opens the direct messages with a member. This works even when the member has closed theirs; only sending fails.
+/// Opens the direct messages with a member. It also works for a member who has closed them; then only sending fails.
 pub(super) fn open_dm(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let recipient = match &call.body["recipient_id"] {
         Value::String(text) => text.parse::<Id>().ok(),
@@ -71,7 +71,7 @@ pub(super) fn open_dm(state: &mut ServerState, call: &Call) -> Result<Reply, Api
     let now = state.now();
     let id = state.world.dm_with(recipient, now).ok_or_else(ApiError::dms_closed)?;
     if state.world.channels.len() > known {
-        state.tell(Change::Channel(id));
+        state.announce(Change::Channel(id));
     }
     let channel = state.world.channel(id).ok_or_else(ApiError::unknown_channel)?;
     Reply::ok(channel.json(&state.world))

@@ -9,8 +9,8 @@ use axum::{
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The largest body of JSON, in bytes. Forms are not limited here; their files are checked with the message.
-const MOST_BYTES: usize = 30 * 1024 * 1024;
+/// The largest body of JSON, in bytes. `validate` limits the files of a form.
+const MAX_BYTES: usize = 30 * 1024 * 1024;
 
 /// Reads a body as JSON and files.
 pub(super) async fn read(parts: Parts, body: Body) -> Result<(Value, Vec<Upload>), ApiError> {
@@ -18,7 +18,7 @@ pub(super) async fn read(parts: Parts, body: Body) -> Result<(Value, Vec<Upload>
     if content_type.starts_with("multipart/form-data") {
         return read_form(Request::from_parts(parts, body)).await;
     }
-    let bytes = to_bytes(body, MOST_BYTES).await.map_err(|_| too_large())?;
+    let bytes = to_bytes(body, MAX_BYTES).await.map_err(|_| too_large())?;
     if bytes.is_empty() {
         return Ok((Value::Null, Vec::new()));
     }
@@ -48,7 +48,7 @@ async fn read_form(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {
 }
 
 fn too_large() -> ApiError {
-    ApiError::made_up(413, 40005, "Request entity too large")
+    ApiError::with_code(413, 40005, "Request entity too large")
 }
 
 fn media_type(filename: &str) -> &'static str {

@@ -40,7 +40,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     }
     let kind = call.body["type"].as_u64().unwrap_or(0);
     fits(&asked.ask, kind)?;
-    // Discord takes answers in a locked thread, but nothing in one that is also archived.
+    // Discord accepts responses in a locked thread, but refuses them in one that is also archived.
     if kind != CHOICES && state.world.channel(asked.channel).is_some_and(|channel| channel.archived) {
         unlocked(state, asked.channel)?;
     }
@@ -80,7 +80,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     if call.flag("with_response") { with_response(state, &asked, kind, response.original) } else { Reply::nothing() }
 }
 
-/// Answers as a second copy of the bot that was a moment faster.
+/// Answers in the name of a second, slightly faster copy of the bot.
 fn answer_as_second_copy(state: &mut ServerState, asked: &Interaction) {
     let data = json!({"content": "The second copy has answered.", "flags": EPHEMERAL});
     let (kind, original) = match (&asked.ask, asked.ask.message()) {
@@ -141,7 +141,7 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
     }
 }
 
-/// Adds the response message, or the deferred one in its place.
+/// Adds the response message, or a deferred one.
 fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, files: &[Upload], thinking: bool) -> Id {
     let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(asked));

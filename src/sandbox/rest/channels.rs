@@ -24,7 +24,7 @@ pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErro
 pub(super) fn typing(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let channel = channel(state, call)?;
     need(state, channel, permission::SEND_MESSAGES)?;
-    state.tell(Change::Typing(channel));
+    state.announce(Change::Typing(channel));
     Reply::nothing()
 }
 
@@ -67,10 +67,10 @@ pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
-    // Without a type it would be a private thread, which the bot does not open.
+    // Without a type Discord opens a private thread. The bot opens public ones only.
     let announces = state.world.channel(parent).is_some_and(|channel| channel.kind == ChannelKind::Announcement);
     if call.body["type"] != if announces { 10 } else { 11 } {
-        return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
+        return Err(ApiError::with_code(400, 50024, "Cannot execute action on this channel type"));
     }
     let id = state.next_id();
     open(state, call, parent, id)
@@ -81,7 +81,7 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     let id = channel(state, call)?;
     let thread = state.world.channel(id).cloned().ok_or_else(ApiError::unknown_channel)?;
     let ChannelKind::Thread { owner, .. } = thread.kind else {
-        return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
+        return Err(ApiError::with_code(400, 50024, "Cannot execute action on this channel type"));
     };
     let flag = |key: &str, now: bool| call.body[key].as_bool().unwrap_or(now);
     let (archived, locked) = (flag("archived", thread.archived), flag("locked", thread.locked));
@@ -97,14 +97,14 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     if let Some(name) = call.body["name"].as_str() {
         let mut errors = FormErrors::default();
         errors.length("name", name.chars().count(), 1, 100);
-        errors.verdict()?;
+        errors.into_result()?;
         state.world.channels.entry(id).and_modify(|thread| thread.name = name.to_owned());
     }
     state.set_archived(id, archived, locked);
     Reply::ok(state.world.channel(id).map_or(Value::Null, |thread| thread.json(&state.world)))
 }
 
-/// A thread under a message has the message's id, so there is at most one.
+/// Opens a thread under a message. It gets the message's id, so there is at most one.
 pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
     let id = message(state, call, parent)?.id;
@@ -117,7 +117,7 @@ pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<
 fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Reply, ApiError> {
     let kind = state.world.channel(parent).map(|channel| channel.kind);
     if !matches!(kind, Some(ChannelKind::Text | ChannelKind::Announcement)) {
-        return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
+        return Err(ApiError::with_code(400, 50024, "Cannot execute action on this channel type"));
     }
     need(state, parent, permission::CREATE_PUBLIC_THREADS)?;
     let name = call.body["name"].as_str().unwrap_or_default();
@@ -127,14 +127,14 @@ fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Repl
     } else {
         errors.length("name", name.chars().count(), 1, 100);
     }
-    errors.verdict()?;
+    errors.into_result()?;
     let kind = ChannelKind::Thread { parent, owner: state.world.bot.id, private: false };
     let thread = Channel::new(id, name, kind);
     state.world.channels.insert(id, thread.clone());
     let mut answer = thread.json(&state.world);
     let joined = iso(state.now());
     answer["member"] = json!({"id": id, "user_id": state.world.bot.id, "join_timestamp": joined, "flags": 1});
-    state.tell(Change::Channel(id));
+    state.announce(Change::Channel(id));
     let mut event = answer.clone();
     event["newly_created"] = json!(true);
     state.sessions.dispatch("THREAD_CREATE", intent::GUILDS, false, &event);

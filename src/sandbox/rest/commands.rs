@@ -10,11 +10,11 @@ use crate::sandbox::{
 };
 use serde_json::{Map, Value, json};
 
-/// How many commands of one scope may be created in a day.
+/// The maximum number of commands that a bot may create in one scope in a day.
 const CREATES_A_DAY: usize = 200;
 
-/// How many slash, user and message commands one scope may have.
-const MOST_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
+/// The maximum number of slash, user and message commands in one scope.
+const MAX_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 
 /// The scope of the route: `None` is global.
 fn scope(state: &ServerState, call: &Call) -> Result<Option<Id>, ApiError> {
@@ -64,20 +64,20 @@ pub(super) fn replace(state: &mut ServerState, call: &Call) -> Result<Reply, Api
             errors.add(&format!("{at}.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
         }
     }
-    for (kind, most) in MOST_OF_A_KIND {
+    for (kind, most) in MAX_OF_A_KIND {
         if requests.iter().filter(|request| kind_of(request) == kind).count() > most {
             let message = format!("Maximum number of application commands of this kind reached ({most}).");
             errors.add("", "APPLICATION_COMMANDS_MAX", message);
         }
     }
-    errors.verdict()?;
+    errors.into_result()?;
     let requests: Vec<&Map<String, Value>> = requests.iter().filter_map(Value::as_object).collect();
     let fresh = requests.iter().filter(|request| existing(state, scope, request).is_none()).count();
     count_creates(state, scope, fresh)?;
     let replaced: Vec<Command> = requests.iter().map(|request| merged(state, scope, request)).collect();
     state.world.commands.retain(|command| command.guild != scope);
     state.world.commands.extend(replaced.iter().cloned());
-    state.tell(Change::Commands);
+    state.announce(Change::Commands);
     Reply::ok(replaced.iter().map(|command| command.json(&state.world, true)).collect())
 }
 
@@ -95,7 +95,7 @@ pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         Some(at) => state.world.commands[at] = command,
         None => state.world.commands.push(command),
     }
-    state.tell(Change::Commands);
+    state.announce(Change::Commands);
     if known.is_some() { Reply::ok(answer) } else { Reply::created(answer) }
 }
 
@@ -115,7 +115,7 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     command.version = state.next_id();
     let answer = command.json(&state.world, true);
     state.world.commands[at] = command;
-    state.tell(Change::Commands);
+    state.announce(Change::Commands);
     Reply::ok(answer)
 }
 
@@ -123,14 +123,14 @@ pub(super) fn delete(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     let scope = scope(state, call)?;
     let at = position(state, call, scope)?;
     state.world.commands.remove(at);
-    state.tell(Change::Commands);
+    state.announce(Change::Commands);
     Reply::nothing()
 }
 
 fn checked(request: &Value) -> Result<&Map<String, Value>, ApiError> {
     let mut errors = FormErrors::default();
     validate::command("", request, &mut errors);
-    errors.verdict()?;
+    errors.into_result()?;
     request.as_object().ok_or_else(ApiError::invalid_json)
 }
 
@@ -146,7 +146,7 @@ fn existing(state: &ServerState, scope: Option<Id>, request: &Map<String, Value>
     state.world.commands.iter().position(same)
 }
 
-/// A requested command under its previous id; its version changes when anything else does.
+/// A requested command under its previous id. A changed command gets a new version.
 fn merged(state: &mut ServerState, scope: Option<Id>, request: &Map<String, Value>) -> Command {
     let before = existing(state, scope, request).map(|at| state.world.commands[at].clone());
     let id = before.as_ref().map_or_else(|| state.next_id(), |command| command.id);

@@ -25,7 +25,7 @@ pub(super) fn channels(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
     Reply::ok(in_guild.map(|channel| channel.json(&state.world)).collect())
 }
 
-/// Members by id. On Discord listing them needs a privileged intent; here it is allowed.
+/// Members by id. Discord requires a privileged intent for this list; the sandbox does not.
 pub(super) fn members(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;
     let limit = call.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1);

@@ -3,7 +3,7 @@
 use super::{Call, route::Route};
 use crate::sandbox::{
     error::ApiError,
-    limits::{RateLimitState, Refused},
+    limits::{RateLimitState, RefusedBy},
     server_state::ServerState,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -34,13 +34,13 @@ pub(super) fn refuse(
     let bucket = format!("{:x}", fingerprint(&format!("{} {} {parameter}", route.method, route.template)));
     let limit = state.limits.take(&bucket, route.measure, !route.exempt(), now_ms);
     let refused = limit.refused;
-    // The clock may run faster than real time; clients wait in real time.
+    // The sandbox's clock may run faster than real time, but clients wait in real time.
     let left = state.clock.real(limit.left_ms).as_millis() as u64;
     headers.state = Some(RateLimitState { left_ms: left, ..limit });
     let refused = refused?;
     headers.retry_after_ms = Some(left.max(1));
-    headers.global = refused == Refused::Global;
-    Some(ApiError::made_up(429, 0, "You are being rate limited."))
+    headers.global = refused == RefusedBy::Global;
+    Some(ApiError::with_code(429, 0, "You are being rate limited."))
 }
 
 /// A short name of a bucket (FNV-1a, 64 bits).

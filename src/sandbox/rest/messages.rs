@@ -14,7 +14,7 @@ use crate::sandbox::{
 };
 use serde_json::Value;
 
-/// How long a nonce is remembered.
+/// The lifetime of a nonce.
 const NONCE_MS: u64 = 5 * 60 * 1000;
 
 /// The channel of the route, if the bot sees it.
@@ -27,7 +27,7 @@ pub(super) fn channel(state: &ServerState, call: &Call) -> Result<Id, ApiError> 
     Ok(id)
 }
 
-/// Refuses when the bot lacks a permission in a channel. In direct messages it has those that it was invited with.
+/// Refuses a request for which the bot lacks a permission in the channel. In direct messages it has those of its invitation.
 pub(super) fn need(state: &ServerState, channel: Id, wanted: u64) -> Result<(), ApiError> {
     let Some(place) = state.world.channel(channel) else { return Err(ApiError::unknown_channel()) };
     if state.world.bot_may(place, state.now()) & wanted == wanted {
@@ -37,14 +37,14 @@ pub(super) fn need(state: &ServerState, channel: Id, wanted: u64) -> Result<(), 
     }
 }
 
-/// The message of the route, if the bot can see it: ephemeral ones are not accessible through a channel.
+/// The message of the route, if the bot can see it. No channel route returns an ephemeral one.
 pub(super) fn message(state: &ServerState, call: &Call, channel: Id) -> Result<Message, ApiError> {
     let id = call.id("message_id", ApiError::unknown_message)?;
     let found = state.world.messages.get(&id).filter(|message| message.channel == channel && !message.is_ephemeral());
     found.cloned().ok_or_else(ApiError::unknown_message)
 }
 
-/// Refuses in a thread that is locked, unless the bot may manage threads.
+/// Refuses a request in a locked thread, unless the bot may manage threads.
 pub(super) fn unlocked(state: &ServerState, channel: Id) -> Result<(), ApiError> {
     match state.world.channel(channel) {
         Some(Channel { locked: true, archived, .. }) if need(state, channel, permission::MANAGE_THREADS).is_err() => {
@@ -54,7 +54,7 @@ pub(super) fn unlocked(state: &ServerState, channel: Id) -> Result<(), ApiError>
     }
 }
 
-/// Refuses in an archived thread, where nothing may be changed.
+/// Refuses a change in an archived thread.
 fn awake(state: &ServerState, channel: Id) -> Result<(), ApiError> {
     let archived = state.world.channel(channel).is_some_and(|channel| channel.archived);
     if archived { Err(ApiError::thread_archived()) } else { Ok(()) }
@@ -108,7 +108,7 @@ pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     Reply::ok(answer)
 }
 
-/// The message that is replied to, if it exists.
+/// The message to which the new one replies, if it exists.
 fn referenced(state: &ServerState, call: &Call, channel: Id) -> Result<Option<Id>, ApiError> {
     let Some(reference) = call.body.get("message_reference").filter(|reference| !reference.is_null()) else {
         return Ok(None);
@@ -179,7 +179,7 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     Reply::ok(answer)
 }
 
-/// Refuses too many edits of a message that is old or published.
+/// Limits the edits of a message that is old or published.
 fn edit_limit(state: &mut ServerState, message: &Message) -> Result<(), ApiError> {
     let now = state.now();
     let (measure, error) = match message.flags & CROSSPOSTED != 0 {

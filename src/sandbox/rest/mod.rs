@@ -1,7 +1,13 @@
 //! Discord's REST interface: the entry point of every request.
 //!
-//! A request is matched to its route, delayed or failed if a test asks for it, authorised, counted against its rate
-//! limit, carried out under the lock, and added to the journal together with its response.
+//! A request goes through these steps:
+//!
+//! 1. match it to its route,
+//! 2. apply the delay or failure that a test injected,
+//! 3. authorise it,
+//! 4. count it against its rate limit,
+//! 5. carry it out under the lock,
+//! 6. add it to the journal together with its response.
 
 mod account;
 mod body;
@@ -43,7 +49,7 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// An id in the path; anything but a number gets the error of an unknown object.
+    /// An id in the path. Any other text gets the error of an unknown object.
     pub(super) fn id(&self, name: &str, unknown: fn() -> ApiError) -> Result<Id, ApiError> {
         self.params.get(name).and_then(|text| text.parse().ok()).ok_or_else(unknown)
     }
@@ -59,7 +65,6 @@ impl Call {
     }
 }
 
-/// A response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Reply {
     pub status: u16,
@@ -184,17 +189,17 @@ fn answer(
         after_interaction,
         injected: failure.is_some(),
     });
-    state.tell(Change::Exchange);
+    state.announce(Change::Exchange);
     response
 }
 
 /// The response of an injected failure, with its delay in the headers.
 fn failed(failure: &Failure, headers: &mut Headers) -> ApiError {
     headers.retry_after_ms = (failure.status == 429).then_some(failure.retry_after_ms);
-    ApiError::made_up(failure.status, failure.code, &failure.message)
+    ApiError::with_code(failure.status, failure.code, &failure.message)
 }
 
-/// Adds a violation for a refusal. Refusals that a correct bot meets too (closed DMs, missing permissions) are not
+/// Adds a violation for a refusal. Some refusals happen to a correct bot too (closed DMs, missing permissions). They are no
 /// violations.
 fn note_refusal(state: &mut ServerState, asked: &Asked, done: &Result<Reply, ApiError>) {
     let Err(error) = done else { return };
@@ -236,7 +241,7 @@ fn unknown(hub: &Hub, asked: &Asked, error: &ApiError) -> Response {
         after_interaction: None,
         injected: false,
     });
-    state.tell(Change::Exchange);
+    state.announce(Change::Exchange);
     respond(error.status, &error.body(), &Headers::default())
 }
 

@@ -3,7 +3,7 @@
 use super::{Call, Reply, account, callback, channels, commands, guild, messages, webhooks};
 use crate::sandbox::{
     error::ApiError,
-    limits::{COMMANDS, FIVE_IN_FIVE_SECONDS, Measure, ORDINARY},
+    limits::{COMMANDS, FIVE_IN_FIVE_SECONDS, ORDINARY, RateLimit},
     server_state::ServerState,
 };
 use std::collections::BTreeMap;
@@ -11,13 +11,12 @@ use std::collections::BTreeMap;
 /// The function that carries out a request.
 type Handler = fn(&mut ServerState, &Call) -> Result<Reply, ApiError>;
 
-/// One route.
 pub(super) struct Route {
     pub method: &'static str,
     pub template: &'static str,
-    /// Needs no bot token: the path contains another secret, or the route is public.
+    /// Whether it needs no bot token: the path contains another secret, or the route is public.
     pub open: bool,
-    pub measure: Measure,
+    pub measure: RateLimit,
     pub handler: Handler,
 }
 
@@ -36,7 +35,7 @@ const fn open(method: &'static str, template: &'static str, handler: Handler) ->
     Route { open: true, ..route(method, template, handler) }
 }
 
-const fn measured(measure: Measure, route: Route) -> Route {
+const fn limited(measure: RateLimit, route: Route) -> Route {
     Route { measure, ..route }
 }
 
@@ -48,7 +47,7 @@ const GUILD_COMMANDS: &str = "/applications/{application_id}/guilds/{guild_id}/c
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const PINNED: &str = "/channels/{channel_id}/messages/pins/{message_id}";
 
-/// All routes. The first match counts.
+/// All routes. The first match wins.
 static ROUTES: [Route; 50] = [
     open("GET", "/gateway", account::gateway),
     route("GET", "/gateway/bot", account::gateway_bot),
@@ -58,31 +57,31 @@ static ROUTES: [Route; 50] = [
     route("GET", "/users/@me/guilds", account::my_guilds),
     route("POST", "/users/@me/channels", account::open_dm),
     route("GET", "/users/{user_id}", account::user),
-    measured(COMMANDS, route("GET", "/applications/{application_id}/commands", commands::list)),
-    measured(COMMANDS, route("PUT", "/applications/{application_id}/commands", commands::replace)),
-    measured(COMMANDS, route("POST", "/applications/{application_id}/commands", commands::create)),
-    measured(COMMANDS, route("GET", COMMAND, commands::get)),
-    measured(COMMANDS, route("PATCH", COMMAND, commands::edit)),
-    measured(COMMANDS, route("DELETE", COMMAND, commands::delete)),
-    measured(COMMANDS, route("GET", GUILD_COMMANDS, commands::list)),
-    measured(COMMANDS, route("PUT", GUILD_COMMANDS, commands::replace)),
-    measured(COMMANDS, route("POST", GUILD_COMMANDS, commands::create)),
-    measured(COMMANDS, route("GET", GUILD_COMMAND, commands::get)),
-    measured(COMMANDS, route("PATCH", GUILD_COMMAND, commands::edit)),
-    measured(COMMANDS, route("DELETE", GUILD_COMMAND, commands::delete)),
+    limited(COMMANDS, route("GET", "/applications/{application_id}/commands", commands::list)),
+    limited(COMMANDS, route("PUT", "/applications/{application_id}/commands", commands::replace)),
+    limited(COMMANDS, route("POST", "/applications/{application_id}/commands", commands::create)),
+    limited(COMMANDS, route("GET", COMMAND, commands::get)),
+    limited(COMMANDS, route("PATCH", COMMAND, commands::edit)),
+    limited(COMMANDS, route("DELETE", COMMAND, commands::delete)),
+    limited(COMMANDS, route("GET", GUILD_COMMANDS, commands::list)),
+    limited(COMMANDS, route("PUT", GUILD_COMMANDS, commands::replace)),
+    limited(COMMANDS, route("POST", GUILD_COMMANDS, commands::create)),
+    limited(COMMANDS, route("GET", GUILD_COMMAND, commands::get)),
+    limited(COMMANDS, route("PATCH", GUILD_COMMAND, commands::edit)),
+    limited(COMMANDS, route("DELETE", GUILD_COMMAND, commands::delete)),
     open("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback::answer),
-    measured(FIVE_IN_FIVE_SECONDS, open("POST", "/webhooks/{webhook_id}/{webhook_token}", webhooks::follow_up)),
+    limited(FIVE_IN_FIVE_SECONDS, open("POST", "/webhooks/{webhook_id}/{webhook_token}", webhooks::follow_up)),
     open("GET", ORIGINAL, webhooks::get),
-    measured(FIVE_IN_FIVE_SECONDS, open("PATCH", ORIGINAL, webhooks::edit)),
-    measured(FIVE_IN_FIVE_SECONDS, open("DELETE", ORIGINAL, webhooks::delete)),
+    limited(FIVE_IN_FIVE_SECONDS, open("PATCH", ORIGINAL, webhooks::edit)),
+    limited(FIVE_IN_FIVE_SECONDS, open("DELETE", ORIGINAL, webhooks::delete)),
     open("GET", FOLLOWUP, webhooks::get),
-    measured(FIVE_IN_FIVE_SECONDS, open("PATCH", FOLLOWUP, webhooks::edit)),
-    measured(FIVE_IN_FIVE_SECONDS, open("DELETE", FOLLOWUP, webhooks::delete)),
+    limited(FIVE_IN_FIVE_SECONDS, open("PATCH", FOLLOWUP, webhooks::edit)),
+    limited(FIVE_IN_FIVE_SECONDS, open("DELETE", FOLLOWUP, webhooks::delete)),
     route("GET", "/channels/{channel_id}", channels::get),
     route("PATCH", "/channels/{channel_id}", channels::edit),
     route("POST", "/channels/{channel_id}/typing", channels::typing),
-    measured(FIVE_IN_FIVE_SECONDS, route("POST", "/channels/{channel_id}/threads", channels::open_thread)),
-    measured(
+    limited(FIVE_IN_FIVE_SECONDS, route("POST", "/channels/{channel_id}/threads", channels::open_thread)),
+    limited(
         FIVE_IN_FIVE_SECONDS,
         route("POST", "/channels/{channel_id}/messages/{message_id}/threads", channels::open_thread_under),
     ),
@@ -93,10 +92,10 @@ static ROUTES: [Route; 50] = [
     route("PUT", "/channels/{channel_id}/pins/{message_id}", channels::pin),
     route("DELETE", "/channels/{channel_id}/pins/{message_id}", channels::unpin),
     route("GET", "/channels/{channel_id}/messages", messages::list),
-    measured(FIVE_IN_FIVE_SECONDS, route("POST", "/channels/{channel_id}/messages", messages::create)),
+    limited(FIVE_IN_FIVE_SECONDS, route("POST", "/channels/{channel_id}/messages", messages::create)),
     route("GET", MESSAGE, messages::get),
-    measured(FIVE_IN_FIVE_SECONDS, route("PATCH", MESSAGE, messages::edit)),
-    measured(FIVE_IN_FIVE_SECONDS, route("DELETE", MESSAGE, messages::delete)),
+    limited(FIVE_IN_FIVE_SECONDS, route("PATCH", MESSAGE, messages::edit)),
+    limited(FIVE_IN_FIVE_SECONDS, route("DELETE", MESSAGE, messages::delete)),
     route("GET", "/guilds/{guild_id}", guild::get),
     route("GET", "/guilds/{guild_id}/channels", guild::channels),
     route("GET", "/guilds/{guild_id}/members", guild::members),
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_lead_to_the_routes_of_the_document() {
+    fn paths_match_the_routes_of_the_openapi_document() {
         assert_eq!(template("GET", "/users/@me"), "/users/@me");
         assert_eq!(template("GET", "/users/77"), "/users/{user_id}");
         assert_eq!(template("PATCH", "/webhooks/1/tok/messages/@original"), ORIGINAL);

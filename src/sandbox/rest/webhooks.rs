@@ -1,4 +1,4 @@
-//! Follow-ups, and reading, editing and deleting responses, for fifteen minutes.
+//! Follow-ups, and reading, editing and deleting responses. A token is valid for fifteen minutes.
 
 use super::{Call, Reply, callback::origin};
 use crate::sandbox::{
@@ -10,7 +10,7 @@ use crate::sandbox::{
     validate::{self, Sending},
 };
 
-/// The interaction of the token in the path, while follow-ups are allowed.
+/// The interaction of the token in the path, while the token is valid.
 fn asked(state: &ServerState, call: &Call) -> Result<Interaction, ApiError> {
     if call.id("webhook_id", ApiError::unknown_webhook)? != state.world.bot.id {
         return Err(ApiError::unknown_webhook());
@@ -38,7 +38,7 @@ fn message(state: &ServerState, call: &Call, asked: &Interaction) -> Result<Mess
     id.and_then(|id| state.world.messages.get(&id)).cloned().ok_or_else(ApiError::unknown_message)
 }
 
-/// A new message. The first one after a deferred response fills it in and keeps its visibility.
+/// Sends a follow-up. The first one after a deferred response fills it in and keeps its visibility.
 pub(super) fn follow_up(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let asked = asked(state, call)?;
     validate::message(&call.body, &call.files, Sending::Interaction, None)?;

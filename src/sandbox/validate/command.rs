@@ -5,14 +5,14 @@ use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The locales that Discord knows.
+/// The locales that Discord supports.
 const LOCALES: [&str; 34] = [
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id",
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// The most characters of all names, descriptions and values of a command.
-const MOST_CHARACTERS: usize = 8000;
+/// The maximum number of characters in all names, descriptions and values of a command.
+const MAX_CHARACTERS: usize = 8000;
 
 /// Checks a command at a path of the form.
 pub(in crate::sandbox) fn command(path: &str, request: &Value, errors: &mut FormErrors) {
@@ -30,24 +30,24 @@ pub(in crate::sandbox) fn command(path: &str, request: &Value, errors: &mut Form
     }
     localised(&mut mine, path, request, "description", |_| true, 100);
     options(&mut mine, path, request, 0);
-    if characters(request) > MOST_CHARACTERS {
-        let message = format!("Command exceeds maximum size ({MOST_CHARACTERS})");
+    if characters(request) > MAX_CHARACTERS {
+        let message = format!("Command exceeds maximum size ({MAX_CHARACTERS})");
         mine.add(path, "APPLICATION_COMMAND_TOO_LARGE", message);
     }
     if mine.is_empty() {
         second::note_command(path, request, &mut mine);
     }
-    errors.absorb(mine);
+    errors.merge_errors(mine);
 }
 
 fn join(path: &str, field: &str) -> String {
     if path.is_empty() { field.to_owned() } else { format!("{path}.{field}") }
 }
 
-/// Discord's pattern for names: letters, digits, `-`, `_` and `'`, lower case where there is one.
+/// Discord's pattern for names: letters, digits, `-`, `_` and `'`. Letters with a lower case must use it.
 fn is_name(name: &str) -> bool {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
-    // Marks of the Devanagari and Thai scripts are not letters themselves, but belong to words.
+    // Marks of the Devanagari and Thai scripts are no letters, but belong to words.
     let mark = |c: char| ('\u{0900}'..='\u{097f}').contains(&c) || ('\u{0e00}'..='\u{0e7f}').contains(&c);
     name.chars().all(|c| allowed(c) || mark(c)) && name.to_lowercase() == name
 }
@@ -156,7 +156,7 @@ fn choices(errors: &mut FormErrors, path: &str, option: &Value, kind: u64) {
     }
 }
 
-/// The characters that count against the size of a command; of translations only the longest of each text counts.
+/// The characters that count against the size of a command. Of each text only the longest translation counts.
 fn characters(node: &Value) -> usize {
     let own = |field: &str| {
         let plain = node[field].as_str().map_or(0, |text| text.chars().count());

@@ -5,14 +5,14 @@ use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The most rows under an ordinary message.
-const MOST_ROWS: usize = 5;
-/// The most components of a message made of components, at all depths.
-const MOST_COMPONENTS: usize = 40;
-/// The most characters of all texts of a message made of components.
-const MOST_TEXT: usize = 4000;
+/// The maximum number of rows under an ordinary message.
+const MAX_ROWS: usize = 5;
+/// The maximum number of components at all depths in a message made of components.
+const MAX_COMPONENTS: usize = 40;
+/// The maximum number of characters of all texts in a message made of components.
+const MAX_TEXT: usize = 4000;
 
-/// What was found in a message so far.
+/// The ids and counts found in a message so far.
 #[derive(Default)]
 pub(super) struct Seen<'a> {
     custom_ids: BTreeSet<&'a str>,
@@ -29,7 +29,7 @@ pub(super) fn components<'a>(errors: &mut FormErrors, value: &'a Value, v2: bool
     };
     let mut seen: Seen<'a> = Seen::default();
     if !v2 {
-        errors.length("components", list.len(), 0, MOST_ROWS);
+        errors.length("components", list.len(), 0, MAX_ROWS);
     }
     for (at, component) in list.iter().enumerate() {
         let path = format!("components.{at}");
@@ -44,12 +44,12 @@ pub(super) fn components<'a>(errors: &mut FormErrors, value: &'a Value, v2: bool
         }
     }
     if v2 {
-        if seen.components > MOST_COMPONENTS {
-            let message = format!("Total number of components exceeds maximum of {MOST_COMPONENTS}");
+        if seen.components > MAX_COMPONENTS {
+            let message = format!("Total number of components exceeds maximum of {MAX_COMPONENTS}");
             errors.add("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message);
         }
-        if seen.text > MOST_TEXT {
-            let message = format!("The total displayable text size exceeds maximum size of {MOST_TEXT}");
+        if seen.text > MAX_TEXT {
+            let message = format!("The total displayable text size exceeds maximum size of {MAX_TEXT}");
             errors.add("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
         }
     }
@@ -99,7 +99,7 @@ fn layout<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, seen: &
             }
         }
         Some(10) => {
-            let content = text(errors, path, component, "content", Need::Required(1), MOST_TEXT);
+            let content = text(errors, path, component, "content", Need::Required(1), MAX_TEXT);
             seen.text += content.map_or(0, |content| content.chars().count());
         }
         Some(12) => {
@@ -113,7 +113,7 @@ fn layout<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, seen: &
             number(errors, path, component, "spacing", 1, 2);
         }
         Some(17) => {
-            errors.length(&format!("{path}.components"), children.len(), 1, MOST_COMPONENTS);
+            errors.length(&format!("{path}.components"), children.len(), 1, MAX_COMPONENTS);
             number(errors, path, component, "accent_color", 0, 0xff_ff_ff);
             for (at, child) in children.iter().enumerate() {
                 layout(errors, &format!("{path}.components.{at}"), child, seen);
@@ -162,7 +162,7 @@ fn custom_id<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, seen
     }
 }
 
-/// An emoji by id or as a character. A word of plain letters is the usual mistake.
+/// Checks an emoji by id or as a character. A word of plain letters is the usual mistake.
 fn emoji(errors: &mut FormErrors, path: &str, component: &Value) {
     let emoji = &component["emoji"];
     if emoji.is_null() {

@@ -4,8 +4,8 @@ use super::{Need, number, text};
 use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 
-/// The most characters of all embeds of a message.
-const MOST_CHARACTERS: usize = 6000;
+/// The maximum number of characters of all embeds of a message.
+const MAX_CHARACTERS: usize = 6000;
 
 /// Checks the embeds of a message.
 pub(super) fn embeds(errors: &mut FormErrors, value: &Value) {
@@ -19,8 +19,8 @@ pub(super) fn embeds(errors: &mut FormErrors, value: &Value) {
     for (at, embed) in list.iter().enumerate() {
         characters += one(errors, &format!("embeds.{at}"), embed);
     }
-    if characters > MOST_CHARACTERS {
-        let message = format!("Embed size exceeds maximum size of {MOST_CHARACTERS}");
+    if characters > MAX_CHARACTERS {
+        let message = format!("Embed size exceeds maximum size of {MAX_CHARACTERS}");
         errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", message);
     }
 }
@@ -72,14 +72,14 @@ fn one(errors: &mut FormErrors, path: &str, embed: &Value) -> usize {
     count
 }
 
-/// Whether a text begins like a timestamp, `2026-11-20T08:35:03`, and goes on, as with a time zone.
+/// Whether a text begins like a timestamp, `2026-11-20T08:35:03`, and has more after it, such as a time zone.
 fn is_moment(text: &str) -> bool {
     let shape = "0000-00-00T00:00:00";
     let fits = |(given, wanted): (u8, u8)| if wanted == b'0' { given.is_ascii_digit() } else { given == wanted };
     text.len() > shape.len() && text.bytes().zip(shape.bytes()).all(fits)
 }
 
-/// Checks an address: http, https, or for pictures a file of the same message.
+/// Checks an address: http or https; a picture may also be a file of the same message.
 fn address(errors: &mut FormErrors, path: &str, object: &Value, field: &str, picture: bool) {
     let at = format!("{path}.{field}");
     match &object[field] {

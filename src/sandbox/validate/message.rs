@@ -20,7 +20,7 @@ pub(in crate::sandbox) enum Sending {
 }
 
 /// The largest size of a file, in bytes.
-const MOST_FILE_BYTES: usize = 10 * 1024 * 1024;
+const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// Checks a new message, or an edit of an existing one.
 pub(in crate::sandbox) fn message(
@@ -33,8 +33,8 @@ pub(in crate::sandbox) fn message(
     if !payload.is_object() && !only_files {
         return Err(ApiError::empty_message());
     }
-    if files.iter().any(|file| file.bytes.len() > MOST_FILE_BYTES) {
-        return Err(ApiError::made_up(413, 40005, "Request entity too large"));
+    if files.iter().any(|file| file.bytes.len() > MAX_FILE_BYTES) {
+        return Err(ApiError::with_code(413, 40005, "Request entity too large"));
     }
     let flags = payload["flags"].as_u64().unwrap_or(0) | existing.map_or(0, |message| message.flags);
     let v2 = flags & IS_COMPONENTS_V2 != 0;
@@ -50,12 +50,12 @@ pub(in crate::sandbox) fn message(
     if v2 {
         legacy_fields(&mut errors, payload, existing);
     }
-    errors.verdict()?;
+    errors.into_result()?;
     second::message(payload, v2)?;
     if is_empty(payload, files, existing) { Err(ApiError::empty_message()) } else { Ok(()) }
 }
 
-/// A message made of components has neither content nor embeds.
+/// Refuses content and embeds in a message made of components.
 fn legacy_fields(errors: &mut FormErrors, payload: &Value, existing: Option<&Message>) {
     let content =
         payload.get("content").map_or(existing.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));

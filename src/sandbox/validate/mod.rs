@@ -1,7 +1,7 @@
-//! Payload validation as Discord does it: a tree of errors by path.
+//! Payload validation with Discord's results: a tree of errors by path.
 //!
-//! Rules of our own give the paths; then twilight-validate, an independent implementation of the same reference, checks
-//! what passed. Lengths are counted in characters.
+//! The sandbox's own rules give the paths. Then twilight-validate, an independent implementation of the same reference, checks
+//! the payloads that passed. Lengths count characters.
 
 mod command;
 mod component;
@@ -20,17 +20,17 @@ pub(super) use command::command;
 pub(super) use message::{Sending, message};
 pub(super) use modal::modal;
 
-/// The most completions of an option.
-const MOST_CHOICES: usize = 25;
+/// The maximum number of completions of an option.
+const MAX_CHOICES: usize = 25;
 
 /// Checks the completions of an option.
 pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let Some(choices) = data["choices"].as_array() else {
         errors.required("data.choices");
-        return errors.verdict();
+        return errors.into_result();
     };
-    errors.length("data.choices", choices.len(), 0, MOST_CHOICES);
+    errors.length("data.choices", choices.len(), 0, MAX_CHOICES);
     let wanted = match &asked.ask {
         Ask::Autocomplete { option, .. } => focused_type(&asked.event["data"], option),
         _ => 3,
@@ -46,10 +46,10 @@ pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError>
             _ => errors.wrong_type(&format!("{path}.value"), "the type of the option"),
         }
     }
-    errors.verdict()
+    errors.into_result()
 }
 
-/// The type of the option being completed, at any depth.
+/// The type of the option that the member types into, at any depth.
 fn focused_type(data: &Value, name: &str) -> u64 {
     for option in data["options"].as_array().into_iter().flatten() {
         if option["focused"] == true && option["name"] == name {
@@ -65,9 +65,9 @@ fn focused_type(data: &Value, name: &str) -> u64 {
 /// Whether a text is required.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Need {
-    /// Required, with at least this many characters.
+    /// The text is required, with at least this many characters.
     Required(usize),
-    /// It may be absent.
+    /// The text may be absent.
     Optional,
 }
 
@@ -85,7 +85,7 @@ fn text<'a>(
         (Value::Null, Need::Required(_)) => errors.required(&at),
         (Value::Null, Need::Optional) => {}
         (Value::String(value), need) => {
-            // Discord trims first; a text of blanks counts as absent.
+            // Discord trims first, so a text of blanks counts as absent.
             let blank = value.trim().is_empty();
             match need {
                 Need::Required(least) if blank && least > 0 => errors.required(&at),

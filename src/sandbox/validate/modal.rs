@@ -1,24 +1,24 @@
-//! Forms.
+//! Forms (modals).
 
 use super::{Need, number, text};
 use crate::sandbox::error::{ApiError, FormErrors};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The most rows of a form.
-const MOST_ROWS: usize = 5;
+/// The maximum number of rows of a form.
+const MAX_ROWS: usize = 5;
 
-/// Checks a form that is opened.
+/// Checks a form that the bot opens.
 pub(in crate::sandbox) fn modal(data: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     if !data.is_object() {
         errors.required("data");
-        return errors.verdict();
+        return errors.into_result();
     }
     text(&mut errors, "data", data, "custom_id", Need::Required(1), 100);
     text(&mut errors, "data", data, "title", Need::Required(1), 45);
     let rows = data["components"].as_array().map(Vec::as_slice).unwrap_or_default();
-    errors.length("data.components", rows.len(), 1, MOST_ROWS);
+    errors.length("data.components", rows.len(), 1, MAX_ROWS);
     let mut ids = BTreeSet::new();
     for (at, row) in rows.iter().enumerate() {
         let path = format!("data.components.{at}");
@@ -44,7 +44,7 @@ pub(in crate::sandbox) fn modal(data: &Value) -> Result<(), ApiError> {
             }
         }
     }
-    errors.verdict()
+    errors.into_result()
 }
 
 fn control<'a>(errors: &mut FormErrors, path: &str, control: &'a Value, ids: &mut BTreeSet<&'a str>) {

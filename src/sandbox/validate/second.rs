@@ -1,4 +1,4 @@
-//! The second check: twilight-validate on payloads that passed our own rules.
+//! The second check: twilight-validate on payloads that passed the sandbox's own rules.
 //!
 //! It reports no path, so its errors are at the root of the tree.
 
@@ -21,7 +21,6 @@ fn refused(error: impl std::fmt::Display) -> ApiError {
     FormErrors::one("", CODE, error.to_string())
 }
 
-/// Checks a message.
 pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
     if let Some(content) = payload["content"].as_str() {
         check::content(content).map_err(refused)?;
@@ -36,11 +35,11 @@ pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
     check::components(&components, v2).map_err(refused)
 }
 
-/// Adds the fields that a received embed always has and a sent one may leave out.
+/// Adds the fields that twilight requires and a sent embed may omit.
 fn complete_embed(embed: &Value) -> Value {
     let mut embed = embed.clone();
     embed["type"] = json!("rich");
-    // Discord accepts more timestamp formats than twilight; our own rule checks them.
+    // Discord accepts more timestamp formats than twilight. The sandbox's own rule checks them.
     if let Some(fields) = embed.as_object_mut() {
         fields.remove("timestamp");
     }
@@ -72,7 +71,7 @@ pub(super) fn command(request: &Value) -> Option<String> {
         Err(error) => return Some(error.to_string()),
     };
     let error = check_command(&command).err()?;
-    // Discord has since doubled the size limit of a command; our own rule checks it.
+    // Discord has since doubled the size limit of a command. The sandbox's own rule checks it.
     (!matches!(error.kind(), CommandValidationErrorType::CommandTooLarge { .. })).then(|| error.to_string())
 }
 

@@ -1,4 +1,4 @@
-//! One payload for every rule, and the path of its error.
+//! Tests of one payload for every rule, and of the path of its error.
 
 use super::{Sending, choices, command, message, modal};
 use crate::sandbox::{
@@ -9,7 +9,7 @@ use crate::sandbox::{
 };
 use serde_json::{Value, json};
 
-/// The code of the first error at a path of dotted keys, or what was found in place of it.
+/// The code of the first error at a path of dotted keys, or a description of the actual result.
 fn code_at(result: Result<(), ApiError>, path: &str) -> String {
     let Err(error) = result else { return "accepted".to_owned() };
     if error.code != 50035 {
@@ -47,7 +47,7 @@ fn menu(more: Value) -> Value {
 }
 
 #[test]
-fn what_discord_takes_is_taken() {
+fn valid_payloads_are_accepted() {
     assert_eq!(code_at(sent(json!({"content": "x".repeat(2000)})), ""), "accepted");
     let embed =
         json!({"title": "t".repeat(256), "fields": [{"name": "n", "value": "v", "inline": true}], "color": 0xff_ff_ff});
@@ -62,7 +62,7 @@ fn what_discord_takes_is_taken() {
 }
 
 #[test]
-fn texts_and_embeds_have_their_limits() {
+fn limits_of_texts_and_embeds_are_enforced() {
     assert_eq!(code_at(sent(json!({"content": "x".repeat(2001)})), "content"), "BASE_TYPE_MAX_LENGTH");
     assert_eq!(code_at(sent(json!({"content": 7})), "content"), "BASE_TYPE_BAD_TYPE");
     assert_eq!(code_at(sent(json!({"content": " \n"})), ""), "50006");
@@ -91,7 +91,7 @@ fn texts_and_embeds_have_their_limits() {
 }
 
 #[test]
-fn buttons_have_their_rules() {
+fn rules_of_buttons_are_enforced() {
     let one = |more: Value| sent(row(json!([button(more)])));
     let at = |field: &str| format!("components.0.components.0{field}");
     assert_eq!(code_at(one(json!({"label": "l".repeat(81)})), &at(".label")), "BASE_TYPE_MAX_LENGTH");
@@ -112,7 +112,7 @@ fn buttons_have_their_rules() {
 }
 
 #[test]
-fn menus_have_their_rules() {
+fn rules_of_menus_are_enforced() {
     let one = |more: Value| sent(row(json!([menu(more)])));
     let at = |field: &str| format!("components.0.components.0{field}");
     assert_eq!(code_at(one(json!({"options": []})), &at(".options")), "BASE_TYPE_BAD_LENGTH");
@@ -133,7 +133,7 @@ fn menus_have_their_rules() {
 }
 
 #[test]
-fn messages_of_components_have_nothing_else() {
+fn messages_of_components_refuse_content_and_embeds() {
     let text = json!([{"type": 10, "content": "hi"}]);
     let both = sent(json!({"flags": IS_COMPONENTS_V2, "content": "hi", "components": text}));
     assert_eq!(code_at(both, "content"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2");
@@ -150,7 +150,7 @@ fn messages_of_components_have_nothing_else() {
 }
 
 #[test]
-fn mentions_and_nonces_have_their_rules() {
+fn rules_of_mentions_and_nonces_are_enforced() {
     let both = sent(json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}));
     assert_eq!(code_at(both, "allowed_mentions"), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE");
     let odd = sent(json!({"content": "x", "allowed_mentions": {"parse": ["people"]}}));
@@ -160,7 +160,7 @@ fn mentions_and_nonces_have_their_rules() {
 }
 
 #[test]
-fn forms_have_their_limits() {
+fn limits_of_forms_are_enforced() {
     let input = json!({"type": 4, "style": 1, "custom_id": "i", "label": "Label"});
     let form = |more: Value| {
         let rows = json!([{"type": 1, "components": [input]}]);
@@ -179,7 +179,7 @@ fn forms_have_their_limits() {
 }
 
 #[test]
-fn at_most_twenty_five_choices_of_the_right_type_are_offered() {
+fn completions_are_limited_to_25_of_the_right_type() {
     let event = json!({"data": {"options": [{"name": "turn", "type": 4, "value": "1", "focused": true}]}});
     let asked = Interaction {
         id: Id::new(1),
@@ -210,11 +210,11 @@ fn at_most_twenty_five_choices_of_the_right_type_are_offered() {
 fn registered(request: Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     command("", &request, &mut errors);
-    errors.verdict()
+    errors.into_result()
 }
 
 #[test]
-fn commands_have_their_rules() {
+fn rules_of_commands_are_enforced() {
     let with = |more: Value| {
         let mut request = json!({"name": "go", "description": "Go", "type": 1});
         for (key, value) in more.as_object().into_iter().flatten() {

@@ -1,11 +1,10 @@
-//! Stories of the board: one that others have buried is posted anew, one of a title with secrets shows where one may go;
-//! and the log.
+//! Stories of the board and the log. The bot posts a board again when later messages bury it.
 
 use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::branches::Target;
 use skald::engine::Seat;
@@ -19,8 +18,8 @@ fn board(message: &Message) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_board_that_others_have_buried_is_posted_anew_for_the_next_to_move() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn buried_board_is_reposted_for_the_next_player() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let first = evening.message(host, "the board", board).await;
@@ -29,27 +28,27 @@ async fn a_board_that_others_have_buried_is_posted_anew_for_the_next_to_move() {
         let before = mover(&evening.view().await);
         while mover(&evening.view().await) == before {
             let view = evening.view().await;
-            assert_eq!(view.open.len(), 1, "nobody has to decide out of turn so soon");
+            assert_eq!(view.open.len(), 1, "no seat decides out of turn so soon");
             press_on(&evening, &view, &view.open[0], 0).await;
         }
     };
     next_turn().await;
     evening.delivered().await;
     let stays = evening.sandbox.look(|look| look.message(host, first.id).is_some());
-    assert!(stays, "with nothing said below it the board stays where it is");
+    assert!(stays, "the board stays in place without messages below it");
     for number in 0..12 {
         evening.sandbox.say(guest, evening.channel, &format!("what a voyage, {number}")).unwrap();
     }
-    // The next to move may have to wait for somebody who decides out of turn.
+    // The next player may have to wait for a decision out of turn.
     for _ in 0..2 {
         next_turn().await;
     }
-    let anew = |message: &Message| board(message) && message.id != first.id;
-    evening.message(host, "the board, below what was said", anew).await;
+    let reposted = |message: &Message| board(message) && message.id != first.id;
+    evening.message(host, "the board, below what was said", reposted).await;
     let gone = |look: &Look<'_>| look.message(host, first.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Some people hide embeds, and screen readers read them last.
@@ -67,13 +66,13 @@ async fn board_in_words_is_message_text() {
             assert!(message.embeds.iter().all(|embed| embed["title"].is_null()), "{}", text(&message));
         }
         evening.stop().await;
-        evening.all_was_well();
+        evening.assert_no_faults();
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn buried_board_of_a_solo_game_is_reposted() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("explorers", 1, 1).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let first = evening.message(host, "the board", board).await;
@@ -87,7 +86,7 @@ async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
         let all = evening.sandbox.messages(host, evening.channel);
         all.iter().any(|message| board(message) && message.id != first.id)
     };
-    // Steps that may be taken back change no board.
+    // Reversible steps change no board.
     for _ in 0..40 {
         evening.play().await;
         evening.delivered().await;
@@ -98,13 +97,13 @@ async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
     assert!(is_below());
     assert_eq!(part().await, begun, "a new part would have a board of its own");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// A page that is turned while Discord fails is given up before it could take the place of what came after it.
+/// The bot gives up a page turn that fails at Discord before the page could replace a newer board.
 #[tokio::test(start_paused = true)]
-async fn a_page_that_comes_late_does_not_bring_an_older_board_back() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn late_page_does_not_restore_an_older_board() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     let view = evening.view().await;
@@ -129,18 +128,18 @@ async fn a_page_that_comes_late_does_not_bring_an_older_board_back() {
     evening.delivered().await;
     let now = evening.message(mover, "the next board", |message| message.id == shown.id).await;
     assert_ne!(now.components, shown.components, "it shows what was done");
-    evening.sandbox.heal();
-    // Whether its person is told what there is now depends on when Discord goes on.
-    let _told = asked.told(Duration::from_secs(3)).await;
+    evening.sandbox.clear_faults();
+    // Whether the person gets the current board depends on when Discord recovers.
+    let _told = asked.reply_message(Duration::from_secs(3)).await;
     let after = evening.message(mover, "the board", |message| message.id == shown.id).await;
     assert_eq!(after.components, now.components);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_log_names_people_and_has_a_heading_for_each_voyage() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn log_names_people_and_has_a_heading_for_each_voyage() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 3).await;
     let host = evening.member(0);
     let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
@@ -151,17 +150,17 @@ async fn the_log_names_people_and_has_a_heading_for_each_voyage() {
     press_on(&evening, &view, &view.open[0], 0).await;
     moved_on(&evening, view.seq).await;
     let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
-    let began = log.find("The game began").expect("the start is told");
+    let began = log.find("The game began").expect("the log has the start");
     assert!(log[began..].contains("**Voyage 1**"), "what follows the start has a heading: {log}");
     let seat = evening.view().await.seats.iter().position(|occupant| occupant.policy().is_some()).unwrap();
     assert!(text(&evening.slash(host, "table status", &[]).await).contains("careful"), "seat {seat} plays carefully");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_a_title_with_secrets_everybody_sees_where_one_may_go() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn board_of_a_title_with_secrets_shows_all_destinations() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let view = loop {
         let view = evening.view().await;
@@ -181,17 +180,17 @@ async fn in_a_title_with_secrets_everybody_sees_where_one_may_go() {
     let panel = evening.my_turn(mover, seat).await;
     assert!(panel.is_ephemeral() && text(&panel).contains("Where to"), "{}", text(&panel));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Which page of how many a message shows.
+/// The page number and the number of pages in a message.
 fn page(message: &Message) -> String {
     message.embeds[0]["footer"]["text"].as_str().unwrap_or_default().to_owned()
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_pages_of_a_log_are_turned_in_the_message_and_nowhere_else() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn log_pages_turn_in_the_readers_message_only() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (mover, log) = loop {
         let mover = evening.play().await;
@@ -212,23 +211,23 @@ async fn the_pages_of_a_log_are_turned_in_the_message_and_nowhere_else() {
     let turn = async |to: u8, shows: &str| {
         let id = format!(":log:{to}");
         evening.sandbox.press(mover, log.id, &id_ending(&log, &id)).unwrap();
-        // With the first answer, or after it.
+        // The page comes with the first answer or after it.
         let turned = |message: &Message| message.id == log.id && page(message) == shows;
         text(&evening.message(mover, shows, turned).await)
     };
     let first = turn(0, "Page 1 of 2").await;
     assert!(first.contains("The game began") && !text(&log).contains("The game began"), "{first}");
-    assert_eq!(public(), before, "what all see stays as it is");
-    // From one's own last move on: that is on the second page.
+    assert_eq!(public(), before, "the public message does not change");
+    // The log from one's own last move on is on the second page.
     let mine = evening.slash(mover, "log", &[("from", json!(1))]).await;
     assert_eq!(page(&mine), "Page 2 of 2");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_signs_on_a_board_are_explained_to_whoever_asks_and_to_nobody_else() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn legend_of_a_board_is_shown_to_its_reader_only() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let member = evening.member(4);
     let shown = evening.message(member, "the board", board).await;
@@ -237,5 +236,5 @@ async fn the_signs_on_a_board_are_explained_to_whoever_asks_and_to_nobody_else()
     assert!(rules.is_ephemeral() && rules.id != shown.id, "{rules:?}");
     assert!(ends(&rules, "raids:tutorial:begin") && !board(&rules), "{:?}", rules.custom_ids());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,11 +1,11 @@
-//! Decisions out of turn through the sandbox: how often somebody is called to a combat, where, and what they hear of it.
+//! Decisions out of turn through the sandbox: where and how often the bot calls a defender, and the text of the calls.
 
 use support::{evening, lead};
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
-use lead::{Came, lead, play};
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, without_limits};
+use lead::{Consequence, lead, play};
 use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
@@ -14,11 +14,11 @@ use skald::sandbox::{Failure, Id, Look};
 use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Request, Seq, TableView};
 use skald::words::Locale;
 
-/// Longer than anybody is taken to be at it.
+/// After this time a person no longer counts as being in the middle of a turn.
 const LATER: Duration = Duration::from_secs(61);
-/// How long nothing is waited for.
+/// How long a test waits to be sure that nothing happens.
 const A_WHILE: Duration = Duration::from_millis(700);
-/// Where the table is, as a direct message says it.
+/// The place of the table in a direct message.
 const PLACE: &str = "**The Longhouse** › #general";
 
 /// A combat that is about to begin.
@@ -32,10 +32,9 @@ struct Combat {
 }
 
 impl Combat {
-    /// Three people, and an attack that leads where the test wants; `wanted` gets who is attacked. Everybody has been left
-    /// alone for a while, unless the test goes on at once.
-    async fn lead(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+    /// A game of three people before an attack with the wanted consequence; `wanted` gets attacker and defender.
+    async fn lead(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
+        let evening = Evening::begin(without_limits()).await;
         evening.start_game(3, 3).await;
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
@@ -46,8 +45,8 @@ impl Combat {
         Self { evening, view, attacker, code, defender, seat }
     }
 
-    /// The same after a while in which nothing happened.
-    async fn calm(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
+    /// The same after a pause, so that no person counts as being in the middle of a turn.
+    async fn after_pause(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
         let combat = Self::lead(wanted).await;
         combat.later().await;
         combat
@@ -58,13 +57,13 @@ impl Combat {
         self.evening.delivered().await;
     }
 
-    /// The attack, by a typed code.
+    /// Makes the attack by a typed code.
     async fn attack(&self) -> TableView {
         self.evening.slash(self.attacker, "play", &[("action", json!(self.code))]).await;
         moved_on(&self.evening, self.view.seq).await
     }
 
-    /// Attacks a defender whose direct messages are closed; returns how often they had been called, and their mention in the channel.
+    /// Attacks a defender with closed direct messages. Returns the number of earlier calls, and the mention in the channel.
     async fn attack_by_mention(&self) -> ((usize, usize), Message) {
         self.evening.sandbox.close_dms(self.defender, true).unwrap();
         let before = self.calls();
@@ -75,16 +74,16 @@ impl Combat {
         (before, self.evening.message(self.attacker, "the mention", mention).await)
     }
 
-    /// What the defender is asked.
+    /// The open decision of the defender.
     async fn asked(&self) -> (TableView, OpenDecision) {
         let view = self.evening.view().await;
-        let open = view.decision_of(self.seat).expect("the defender is asked").clone();
+        let open = view.decision_of(self.seat).expect("the defender has a decision").clone();
         assert!(open.decision.out_of_turn);
         (view, open)
     }
 
-    /// The direct message that asks it.
-    async fn letter(&self) -> Message {
+    /// The direct message with that decision.
+    async fn dm(&self) -> Message {
         let (view, open) = self.asked().await;
         self.evening.offer(self.defender, &view, &open).await
     }
@@ -98,14 +97,14 @@ impl Combat {
         moved_on(&self.evening, view.seq).await;
     }
 
-    /// Answers with anything that ends the question.
+    /// Answers with any choice that ends the decision.
     async fn answer_somehow(&self, message: &Message) {
         let (view, _) = self.asked().await;
         let code = view.unredacted().unwrap().legal(self.seat).remove(0);
         self.answer(message, &code).await;
     }
 
-    /// How often the defender was written to directly, and how often mentioned in the channel.
+    /// The number of direct messages to the defender, and of mentions in the channel.
     fn calls(&self) -> (usize, usize) {
         let dm = self.evening.sandbox.look(|look| look.dm(self.defender));
         let (named, to) = (format!("<@{}>", self.defender), |channel: Id| format!("/channels/{channel}/messages"));
@@ -119,13 +118,13 @@ impl Combat {
         })
     }
 
-    /// How many direct messages were refused.
+    /// The number of refused direct messages.
     fn refused(&self) -> usize {
         let journal = self.evening.sandbox.journal();
         journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
     }
 
-    /// How often the defender has been called since then, when a while has passed and everything is brought.
+    /// The number of calls since `before`, after a pause and with an empty outbox.
     async fn calls_since(&self, before: (usize, usize)) -> (usize, usize) {
         self.evening.delivered().await;
         tokio::time::sleep(A_WHILE).await;
@@ -133,7 +132,7 @@ impl Combat {
         (now.0 - before.0, now.1 - before.1)
     }
 
-    /// Waits until the defender has been called so often since then.
+    /// Waits for this number of calls since `before`.
     async fn called(&self, before: (usize, usize), times: (usize, usize)) {
         let begun = tokio::time::Instant::now();
         while (self.calls().0, self.calls().1) != (before.0 + times.0, before.1 + times.1) {
@@ -143,18 +142,18 @@ impl Combat {
         assert_eq!(self.calls_since(before).await, times);
     }
 
-    /// Waits until a direct message is as wanted.
-    async fn shows(&self, what: &str, letter: Id, wanted: impl Fn(&Message) -> bool) -> Message {
-        let seen = |look: &Look<'_>| look.message(self.defender, letter).filter(|message| wanted(message)).cloned();
+    /// Waits for a state of a direct message.
+    async fn shows(&self, what: &str, dm: Id, wanted: impl Fn(&Message) -> bool) -> Message {
+        let seen = |look: &Look<'_>| look.message(self.defender, dm).filter(|message| wanted(message)).cloned();
         self.evening.sandbox.wait_for(what, SOON, seen).await.unwrap_or_else(|error| {
             panic!(
                 "{error}; there is {:?}",
-                self.evening.sandbox.look(|look| look.message(self.defender, letter).map(text))
+                self.evening.sandbox.look(|look| look.message(self.defender, dm).map(text))
             )
         })
     }
 
-    /// The attacker posts the board anew, and all calls are looked through.
+    /// The attacker posts the board again, upon which delivery checks all calls.
     async fn post_anew(&self) {
         let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
         let old = self.evening.message(self.attacker, "the board", board).await;
@@ -165,7 +164,7 @@ impl Combat {
         tokio::time::sleep(A_WHILE).await;
     }
 
-    /// What an entry tells the defender in a direct message.
+    /// The text about an entry in a direct message to the defender.
     async fn told(&self, seq: Seq, viewer: Viewer) -> String {
         let person = self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
@@ -174,7 +173,7 @@ impl Combat {
         view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n")
     }
 
-    /// Others write so much that the next board is a new one, which no edit but that of the direct message goes with.
+    /// Others write enough messages that the next board is a new one. Then the direct message is the only edit.
     fn bury_the_board(&self) {
         for _ in 0..10 {
             self.evening.sandbox.say(self.attacker, self.evening.channel, "Skol!").unwrap();
@@ -183,18 +182,18 @@ impl Combat {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
-/// The attacked seat has a forced move, and somebody else is next.
-fn moved_and_waits(_: Seat, defender: Seat, came: &Came) -> bool {
+/// The attacked seat has a forced move, and another seat is next.
+fn moved_and_waits(_: Seat, defender: Seat, came: &Consequence) -> bool {
     let asked = came.asked();
     came.moved(defender) && asked.len() == 1 && asked[0].seat != defender && !asked[0].out_of_turn
 }
 
-/// The attacked seat may retaliate or flee; when it flees it is asked where to, and then its part is over.
-fn asked_twice(_: Seat, defender: Seat, came: &Came) -> bool {
+/// The attacked seat may retaliate or flee. When it flees it chooses the destination, and then its part is over.
+fn asked_twice(_: Seat, defender: Seat, came: &Consequence) -> bool {
     let fled = came.then(defender, "flee", true);
     fled.is_some_and(|fled| {
         let asked = fled.asked();
@@ -206,37 +205,37 @@ fn asked_twice(_: Seat, defender: Seat, came: &Came) -> bool {
     })
 }
 
-/// The attacked seat retaliates, and the attacker, who need not, flees to where its turn is over.
-fn given_up(attacker: Seat, defender: Seat, came: &Came) -> bool {
+/// The attacked seat retaliates. The attacker, who has a choice, flees and ends its turn.
+fn given_up(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
     let off = back.and_then(|came| came.then(attacker, "flee", false));
     let off = off.filter(|came| came.asked().len() == 1 && came.asked()[0].seat == attacker);
-    let ends = |came: &Came, code: &String| {
+    let ends = |came: &Consequence, code: &String| {
         came.then(attacker, code, false).is_some_and(|end| turn_is_over(&end, attacker, defender))
     };
     off.is_some_and(|came| came.position.legal(attacker).iter().any(|code| ends(&came, code)))
 }
 
-/// Somebody else than the attacker is next, in their own turn, and nothing was done for the defender.
-fn turn_is_over(came: &Came, attacker: Seat, defender: Seat) -> bool {
+/// A seat other than the attacker is next in its own turn, and the defender had no forced move.
+fn turn_is_over(came: &Consequence, attacker: Seat, defender: Seat) -> bool {
     let asked = came.asked();
     asked.len() == 1 && asked[0].seat != attacker && !asked[0].out_of_turn && !came.moved(defender)
 }
 
-/// A text as it stands in an embed, which [`text`] gives as JSON.
+/// A text as it appears in an embed, which [`text`] gives as JSON.
 fn quoted(text: &str) -> String {
     json!(text).to_string().trim_matches('"').to_owned()
 }
 
-/// The attacked seat retaliates, the attacker too, and the attacked seat is asked again.
-fn asked_again(attacker: Seat, defender: Seat, came: &Came) -> bool {
+/// The attacked seat retaliates, the attacker too, and the attacked seat must decide again.
+fn asked_again(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
     back.is_some_and(|came| came.asked().len() == 1 && came.asked()[0].seat == defender && came.asked()[0].out_of_turn)
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_moved_without_a_choice_hears_of_it_at_once_by_one_message() {
-    let combat = Combat::calm(moved_and_waits).await;
+async fn forced_move_is_reported_at_once_in_one_message() {
+    let combat = Combat::after_pause(moved_and_waits).await;
     let before = combat.calls();
     let view = combat.attack().await;
     combat.called(before, (1, 0)).await;
@@ -254,7 +253,7 @@ async fn whoever_is_moved_without_a_choice_hears_of_it_at_once_by_one_message() 
         Locale::Fr => "tu ne pouvais faire qu’une seule chose",
     };
     assert!(news.content.lines().next().unwrap().contains(head) && news.custom_ids().is_empty(), "{}", text(&news));
-    // It is told once, also after a restart and at the next call.
+    // The bot reports it once, also after a restart and at the next call.
     let mut combat = combat;
     combat.evening.restart().await;
     combat.later().await;
@@ -263,8 +262,8 @@ async fn whoever_is_moved_without_a_choice_hears_of_it_at_once_by_one_message() 
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
-    // Called a moment ago, so that the news waits; and then the defender's turn comes.
+async fn forced_move_is_reported_in_a_call_that_follows() {
+    // The bot called the defender a moment ago, so the news waits. Then the defender's turn comes.
     let combat = Combat::lead(moved_and_waits).await;
     let before = combat.calls();
     combat.attack().await;
@@ -281,10 +280,10 @@ async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
             let asked = lead::act(position.as_ref(), seat, code).asked();
             !asked.iter().any(|decision| decision.seat == combat.seat && decision.out_of_turn)
         };
-        let code = position.legal(seat).into_iter().find(peaceful).expect("nobody must attack");
+        let code = position.legal(seat).into_iter().find(peaceful).expect("there is a choice without an attack");
         play(&combat.evening, &view, seat, &code).await;
     }
-    // They have acted a moment ago themselves: they are called when they have not moved after a minute.
+    // They acted a moment ago, so the bot calls them after a minute without a move.
     assert_eq!(combat.calls_since(before).await, (0, 0));
     combat.evening.pass(LATER);
     combat.called(before, (0, 1)).await;
@@ -294,18 +293,18 @@ async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
     assert!(lines[1].starts_with("Before that there was only one thing you could do"), "{}", called.content);
     assert!(called.content.ends_with(&moved), "{}", called.content);
     combat.later().await;
-    assert_eq!(combat.calls_since(before).await, (0, 1), "it is told once");
+    assert_eq!(combat.calls_since(before).await, (0, 1), "the bot reports it once");
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn news_waits_until_a_minute_after_whoever_is_moved_was_there() {
-    // The defender has taken their own turn a moment ago.
+async fn news_waits_a_minute_after_the_persons_last_action() {
+    // The defender took their own turn a moment ago.
     let combat = Combat::lead(moved_and_waits).await;
     let before = combat.calls();
     combat.attack().await;
     assert_eq!(combat.calls_since(before).await, (0, 0), "no call within a minute");
-    // The wait outlives the bot.
+    // The wait survives a restart.
     let mut combat = combat;
     combat.evening.restart().await;
     assert_eq!(combat.calls_since(before).await, (0, 0));
@@ -315,15 +314,14 @@ async fn news_waits_until_a_minute_after_whoever_is_moved_was_there() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn news_that_waits_comes_though_somebody_else_has_done_something_since() {
+async fn waiting_news_is_sent_after_actions_of_others() {
     let combat = Combat::lead(moved_and_waits).await;
     let before = combat.calls();
     combat.attack().await;
     let others = (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.defender);
     let mut others = others.map(|member| PersonId(member.get())).filter(|person| *person != combat.view.host);
-    let voted =
-        combat.evening.tables.seats().vote_to_end(Request::new(combat.view.id, others.next().unwrap())).await.unwrap();
-    assert!(!voted.done, "the others have not asked for it");
+    let voted = combat.evening.tables.seats().vote_to_end(Request::new(combat.view.id, others.next().unwrap())).await.unwrap();
+    assert!(!voted.done, "the others have not agreed yet");
     assert_eq!(combat.calls_since(before).await, (0, 0));
     combat.evening.pass(LATER);
     combat.called(before, (1, 0)).await;
@@ -331,29 +329,29 @@ async fn news_that_waits_comes_though_somebody_else_has_done_something_since() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn news_that_waits_does_not_come_after_the_end_of_the_game() {
+async fn waiting_news_is_dropped_at_the_end_of_the_game() {
     let combat = Combat::lead(moved_and_waits).await;
     let before = combat.calls();
     combat.attack().await;
     assert_eq!(combat.calls_since(before).await, (0, 0));
-    // Somebody else ends it: whoever acts after a move has seen it.
+    // Another person ends it, since a person who acts after a move has seen it.
     let manager = Authority { person: PersonId(50), manages: combat.view.community };
     combat.evening.tables.seats().end(Request::new(combat.view.id, manager)).await.unwrap();
     combat.later().await;
-    assert_eq!(combat.calls_since(before).await.0, 0, "the end stands in the channel");
+    assert_eq!(combat.calls_since(before).await.0, 0, "the channel shows the end");
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_are_asked() {
-    let combat = Combat::calm(moved_and_waits).await;
+async fn forced_move_with_closed_dms_is_a_mention_until_a_call() {
+    let combat = Combat::after_pause(moved_and_waits).await;
     let (_, news) = combat.attack_by_mention().await;
     assert!(news.content.contains("only one thing you could do") && news.custom_ids().is_empty(), "{}", text(&news));
     assert_eq!(news.pinged.iter().copied().collect::<Vec<_>>(), [combat.defender]);
     combat.post_anew().await;
     let stays = combat.evening.sandbox.look(|look| look.message(combat.attacker, news.id).is_some());
-    assert!(stays, "they are asked nothing yet");
-    // It goes when they are asked something.
+    assert!(stays, "they have no decision yet");
+    // The bot deletes it when they have a decision.
     for _ in 0..30 {
         let view = combat.evening.view().await;
         let seat = view.open[0].decision.seat;
@@ -369,19 +367,19 @@ async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_ar
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
-    let combat = Combat::calm(asked_twice).await;
+async fn combat_is_one_direct_message_that_is_updated() {
+    let combat = Combat::after_pause(asked_twice).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
-    let lines: Vec<_> = letter.content.lines().collect();
-    assert!(lines[1].starts_with(PLACE), "{}", letter.content);
+    let dm = combat.dm().await;
+    let lines: Vec<_> = dm.content.lines().collect();
+    assert!(lines[1].starts_with(PLACE), "{}", dm.content);
     let attack = combat.told(combat.view.seq.next(), Viewer::Seat(combat.seat)).await;
-    assert!(letter.content.contains(&attack), "{}", letter.content);
+    assert!(dm.content.contains(&attack), "{}", dm.content);
 
-    combat.answer(&letter, "flee").await;
-    let where_to = combat.letter().await;
-    assert_eq!(where_to.id, letter.id, "the next question stands in the same message");
+    combat.answer(&dm, "flee").await;
+    let where_to = combat.dm().await;
+    assert_eq!(where_to.id, dm.id, "the next question is in the same message");
     let (view, _) = combat.asked().await;
     combat.answer_somehow(&where_to).await;
     let [fled, sailed] = [
@@ -393,21 +391,21 @@ async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
         let said = text(message);
         message.custom_ids().is_empty() && said.contains("✅") && tells(&sailed, &said)
     };
-    combat.shows("what was decided", letter.id, over).await;
-    let said = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).map(text)).unwrap();
-    assert!(!tells(&fled, &said), "the answer before is not told again: {said}");
+    combat.shows("what was decided", dm.id, over).await;
+    let said = combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).map(text)).unwrap();
+    assert!(!tells(&fled, &said), "the message does not repeat the earlier answer: {said}");
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.later().await;
-    assert_eq!(combat.calls_since(before).await, (1, 0), "nothing is owed afterwards");
+    assert_eq!(combat.calls_since(before).await, (1, 0), "no call is pending afterwards");
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_answers_in_the_channel_is_not_written_to_beside() {
-    let combat = Combat::calm(asked_twice).await;
+async fn answer_in_the_channel_gets_no_direct_message() {
+    let combat = Combat::after_pause(asked_twice).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     let board = combat.evening.message(combat.defender, "the board", |message| ends(message, ":open")).await;
     let press = combat.evening.sandbox.press(combat.defender, board.id, &id_ending(&board, ":open")).unwrap();
     let prompt = press.settled(SOON).await.unwrap().message.unwrap();
@@ -418,29 +416,32 @@ async fn whoever_answers_in_the_channel_is_not_written_to_beside() {
     let prompt = combat.evening.offering(combat.defender, &prompt, &view, &open).await;
     let next = format!("v1:{}:{}:", view.id, open.id.0);
     let follows = |message: &Message| message.custom_ids().iter().any(|id| id.starts_with(&next));
-    combat.shows("the same question", letter.id, follows).await;
+    combat.shows("the same question", dm.id, follows).await;
     combat.answer_somehow(&prompt).await;
-    combat.shows("what was decided", letter.id, |message| message.custom_ids().is_empty()).await;
+    combat.shows("what was decided", dm.id, |message| message.custom_ids().is_empty()).await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_question_left_open_for_a_minute_gets_a_message_of_its_own() {
-    let mut combat = Combat::calm(asked_twice).await;
+async fn question_open_for_a_minute_gets_its_own_message() {
+    let mut combat = Combat::after_pause(asked_twice).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "flee").await;
-    assert_eq!(combat.letter().await.id, letter.id);
+    let dm = combat.dm().await;
+    combat.answer(&dm, "flee").await;
+    assert_eq!(combat.dm().await.id, dm.id);
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.evening.restart().await;
-    assert_eq!(combat.calls_since(before).await, (1, 0), "a restart calls nobody again");
+    assert_eq!(combat.calls_since(before).await, (1, 0), "a restart repeats no call");
     combat.evening.pass(LATER);
     combat.called(before, (2, 0)).await;
-    let fresh = combat.letter().await;
-    assert!(combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_none()), "the old one goes");
-    assert_ne!(fresh.id, letter.id);
+    let fresh = combat.dm().await;
+    assert!(
+        combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).is_none()),
+        "the bot deletes the old one"
+    );
+    assert_ne!(fresh.id, dm.id);
     combat.later().await;
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (2, 0), "once is enough");
@@ -450,54 +451,53 @@ async fn a_question_left_open_for_a_minute_gets_a_message_of_its_own() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_combat_that_goes_on_after_a_while_calls_again_in_place_of_the_old_call() {
+async fn resumed_combat_replaces_its_old_call_by_a_new_one() {
     for (wait, calls) in [(Duration::ZERO, 1), (LATER, 2)] {
-        let mut combat = Combat::calm(asked_again).await;
+        let mut combat = Combat::after_pause(asked_again).await;
         let before = combat.calls();
-        let letters = |combat: &Combat| combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
-        let others = letters(&combat);
+        let dms = |combat: &Combat| combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+        let others = dms(&combat);
         combat.attack().await;
-        let letter = combat.letter().await;
-        combat.answer(&letter, "retaliate").await;
+        let dm = combat.dm().await;
+        combat.answer(&dm, "retaliate").await;
         let stands = combat.told(combat.evening.view().await.seq, Viewer::Seat(combat.seat)).await;
         let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&quoted(&stands));
-        combat.shows("what was decided", letter.id, said).await;
+        combat.shows("what was decided", dm.id, said).await;
         combat.evening.delivered().await;
         // The call survives a restart.
         combat.evening.restart().await;
         combat.evening.pass(wait);
         combat.evening.slash(combat.attacker, "play", &[("action", json!("retaliate"))]).await;
-        let next = combat.letter().await;
-        assert_eq!(next.id == letter.id, calls == 1);
+        let next = combat.dm().await;
+        assert_eq!(next.id == dm.id, calls == 1);
         combat.called(before, (calls, 0)).await;
-        assert_eq!(letters(&combat), others + 1, "one message for one combat");
+        assert_eq!(dms(&combat), others + 1, "one message for one combat");
         combat.end().await;
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_combat() {
-    // The attacked seat retaliates, the attacker too, and then the attacked seat has a forced move.
-    let driven_off = |attacker: Seat, defender: Seat, came: &Came| {
+async fn later_forced_flight_is_reported_in_the_combat_message() {
+    // The attacked seat retaliates, then the attacker, and then the attacked seat has a forced move.
+    let driven_off = |attacker: Seat, defender: Seat, came: &Consequence| {
         let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
         let off = back.and_then(|came| came.then(attacker, "retaliate", false));
         off.is_some_and(|came| moved_and_waits(attacker, defender, &came))
     };
     for (wait, calls) in [(Duration::ZERO, 1), (LATER, 2)] {
-        let combat = Combat::calm(driven_off).await;
+        let combat = Combat::after_pause(driven_off).await;
         let before = combat.calls();
         combat.attack().await;
-        let letter = combat.letter().await;
-        combat.answer(&letter, "retaliate").await;
+        let dm = combat.dm().await;
+        combat.answer(&dm, "retaliate").await;
         combat.evening.delivered().await;
         combat.evening.pass(wait);
         combat.evening.slash(combat.attacker, "play", &[("action", json!("retaliate"))]).await;
         combat.called(before, (calls, 0)).await;
         let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
         let news = combat.evening.sandbox.look(last).unwrap();
-        assert_eq!(news.id == letter.id, calls == 1);
-        let entries =
-            combat.evening.tables.records().unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
+        assert_eq!(news.id == dm.id, calls == 1);
+        let entries = combat.evening.tables.records().unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
         let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
         assert_eq!(entries[moved].actor, Actor::System);
         let (seq, viewer) = (entries[moved].seq, Viewer::Seat(combat.seat));
@@ -506,7 +506,7 @@ async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_comb
             message.content.contains(PLACE) && message.content.ends_with(&format!("{forced}\n{sailed}"))
         };
         combat.shows("what was done", news.id, told).await;
-        assert!(calls == 1 || combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_none()));
+        assert!(calls == 1 || combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).is_none()));
         combat.later().await;
         assert_eq!(combat.calls_since(before).await, (calls, 0));
         combat.end().await;
@@ -514,19 +514,19 @@ async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_comb
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_flees_and_has_one_way_is_told_with_the_answer() {
-    let one_way = |_: Seat, defender: Seat, came: &Came| {
+async fn flight_with_one_destination_is_reported_with_the_answer() {
+    let one_way = |_: Seat, defender: Seat, came: &Consequence| {
         let fled = came.then(defender, "flee", true);
         fled.is_some_and(|fled| {
             fled.moved(defender) && !fled.asked()[0].out_of_turn && fled.asked()[0].seat != defender
         })
     };
-    let combat = Combat::calm(one_way).await;
+    let combat = Combat::after_pause(one_way).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     let (view, _) = combat.asked().await;
-    combat.answer(&letter, "flee").await;
+    combat.answer(&dm, "flee").await;
     let viewer = Viewer::Seat(combat.seat);
     let (fled, sailed) =
         (combat.told(view.seq.next(), viewer).await, combat.told(view.seq.next().next(), viewer).await);
@@ -536,17 +536,17 @@ async fn who_flees_and_has_one_way_is_told_with_the_answer() {
             && said.contains("✅")
             && one_by_one.into_iter().flat_map(|lines| lines.lines()).all(|line| said.contains(&quoted(line)))
     };
-    combat.shows("the answer and what came of it", letter.id, told).await;
+    combat.shows("the answer and its consequence", dm.id, told).await;
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
-    let stays = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_some_and(told));
+    let stays = combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).is_some_and(told));
     assert!(stays, "they decided that themselves");
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_direct_messages_closed_a_combat_is_one_mention_that_leaves_nothing_behind() {
-    let combat = Combat::calm(asked_twice).await;
+async fn combat_with_closed_dms_is_one_mention_deleted_later() {
+    let combat = Combat::after_pause(asked_twice).await;
     let (before, mention) = combat.attack_by_mention().await;
     let attack = combat.told(combat.view.seq.next(), Viewer::Public).await;
     assert!(mention.content.ends_with(&attack), "{}", mention.content);
@@ -568,14 +568,14 @@ async fn with_direct_messages_closed_a_combat_is_one_mention_that_leaves_nothing
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
-    let combat = Combat::calm(asked_twice).await;
+async fn open_prompt_with_closed_dms_is_called_again() {
+    let combat = Combat::after_pause(asked_twice).await;
     combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
     let (before, refused) = (combat.calls(), combat.refused());
     combat.attack().await;
     combat.called(before, (0, 1)).await;
     assert_eq!(combat.refused() - refused, 1);
-    // Typed: the answer shows the next question.
+    // The defender types, and the answer shows the next question.
     let answer = combat.evening.slash(combat.defender, "play", &[("action", json!("flee"))]).await;
     let (view, open) = combat.asked().await;
     assert!(answer.is_ephemeral(), "{}", text(&answer));
@@ -583,31 +583,31 @@ async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
     assert_eq!(combat.calls_since(before).await, (0, 1));
     combat.evening.pass(LATER);
     combat.called(before, (0, 2)).await;
-    assert_eq!(combat.refused() - refused, 1, "closed direct messages are not tried again so soon");
+    assert_eq!(combat.refused() - refused, 1, "the bot does not retry closed direct messages so soon");
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_direct_messages_closed_the_mention_stays_while_its_question_is_open() {
-    let combat = Combat::calm(asked_twice).await;
+async fn mention_with_closed_dms_stays_while_its_question_is_open() {
+    let combat = Combat::after_pause(asked_twice).await;
     let (before, mention) = combat.attack_by_mention().await;
     combat.post_anew().await;
     let still = combat.evening.sandbox.look(|look| look.message(combat.attacker, mention.id).cloned());
-    assert!(still.is_some_and(|mention| ends(&mention, ":open")), "the board is drawn and nobody has answered");
+    assert!(still.is_some_and(|mention| ends(&mention, ":open")), "the board has its picture and the question is open");
     assert_eq!(combat.calls_since(before).await, (0, 1));
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_combat_that_the_attacker_gives_up_is_told_to_its_end() {
-    let combat = Combat::calm(given_up).await;
+async fn combat_given_up_by_the_attacker_is_reported_to_its_end() {
+    let combat = Combat::after_pause(given_up).await;
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "retaliate").await;
+    let dm = combat.dm().await;
+    combat.answer(&dm, "retaliate").await;
     let (stood, viewer) = (combat.evening.view().await.seq, Viewer::Seat(combat.seat));
     let stands = quoted(&combat.told(stood, viewer).await);
     let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&stands);
-    combat.shows("the answer", letter.id, said).await;
+    combat.shows("the answer", dm.id, said).await;
     combat.evening.delivered().await;
 
     combat.evening.slash(combat.attacker, "play", &[("action", json!("flee"))]).await;
@@ -619,17 +619,17 @@ async fn a_combat_that_the_attacker_gives_up_is_told_to_its_end() {
     let fled = combat.told(stood.next(), viewer).await;
     let fled = quoted(fled.lines().next().unwrap());
     let both = |message: &Message| said(message) && text(message).contains(&fled);
-    combat.shows("the answer and what it led to", letter.id, both).await;
+    combat.shows("the answer and what it led to", dm.id, both).await;
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_message_of_a_combat_that_all_take_back_says_so() {
-    let combat = Combat::calm(asked_twice).await;
+async fn combat_message_says_that_the_combat_was_undone() {
+    let combat = Combat::after_pause(asked_twice).await;
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "flee").await;
-    let where_to = combat.letter().await;
+    let dm = combat.dm().await;
+    combat.answer(&dm, "flee").await;
+    let where_to = combat.dm().await;
     combat.answer_somehow(&where_to).await;
     let over = |message: &Message| message.custom_ids().is_empty() && text(message).contains("✅");
     combat.shows("what was decided", where_to.id, over).await;
@@ -645,14 +645,15 @@ async fn the_message_of_a_combat_that_all_take_back_says_so() {
     combat.end().await;
 }
 
-/// One person against computer players, who takes the n-th choice at every step on the board, until `wanted` of the table before
-/// and after an action of their own; tried in several games.
+/// One person plays against computer players and takes the n-th choice at every step on the board.
+///
+/// Ends when `wanted` holds for the table before and after one of their actions. It tries several games.
 async fn alone(
     seats: u8,
     wanted: impl AsyncFn(&Evening, &TableView, &TableView) -> bool,
 ) -> (Evening, TableView, TableView) {
     for first in 0..8 {
-        let mut evening = Evening::begin(unhurried()).await;
+        let mut evening = Evening::begin(without_limits()).await;
         evening.start_game(1, seats).await;
         let mut n = first;
         loop {
@@ -667,12 +668,12 @@ async fn alone(
         }
         evening.stop().await;
     }
-    panic!("no game leads there");
+    panic!("no game reaches the wanted state");
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_attack_that_follows_from_ones_own_answer_in_the_channel_is_asked_there() {
-    // A computer player attacks in the commit of one's own action on the board.
+async fn attack_after_ones_answer_is_asked_in_the_channel() {
+    // A computer player attacks in the commit of the person's action on the board.
     let attacked = async |_: &Evening, _: &TableView, after: &TableView| {
         after.open.first().is_some_and(|open| open.decision.out_of_turn)
     };
@@ -690,20 +691,20 @@ async fn an_attack_that_follows_from_ones_own_answer_in_the_channel_is_asked_the
         let posts = journal.iter().filter(|exchange| exchange.template == "/channels/{channel_id}/messages");
         posts.filter(|exchange| exchange.method == "POST").filter(asks).count()
     };
-    assert_eq!(written(), 0, "who has the question before them is not written to");
+    assert_eq!(written(), 0, "the bot sends no message to a person who sees the question");
     evening.pass(LATER);
     let begun = tokio::time::Instant::now();
     while written() == 0 {
-        assert!(begun.elapsed() < SOON, "a call is owed");
+        assert!(begun.elapsed() < SOON, "no call is pending");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there() {
-    // Computer players drive one off in the commit of one's own action, and then it is one's turn again.
+async fn forced_move_after_ones_own_action_is_shown_there() {
+    // Computer players drive the person off in the commit of the person's action. Then it is the person's turn again.
     let driven_off = async |evening: &Evening, before: &TableView, after: &TableView| {
         let mine = after.open.first().is_some_and(|open| !open.decision.out_of_turn);
         mine && fled(evening, before).await.is_some()
@@ -714,16 +715,16 @@ async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there
     let tells = |message: &Message| message.is_ephemeral() && message.content.contains(&line);
     evening.message(member, "what happened, privately", tells).await;
     evening.delivered().await;
-    let letters = evening.sandbox.look(|look| look.dm_messages(member).len());
+    let dms = evening.sandbox.look(|look| look.dm_messages(member).len());
     evening.pass(LATER);
     evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(evening.sandbox.look(|look| look.dm_messages(member).len()), letters);
+    assert_eq!(evening.sandbox.look(|look| look.dm_messages(member).len()), dms);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// What the first seat is told of a flight without a choice, if there was one since then and it had a forced move.
+/// The text to the first seat about its forced flight since `before`, if there was one.
 async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
     let entries = evening.tables.records().unredacted_log(before.id, before.seq.next(), 64).await.unwrap();
     let mut events = entries.iter().flat_map(|entry| entry.events.iter());
@@ -733,74 +734,74 @@ async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_is_moved_and_then_asked_gets_one_message() {
-    let combat = Combat::calm(|_, defender, came| {
+async fn forced_move_followed_by_a_question_is_one_message() {
+    let combat = Combat::after_pause(|_, defender, came| {
         let asked = came.asked();
         came.moved(defender) && asked.len() == 1 && asked[0].seat == defender && asked[0].out_of_turn
     })
     .await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     let viewer = Viewer::Seat(combat.seat);
     let first = combat.view.seq.next();
     let told = format!("{}\n{}", combat.told(first, viewer).await, combat.told(first.next(), viewer).await);
-    assert_eq!(letter.content.matches(&told).count(), 1, "{}", letter.content);
-    assert_eq!(letter.content.lines().count(), 4 + told.lines().count(), "{}", letter.content);
+    assert_eq!(dm.content.matches(&told).count(), 1, "{}", dm.content);
+    assert_eq!(dm.content.lines().count(), 4 + told.lines().count(), "{}", dm.content);
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_whose_answer_is_lost_is_made_once() {
+async fn call_with_a_lost_answer_is_posted_once() {
     let post = "POST /channels/{channel_id}/messages";
-    let combat = Combat::calm(asked_twice).await;
-    let letters = || combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
-    let (before, calls) = (letters(), combat.calls());
+    let combat = Combat::after_pause(asked_twice).await;
+    let dms = || combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+    let (before, calls) = (dms(), combat.calls());
     combat.evening.sandbox.fail_next(Failure::lost_answer(post, 1));
     combat.attack().await;
-    let letter = combat.letter().await;
-    // The call that is made again is the one there is: Discord knows its nonce.
+    let dm = combat.dm().await;
+    // The retried call is the existing one: Discord knows its nonce.
     combat.called(calls, (1, 0)).await;
-    combat.answer(&letter, "flee").await;
-    assert_eq!(combat.letter().await.id, letter.id);
-    // The fresh one is posted, and taking the old one away fails: both are tried again.
+    combat.answer(&dm, "flee").await;
+    assert_eq!(combat.dm().await.id, dm.id);
+    // Posting the new one succeeds and deleting the old one fails. Delivery retries both.
     combat.evening.delivered().await;
     combat.evening.sandbox.fail_next(Failure::server_error("DELETE /channels/{channel_id}/messages", 1));
     combat.evening.pass(LATER);
-    let replaced = |look: &Look<'_>| look.message(combat.defender, letter.id).is_none().then_some(());
+    let replaced = |look: &Look<'_>| look.message(combat.defender, dm.id).is_none().then_some(());
     combat.evening.sandbox.wait_for("the old call to go", SOON, replaced).await.unwrap();
     combat.evening.delivered().await;
-    assert_eq!(letters(), before + 1);
+    assert_eq!(dms(), before + 1);
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_answers_before_we_know_of_our_own_call_is_asked_on_all_the_same() {
-    let combat = Combat::calm(asked_twice).await;
+async fn answer_before_the_calls_receipt_gets_the_next_question() {
+    let combat = Combat::after_pause(asked_twice).await;
     combat.evening.sandbox.fail_next(Failure::lost_answer("POST /channels/{channel_id}/messages", 1));
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "flee").await;
-    let next = combat.letter().await;
+    let dm = combat.dm().await;
+    combat.answer(&dm, "flee").await;
+    let next = combat.dm().await;
     combat.answer_somehow(&next).await;
     combat.end().await;
 }
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
-/// The attacked seat is asked something.
-fn asked_at_once(_: Seat, defender: Seat, came: &Came) -> bool {
+/// The attacked seat has a decision.
+fn asked_at_once(_: Seat, defender: Seat, came: &Consequence) -> bool {
     came.asked().iter().any(|asked| asked.out_of_turn && asked.seat == defender)
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_new_board_is_known_though_a_direct_message_cannot_be_edited() {
-    let combat = Combat::calm(asked_at_once).await;
+async fn new_board_is_recorded_despite_a_failed_dm_edit() {
+    let combat = Combat::after_pause(asked_at_once).await;
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     combat.evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
     let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
@@ -811,31 +812,31 @@ async fn a_new_board_is_known_though_a_direct_message_cannot_be_edited() {
     let before = boards();
     combat.bury_the_board();
     combat.evening.sandbox.fail_next(Failure::server_error(EDIT, 2));
-    combat.answer_somehow(&letter).await;
-    let anew = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
-    combat.evening.message(combat.attacker, "a new board", anew).await;
-    // Discord forgets its nonce before the direct message can be edited.
+    combat.answer_somehow(&dm).await;
+    let reposted = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
+    combat.evening.message(combat.attacker, "a new board", reposted).await;
+    // Discord drops the board's nonce before the edit of the direct message succeeds.
     combat.evening.sandbox.advance(Duration::from_secs(6 * 60));
     combat.evening.delivered().await;
     combat.evening.play().await;
     combat.evening.delivered().await;
-    assert_eq!(boards().len(), before.len(), "one in place of the other: {:#?}", boards());
+    assert_eq!(boards().len(), before.len(), "one board replaces the other: {:#?}", boards());
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_edit_of_a_direct_message_that_discord_refuses_comes_as_text() {
-    let combat = Combat::calm(asked_at_once).await;
+async fn refused_edit_of_a_direct_message_is_sent_as_text() {
+    let combat = Combat::after_pause(asked_at_once).await;
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     combat.evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
     combat.bury_the_board();
     let message = "Invalid Form Body".to_owned();
     combat.evening.sandbox.fail_next(Failure { status: 400, code: 50035, message, ..Failure::server_error(EDIT, 1) });
-    combat.answer_somehow(&letter).await;
+    combat.answer_somehow(&dm).await;
     let plain = |message: &Message| message.embeds.is_empty() && message.custom_ids().is_empty();
-    let told = combat.shows("what was decided, as text", letter.id, plain).await;
+    let told = combat.shows("what was decided, as text", dm.id, plain).await;
     assert!(!told.content.is_empty());
     combat.end().await;
 }

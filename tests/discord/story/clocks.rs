@@ -4,21 +4,21 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::table::{TableView, Wait, WaitStage};
 
-/// A game of *Raids* of two people with this clock.
+/// A game of *Raids* for two people with this clock.
 async fn begun(pace: &str) -> (Evening, TableView) {
     begun_of("raids", pace).await
 }
 
 /// The same with any title.
 async fn begun_of(title: &str, pace: &str) -> (Evening, TableView) {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let options = [("title", json!(title)), ("seats", json!(2)), ("pace", json!(pace))];
     let card = evening.slash(host, "new", &options).await;
@@ -36,7 +36,7 @@ async fn press(evening: &Evening, member: Id, message: &Message, end: &str) {
     asked.settled(SOON).await.unwrap();
 }
 
-/// Presses, and waits for a private sentence that says this.
+/// Presses a button, and waits for a private message with this text.
 async fn told(evening: &Evening, member: Id, message: &Message, end: &str, said: &str) {
     press(evening, member, message, end).await;
     evening.message(member, said, |message| message.content.contains(said)).await;
@@ -46,13 +46,13 @@ fn wait(view: &TableView) -> (Seat, Wait) {
     view.clock.as_ref().expect("a clock").waits[0]
 }
 
-/// The messages in the channel, seen by anybody, that mention a member.
+/// The public messages in the channel that mention a member.
 fn mentions(evening: &Evening, member: Id) -> Vec<Message> {
     let all = evening.sandbox.messages(evening.member(4), evening.channel);
     all.into_iter().filter(|message| message.content.contains(&format!("<@{member}>"))).collect()
 }
 
-/// The table's clock goes on, and everything that falls due is done and brought.
+/// Advances the tables' clock. The bot handles everything that falls due and delivers it.
 async fn pass(evening: &Evening, time: Duration) {
     evening.pass(time);
     evening.tables.admin().run_due(99, &[]).await.unwrap();
@@ -60,8 +60,8 @@ async fn pass(evening: &Evening, time: Duration) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lobby_shows_its_clock_and_only_its_host_sets_it() {
-    let evening = Evening::begin(unhurried()).await;
+async fn lobby_shows_its_clock_and_only_the_host_sets_it() {
+    let evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let odd = evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("pace", json!("-1"))]);
     let refused = odd.unwrap().settled(SOON).await.unwrap().message.expect("a sentence");
@@ -74,30 +74,30 @@ async fn a_lobby_shows_its_clock_and_only_its_host_sets_it() {
     evening.sandbox.choose(host, card.id, &menu, &["slow wait"]).unwrap().settled(SOON).await.unwrap();
     let slow = |message: &Message| text(message).contains("Slow: 3 days") && text(message).contains("the game waits");
     evening.message(host, "the new clock", slow).await;
-    // Nobody does anything for two weeks.
+    // All people are inactive for two weeks.
     pass(&evening, Duration::from_secs(13 * 24 * 3600)).await;
-    assert_eq!(mentions(&evening, host).len(), 1, "the host is warned once");
+    assert_eq!(mentions(&evening, host).len(), 1, "the bot warns the host once");
     pass(&evening, Duration::from_secs(24 * 3600)).await;
     evening.message(host, "the card of a closed lobby", |message| text(message).contains("Cancelled")).await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_reminder_brings_a_board_back_that_somebody_has_deleted() {
+async fn reminder_posts_a_deleted_board_again() {
     let (evening, view) = begun("24h").await;
     let mover = evening.member_on(&view, wait(&view).0);
     let is_board = |message: &Message| ends(message, ":rules:open") && !message.is_ephemeral();
     let board = evening.message(mover, "the board", is_board).await;
     evening.sandbox.delete_message(board.id);
     pass(&evening, Duration::from_secs(12 * 3600)).await;
-    let anew = evening.message(mover, "a new board", is_board).await;
+    let reposted = evening.message(mover, "a new board", is_board).await;
     let reminder = mentions(&evening, mover).pop().expect("a reminder");
-    assert!(reminder.content.contains(&anew.id.to_string()), "it leads to the board: {}", reminder.content);
-    evening.all_was_well();
+    assert!(reminder.content.contains(&reposted.id.to_string()), "it leads to the board: {}", reminder.content);
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_to_move_is_reminded_once_and_then_the_computer_plays_the_turn() {
+async fn absent_player_is_reminded_once_then_computer_plays() {
     let (evening, view) = begun("24h").await;
     let (seat, first) = wait(&view);
     let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
@@ -107,9 +107,9 @@ async fn whoever_is_to_move_is_reminded_once_and_then_the_computer_plays_the_tur
     pass(&evening, Duration::from_secs(12 * 3600)).await;
     let reminded = mentions(&evening, mover);
     assert!(reminded.last().expect("a reminder").content.contains("still waiting"), "{reminded:#?}");
-    assert!(reminded.len() <= before.max(1), "the reminder stands in place of the call");
+    assert!(reminded.len() <= before.max(1), "the reminder replaces the call");
     pass(&evening, Duration::from_secs(3 * 3600)).await;
-    assert_eq!(mentions(&evening, mover).len(), reminded.len(), "nothing is said twice");
+    assert_eq!(mentions(&evening, mover).len(), reminded.len(), "the bot repeats no message");
     pass(&evening, Duration::from_secs(9 * 3600)).await;
     let told = mentions(&evening, mover);
     assert!(told.iter().any(|message| message.content.contains("the computer played your turn")), "{told:#?}");
@@ -119,11 +119,11 @@ async fn whoever_is_to_move_is_reminded_once_and_then_the_computer_plays_the_tur
     evening.message(other, "the board says why", news).await;
     let log = evening.slash(other, "log", &[]).await;
     assert!(text(&log).contains("was reminded") && text(&log).contains("Time was up for"), "{}", text(&log));
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
+async fn overdue_game_offers_ways_out_such_as_taking_the_seat() {
     let (evening, view) = begun("24h wait").await;
     let (seat, _) = wait(&view);
     let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
@@ -131,7 +131,7 @@ async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
         pass(&evening, Duration::from_secs(12 * 3600)).await;
     }
     let notice = evening.message(other, "the ways out", |message| ends(message, ":host:extend")).await;
-    assert_eq!(notice.mentions, [mover], "only whoever is absent is called");
+    assert_eq!(notice.mentions, [mover], "the notice mentions only the absent player");
     told(&evening, other, &notice, ":host:extend", "more time").await;
     assert_eq!(wait(&evening.view().await).1.stage, WaitStage::Waiting);
     told(&evening, evening.member(4), &notice, &format!(":host:s{}", seat.0), "still time").await;
@@ -143,27 +143,27 @@ async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
     let substitute = evening.member(4);
     let id = id_ending(&notice, &format!(":host:s{}", seat.0));
     let taken = evening.sandbox.press(substitute, notice.id, &id).unwrap();
-    let panel = taken.told(SOON).await.unwrap();
+    let panel = taken.reply_message(SOON).await.unwrap();
     let view = evening.view().await;
     assert_eq!(evening.member_on(&view, seat), substitute);
-    let open = view.decision_of(seat).expect("they are asked");
+    let open = view.decision_of(seat).expect("they have a decision");
     let choices = format!("v1:{}:{}:", view.id, open.id.0);
     let offers = panel.custom_ids().iter().any(|id| id.starts_with(&choices));
-    assert!(panel.is_ephemeral() && offers, "whoever takes a seat is shown their turn: {}", text(&panel));
+    assert!(panel.is_ephemeral() && offers, "a person who takes a seat sees their turn: {}", text(&panel));
     evening.offer(substitute, &view, open).await;
     evening.delivered().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_waits_nudges_from_where_they_learn_that_it_is_not_their_turn() {
+async fn not_your_turn_answer_offers_a_nudge() {
     let (evening, view) = begun("slow").await;
     let (seat, _) = wait(&view);
     let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
     let refused = evening.slash(other, "play", &[("action", json!("dock"))]).await;
     let impossible = evening.slash(mover, "play", &[("action", json!("sail 19"))]).await;
     assert_eq!(evening.view().await.seq, view.seq, "{}", text(&impossible));
-    assert!(!ends(&impossible, ":host:nudge"), "nobody reminds themselves: {}", text(&impossible));
+    assert!(!ends(&impossible, ":host:nudge"), "a player cannot remind themselves: {}", text(&impossible));
     told(&evening, other, &refused, ":host:nudge", "Reminded").await;
     evening.delivered().await;
     let reminders = mentions(&evening, mover);
@@ -172,7 +172,7 @@ async fn whoever_waits_nudges_from_where_they_learn_that_it_is_not_their_turn() 
     assert!(again.content.contains("today already"), "{}", again.content);
     let oneself = evening.slash(mover, "table nudge", &[]).await;
     assert!(oneself.content.contains("nobody else"), "{}", oneself.content);
-    // A pause, by the host alone and by a guest not.
+    // Only the host may pause the game.
     let host = evening.member(0);
     let guest = evening.member(1);
     let asked = evening.slash(guest, "table pause", &[]).await;
@@ -180,14 +180,14 @@ async fn whoever_waits_nudges_from_where_they_learn_that_it_is_not_their_turn() 
     evening.slash(host, "table pause", &[]).await;
     evening.message(host, "the board says so", |message| text(message).contains("clocks stand")).await;
     pass(&evening, Duration::from_secs(90 * 24 * 3600)).await;
-    assert_eq!(mentions(&evening, mover).len(), reminders.len(), "nobody is reminded during a pause");
+    assert_eq!(mentions(&evening, mover).len(), reminders.len(), "the bot sends no reminder during a pause");
     evening.slash(guest, "table resume", &[]).await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// P0-44.
 #[tokio::test(start_paused = true)]
-async fn people_are_called_where_and_when_they_want() {
+async fn calls_follow_each_persons_settings() {
     let (evening, view) = begun("slow").await;
     let (seat, _) = wait(&view);
     let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
@@ -204,7 +204,7 @@ async fn people_are_called_where_and_when_they_want() {
     assert!(!mentions(&evening, mover).iter().any(|message| message.content.contains("still waiting")));
     evening.slash(mover, "me", &[("away", json!(0))]).await;
 
-    // Quiet now, for another hour at least: the nudge waits until then.
+    // It is a quiet hour, and so is the next one: the nudge waits.
     let hour = evening.tables.now().0 / 3_600_000 % 24;
     let quiet = format!("{}-{}", hour, (hour + 2) % 24);
     let set = evening.slash(mover, "me", &[("quiet", json!(quiet)), ("zone", json!("UTC"))]).await;
@@ -217,7 +217,7 @@ async fn people_are_called_where_and_when_they_want() {
     pass(&evening, Duration::from_secs(2 * 3600)).await;
     assert_eq!(nudges(), 1);
 
-    // Directly, and then nowhere.
+    // First by direct message, and then not at all.
     evening.slash(mover, "me", &[("quiet", json!("off")), ("pings", json!(2))]).await;
     pass(&evening, Duration::from_secs(24 * 3600)).await;
     evening.slash(other, "table nudge", &[]).await;
@@ -229,10 +229,10 @@ async fn people_are_called_where_and_when_they_want() {
     evening.delivered().await;
     let after = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
     assert_eq!(before, after);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Lets people move until it is this person's turn.
+/// Plays until it is this person's turn.
 async fn until_turn_of(evening: &Evening, person: Id) {
     for _ in 0..40 {
         let view = evening.view().await;
@@ -245,9 +245,9 @@ async fn until_turn_of(evening: &Evening, person: Id) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_one_list_a_day_gets_that_and_no_call() {
+async fn daily_list_replaces_calls() {
     let (evening, view) = begun("slow").await;
-    // Not just before the hour of the list, which is six or seven by the clock of the machine.
+    // Avoid the time just before the list, which is at six or seven by UTC.
     let minute = evening.tables.now().0 / 60_000 % (24 * 60);
     if (5 * 60 + 30..7 * 60).contains(&minute) {
         evening.pass(Duration::from_secs(2 * 3600));
@@ -267,11 +267,11 @@ async fn whoever_wants_one_list_a_day_gets_that_and_no_call() {
     assert!(list.custom_ids().iter().any(|id| id.contains(":turn:")), "{:?}", list.custom_ids());
     pass(&evening, Duration::from_secs(3600)).await;
     assert_eq!((mentions(&evening, other).len(), direct()), (0, 1), "once, and no call beside it");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn between_calls_lie_as_many_hours_as_somebody_wants() {
+async fn calls_keep_the_persons_minimum_interval() {
     let (mut evening, view) = begun("slow").await;
     let first = evening.member_on(&view, view.open[0].decision.seat);
     let other = [evening.member(0), evening.member(1)].into_iter().find(|member| *member != first).unwrap();
@@ -298,12 +298,12 @@ async fn between_calls_lie_as_many_hours_as_somebody_wants() {
     assert_eq!(posts(before), 0, "not yet, also over a restart");
     pass(&evening, Duration::from_secs(5 * 3600)).await;
     assert_eq!(posts(before), 1, "and then");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_takes_the_seat_back_from_where_the_computer_keeps_it() {
-    // Nobody decides out of turn in this title, so whoever is away does nothing at all.
+async fn button_takes_the_seat_back_from_the_computer() {
+    // This title has no decisions out of turn, so an absent player does nothing at all.
     let (mut evening, view) = begun_of("brandubh", "1h").await;
     let (seat, _) = wait(&view);
     let mover = evening.member_on(&view, seat);
@@ -317,14 +317,14 @@ async fn a_button_takes_the_seat_back_from_where_the_computer_keeps_it() {
     assert!(evening.shared().await.occupant(seat).is_some_and(|occupant| occupant.policy().is_some()));
     press(&evening, mover, &kept, ":reclaim").await;
     let theirs = async || evening.view().await.occupant(seat).is_some_and(|occupant| occupant.person().is_some());
-    evening.until("the seat is theirs again", theirs).await;
+    evening.until("the person has the seat again", theirs).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn each_wish_is_heard_alone_and_to_look_is_none() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn each_setting_changes_alone_and_viewing_changes_none() {
+    let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(0);
     let answer = async |options: &[(&str, serde_json::Value)]| evening.slash(member, "me", options).await.content;
     assert!(!answer(&[]).await.starts_with("Done."));
@@ -333,5 +333,5 @@ async fn each_wish_is_heard_alone_and_to_look_is_none() {
         assert!(told.starts_with("Done."), "{wish:?}: {told}");
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,9 +1,8 @@
-//! Stories of slash commands: the lobby without its buttons, a game that starts at once, and what a command of an action says
-//! when it cannot be done.
+//! Stories of slash commands: a lobby without buttons, a game that starts at once, and refused commands of actions.
 
 use support::evening;
 
-use evening::{Evening, ends, id_ending, text, unhurried};
+use evening::{Evening, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::engine::Seat;
@@ -32,8 +31,8 @@ fn labels(view: &TableView, seat: Seat) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_lobby_works_without_buttons() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn lobby_works_without_buttons() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));
     assert!(bare(&evening, guest, "join").await.contains("/new"), "without a table it says how to open one");
     evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
@@ -56,12 +55,12 @@ async fn the_lobby_works_without_buttons() {
     assert_eq!(evening.view().await.seats.len(), 2);
     evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_against_computers_starts_with_one_command() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn game_against_computers_starts_with_one_command() {
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     let wrong = [("title", json!("explorers")), ("seats", json!(4)), ("computers", json!(1)), ("start", json!(true))];
     let refused = said(&evening, host, "new", &wrong).await;
@@ -73,12 +72,12 @@ async fn a_game_against_computers_starts_with_one_command() {
     assert_eq!(view.seats.iter().filter(|occupant| occupant.policy().is_some()).count(), 2);
     evening.message(host, "the board", |message| ends(message, ":turn:0") || !message.embeds.is_empty()).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_command_that_cannot_be_done_says_why_and_what_can() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn refused_command_names_reason_and_legal_choices() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let seat = view.open[0].decision.seat;
@@ -88,13 +87,16 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     let other = said(&evening, mover, "explorers done", &[]).await;
     assert!(other.contains("is Raids") && other.contains(&first), "another title: {other}");
     let idle = said(&evening, waiting, "explorers done", &[]).await;
-    assert!(idle.contains("is Raids") && !idle.contains("You can"), "whoever is not asked has no choices: {idle}");
+    assert!(
+        idle.contains("is Raids") && !idle.contains("You can"),
+        "a person without a decision has no choices: {idle}"
+    );
     let illegal = said(&evening, mover, "raids sail", &[("space", json!(19))]).await;
     assert!(illegal.contains(&first), "against the rules: {illegal}");
     let early = said(&evening, waiting, "raids flee", &[]).await;
-    assert!(!early.contains(&first), "whoever is not asked has no choices: {early}");
+    assert!(!early.contains(&first), "a person without a decision has no choices: {early}");
     let name = view.occupant(seat).and_then(|occupant| occupant.person()).unwrap().name.clone();
-    assert!(early.contains(&name), "out of turn it says who is asked: {early}");
+    assert!(early.contains(&name), "out of turn the answer names whose turn it is: {early}");
     let stranger = said(&evening, evening.member(2), "raids dock", &[]).await;
     assert!(!stranger.contains(&first), "{stranger}");
     assert_eq!(evening.view().await.seq, view.seq, "nothing has changed");
@@ -106,12 +108,12 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
     assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_command_that_the_bot_does_not_know_is_answered() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn unknown_command_is_answered() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (url, bot) = (evening.sandbox.url(), evening.sandbox.bot());
     let register = reqwest::Client::new()
         .post(format!("{url}/api/v10/applications/{bot}/commands"))
@@ -121,12 +123,12 @@ async fn a_command_that_the_bot_does_not_know_is_answered() {
     let answer = bare(&evening, evening.member(0), "saga").await;
     assert!(answer.contains("no longer know this button or command"), "{answer}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_last_person_cannot_leave_a_game_to_computers_alone() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn last_person_cannot_leave_a_game_to_computers() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let people = async || {
@@ -140,12 +142,12 @@ async fn the_last_person_cannot_leave_a_game_to_computers_alone() {
     assert!(refused.contains("last person"), "{refused}");
     assert_eq!(people().await, [host.get()]);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_to_end_a_table_reads_what_that_means_and_ends_nothing_else() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn ending_a_table_asks_first_and_ends_only_that_table() {
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
     let lobby = evening.slash(host, "table end", &[]).await;
@@ -153,7 +155,7 @@ async fn whoever_wants_to_end_a_table_reads_what_that_means_and_ends_nothing_els
     bare(&evening, host, "start").await;
     let game = evening.slash(host, "table end", &[]).await;
     assert!(game.content.contains("without a result"), "{}", game.content);
-    // The question about the lobby is still there.
+    // The question about the lobby is still open.
     evening.sandbox.press(host, lobby.id, &id_ending(&lobby, ":lobby:cancel")).unwrap();
     evening.message(host, "the refusal", |message| message.content.contains("already started")).await;
     assert_eq!(evening.view().await.stage, Stage::Playing);
@@ -161,12 +163,12 @@ async fn whoever_wants_to_end_a_table_reads_what_that_means_and_ends_nothing_els
     evening.message(host, "the end", |message| message.content == "Ended.").await;
     assert_eq!(evening.view().await.stage, Stage::Ended);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn options_complete_for_the_title_that_is_named_before_them() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn options_complete_for_the_title_named_before_them() {
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     let offered = async |title: &str| {
         let named = [("title", json!(title))];
@@ -181,10 +183,10 @@ async fn options_complete_for_the_title_that_is_named_before_them() {
         assert_eq!(offered(key).await, wanted, "{key}");
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// The options of a command and of those below it that complete, each with the words of its command.
+/// The options with autocomplete of a command and its subcommands, each with the name of its command.
 fn completed(command: &Value, path: &str) -> Vec<(String, String)> {
     let name = format!("{path}{}", command["name"].as_str().unwrap());
     let options = command["options"].as_array().map_or(&[][..], Vec::as_slice);
@@ -202,12 +204,12 @@ fn completed(command: &Value, path: &str) -> Vec<(String, String)> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_option_that_completes_offers_something() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn every_option_with_autocomplete_offers_choices() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 3).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open[0].decision.seat);
-    // Commands of actions complete what is legal, which `story_games` plays through.
+    // Commands of actions complete legal actions, which `games.rs` tests.
     let registered = serde_json::to_value(commands::registered(&Titles::default())).unwrap();
     let options: Vec<_> = registered.as_array().unwrap().iter().flat_map(|command| completed(command, "")).collect();
     assert!(options.len() > 15, "{options:?}");
@@ -227,5 +229,5 @@ async fn every_option_that_completes_offers_something() {
     }
     assert_eq!(empty, [""; 0], "offer nothing");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,4 +1,4 @@
-//! Stories over the interactions endpoint: what Discord signs is played as over the gateway, and nothing else is.
+//! Stories over the interactions endpoint. It accepts only requests that Discord signed, and treats them like gateway events.
 
 use support::{evening, sink};
 
@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use ed25519_dalek::{Signer as _, SigningKey};
-use evening::{Evening, SOON, ends, id_ending, press_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, press_on, text, without_limits};
 use reqwest::StatusCode;
 use serde_json::json;
 use sink::sink;
@@ -22,10 +22,10 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 
-/// The longest body that is read, in bytes.
+/// The longest body that the endpoint reads, in bytes.
 const LONGEST: usize = 1 << 20;
 
-/// A request to the endpoint, before something is changed in it.
+/// A request to the endpoint, which a test may alter.
 struct Request {
     body: Vec<u8>,
     timestamp: Option<String>,
@@ -33,12 +33,12 @@ struct Request {
 }
 
 impl Request {
-    /// As Discord would send it now.
+    /// The request that Discord would send now.
     fn sound(evening: &Evening, body: impl Into<Vec<u8>>) -> Self {
         Self::at(evening, body, evening.tables.now().0 / 1000)
     }
 
-    /// As Discord would have sent it at another time.
+    /// The request that Discord would send at another time.
     fn at(evening: &Evening, body: impl Into<Vec<u8>>, seconds: u64) -> Self {
         let (body, timestamp) = (body.into(), seconds.to_string());
         let signature = evening.sandbox.sign(&timestamp, &body);
@@ -57,7 +57,7 @@ impl Request {
     }
 }
 
-/// A lobby, and the press of *Join* that would fill its second seat. It is on its way.
+/// Opens a lobby and withholds a press of *Join* that would fill its second seat.
 async fn press_on_its_way(evening: &Evening, url: &str) -> (Id, String) {
     let host = evening.member(0);
     evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(4))]).await;
@@ -73,8 +73,8 @@ async fn seats(evening: &Evening) -> usize {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_is_begun_and_played_over_http_alone() {
-    let (mut evening, _) = Evening::over_http(unhurried()).await;
+async fn game_is_started_and_played_over_http_alone() {
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
     evening.start_game(2, 2).await;
     for turn in 0..6 {
         let view = evening.view().await;
@@ -89,19 +89,19 @@ async fn a_game_is_begun_and_played_over_http_alone() {
         }
         assert!(evening.view().await.seq > view.seq);
     }
-    // A gateway that breaks meanwhile is nobody's matter.
-    evening.sandbox.gateway_cut();
+    // A broken gateway connection has no effect.
+    evening.sandbox.gateway_drop();
     let help = evening.slash(evening.member(0), "help", &[]).await;
     assert!(text(&help).contains("at your own pace"), "{}", text(&help));
     evening.restart().await;
     evening.slash(evening.member(1), "score", &[]).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_what_discord_has_signed_just_now_is_taken() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+async fn endpoint_accepts_only_fresh_valid_signatures() {
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let (id, press) = press_on_its_way(&evening, &url).await;
     let sound = || Request::sound(&evening, press.clone());
     let stranger = SigningKey::from_bytes(&[3; 32]);
@@ -140,25 +140,25 @@ async fn only_what_discord_has_signed_just_now_is_taken() {
     let about_it = |exchange: &Exchange| exchange.path.contains(&id.to_string());
     assert!(!evening.sandbox.journal().iter().any(about_it), "none of it was answered");
 
-    // The same press acts when it is signed: it was not refused for another reason.
+    // The same press acts when signed, so the endpoint refused it for no other reason.
     assert_eq!(sound().send(&url).await, (StatusCode::ACCEPTED, String::new()));
     while seats(&evening).await != 2 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_ping_is_answered_with_a_pong() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+async fn ping_is_answered_with_pong() {
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let ping = Request::sound(&evening, r#"{"id":"1","type":1}"#);
     assert_eq!(ping.send(&url).await, (StatusCode::OK, r#"{"type":1}"#.to_owned()));
-    // What Discord asks of an endpoint, the sandbox asks too.
+    // The sandbox checks an endpoint like Discord does.
     let gullible = axum::Router::new().fallback(|| async { axum::Json(json!({ "type": 1 })) });
-    let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let place = format!("http://{}/interactions", nobody.local_addr().unwrap());
-    tokio::spawn(async move { axum::serve(nobody, gullible).await });
+    let impostor = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let place = format!("http://{}/interactions", impostor.local_addr().unwrap());
+    tokio::spawn(async move { axum::serve(impostor, gullible).await });
     assert_eq!(evening.sandbox.set_endpoint(&place).await, Err(EndpointError::Gullible(200)));
     assert_eq!(evening.sandbox.set_endpoint(&format!("{url}/x")).await, Err(EndpointError::NoPong(404)));
     for elsewhere in ["http://discord.example:80/interactions", "https://127.0.0.1:1/", "http://127.0.0.1/", "x"] {
@@ -166,13 +166,13 @@ async fn a_ping_is_answered_with_a_pong() {
         assert_eq!(refused, Err(EndpointError::NotLoopback(elsewhere.to_owned())));
     }
     evening.stop().await;
-    let nobody = evening.sandbox.set_endpoint(&url).await;
-    assert!(matches!(nobody, Err(EndpointError::Unreachable(_))), "{nobody:?}");
+    let result = evening.sandbox.set_endpoint(&url).await;
+    assert!(matches!(result, Err(EndpointError::Unreachable(_))), "{result:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_interaction_that_comes_both_ways_or_twice_acts_once() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+async fn repeated_interaction_acts_once() {
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     evening.start_game(2, 2).await;
     for way in 0..3 {
         let view = evening.view().await;
@@ -190,7 +190,7 @@ async fn an_interaction_that_comes_both_ways_or_twice_acts_once() {
                 evening.sandbox.deliver_again(asked.id());
                 evening.sandbox.set_endpoint(&url).await.unwrap();
             }
-            // After a restart only the store knows what was done.
+            // After a restart only the store knows which interactions are done.
             _ => {
                 evening.restart().await;
                 let again = Request::sound(&evening, asked.event().to_string());
@@ -206,8 +206,8 @@ async fn an_interaction_that_comes_both_ways_or_twice_acts_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_burst_is_taken_whole() {
-    let (mut evening, _) = Evening::over_http(unhurried()).await;
+async fn burst_of_interactions_is_accepted() {
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
     let asked: Vec<_> =
         (0..150).map(|n| evening.sandbox.slash(evening.member(n), evening.channel, "help", &[]).unwrap()).collect();
     for asked in asked {
@@ -215,23 +215,24 @@ async fn a_burst_is_taken_whole() {
         assert_eq!(answer.interaction_status, InteractionStatus::Answered);
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Sends the beginning of a request and waits; how long until the connection is closed, and what came back.
-async fn dawdle(url: &str, beginning: &str) -> (Duration, String) {
+/// Sends the beginning of a request. Returns the time until the connection closes, and the response.
+async fn send_beginning(url: &str, beginning: &str) -> (Duration, String) {
     let begun = Instant::now();
     let address = url.strip_prefix("http://").unwrap().split('/').next().unwrap();
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(beginning.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
-    let _ = tokio::time::timeout(SOON, stream.read_to_end(&mut answer)).await.expect("it is cut off");
+    let _ =
+        tokio::time::timeout(SOON, stream.read_to_end(&mut answer)).await.expect("the endpoint closes the connection");
     (begun.elapsed(), String::from_utf8_lossy(&answer).into_owned())
 }
 
 #[tokio::test(start_paused = true)]
-async fn slow_senders_are_cut_off_and_hinder_nobody() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+async fn slow_senders_are_disconnected_without_delaying_others() {
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let head = "POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n";
     let body = format!("{head}\r\n{{\"type\"");
     let slow: Vec<_> = [head.to_owned(), body]
@@ -239,7 +240,7 @@ async fn slow_senders_are_cut_off_and_hinder_nobody() {
         .flat_map(|beginning| std::iter::repeat_n(beginning, 30))
         .map(|beginning| {
             let url = url.clone();
-            tokio::spawn(async move { (beginning.ends_with('"'), dawdle(&url, &beginning).await) })
+            tokio::spawn(async move { (beginning.ends_with('"'), send_beginning(&url, &beginning).await) })
         })
         .collect();
     tokio::time::sleep(Duration::from_millis(300)).await;
@@ -252,17 +253,17 @@ async fn slow_senders_are_cut_off_and_hinder_nobody() {
         assert!(answer.starts_with(expected), "{answer}");
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn too_many_at_once_are_told_to_go_and_the_others_are_served_again() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+async fn excess_connections_are_refused_until_others_close() {
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let body = "POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
     let slow: Vec<_> = (0..200)
         .map(|_| {
             let url = url.clone();
-            tokio::spawn(async move { dawdle(&url, body).await.1 })
+            tokio::spawn(async move { send_beginning(&url, body).await.1 })
         })
         .collect();
     let (mut late, mut busy) = (0, 0);
@@ -277,28 +278,28 @@ async fn too_many_at_once_are_told_to_go_and_the_others_are_served_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stop_closes_the_endpoint_first_and_waits_for_nobody() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+async fn stop_closes_the_endpoint_first_without_waiting() {
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let body = "POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
     let slow = tokio::spawn({
         let url = url.clone();
-        async move { dawdle(&url, body).await.0 }
+        async move { send_beginning(&url, body).await.0 }
     });
     tokio::time::sleep(Duration::from_millis(200)).await;
     let begun = Instant::now();
     evening.stop().await;
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
-    assert!(slow.await.unwrap() < Duration::from_secs(4), "it was cut off by the stop");
-    assert!(reqwest::Client::new().post(&url).send().await.is_err(), "nobody listens any more");
+    assert!(slow.await.unwrap() < Duration::from_secs(4), "the stop closes the connection");
+    assert!(reqwest::Client::new().post(&url).send().await.is_err(), "the port is closed");
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "help", &[]).unwrap();
     let answer = asked.answer(SOON).await.unwrap();
-    assert_eq!(answer.interaction_status, InteractionStatus::Dead, "Discord says at once that nobody is there");
-    evening.all_was_well();
+    assert_eq!(answer.interaction_status, InteractionStatus::Dead, "Discord reports the failure at once");
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_key_of_another_application_ends_the_bot_with_the_right_one() {
-    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+async fn wrong_public_key_ends_the_bot_naming_the_right_one() {
+    let sandbox = Sandbox::start(without_limits()).await.unwrap();
     let other = SigningKey::from_bytes(&[5; 32]).verifying_key();
     let other: String = other.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
     let (address, public_key) = ("127.0.0.1:0".parse().unwrap(), PublicKey::parse(&other).unwrap());

@@ -1,10 +1,10 @@
-//! Stories: single scenes through the sandbox, as people live them. Whole games are in `story_games.rs`.
+//! Short stories through the sandbox: fights, presses, restarts, languages. Whole games are in `games.rs`.
 
 use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, unhurried};
+use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
@@ -13,7 +13,7 @@ use skald::sandbox::{Id, Look, SandboxOptions};
 use skald::table::{OpenDecision, Seq, Stage, TableView};
 use skald::words::Locale;
 
-/// Plays by buttons until somebody must decide out of turn, and returns the table then.
+/// Plays by buttons until a seat must decide out of turn. Returns that table.
 async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
     let mut n = 1;
     loop {
@@ -25,7 +25,7 @@ async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
         }
         let position = view.unredacted().unwrap();
         let legal = position.legal(open.decision.seat);
-        // An occupied space is a fight: try every choice on a copy and take one that calls somebody.
+        // An occupied space means a fight: try every choice on a copy and take one that causes a decision out of turn.
         let calls = (0..legal.len()).find(|index| {
             let mut copy = position.duplicate();
             copy.act(open.decision.seat, &legal[*index]).unwrap();
@@ -37,8 +37,8 @@ async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn typed_codes_complete_over_what_is_legal_and_act() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn typed_codes_complete_to_legal_actions_and_act() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(1, 2).await;
     for _ in 0..6 {
         let view = evening.view().await;
@@ -57,40 +57,40 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
         assert!(evening.view().await.seq > view.seq);
     }
     let other = evening.sandbox.complete(evening.member(1), evening.channel, "play", &[], "action", "").await.unwrap();
-    assert!(other.is_empty(), "who has no seat has no choices");
+    assert!(other.is_empty(), "a person without a seat has no choices");
     let refused = evening.slash(evening.member(1), "play", &[("action", json!("dock"))]).await;
     assert!(refused.is_ephemeral() && refused.content.contains("seat"), "{}", text(&refused));
     let nonsense = evening.slash(evening.member(0), "play", &[("action", json!("**@everyone**"))]).await;
     assert!(!nonsense.content.contains("@everyone") && !nonsense.content.contains("**"), "{}", nonsense.content);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_defender_decides_by_direct_message() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn defender_decides_by_direct_message() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
-    let letter = evening.offer(defender, &view, &open).await;
-    assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
+    let dm = evening.offer(defender, &view, &open).await;
+    assert_eq!(evening.sandbox.look(|look| look.unread(defender, dm.channel)), (1, 1), "the direct message notifies");
     let locale = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
     let attack = lines(&evening, &view, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
-    // What was forced in between is told as well.
-    assert!(!attack.is_empty() && letter.content.contains(&attack.join("\n")), "{}", letter.content);
+    // The message also reports the forced moves in between.
+    assert!(!attack.is_empty() && dm.content.contains(&attack.join("\n")), "{}", dm.content);
     press_on(&evening, &view, &open, 0).await;
     let decided = |look: &Look<'_>| {
-        let letter = look.message(defender, letter.id)?;
-        (letter.custom_ids().is_empty() && text(letter).contains("has decided")).then_some(())
+        let dm = look.message(defender, dm.id)?;
+        (dm.custom_ids().is_empty() && text(dm).contains("has decided")).then_some(())
     };
-    evening.sandbox.wait_for("the letter to say what was decided", SOON, decided).await.unwrap();
+    evening.sandbox.wait_for("the direct message to say what was decided", SOON, decided).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn closed_direct_messages_lead_to_a_mention() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     for at in 0..3 {
         evening.sandbox.close_dms(evening.member(at), true).unwrap();
@@ -98,7 +98,11 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
     let mention = mention_of(&evening, defender).await;
-    assert_eq!(mention.pinged.iter().copied().collect::<Vec<_>>(), [defender], "only the defender is called");
+    assert_eq!(
+        mention.pinged.iter().copied().collect::<Vec<_>>(),
+        [defender],
+        "the mention notifies only the defender"
+    );
 
     let stranger = (0..5).map(|at| evening.member(at)).find(|member| *member != defender).unwrap();
     let open_id = id_ending(&mention, ":open");
@@ -113,19 +117,19 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let gone = |look: &Look<'_>| look.message(defender, mention.id).is_none().then_some(());
     evening.sandbox.wait_for("the mention to go: the board tells the rest", SOON, gone).await.unwrap();
 
-    let tried = letters(&evening);
+    let tried = dms(&evening);
     let (view, open) = until_called(&evening).await;
     let next = evening.member_on(&view, open.decision.seat);
-    // Whoever has just answered in the channel is called again when they do not go on.
+    // The bot calls a person again who answered in the channel and then stops.
     evening.pass(Duration::from_secs(61));
     let second = mention_of(&evening, next).await;
     if next == defender {
-        assert_eq!(letters(&evening), tried, "closed direct messages are not tried again so soon");
+        assert_eq!(dms(&evening), tried, "closed direct messages are not tried again so soon");
     }
     assert!(second.content.starts_with(&format!("<@{next}>")), "the call comes first: {}", second.content);
     answer_mention(&evening, &view, &open, &second).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Decides by the button of a mention.
@@ -141,7 +145,7 @@ async fn answer_mention(evening: &Evening, view: &TableView, open: &OpenDecision
     moved_on(evening, view.seq).await;
 }
 
-/// What an entry of the log tells somebody.
+/// The text of a log entry for a viewer.
 async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
     let entry = evening.tables.records().unredacted_log(view.id, Seq(seq), 1).await.unwrap().remove(0);
     let view = match viewer {
@@ -152,8 +156,8 @@ async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, lo
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_board_says_what_happened_last_and_an_old_one_goes() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn board_shows_recent_events_and_replaces_the_old_one() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (host, first) = (evening.member(0), evening.view().await);
     press_on(&evening, &first, &first.open[0], 0).await;
@@ -168,8 +172,8 @@ async fn the_board_says_what_happened_last_and_an_old_one_goes() {
 
     let private = evening.slash(host, "board", &[("view", json!(2))]).await;
     evening.sandbox.press(host, private.id, &id_ending(&private, ":board:post")).unwrap();
-    let anew = |message: &Message| recent_log(message) && message.id != old.id;
-    evening.message(host, "the board, posted again", anew).await;
+    let reposted = |message: &Message| recent_log(message) && message.id != old.id;
+    evening.message(host, "the board, posted again", reposted).await;
     let gone = |look: &Look<'_>| look.message(host, old.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
 
@@ -178,7 +182,7 @@ async fn the_board_says_what_happened_last_and_an_old_one_goes() {
     assert!(card.contains(&view.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
     assert!(!card.contains("free") && !card.contains("Seats") && begun.components.is_empty(), "{card}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 async fn mention_of(evening: &Evening, member: Id) -> Message {
@@ -187,15 +191,15 @@ async fn mention_of(evening: &Evening, member: Id) -> Message {
     evening.message(member, "a mention with a button", called).await
 }
 
-/// How many direct messages were tried.
-fn letters(evening: &Evening) -> usize {
+/// The number of attempted direct messages.
+fn dms(evening: &Evening) -> usize {
     let journal = evening.sandbox.journal();
     journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
 }
 
 #[tokio::test(start_paused = true)]
-async fn presses_of_others_each_get_a_sentence() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn presses_of_others_are_each_answered() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let open = view.open.first().cloned().unwrap();
@@ -205,7 +209,7 @@ async fn presses_of_others_each_get_a_sentence() {
     };
     let board = evening.offer(mover, &view, &open).await;
     let offer = offered(&board, &view, &open, 0);
-    // The sentence at once, or after an acknowledgement; the message that was pressed is not changed.
+    // The answer comes at once or after an acknowledgement. The pressed message does not change.
     let refused = evening.take(other, &board, &offer).await;
     assert!(matches!(refused.callback, Some(4 | 6)), "{:?}", refused.callback);
     told(&evening, other, ", not for you").await;
@@ -213,18 +217,18 @@ async fn presses_of_others_each_get_a_sentence() {
     told(&evening, evening.member(4), "seat").await;
     press_on(&evening, &view, &open, 0).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Waits for an ephemeral message to this member that says so.
+/// Waits for an ephemeral message to this member with this text.
 async fn told(evening: &Evening, member: Id, what: &str) {
     let said = |message: &Message| message.is_ephemeral() && message.content.to_lowercase().contains(what);
     evening.message(member, &format!("a sentence about {what:?}"), said).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_press_that_comes_twice_is_done_once() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn repeated_press_acts_once() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let open = view.open.first().cloned().unwrap();
@@ -237,12 +241,12 @@ async fn a_press_that_comes_twice_is_done_once() {
         evening::Offer::Button(_) => evening.sandbox.press(mover, board.id, &id),
         evening::Offer::Menu(_, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
     };
-    // Delivered twice by the gateway: one answer, one entry.
+    // The gateway delivers it twice: one answer, one entry.
     let first = press().unwrap();
     evening.sandbox.deliver_again(first.id());
     first.answer(SOON).await.unwrap();
     let after = moved_on(&evening, view.seq).await;
-    // Pressed twice by an impatient thumb: the second is told that it came too late.
+    // The member presses twice: the second answer says that it came too late.
     if let Ok(second) = press() {
         second.answer(SOON).await.unwrap();
         told(&evening, mover, "already").await;
@@ -251,29 +255,29 @@ async fn a_press_that_comes_twice_is_done_once() {
     let acted = evening.tables.records().unredacted_log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
     assert_eq!(acted.len(), 1, "{acted:#?}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn buttons_work_after_a_restart_in_the_middle_of_a_fight() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn buttons_work_after_a_restart_during_a_fight() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
-    let letter = evening.offer(defender, &view, &open).await;
+    let dm = evening.offer(defender, &view, &open).await;
     evening.restart().await;
     press_on(&evening, &view, &open, 0).await;
-    let letters = evening.sandbox.look(|look| look.dm_messages(defender).len());
-    let decided = |look: &Look<'_>| look.message(defender, letter.id)?.custom_ids().is_empty().then_some(());
-    evening.sandbox.wait_for("the letter to be settled", SOON, decided).await.unwrap();
-    assert!(letters >= 1);
+    let dms = evening.sandbox.look(|look| look.dm_messages(defender).len());
+    let decided = |look: &Look<'_>| look.message(defender, dm.id)?.custom_ids().is_empty().then_some(());
+    evening.sandbox.wait_for("the direct message to be settled", SOON, decided).await.unwrap();
+    assert!(dms >= 1);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
-    let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..unhurried() };
+async fn board_uses_the_servers_language_and_answers_the_persons() {
+    let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..without_limits() };
     let mut evening = Evening::begin(options).await;
     let (astrid, dominique) = (evening.member(0), evening.member(3));
     evening.slash(astrid, "new", &[("seats", json!(2)), ("computers", json!(1))]).await;
@@ -285,22 +289,22 @@ async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
     let refused = evening.slash(dominique, "play", &[("action", json!("dock"))]).await;
     assert!(refused.content.contains("ne joues pas"), "{}", refused.content);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_taken_back() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn seat_handed_over_in_a_fight_can_be_reclaimed() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
-    let letter = evening.offer(defender, &view, &open).await;
+    let dm = evening.offer(defender, &view, &open).await;
     evening.slash(defender, "table hand_over", &[]).await;
     let decided = |look: &Look<'_>| {
-        let letter = look.message(defender, letter.id)?;
-        (letter.custom_ids().is_empty() && text(letter).contains("The computer has decided")).then_some(())
+        let dm = look.message(defender, dm.id)?;
+        (dm.custom_ids().is_empty() && text(dm).contains("The computer has decided")).then_some(())
     };
-    evening.sandbox.wait_for("the letter to say who decided", SOON, decided).await.unwrap();
+    evening.sandbox.wait_for("the direct message to say who decided", SOON, decided).await.unwrap();
     let told = |message: &Message| text(message).contains("The computer now plays for");
     evening.message(defender, "the board to tell of it", told).await;
     let refused = evening.slash(defender, "play", &[("action", json!("dock"))]).await;
@@ -308,5 +312,5 @@ async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_ta
     evening.slash(defender, "table reclaim", &[]).await;
     assert!(evening.view().await.seat_of(skald::table::PersonId(defender.get())).is_some());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,11 +1,12 @@
-//! Whole games through the sandbox, for every seat count, by button, by typed code and by the commands of the actions: from `/new` to the end card, and
-//! the record of each replayed.
+//! Whole games through the sandbox from `/new` to the end card, for every seat count.
+//!
+//! People play by buttons, by typed codes or by the commands of the actions. Each test replays the record of its game.
 
 use support::evening;
 
 use std::collections::BTreeSet;
 
-use evening::{Evening, SOON, ends, id_ending, press_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, press_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::engine::Viewer;
@@ -21,13 +22,13 @@ enum By {
     Button,
     /// `/play` with a typed code.
     Play,
-    /// The command of the action, its options completed.
+    /// The command of the action, with completed options.
     Action,
 }
 
-/// Plays a game of this many people to its end; the board follows every part of it (a voyage, a round, a turn).
+/// Plays a game of this many people to its end. Each part (a voyage, a round, a turn) has a board.
 async fn a_whole_game(title: &str, seats: u8, by: By) {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title(title, seats.into(), seats).await;
     let (mut n, mut shown) = (0, String::new());
     let view = loop {
@@ -36,7 +37,7 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
         let shared = evening.shared().await;
         let heading = heading(&shared);
         if heading != shown {
-            // Whoever plays faster than boards come would find that of a part left out.
+            // Playing faster than delivery would skip the board of a part.
             evening
                 .message(evening.member(0), "the board of a new part", |message| text(message).contains(&heading))
                 .await;
@@ -57,10 +58,10 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
         a_rematch_is_opened(&evening, &view).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// What the board is headed by, in the language of the channel: the voyage, the round, the turn.
+/// The heading of the board in the language of the channel: the voyage, the round, the turn.
 fn heading(view: &TableView) -> String {
     let voice = names::voice(view, view.locale);
     view.unredacted().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
@@ -72,11 +73,11 @@ async fn type_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: us
     let legal = view.unredacted().unwrap().legal(seat);
     let code = &legal[n % legal.len()];
     let answer = evening.slash(evening.member_on(view, seat), "play", &[("action", json!(code))]).await;
-    assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
+    assert!(answer.is_ephemeral(), "only the person who acted sees the confirmation");
     assert!(evening.view().await.seq > view.seq, "{code}: {}", text(&answer));
 }
 
-/// Uses the command of the action of choice `n`, counted round, and lets each of its options be completed on the way.
+/// Uses the command of the action of choice `n`, counted round, and completes each of its options.
 async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: usize) {
     let (seat, member) = (open.decision.seat, evening.member_on(view, open.decision.seat));
     let legal = view.unredacted().unwrap().legal(seat);
@@ -96,7 +97,7 @@ async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n:
         for other in legal.iter().filter_map(|code| action.parts(code)).filter(|other| other[..at] == parts[..at]) {
             wanted.extend(other[at].map(|part| value(part).to_string()));
         }
-        // Discord shows 25; where there are more, people type on.
+        // Discord shows 25 choices. People type on to see others.
         let typed = if wanted.len() > 25 { part } else { "" };
         let offered = evening.sandbox.complete(member, evening.channel, &command, &given, parameter.name, typed);
         let offered: Vec<_> = offered.await.unwrap();
@@ -109,12 +110,12 @@ async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n:
         given.push((parameter.name, value(part)));
     }
     let answer = evening.slash(member, &command, &given).await;
-    assert!(answer.is_ephemeral(), "what a person did is confirmed to that person alone");
+    assert!(answer.is_ephemeral(), "only the person who acted sees the confirmation");
     assert!(evening.view().await.seq > view.seq, "{command} {given:?}: {}", text(&answer));
-    assert!(!text(&answer).contains(&format!("`{code}`")), "codes are not shown to people: {}", text(&answer));
+    assert!(!text(&answer).contains(&format!("`{code}`")), "the message shows no code: {}", text(&answer));
 }
 
-/// Whether the first line of a message contains this; the heading of the board stands below it.
+/// Whether the first line of a message contains this. The heading of the board is below it.
 fn headed(message: &Message, words: &str) -> bool {
     message.content.lines().next().is_some_and(|line| line.contains(words))
 }
@@ -125,7 +126,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let people = view.seats.iter().filter_map(|occupant| occupant.person());
     let mentions: Vec<_> = people.map(|person| format!("<@{}>", person.id)).collect();
     let mentioned = end.content.lines().next().unwrap_or_default();
-    assert_eq!(mentioned, mentions.join(" "), "everybody is mentioned once");
+    assert_eq!(mentioned, mentions.join(" "), "the card mentions each person once");
     assert!(end.content.contains("is over"), "the heading is message text: {}", end.content);
     let alone = |look: &Look<'_>| {
         let pressable = |message: &&Message| !message.custom_ids().is_empty() && !message.is_ephemeral();
@@ -141,7 +142,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     assert!(text(&dice).contains(&view.commitment.clone().unwrap().0), "beside its fingerprint");
 
     let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":replay:start")).unwrap();
-    let replay = pressed.told(SOON).await.unwrap();
+    let replay = pressed.reply_message(SOON).await.unwrap();
     assert!(replay.is_ephemeral() && headed(&replay, "Turn 0 of"), "{}", text(&replay));
     evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
     let on = |look: &Look<'_>| headed(look.message(host, replay.id)?, "Turn 1 of").then_some(());
@@ -193,7 +194,7 @@ async fn a_rematch_is_opened(evening: &Evening, view: &TableView) {
     let mut seats = view.seats.clone();
     seats.rotate_left(1);
     assert_eq!((again.stage, &again.seats), (Stage::Lobby, &seats));
-    assert_eq!(again.host.0, guest.get(), "whoever asked for it is the host");
+    assert_eq!(again.host.0, guest.get(), "the person who asked for it is the host");
     let taken = evening.slash(guest, "table rematch", &[]).await;
     assert!(text(&taken).contains("not over"), "{}", text(&taken));
     evening.sandbox.press(guest, card.id, &id_ending(&card, ":lobby:start")).unwrap();

@@ -1,11 +1,11 @@
-//! What has happened, through the sandbox: moves that all agree to take back, the record as a file, and reports to the
-//! operator. P0-54, P0-55, P1-58, P1-59.
+//! The history of a game through the sandbox: undo by agreement, the record as a file, reports to the operator. P0-54, P0-55,
+//! P1-58, P1-59.
 
 use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::sandbox::Id;
@@ -18,10 +18,10 @@ const ASK: u8 = 0;
 const AGREE: u8 = 1;
 const WITHDRAW: u8 = 3;
 
-/// A game of *Raids*, of two people where nothing else is said, in which one of them has just ended a turn.
-struct Regret {
+/// A game of *Raids* in which one person has just ended a turn. It has two people by default.
+struct UndoGame {
     evening: Evening,
-    /// Whoever regrets their last move, and whose turn it is now.
+    /// The person who regrets their last move, and the person whose turn it is.
     one: Id,
     other: Id,
     /// The table before that move, and after it.
@@ -29,13 +29,13 @@ struct Regret {
     after: TableView,
 }
 
-impl Regret {
+impl UndoGame {
     async fn begin() -> Self {
         Self::among(2).await
     }
 
     async fn among(people: u8) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+        let evening = Evening::begin(without_limits()).await;
         evening.start_game(people.into(), people).await;
         loop {
             let before = evening.view().await;
@@ -50,7 +50,7 @@ impl Regret {
         }
     }
 
-    /// Asks for the last move by the button that a refused `/undo` offers; the request in the channel.
+    /// Requests the undo by the button of a refused `/undo`. Returns the request in the channel.
     async fn ask(&self) -> Message {
         let refused = self.evening.slash(self.one, "undo", &[]).await;
         assert!(refused.content.contains("only if all agree"), "{}", refused.content);
@@ -60,7 +60,7 @@ impl Regret {
         self.request().await
     }
 
-    /// Asks for the last move past Discord.
+    /// Requests the undo without Discord.
     async fn ask_quietly(&self) {
         let one = PersonId(self.one.get());
         self.evening.tables.play().ask_undo(Request::new(self.after.id, one), None).await.unwrap();
@@ -72,7 +72,7 @@ impl Regret {
         all.find(|member| *member != self.one && *member != self.other).unwrap()
     }
 
-    /// What a request says once the other has agreed.
+    /// The text of a request after the other has agreed.
     fn other_agreed(&self) -> String {
         let seat = self.after.seat_of(PersonId(self.other.get())).unwrap();
         format!("✅ {}", names::voice(&self.after, Locale::En).marked(seat))
@@ -83,20 +83,20 @@ impl Regret {
         self.evening.message(self.other, "the request", asks).await
     }
 
-    /// Presses the button of the request whose id goes on so.
+    /// Presses a button of the request.
     async fn answer(&self, member: Id, request: &Message, button: &str) {
         let id = request.custom_ids().into_iter().find(|id| id.contains(button)).expect("a button");
         self.evening.sandbox.press(member, request.id, &id).unwrap().settled(SOON).await.unwrap();
     }
 
-    /// The request once it says this, without its buttons.
+    /// Waits for the request to show this text without buttons.
     async fn settled(&self, request: &Message, said: &str) {
         let settled = |message: &Message| message.id == request.id && message.content.contains(said);
         let message = self.evening.message(self.one, said, settled).await;
         assert_eq!(message.custom_ids().len(), 0, "{}", text(&message));
     }
 
-    /// All buttons that anybody can see in the channel.
+    /// All public buttons in the channel.
     fn buttons(&self) -> Vec<String> {
         let all = [self.one, self.other].map(|member| self.evening.sandbox.messages(member, self.evening.channel));
         all.iter().flatten().flat_map(|message| message.custom_ids()).collect()
@@ -104,7 +104,7 @@ impl Regret {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
@@ -113,126 +113,130 @@ fn saved(view: &TableView) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_move_is_taken_back_when_the_other_agrees_and_nothing_old_is_left() {
-    let regret = Regret::begin().await;
-    let evening = &regret.evening;
-    // The other looks at their turn, privately.
-    let private = evening.slash(regret.other, "board", &[]).await;
-    let stale = regret.after.open[0].id;
+async fn agreed_undo_removes_outdated_messages() {
+    let game = UndoGame::begin().await;
+    let evening = &game.evening;
+    // The other opens their private panel.
+    let private = evening.slash(game.other, "board", &[]).await;
+    let stale = game.after.open[0].id;
     let offers = |id: &str| id.contains(&format!(":{}:", stale.0));
-    assert!(regret.buttons().iter().any(|id| offers(id)));
-    let request = regret.ask().await;
-    assert!(request.content.contains(&format!("<@{}>", regret.other)), "{}", request.content);
-    assert!(request.mentions.contains(&regret.other) && !request.mentions.contains(&regret.one));
-    assert!(request.content.lines().any(|line| line.starts_with("> ")), "it says what falls: {}", request.content);
-    // Whoever asks cannot agree, and whoever only looks on cannot either.
-    regret.answer(regret.one, &request, ":undo:y").await;
-    evening.message(regret.one, "a sentence", |message| message.content.contains("your own move")).await;
-    regret.answer(evening.member(4), &request, ":undo:y").await;
+    assert!(game.buttons().iter().any(|id| offers(id)));
+    let request = game.ask().await;
+    assert!(request.content.contains(&format!("<@{}>", game.other)), "{}", request.content);
+    assert!(request.mentions.contains(&game.other) && !request.mentions.contains(&game.one));
+    assert!(
+        request.content.lines().any(|line| line.starts_with("> ")),
+        "the request lists the moves to undo: {}",
+        request.content
+    );
+    // Neither the person who asks nor a stranger can agree.
+    game.answer(game.one, &request, ":undo:y").await;
+    evening.message(game.one, "a sentence", |message| message.content.contains("your own move")).await;
+    game.answer(evening.member(4), &request, ":undo:y").await;
     evening.message(evening.member(4), "a sentence", |message| message.content.contains("no seat at this table")).await;
     assert_eq!(evening.view().await.undo_asked.map(|asked| asked.agreed.len()), Some(0));
 
-    regret.answer(regret.other, &request, ":undo:y").await;
-    regret.settled(&request, "Everybody agreed").await;
+    game.answer(game.other, &request, ":undo:y").await;
+    game.settled(&request, "Everybody agreed").await;
     let view = evening.view().await;
-    assert_eq!(saved(&view), saved(&regret.before));
+    assert_eq!(saved(&view), saved(&game.before));
     let news =
         |message: &Message| !message.is_ephemeral() && text(message).contains("was taken back; everybody agreed");
-    evening.message(regret.other, "the board says it", news).await;
+    evening.message(game.other, "the board says it", news).await;
     evening.delivered().await;
-    // TMO #2630: nothing offers a choice of what was.
-    let left = regret.buttons();
+    // TMO #2630: no message offers an outdated choice.
+    let left = game.buttons();
     assert!(!left.iter().any(|id| offers(id)), "{left:#?}");
-    let seen = evening.sandbox.messages(regret.other, evening.channel);
-    assert!(!seen.iter().any(|message| message.id == private.id), "the private board of what was is gone");
-    let log = evening.slash(regret.other, "log", &[]).await;
+    let seen = evening.sandbox.messages(game.other, evening.channel);
+    assert!(!seen.iter().any(|message| message.id == private.id), "the bot deletes the outdated private board");
+    let log = evening.slash(game.other, "log", &[]).await;
     assert!(text(&log).contains("was taken back"), "{}", text(&log));
-    // The game goes on from there.
+    // The game continues from there.
     let again = evening.play().await;
-    assert_eq!(again, regret.one);
-    regret.end().await;
+    assert_eq!(again, game.one);
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_names_who_has_agreed_and_stands_until_everybody_has() {
-    let regret = Regret::among(3).await;
-    let (evening, third) = (&regret.evening, regret.third());
-    regret.ask_quietly().await;
-    let request = regret.request().await;
-    let asked = |message: &Message| [regret.other, third].map(|who| message.content.contains(&format!("<@{who}>")));
+async fn undo_request_lists_who_agreed_until_all_have() {
+    let game = UndoGame::among(3).await;
+    let (evening, third) = (&game.evening, game.third());
+    game.ask_quietly().await;
+    let request = game.request().await;
+    let asked = |message: &Message| [game.other, third].map(|who| message.content.contains(&format!("<@{who}>")));
     assert_eq!(asked(&request), [true, true], "{}", request.content);
-    regret.answer(regret.other, &request, ":undo:y").await;
-    let agreed = regret.other_agreed();
+    game.answer(game.other, &request, ":undo:y").await;
+    let agreed = game.other_agreed();
     let half = |message: &Message| message.id == request.id && message.content.contains(&agreed);
     let half = evening.message(third, "who has agreed", half).await;
     assert_eq!(asked(&half), [false, true], "{}", half.content);
     assert_eq!(half.custom_ids(), request.custom_ids());
-    regret.answer(third, &half, ":undo:y").await;
-    regret.settled(&request, "Everybody agreed").await;
-    assert_eq!(saved(&evening.view().await), saved(&regret.before));
-    regret.end().await;
+    game.answer(third, &half, ":undo:y").await;
+    game.settled(&request, "Everybody agreed").await;
+    assert_eq!(saved(&evening.view().await), saved(&game.before));
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_the_channel_is_deleted_each_request_names_who_has_agreed() {
-    let mut regret = Regret::among(3).await;
-    let (evening, third) = (&regret.evening, regret.third());
+async fn undo_request_by_dm_lists_who_agreed() {
+    let mut game = UndoGame::among(3).await;
+    let (evening, third) = (&game.evening, game.third());
     evening.sandbox.delete_channel(evening.channel);
-    regret.ask_quietly().await;
+    game.ask_quietly().await;
     evening.closed().await;
     let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
-    let request = evening.direct(regret.other, "the request", asks).await;
-    let letter = evening.direct(third, "the request to the third", asks).await;
-    regret.answer(regret.other, &request, ":undo:y").await;
-    let agreed = regret.other_agreed();
-    let half = |message: &Message| message.id == letter.id && message.content.contains(&agreed);
+    let request = evening.direct(game.other, "the request", asks).await;
+    let dm = evening.direct(third, "the request to the third", asks).await;
+    game.answer(game.other, &request, ":undo:y").await;
+    let agreed = game.other_agreed();
+    let half = |message: &Message| message.id == dm.id && message.content.contains(&agreed);
     let half = evening.direct(third, "who has agreed", half).await;
-    assert_eq!(half.custom_ids(), letter.custom_ids());
-    regret.evening.stop().await;
+    assert_eq!(half.custom_ids(), dm.custom_ids());
+    game.evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time() {
-    let mut regret = Regret::begin().await;
-    let request = regret.ask().await;
-    regret.evening.restart().await;
-    regret.answer(regret.other, &request, ":undo:n").await;
-    regret.settled(&request, "does not agree").await;
-    let view = regret.evening.view().await;
-    assert_eq!(saved(&view), saved(&regret.after));
-    let again = regret.evening.slash(regret.one, "undo", &[("consent", json!(ASK))]).await;
+async fn undo_request_ends_by_refusal_or_timeout() {
+    let mut game = UndoGame::begin().await;
+    let request = game.ask().await;
+    game.evening.restart().await;
+    game.answer(game.other, &request, ":undo:n").await;
+    game.settled(&request, "does not agree").await;
+    let view = game.evening.view().await;
+    assert_eq!(saved(&view), saved(&game.after));
+    let again = game.evening.slash(game.one, "undo", &[("consent", json!(ASK))]).await;
     assert!(again.content.contains("did not agree"), "{}", again.content);
-    let nobody = regret.evening.slash(regret.other, "undo", &[("consent", json!(AGREE))]).await;
-    assert!(nobody.content.contains("no such request"), "{}", nobody.content);
+    let refused = game.evening.slash(game.other, "undo", &[("consent", json!(AGREE))]).await;
+    assert!(refused.content.contains("no such request"), "{}", refused.content);
 
-    // The other's turn; they regret a move, too, and nobody answers.
-    let seat = regret.evening.view().await.open[0].decision.seat;
-    while regret.evening.view().await.open[0].decision.seat == seat {
-        regret.evening.play().await;
+    // The other regrets a move too, and the request gets no answer.
+    let seat = game.evening.view().await.open[0].decision.seat;
+    while game.evening.view().await.open[0].decision.seat == seat {
+        game.evening.play().await;
     }
-    let asked = regret.evening.slash(regret.other, "undo", &[("consent", json!(ASK))]).await;
+    let asked = game.evening.slash(game.other, "undo", &[("consent", json!(ASK))]).await;
     assert!(asked.content.contains("must agree"), "{}", asked.content);
-    std::mem::swap(&mut regret.one, &mut regret.other);
-    let request = regret.request().await;
-    let after = regret.evening.view().await;
-    regret.evening.restart().await;
-    regret.evening.pass(Duration::from_secs(24 * 3600));
-    regret.evening.tables.admin().run_due(99, &[]).await.unwrap();
-    regret.settled(&request, "not everybody agreed in time").await;
-    assert_eq!(saved(&regret.evening.view().await), saved(&after));
-    regret.end().await;
+    std::mem::swap(&mut game.one, &mut game.other);
+    let request = game.request().await;
+    let after = game.evening.view().await;
+    game.evening.restart().await;
+    game.evening.pass(Duration::from_secs(24 * 3600));
+    game.evening.tables.admin().run_due(99, &[]).await.unwrap();
+    game.settled(&request, "not everybody agreed in time").await;
+    assert_eq!(saved(&game.evening.view().await), saved(&after));
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
-    let evening = Evening::begin(unhurried()).await;
+async fn record_is_a_file_and_report_contains_no_secret() {
+    let evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let none = evening.slash(evening.member(3), "export", &[]).await;
     let file = |message: &Message| -> Value {
         assert_eq!(message.attachments.len(), 1, "{}", text(message));
         serde_json::from_slice(&message.attachments[0].bytes).unwrap()
     };
-    assert_eq!(file(&none)["entries"], json!([]), "whoever looks on may know as much");
+    assert_eq!(file(&none)["entries"], json!([]), "a stranger may see as much");
     for _ in 0..30 {
         evening.play().await;
     }
@@ -263,35 +267,35 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
     record.replay(evening.tables.titles()).unwrap();
     let mut evening = evening;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_asked_for_their_move_may_think_better_of_it() {
-    let regret = Regret::begin().await;
-    let request = regret.ask().await;
-    let withdrawn = regret.evening.slash(regret.one, "undo", &[("consent", json!(WITHDRAW))]).await;
+async fn undo_request_can_be_withdrawn() {
+    let game = UndoGame::begin().await;
+    let request = game.ask().await;
+    let withdrawn = game.evening.slash(game.one, "undo", &[("consent", json!(WITHDRAW))]).await;
     assert!(withdrawn.content.contains("You no longer ask for it"), "{}", withdrawn.content);
-    regret.settled(&request, "no longer asks to take the move back").await;
-    assert_eq!(saved(&regret.evening.view().await), saved(&regret.after));
-    regret.end().await;
+    game.settled(&request, "no longer asks to take the move back").await;
+    assert_eq!(saved(&game.evening.view().await), saved(&game.after));
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_is_over_when_the_game_goes_on() {
-    let regret = Regret::begin().await;
-    let request = regret.ask().await;
-    // In *Raids* all see every move.
-    while regret.evening.view().await.undo_asked.is_some() {
-        regret.evening.play().await;
+async fn undo_request_ends_with_the_next_move() {
+    let game = UndoGame::begin().await;
+    let request = game.ask().await;
+    // In *Raids* every move is public.
+    while game.evening.view().await.undo_asked.is_some() {
+        game.evening.play().await;
     }
-    regret.settled(&request, "or the game went on").await;
-    regret.end().await;
+    game.settled(&request, "or the game went on").await;
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
-    let evening = Evening::begin(unhurried()).await;
+async fn person_gets_their_data_and_is_forgotten_when_confirmed() {
+    let evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     for _ in 0..6 {
         evening.play().await;
@@ -307,25 +311,25 @@ async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
     assert!(asked.content.contains("You still play in one game"), "{}", asked.content);
     let seat =
         |view: &TableView| view.seats.iter().position(|seat| seat.owner().is_some_and(|who| who.id.0 == one.get()));
-    assert!(seat(&evening.shared().await).is_some(), "nothing has happened yet");
+    assert!(seat(&evening.shared().await).is_some(), "the question alone changes nothing");
     evening.sandbox.press(one, asked.id, "v1:games:table:forget").unwrap().settled(SOON).await.unwrap();
     evening.message(one, "that it is done", |message| message.content.contains("You are forgotten")).await;
     assert_eq!(seat(&evening.shared().await), None);
     let again = evening.slash(one, "me", &[("data", json!(0))]).await;
     let data: Value = serde_json::from_slice(&again.attachments[0].bytes).unwrap();
     assert_eq!((&data["tables"], &data["documents"]), (&json!([]), &json!([])));
-    // The other plays on against the computer, and reads a log without the name.
+    // The other continues against the computer, and the log omits the name.
     let log = evening.slash(evening.member(1), "log", &[]).await;
     assert!(text(&log).contains("asked to be forgotten"), "{}", text(&log));
     evening.play().await;
     let mut evening = evening;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_the_log_whoever_left_is_mentioned_and_whoever_is_forgotten_is_somebody() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn log_mentions_those_who_left_but_not_the_forgotten() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, left, forgotten) = (evening.member(0), evening.member(1), evening.member(2));
     evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(4))]).await;
     for member in [left, forgotten] {
@@ -340,7 +344,7 @@ async fn in_the_log_whoever_left_is_mentioned_and_whoever_is_forgotten_is_somebo
     evening.tables.people().forget(PersonId(forgotten.get())).await.unwrap();
     let log = text(&evening.slash(host, "log", &[]).await);
     assert!(log.contains(&format!("<@{left}> joined")) && log.contains("Somebody joined"), "{log}");
-    assert_eq!(log.matches("<@").count(), 2, "nobody else is mentioned: {log}");
+    assert_eq!(log.matches("<@").count(), 2, "the log mentions no other person: {log}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,18 +1,18 @@
-//! The host of a table names another one by `/table host`: in the lobby and in the game, and who may not, and whom not.
+//! The host of a table names another host by `/table host`, in the lobby and in the game. The bot refuses other people.
 
 use support::evening;
 
-use evening::{Evening, ends, text, unhurried};
+use evening::{Evening, ends, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::table::{PersonId, Request, Stage};
 
-/// Names a member as the host; what is answered.
+/// Names a member as the host. Returns the answer.
 async fn names(evening: &Evening, by: usize, whom: Id) -> String {
     let person: [(&str, Value); 1] = [("person", json!(whom.to_string()))];
     let answer = evening.slash(evening.member(by), "table host", &person).await;
-    assert!(answer.is_ephemeral(), "only whoever asks reads the answer");
+    assert!(answer.is_ephemeral(), "only the person who asks sees the answer");
     text(&answer)
 }
 
@@ -27,7 +27,7 @@ async fn log(evening: &Evening, reader: usize) -> String {
 
 /// A lobby of members 1 and 2 and a computer player.
 async fn lobby() -> Evening {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let options = [("title", json!("raids")), ("seats", json!(4)), ("computers", json!(1))];
     evening.slash(evening.member(1), "new", &options).await;
     evening.slash(evening.member(2), "join", &[]).await;
@@ -35,7 +35,7 @@ async fn lobby() -> Evening {
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_a_lobby_whoever_is_named_starts_the_game_and_the_card_says_so() {
+async fn new_host_of_a_lobby_starts_the_game() {
     let mut evening = lobby().await;
     let (before, named) = (evening.member(1), evening.member(2));
     let answer = names(&evening, 1, named).await;
@@ -50,12 +50,12 @@ async fn in_a_lobby_whoever_is_named_starts_the_game_and_the_card_says_so() {
     evening.slash(named, "start", &[]).await;
     assert_eq!(evening.shared().await.stage, Stage::Playing);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// The log names whoever was made host, wherever they sit by then.
+/// The log names the new host, even if they have another seat by then.
 #[tokio::test(start_paused = true)]
-async fn the_log_names_the_person_also_when_seats_have_moved_up() {
+async fn log_names_the_new_host_after_seats_moved_up() {
     let mut evening = lobby().await;
     names(&evening, 1, evening.member(2)).await;
     evening.slash(evening.member(1), "leave", &[]).await;
@@ -63,12 +63,12 @@ async fn the_log_names_the_person_also_when_seats_have_moved_up() {
     let line = read.split("\\n").find(|line| line.contains("the host")).unwrap_or_default();
     assert!(line.contains(&format!("<@{}>", evening.member(1))) && line.contains("Carmen"), "{read}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_a_game_the_board_tells_who_is_the_host_now_and_so_does_a_restart() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn board_names_the_new_host_also_after_a_restart() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let (before, named) = (evening.member(0), evening.member(1));
     let answer = names(&evening, 0, named).await;
@@ -80,17 +80,17 @@ async fn in_a_game_the_board_tells_who_is_the_host_now_and_so_does_a_restart() {
     evening.message(named, "the board with the news", board).await;
     evening.restart().await;
     assert_eq!(host(&evening).await, named);
-    // Astrid manages the server, so that she may end it still; Bjorn may as the host, whom nobody has to help.
+    // Astrid may still end it as a manager of the server. Bjorn may as the host.
     let ask = evening.slash(named, "table end", &[]).await;
     assert!(ask.content.contains("for everybody"), "{}", ask.content);
     names(&evening, 1, before).await;
     assert_eq!(host(&evening).await, before);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_manager_who_sits_nowhere_names_a_new_host_and_others_are_refused() {
+async fn manager_without_a_seat_may_name_a_new_host() {
     let mut evening = lobby().await;
     let (before, named) = (evening.member(1), evening.member(2));
     for (by, words) in [(2, "Eso solo puede hacerlo el anfitrión"), (3, "Seul l’hôte"), (4, "Only the host")] {
@@ -102,11 +102,11 @@ async fn a_manager_who_sits_nowhere_names_a_new_host_and_others_are_refused() {
     assert_eq!(host(&evening).await, named);
     assert!(log(&evening, 0).await.contains(&format!("<@{}> made", evening.member(0))));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_somebody_else_who_plays_there_in_person_is_named() {
+async fn new_host_must_be_another_person_at_the_table() {
     let mut evening = lobby().await;
     for start in [false, true] {
         if start {
@@ -132,5 +132,5 @@ async fn only_somebody_else_who_plays_there_in_person_is_named() {
     let refused = names(&evening, 1, evening.member(2)).await;
     assert!(refused.contains("This game is over"), "{refused}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,5 +1,5 @@
-//! One person cannot take the bot from the others: too much at once, and too many tables; and a way out of each. Nor can all of them together
-//! ask for more than it has room for.
+//! Limits: one person cannot block the bot for others, by fast requests or by many tables. All people together cannot exceed its
+//! capacity.
 
 use support::{captured_log, evening, slow};
 
@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use captured_log::CapturedLog;
-use evening::{Evening, SOON, id_ending, text, unhurried};
+use evening::{Evening, SOON, id_ending, text, without_limits};
 use serde_json::json;
 use skald::config::{LimitsConfig, Rate};
 use skald::engine::Seat;
@@ -19,23 +19,23 @@ use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Reque
 use slow::Slow;
 
 #[tokio::test(start_paused = true)]
-async fn whoever_asks_too_fast_is_told_to_wait_and_nobody_else_is() {
+async fn rate_limit_of_one_person_affects_no_other() {
     let evening = Evening::limited(LimitsConfig { person: Rate::of(2, 5), ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
     let asked: Vec<_> = (0..20).map(|_| evening.sandbox.slash(one, evening.channel, "help", &[]).unwrap()).collect();
     let mut refused = 0;
     for asked in asked {
-        let answer = asked.settled(SOON).await.unwrap().message.expect("an answer to each");
+        let answer = asked.settled(SOON).await.unwrap().message.expect("every command gets an answer");
         refused += usize::from(answer.content.contains("a lot at once"));
     }
     assert_eq!(refused, 15, "five at once");
     let other = evening.slash(two, "help", &[]).await;
     assert!(!other.content.contains("a lot at once"));
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_sits_at_many_tables_opens_no_other() {
+async fn table_limit_of_a_person_refuses_a_new_table() {
     let evening = Evening::limited(LimitsConfig { tables: 3, ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
     for channel in 1..=3 {
@@ -57,11 +57,11 @@ async fn whoever_sits_at_many_tables_opens_no_other() {
     assert!(refused.content.contains("3 tables"), "{}", refused.content);
     assert!(evening.tables.at(ChannelId(evening.channel.get())).await.unwrap().is_none());
     evening.slash(two, "new", &[("title", json!("raids"))]).await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_server_has_limits_of_its_own() {
+async fn server_has_its_own_limits() {
     let server = Rate::of(1, 6);
     let evening = Evening::limited(LimitsConfig { server, server_tables: 1, ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
@@ -77,15 +77,15 @@ async fn a_server_has_limits_of_its_own() {
     let mut refused = 0;
     for member in [one, two].into_iter().cycle().take(10) {
         let asked = evening.sandbox.slash(member, evening.channel, "help", &[]).unwrap();
-        let answer = asked.settled(SOON).await.unwrap().message.expect("an answer to each");
+        let answer = asked.settled(SOON).await.unwrap().message.expect("every command gets an answer");
         refused += usize::from(answer.content.contains("This server asks for a lot at once"));
     }
     assert_eq!(refused, 6, "six at once, and two were asked before");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_looks_at_many_boards_is_told_to_wait_and_goes_on_playing() {
+async fn picture_limit_of_a_person_leaves_moves_free() {
     let evening = Evening::limited(LimitsConfig { pictures: Rate::of(1, 3), ..LimitsConfig::NONE }).await;
     let one = evening.member(0);
     evening.slash(one, "new", &[("title", json!("raids"))]).await;
@@ -95,12 +95,12 @@ async fn whoever_looks_at_many_boards_is_told_to_wait_and_goes_on_playing() {
     }
     let words = evening.slash(one, "board", &[("view", json!(2))]).await;
     assert!(!words.content.contains("a lot at once"), "words cost nothing");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Suggestions have a bucket of their own, so that whoever types fast can still use the command.
+/// Suggestions have their own bucket, so a person who types fast can still use the command.
 #[tokio::test(start_paused = true)]
-async fn whoever_types_without_end_gets_no_more_suggestions() {
+async fn suggestion_limit_leaves_commands_free() {
     let evening = Evening::limited(LimitsConfig { person: Rate::of(1, 4), ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
     let typed = async |member| {
@@ -113,11 +113,11 @@ async fn whoever_types_without_end_gets_no_more_suggestions() {
     assert_ne!(typed(two).await, 0);
     let answer = evening.slash(one, "help", &[]).await;
     assert!(!answer.content.contains("a lot at once"), "{}", answer.content);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_their_data_again_and_again_is_told_to_wait() {
+async fn data_export_is_limited_per_hour() {
     let evening = Evening::limited(LimitsConfig::NONE).await;
     let asks = async |member| evening.slash(member, "me", &[("data", json!(0))]).await.content;
     for time in 0..8 {
@@ -126,13 +126,13 @@ async fn whoever_wants_their_data_again_and_again_is_told_to_wait() {
     }
     let said = asks(evening.member(1)).await;
     assert!(!said.contains("a few times an hour"), "{said}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Each goes to the operator's channel with a whole record. Where it cannot go there, the log has the person's words and the table, which
-/// has the record.
+/// A report goes to the operator's channel with a whole record. If that fails, the log gets the person's words and the table's
+/// id.
 #[tokio::test(start_paused = true)]
-async fn reports_are_few_and_none_fills_the_log() {
+async fn reports_are_limited_and_short_in_the_log() {
     let (log, _watched) = CapturedLog::watch("warn");
     let mut evening = Evening::limited(LimitsConfig::NONE).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
@@ -156,22 +156,22 @@ async fn reports_are_few_and_none_fills_the_log() {
     evening.stop().await;
 }
 
-/// While the store stands still, nobody is done; whoever comes then is sent away at once rather than kept.
+/// A stuck store finishes no command. The bot refuses further commands at once instead of queueing them.
 #[tokio::test(start_paused = true)]
-async fn whoever_comes_when_too_many_wait_is_sent_away_at_once() {
+async fn command_is_refused_at_once_when_too_many_wait() {
     let slow = Arc::new(Slow::default());
-    let evening = Evening::over(unhurried(), Arc::clone(&slow) as Arc<dyn Store>).await;
+    let evening = Evening::over(without_limits(), Arc::clone(&slow) as Arc<dyn Store>).await;
     let one = evening.member(0);
-    // The first commands after a start may go another way than those that follow, and be overtaken.
+    // Later commands may overtake the first ones after a start.
     evening.slash(one, "help", &[]).await;
-    // Its place is free once the bot knows that its answer has arrived.
+    // Its slot is free once the bot has the receipt of its answer.
     tokio::time::sleep(Duration::from_millis(300)).await;
     slow.milliseconds.store(5000, Ordering::Relaxed);
     let asked: Vec<_> =
         (0..512 + 20).map(|_| evening.sandbox.slash(one, evening.channel, "help", &[]).unwrap()).collect();
     let mut busy = 0;
     for (number, asked) in asked.into_iter().enumerate() {
-        let said = asked.settled(2 * SOON).await.unwrap().message.expect("an answer to each").content;
+        let said = asked.settled(2 * SOON).await.unwrap().message.expect("every command gets an answer").content;
         busy += usize::from(said.contains("Too many people"));
         assert_eq!(said.contains("Too many people"), number >= 512, "the {number}th: {said}");
         slow.milliseconds.store(0, Ordering::Relaxed);
@@ -179,25 +179,25 @@ async fn whoever_comes_when_too_many_wait_is_sent_away_at_once() {
     assert_eq!(busy, 20);
     let later = evening.slash(one, "help", &[]).await.content;
     assert!(!later.contains("Too many people"), "{later}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// What is to be posted anew waits in a queue. Whoever finds no room in it is told so, rather than left waiting for a board.
+/// Reposts wait in a queue. If the queue is full, the bot says so instead of promising a board.
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_the_board_anew_when_too_many_do_is_told_so() {
+async fn board_repost_is_refused_when_the_queue_is_full() {
     let slow = Arc::new(Slow::default());
-    let evening = Evening::over(unhurried(), Arc::clone(&slow) as Arc<dyn Store>).await;
+    let evening = Evening::over(without_limits(), Arc::clone(&slow) as Arc<dyn Store>).await;
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     let one = evening.member(0);
     let board = evening.slash(one, "board", &[("view", json!(2))]).await;
-    let anew = id_ending(&board, ":board:post");
-    // The delivery stands still over the outbox.
+    let button = id_ending(&board, ":board:post");
+    // Delivery waits for the outbox.
     slow.outbox.store(60_000, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(3)).await;
     let told = |message: &Message| message.content.contains("Too many people");
     for time in 0..300 {
-        let asked = evening.sandbox.press(one, board.id, &anew).unwrap();
+        let asked = evening.sandbox.press(one, board.id, &button).unwrap();
         asked.settled(SOON).await.unwrap();
         let early = time < 256 && evening.sandbox.messages(one, evening.channel).iter().any(told);
         assert!(!early, "the {time}th");
@@ -205,9 +205,9 @@ async fn whoever_wants_the_board_anew_when_too_many_do_is_told_so() {
     assert!(evening.message(one, "a sentence", told).await.is_ephemeral());
 }
 
-/// A channel may be gone, so a table can be left and ended from anywhere.
+/// A channel may be deleted, so people can leave and end a table from anywhere.
 #[tokio::test(start_paused = true)]
-async fn there_is_a_way_out_of_every_table_in_the_list_of_games() {
+async fn every_table_can_be_left_from_the_list_of_games() {
     let evening = Evening::limited(LimitsConfig::NONE).await;
     let (one, two) = (evening.member(0), evening.member(1));
     let choose = async |member, said: &'static str| {
@@ -229,7 +229,7 @@ async fn there_is_a_way_out_of_every_table_in_the_list_of_games() {
     while evening.shared().await.seat_kept_for(PersonId(two.get())) != Some(Seat(1)) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    // Whoever is left alone may end it, and is not offered to leave it to computers alone.
+    // The last person may end the game, but cannot leave it to computers alone.
     let asked = choose(one, "What shall become of").await;
     assert!(!asked.custom_ids().iter().any(|id| id.ends_with(":host:leave")), "{}", text(&asked));
     evening.sandbox.press(one, asked.id, &id_ending(&asked, ":game:end")).unwrap().settled(SOON).await.unwrap();
@@ -237,8 +237,8 @@ async fn there_is_a_way_out_of_every_table_in_the_list_of_games() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let list = evening.slash(one, "games", &[]).await;
-    assert!(list.custom_ids().is_empty(), "nothing is left to leave");
-    evening.all_was_well();
+    assert!(list.custom_ids().is_empty(), "the list offers no table to leave");
+    evening.assert_no_faults();
 }
 
 fn person(id: u64) -> Person {

@@ -1,4 +1,4 @@
-//! Stories: what people do at tables, and what they see of it.
+//! Stories: the actions of people at tables, and the messages they see.
 
 mod boards;
 mod calls;

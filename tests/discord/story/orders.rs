@@ -1,11 +1,11 @@
-//! Orders through the sandbox: given by a command or a button, followed without a call, told to their person alone.
+//! Orders through the sandbox: given by a command or a button, followed without a call, and shown only to their owner.
 
 use support::{evening, lead};
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, text, unhurried};
-use lead::{Came, lead};
+use evening::{Evening, SOON, ends, id_ending, moved_on, text, without_limits};
+use lead::{Consequence, lead};
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
@@ -13,12 +13,12 @@ use skald::sandbox::{Id, Look};
 use skald::table::{Actor, EntryKind, TableView};
 use skald::words::{Args, Locale, Words};
 
-/// Longer than anybody is taken to be at it.
+/// After this time a person no longer counts as being in the middle of a turn.
 const LATER: Duration = Duration::from_secs(61);
-/// How long nothing is waited for.
+/// How long a test waits to be sure that nothing happens.
 const A_WHILE: Duration = Duration::from_millis(700);
 
-/// An attack that is about to be made, between people who have been left alone for a while.
+/// A game before an attack, after a pause without actions.
 struct Attack {
     evening: Evening,
     view: TableView,
@@ -33,9 +33,9 @@ impl Attack {
         Self::lead_to(retaliates_once).await
     }
 
-    /// The same with an attack that leads where the test wants; `wanted` gets who attacks and who is attacked.
-    async fn lead_to(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+    /// The same with an attack of the wanted consequence; `wanted` gets attacker and defender.
+    async fn lead_to(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
+        let evening = Evening::begin(without_limits()).await;
         evening.start_game(3, 3).await;
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
@@ -54,7 +54,7 @@ impl Attack {
         reply
     }
 
-    /// A sentence in the defender's language, up to its first fact.
+    /// A sentence in the defender's language, up to its first argument.
     fn words(&self, key: &str) -> String {
         let said = Words::say(self.locale(), key, &Args::new());
         said.split('{').next().unwrap_or_default().trim().to_owned()
@@ -64,7 +64,7 @@ impl Attack {
         self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap().locale
     }
 
-    /// How often the defender was written to, directly or in the channel.
+    /// The number of direct messages and mentions to the defender.
     fn calls(&self) -> usize {
         let dm = self.evening.sandbox.look(|look| look.dm(self.defender));
         let named = format!("<@{}>", self.defender);
@@ -80,18 +80,18 @@ impl Attack {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
-/// The attacked seat can retaliate, and then the attacker is asked.
-fn retaliates_once(attacker: Seat, defender: Seat, came: &Came) -> bool {
+/// The attacked seat can retaliate, and then the attacker must decide.
+fn retaliates_once(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true);
     back.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == attacker && !open.out_of_turn))
 }
 
 /// Both sides can retaliate once, and then the attacked seat may flee to several places.
-fn retaliates_and_flees(attacker: Seat, defender: Seat, came: &Came) -> bool {
+fn retaliates_and_flees(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
     let fled = back.and_then(|came| came.then(defender, "flee", true));
     fled.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == defender && open.kind == "sail"))
@@ -103,12 +103,12 @@ fn up_to(most: u16) -> [(&'static str, Value); 2] {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
+async fn order_is_followed_without_a_call_and_reported_later() {
     let mut attack = Attack::lead().await;
     let set = attack.evening.slash(attack.defender, "orders add", &up_to(30)).await;
     assert!(set.is_ephemeral() && text(&set).contains("30"), "{}", text(&set));
     assert!(ends(&set, ":orders:clear"), "{:?}", set.custom_ids());
-    // It outlives a restart.
+    // The order survives a restart.
     attack.evening.restart().await;
     let before = attack.calls();
     let reply = attack.attack().await;
@@ -116,7 +116,7 @@ async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
     let log = attack.evening.tables.records().unredacted_log(view.id, attack.view.seq.next(), 9).await.unwrap();
     let entry = log.into_iter().find(|entry| entry.kind == EntryKind::Act(attack.seat)).expect("an answer");
     assert_eq!((entry.actor, entry.action.as_deref()), (Actor::Ordered, Some("retaliate")));
-    // Whoever attacked reads that it was by order, as does everybody on the board.
+    // The attacker and the board learn that it was by order.
     let by_order = |message: &Message| text(message).contains("📜");
     assert!(by_order(&reply), "{}", text(&reply));
     attack.evening.message(attack.defender, "the board with the answer", |message| by_order(message)).await;
@@ -124,7 +124,7 @@ async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
     attack.evening.pass(LATER);
     tokio::time::sleep(A_WHILE).await;
     attack.evening.delivered().await;
-    assert_eq!(attack.calls(), before, "nobody is called for what an order answers");
+    assert_eq!(attack.calls(), before, "the bot calls no one for a decision that an order answers");
     let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
     let past = format!("`#{}`", entry.seq.0);
     assert!(text(&shown).contains(&past), "{}", text(&shown));
@@ -134,7 +134,7 @@ async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_war_between_two_orders_is_told_in_one_message() {
+async fn combat_between_two_orders_is_reported_in_one_message() {
     let attack = Attack::lead_to(retaliates_and_flees).await;
     attack.evening.slash(attack.attacker, "orders add", &up_to(4)).await;
     attack.evening.slash(attack.defender, "orders add", &up_to(2)).await;
@@ -142,23 +142,23 @@ async fn a_war_between_two_orders_is_told_in_one_message() {
     let reply = attack.attack().await;
     let view = attack.evening.view().await;
     assert_eq!(view.seq.0, stood.0 + 4, "the attack, an answer of each side, and the flight");
-    let open = view.decision_of(attack.seat).expect("asked where to flee").clone();
-    let letter = attack.evening.offer(attack.defender, &view, &open).await;
+    let open = view.decision_of(attack.seat).expect("the defender chooses a destination").clone();
+    let dm = attack.evening.offer(attack.defender, &view, &open).await;
     attack.evening.delivered().await;
-    assert_eq!(attack.calls(), before + 1, "one call, for what no order answers");
-    for message in [&letter, &reply] {
+    assert_eq!(attack.calls(), before + 1, "the bot calls once for the decision without an order");
+    for message in [&dm, &reply] {
         assert_eq!(message.content.matches("📜").count(), 3, "every answer by order: {}", message.content);
     }
     attack.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
+async fn order_button_answers_a_combat_and_all_that_follow() {
     let attack = Attack::lead().await;
     attack.attack().await;
     let asks = |message: &Message| ends(message, ":orders:never") && ends(message, ":orders:wins");
-    let letter = attack.evening.direct(attack.defender, "the letter", asks).await;
-    let press = attack.evening.sandbox.press(attack.defender, letter.id, &id_ending(&letter, ":orders:never")).unwrap();
+    let dm = attack.evening.direct(attack.defender, "the direct message", asks).await;
+    let press = attack.evening.sandbox.press(attack.defender, dm.id, &id_ending(&dm, ":orders:never")).unwrap();
     press.settled(SOON).await.unwrap();
     let answers = |message: &Message| ends(message, ":orders:clear");
     let answer = attack.evening.direct(attack.defender, "the answer", answers).await;
@@ -166,7 +166,7 @@ async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
     let view = attack.evening.view().await;
     assert!(view.open.iter().all(|open| !open.is_contest()), "it answered");
     let over = |look: &Look<'_>| {
-        let message = look.message(attack.defender, letter.id)?;
+        let message = look.message(attack.defender, dm.id)?;
         (!ends(message, ":orders:never")).then_some(())
     };
     attack.evening.sandbox.wait_for("the buttons to go", SOON, over).await.unwrap();
@@ -187,7 +187,7 @@ async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_makes_no_sense_is_answered_with_what_to_do() {
+async fn invalid_order_is_answered_with_advice() {
     let attack = Attack::lead().await;
     let say = async |member: Id, command: &str, options: &[(&str, Value)]| {
         let reply = attack.evening.slash(member, command, options).await;
@@ -200,15 +200,15 @@ async fn what_makes_no_sense_is_answered_with_what_to_do() {
     assert!(nothing.contains("/"), "{nothing}");
     let own = format!("{}", attack.seat);
     let itself = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!(own))]).await;
-    let nobody = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!("9"))]).await;
-    assert!(itself.contains(&own) && nobody.contains('9'), "{itself} {nobody}");
+    let nonexistent = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!("9"))]).await;
+    assert!(itself.contains(&own) && nonexistent.contains('9'), "{itself} {nonexistent}");
     let stake = say(attack.defender, "orders add", &[("answer", json!(0)), ("stake", json!("dragon"))]).await;
     assert!(stake.contains("dragon"), "{stake}");
     let named = attack.words("raids-stake-rune");
     let rune =
         say(attack.defender, "orders add", &[("answer", json!(0)), ("stake", json!(named.to_uppercase()))]).await;
     assert!(rune.contains(&named), "{rune}");
-    // A move for the next turn: kept for whoever waits, refused to whoever is to move.
+    // A plan for the next turn: the bot keeps it for a waiting player and refuses it to the player to move.
     let next = [("action", json!("dock")), ("when", json!(1))];
     assert!(say(attack.defender, "play", &next).await.contains("`dock`"));
     assert!(say(attack.defender, "orders show", &[]).await.contains("`dock`"));
@@ -232,7 +232,7 @@ async fn what_makes_no_sense_is_answered_with_what_to_do() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
+async fn impossible_plan_is_reported_to_its_owner_only() {
     let attack = Attack::lead().await;
     let person = skald::table::PersonId(attack.defender.get());
     let next = [("action", json!("sail 1")), ("when", json!(1))];
@@ -255,7 +255,7 @@ async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
     let called = |message: &Message| text(message).contains(&called) && text(message).contains("/orders show");
     attack.evening.message(attack.defender, "a call that says where the plan went", called).await;
     let channel = attack.evening.sandbox.messages(attack.attacker, attack.evening.channel);
-    assert!(!channel.iter().any(|message| text(message).contains("sail 1`")), "nobody else reads of it");
+    assert!(!channel.iter().any(|message| text(message).contains("sail 1`")), "the channel does not show the plan");
     let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
     let lapsed = attack.words("orders-lapsed");
     assert!(text(&shown).contains(&lapsed) && text(&shown).contains("`sail 1`"), "{}", text(&shown));

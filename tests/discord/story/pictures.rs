@@ -1,7 +1,7 @@
-//! Boards as pictures, through the sandbox: the text comes first and the picture by an edit; the newest wins; what a
-//! picture does, or what Discord does to it, harms nobody.
+//! Boards as pictures through the sandbox. The text comes first and the picture by an edit. The newest picture wins. A failed
+//! picture or upload blocks no one.
 
-use support::{evening, painted};
+use support::{evening, test_pictures};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,8 +10,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
-use painted::{Brush, Mood};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::board::{self, Extent};
 use skald::discord::messages::branches::Target;
@@ -22,28 +21,29 @@ use skald::sandbox::permission::ATTACH_FILES;
 use skald::sandbox::{Answer, Exchange, Failure, Id, InteractionStatus, Look, SandboxOptions};
 use skald::store::Memory;
 use skald::table::{Entry, EntryKind, PersonId, Request, Seq};
+use test_pictures::{Drawing, TestPictures};
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
-/// An evening with painted titles.
-async fn evening(mood: Mood) -> (Evening, Arc<Brush>) {
-    evening_with(unhurried(), mood).await
+/// An evening with test pictures.
+async fn evening(drawing: Drawing) -> (Evening, Arc<TestPictures>) {
+    evening_with(without_limits(), drawing).await
 }
 
-async fn evening_with(options: SandboxOptions, mood: Mood) -> (Evening, Arc<Brush>) {
-    let brush = Arc::new(Brush::default());
-    brush.take(mood);
+async fn evening_with(options: SandboxOptions, drawing: Drawing) -> (Evening, Arc<TestPictures>) {
+    let pictures = Arc::new(TestPictures::default());
+    pictures.take(drawing);
     let evening = Evening::on(
-        brush.threads(),
+        pictures.threads(),
         options,
         Arc::new(Memory::default()),
-        painted::titles(&brush, &["raids", "relic_runners"]),
+        test_pictures::titles(&pictures, &["raids", "relic_runners"]),
     )
     .await;
-    (evening, brush)
+    (evening, pictures)
 }
 
-/// Moves whoever is asked first by a typed code, and returns how long the first answer took, in milliseconds.
+/// Plays for the first open decision by a typed code. Returns the time to the first answer in milliseconds.
 async fn play(evening: &Evening) -> u64 {
     let view = evening.view().await;
     let open = view.open.first().unwrap();
@@ -58,11 +58,11 @@ async fn play(evening: &Evening) -> u64 {
 /// The one picture of a message, which its embed shows.
 fn picture(message: &Message) -> Option<&Attachment> {
     let [file] = message.attachments.as_slice() else {
-        assert!(message.attachments.is_empty(), "old files are heaped up: {:?}", message.attachments.len());
+        assert!(message.attachments.is_empty(), "old files accumulate: {:?}", message.attachments.len());
         return None;
     };
     let shown = message.embeds[0]["image"]["url"] == format!("attachment://{}", file.filename);
-    // An empty one keeps the room of one that is being drawn.
+    // An empty picture reserves the space of one that is being drawn.
     (shown && file.filename != "board.png").then_some(file)
 }
 
@@ -70,7 +70,7 @@ fn alt(message: &Message) -> &str {
     picture(message).and_then(|file| file.description.as_deref()).unwrap_or_default()
 }
 
-/// The board of the channel: the one public message with its buttons.
+/// Whether a message is the board of the channel: the one public message with buttons.
 fn is_board(message: &Message) -> bool {
     !message.is_ephemeral() && text(message).contains("Voyage") && ends(message, ":rules:open")
 }
@@ -80,24 +80,24 @@ fn texts(content: &str, embeds: &Value) -> (String, Value) {
     (content.to_owned(), embeds[0]["description"].clone())
 }
 
-/// Whether a message has no picture, and all of the board in words in its text.
+/// Whether a message has no picture and the whole board in words.
 fn is_in_words(message: &Message) -> bool {
     message.attachments.is_empty() && message.content.lines().count() > 20
 }
 
-/// What the picture of the board must say of the table as all see it.
+/// The expected content of the picture of the public board.
 async fn seen(evening: &Evening) -> String {
-    painted::seen(evening.shared().await.unredacted().unwrap().as_ref(), Viewer::Public)
+    test_pictures::seen(evening.shared().await.unredacted().unwrap().as_ref(), Viewer::Public)
 }
 
-/// Waits for the board with the picture of the table as all see it.
+/// Waits for the board with the picture of the public table.
 async fn pictured(evening: &Evening) -> Message {
     let seen = seen(evening).await;
     let there = |message: &Message| is_board(message) && alt(message).starts_with(&seen);
     evening.message(evening.member(0), &format!("the board with a picture of {seen}"), there).await
 }
 
-/// Waits for the text of the table as all see it.
+/// Waits for the text of the public table.
 async fn texted(evening: &Evening) -> Message {
     let view = evening.shared().await;
     let log = recent_log::read(&evening.tables, &view, view.seq).await.unwrap();
@@ -110,7 +110,7 @@ async fn texted(evening: &Evening) -> Message {
     evening.message(evening.member(0), "the text of the board", there).await
 }
 
-/// The edits and posts of channel messages so far, with the files they brought.
+/// The edits and posts of channel messages so far, with their files.
 fn sent(evening: &Evening) -> Vec<Exchange> {
     let channel = |exchange: &Exchange| exchange.template.starts_with("/channels/{channel_id}/messages");
     evening.sandbox.journal().into_iter().filter(channel).collect()
@@ -127,12 +127,12 @@ fn files(evening: &Evening) -> Vec<u64> {
 
 async fn stop(mut evening: Evening) {
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_picture_that_is_drawn_quickly_comes_with_its_message() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn fast_picture_is_sent_with_its_message() {
+    let (evening, _) = evening(Drawing::Quick).await;
     let host = evening.member(0);
     evening.start_game(2, 2).await;
     for _ in 0..5 {
@@ -154,7 +154,10 @@ async fn a_picture_that_is_drawn_quickly_comes_with_its_message() {
     }
     pictured(&evening).await;
     let posts: Vec<_> = sent(&evening).into_iter().filter(|exchange| exchange.method == "POST").collect();
-    assert!(posts.iter().any(|post| !post.files.is_empty()), "the board waits a moment, so that nothing jumps");
+    assert!(
+        posts.iter().any(|post| !post.files.is_empty()),
+        "the board waits a moment, so that the layout does not jump"
+    );
     let png = evening
         .sandbox
         .look(|look| look.messages(host, evening.channel).iter().find_map(|m| picture(m).cloned()))
@@ -164,18 +167,18 @@ async fn a_picture_that_is_drawn_quickly_comes_with_its_message() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_board_that_is_posted_again_brings_its_picture_along() {
-    let (evening, brush) = evening(Mood::Quick).await;
+async fn reposted_board_includes_its_cached_picture() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
     let host = evening.member(0);
     evening.start_game(1, 2).await;
     let old = pictured(&evening).await;
     let private = evening.slash(evening.member(0), "board", &[("view", json!(2))]).await;
-    // Nothing that is drawn from now on ever ends.
-    brush.take(Mood::Endless);
+    // No drawing ends from now on.
+    pictures.take(Drawing::Endless);
     evening.sandbox.press(evening.member(0), private.id, &id_ending(&private, ":board:post")).unwrap();
-    let anew = |message: &Message| is_board(message) && message.id != old.id;
-    let anew = evening.message(evening.member(0), "the board, posted again", anew).await;
-    assert!(picture(&anew).is_some(), "it is drawn already and comes with the message");
+    let reposted = |message: &Message| is_board(message) && message.id != old.id;
+    let reposted = evening.message(evening.member(0), "the board, posted again", reposted).await;
+    assert!(picture(&reposted).is_some(), "the cached picture comes with the message");
     let gone = |look: &Look<'_>| look.message(host, old.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
     stop(evening).await;
@@ -183,10 +186,14 @@ async fn a_board_that_is_posted_again_brings_its_picture_along() {
 
 #[tokio::test(start_paused = true)]
 async fn slow_pictures_delay_nothing_and_the_newest_wins() {
-    let (evening, brush) = evening(Mood::Slow).await;
+    let (evening, pictures) = evening(Drawing::Slow).await;
     evening.start_game(2, 2).await;
     let board = texted(&evening).await;
-    assert!(board.attachments[0].filename == "board.png", "the room of its picture is kept: {}", text(&board));
+    assert!(
+        board.attachments[0].filename == "board.png",
+        "the message reserves the space of its picture: {}",
+        text(&board)
+    );
     let mut states = BTreeSet::from([seen(&evening).await]);
     for _ in 0..10 {
         assert!(play(&evening).await < 3000);
@@ -195,18 +202,18 @@ async fn slow_pictures_delay_nothing_and_the_newest_wins() {
     }
     pictured(&evening).await;
     let files = files(&evening);
-    assert!(files.is_sorted(), "an older picture never comes after a newer one: {files:?}");
-    assert!(files.len() < states.len(), "pictures that waited were dropped: {files:?} of {}", states.len());
-    assert!(brush.drawn.load(Ordering::SeqCst) > 0);
+    assert!(files.is_sorted(), "no older picture follows a newer one: {files:?}");
+    assert!(files.len() < states.len(), "the bot drops outdated queued pictures: {files:?} of {}", states.len());
+    assert!(pictures.drawn.load(Ordering::SeqCst) > 0);
     stop(evening).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_picture_that_comes_late_leaves_the_choices_as_somebody_has_turned_them() {
-    let brush = Arc::new(Brush::default());
-    brush.take(Mood::Slow);
-    let titles = painted::titles(&brush, &["brandubh"]);
-    let evening = Evening::on(brush.threads(), unhurried(), Arc::new(Memory::default()), titles).await;
+async fn late_picture_keeps_the_current_page_of_choices() {
+    let pictures = Arc::new(TestPictures::default());
+    pictures.take(Drawing::Slow);
+    let titles = test_pictures::titles(&pictures, &["brandubh"]);
+    let evening = Evening::on(pictures.threads(), without_limits(), Arc::new(Memory::default()), titles).await;
     evening.start_title("brandubh", 2, 2).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open[0].decision.seat);
@@ -217,7 +224,7 @@ async fn a_picture_that_comes_late_leaves_the_choices_as_somebody_has_turned_the
     evening.take(mover, &board, &onward).await;
     let turned = |message: &Message| message.id == board.id && message.components != board.components;
     let turned = evening.message(mover, "the branch", turned).await;
-    // Something else that the board tells of.
+    // Another change of the board.
     let (host, other) = (PersonId(evening.member(0).get()), PersonId(evening.member(1).get()));
     let seq = evening.tables.seats().name_host(Request::new(view.id, host), other).await.unwrap().seq;
     assert!(seq > view.seq);
@@ -231,11 +238,11 @@ async fn a_picture_that_comes_late_leaves_the_choices_as_somebody_has_turned_the
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_board_that_is_found_deleted_when_its_picture_comes_is_posted_anew() {
-    let (evening, brush) = evening(Mood::Quick).await;
+async fn board_deleted_before_its_picture_is_posted_again() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
     evening.start_game(2, 2).await;
     pictured(&evening).await;
-    brush.take(Mood::Slow);
+    pictures.take(Drawing::Slow);
     play(&evening).await;
     let board = texted(&evening).await;
     evening.sandbox.delete_message(board.id);
@@ -244,12 +251,12 @@ async fn a_board_that_is_found_deleted_when_its_picture_comes_is_posted_anew() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_picture_that_breaks_down_takes_the_old_one_with_it_and_leaves_the_text() {
-    let (evening, brush) = evening(Mood::Quick).await;
+async fn failed_picture_removes_the_old_one_and_keeps_text() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
     let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
-    brush.take(Mood::Broken);
+    pictures.take(Drawing::Broken);
     play(&evening).await;
     texted(&evening).await;
     let bare = |look: &Look<'_>| {
@@ -257,23 +264,23 @@ async fn a_picture_that_breaks_down_takes_the_old_one_with_it_and_leaves_the_tex
         is_in_words(board).then_some(())
     };
     evening.sandbox.wait_for("the stale picture to go", SOON, bare).await.unwrap();
-    brush.take(Mood::Quick);
+    pictures.take(Drawing::Quick);
     play(&evening).await;
     pictured(&evening).await;
     stop(evening).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_restart_in_the_middle_of_a_drawing_the_picture_comes() {
-    let (mut evening, brush) = evening(Mood::Quick).await;
+async fn picture_is_drawn_again_after_a_restart() {
+    let (mut evening, pictures) = evening(Drawing::Quick).await;
     evening.start_game(2, 2).await;
     pictured(&evening).await;
-    brush.take(Mood::Slow);
+    pictures.take(Drawing::Slow);
     play(&evening).await;
     let before = texted(&evening).await;
     assert!(picture(&before).is_some(), "the picture before stays until the new one is there");
     evening.restart().await;
-    brush.take(Mood::Quick);
+    pictures.take(Drawing::Quick);
     let after = pictured(&evening).await;
     assert_eq!(after.id, before.id);
     play(&evening).await;
@@ -282,20 +289,20 @@ async fn after_a_restart_in_the_middle_of_a_drawing_the_picture_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_endless_picture_keeps_nobody_from_stopping() {
-    let (mut evening, brush) = evening(Mood::Endless).await;
+async fn endless_picture_does_not_delay_a_stop() {
+    let (mut evening, pictures) = evening(Drawing::Endless).await;
     evening.start_game(2, 2).await;
     play(&evening).await;
     texted(&evening).await;
-    assert!(brush.drawn.load(Ordering::SeqCst) > 0);
-    // The picture takes an hour.
-    tokio::time::timeout(SOON, evening.stop()).await.expect("nobody waits for the picture");
-    evening.all_was_well();
+    assert!(pictures.drawn.load(Ordering::SeqCst) > 0);
+    // Drawing takes an hour.
+    tokio::time::timeout(SOON, evening.stop()).await.expect("the stop does not wait for the picture");
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn board_is_text_without_permission_to_attach_files() {
+    let (evening, _) = evening(Drawing::Quick).await;
     let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
@@ -312,12 +319,12 @@ async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
     assert!(text(&answer).contains("Attach Files"), "{}", text(&answer));
     assert!(answer.attachments.is_empty());
     let chosen = evening.slash(evening.member(0), "board", &[("view", json!(2))]).await;
-    assert!(!text(&chosen).contains("Attach Files"), "whoever wants text misses nothing");
+    assert!(!text(&chosen).contains("Attach Files"), "a person who prefers text needs no hint");
 
     evening.sandbox.deny(evening.channel, 0).unwrap();
     let allowed = |message: &Message| is_board(message) && picture(message).is_some();
     let begun = Instant::now();
-    // A channel that refused is not asked again at every command.
+    // The bot does not retry a refusing channel at every command.
     loop {
         let answer = evening.slash(evening.member(0), "board", &[]).await;
         assert!(!text(&answer).contains("Attach Files"));
@@ -331,8 +338,8 @@ async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_command_tells_that_files_may_not_be_attached_before_one_is_refused() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn command_warns_that_attach_files_is_missing() {
+    let (evening, _) = evening(Drawing::Quick).await;
     let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
@@ -348,13 +355,13 @@ async fn a_command_tells_that_files_may_not_be_attached_before_one_is_refused() 
 }
 
 #[tokio::test(start_paused = true)]
-async fn uploads_that_fail_hold_up_no_text() {
-    let (evening, brush) = evening(Mood::Quick).await;
+async fn failed_uploads_delay_no_text() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
     let host = evening.member(0);
     evening.start_game(2, 2).await;
     let board = pictured(&evening).await;
-    // Between the text and its picture there is time to prepare a failure.
-    brush.take(Mood::Slow);
+    // The test prepares a failure between the text and its picture.
+    pictures.take(Drawing::Slow);
     let too_large = Failure { status: 413, code: 40005, ..Failure::server_error(EDIT, 1) };
     for (times, failure) in (1..).zip([Failure::server_error(EDIT, 1), Failure::lost_answer(EDIT, 1), too_large]) {
         play(&evening).await;
@@ -367,15 +374,15 @@ async fn uploads_that_fail_hold_up_no_text() {
         evening.sandbox.wait_for("the board without a picture", SOON, bare).await.unwrap();
         texted(&evening).await;
     }
-    brush.take(Mood::Quick);
+    pictures.take(Drawing::Quick);
     play(&evening).await;
     pictured(&evening).await;
     stop(evening).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn private_boards_are_drawn_for_their_viewer_only() {
+    let (evening, _) = evening(Drawing::Quick).await;
     evening.start_game(4, 4).await;
     pictured(&evening).await;
     let (astrid, dominique, erik) = (evening.member(0), evening.member(3), evening.member(4));
@@ -400,13 +407,13 @@ async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
     let around = shown(dominique, 1).await;
     assert!(alt(&around).contains(&format!("by {:?} in Fr", Viewer::Seat(four))), "{}", alt(&around));
     assert!(alt(&around).contains(&format!("Around({four:?}) Light true")), "{}", alt(&around));
-    // Whoever looks on has nothing of their own to be near to.
+    // A stranger has no seat to show in detail.
     assert!(alt(&shown(erik, 1).await).contains("by Public in En\nWhole"));
     let plain = evening.slash(astrid, "board", &[("view", json!(2))]).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     let plain = evening.sandbox.look(|look| look.message(astrid, plain.id).cloned()).unwrap();
-    assert!(is_in_words(&plain), "without a picture all of it is said in words: {}", text(&plain));
-    assert!(whole.embeds[0]["fields"].is_null(), "beside a picture there is the question");
+    assert!(is_in_words(&plain), "without a picture the board is complete in words: {}", text(&plain));
+    assert!(whole.embeds[0]["fields"].is_null(), "beside a picture the text has the question only");
 
     let public = evening.sandbox.messages(erik, evening.channel);
     let leaked = public
@@ -414,13 +421,13 @@ async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
         .filter(|m| !m.is_ephemeral())
         .filter_map(picture)
         .any(|file| !file.description.as_ref().unwrap().contains("by Public"));
-    assert!(!leaked, "nothing private hangs in the channel");
+    assert!(!leaked, "no private picture is in the channel");
     stop(evening).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_private_board_whose_picture_does_not_come_says_all_of_it_in_words() {
-    let (evening, brush) = evening(Mood::Quick).await;
+async fn private_board_without_picture_is_complete_in_words() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
     evening.start_game(4, 4).await;
     pictured(&evening).await;
     let moved = async || {
@@ -429,11 +436,11 @@ async fn a_private_board_whose_picture_does_not_come_says_all_of_it_in_words() {
             play(&evening).await;
         }
     };
-    let drawn = brush.drawn.load(Ordering::SeqCst);
-    brush.take(Mood::Endless);
+    let drawn = pictures.drawn.load(Ordering::SeqCst);
+    pictures.take(Drawing::Endless);
     moved().await;
-    // The picture of the board for all keeps the others of the table waiting.
-    while brush.drawn.load(Ordering::SeqCst) == drawn {
+    // The picture of the public board delays the other pictures of the table.
+    while pictures.drawn.load(Ordering::SeqCst) == drawn {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let view = evening.shared().await;
@@ -443,7 +450,11 @@ async fn a_private_board_whose_picture_does_not_come_says_all_of_it_in_words() {
     moved().await;
     let newer = evening.slash(member, "board", &[]).await;
     for board in [older, newer] {
-        assert!(board.attachments[0].filename == "board.png", "the room of its picture is kept: {}", text(&board));
+        assert!(
+            board.attachments[0].filename == "board.png",
+            "the message reserves the space of its picture: {}",
+            text(&board)
+        );
         let in_words = |look: &Look<'_>| {
             let board = look.message(member, board.id)?;
             is_in_words(board).then_some(())
@@ -454,8 +465,8 @@ async fn a_private_board_whose_picture_does_not_come_says_all_of_it_in_words() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn pictures_mark_changes_since_the_viewers_last_turn() {
+    let (evening, _) = evening(Drawing::Quick).await;
     evening.start_game(2, 2).await;
     for _ in 0..7 {
         play(&evening).await;
@@ -488,18 +499,18 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     stop(evening).await;
 }
 
-/// An evening at which the host has asked for their board; the picture of it takes a while.
+/// An evening on which the host has opened their private board, with a slow picture.
 async fn slow_private_board() -> (Evening, Id, Message) {
-    let (evening, brush) = evening(Mood::Quick).await;
+    let (evening, pictures) = evening(Drawing::Quick).await;
     evening.start_game(1, 2).await;
     pictured(&evening).await;
-    brush.take(Mood::Slow);
+    pictures.take(Drawing::Slow);
     let host = evening.member(0);
     let private = evening.slash(host, "board", &[]).await;
     (evening, host, private)
 }
 
-/// Takes the first choice on a private board, and waits until the answer stands in its place.
+/// Takes the first choice on a private board, and waits until the answer replaces it.
 async fn take_first(evening: &Evening, member: Id, private: &Message) {
     let view = evening.view().await;
     let offer = evening::offered(private, &view, &view.open[0], 0);
@@ -509,85 +520,85 @@ async fn take_first(evening: &Evening, member: Id, private: &Message) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
+async fn late_picture_does_not_overwrite_a_newer_press() {
     let (evening, host, private) = slow_private_board().await;
     take_first(&evening, host, &private).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
     assert!(left.content.contains("Done"), "{}", text(&left));
-    // Where the turn goes on, it is the picture of what came of the press.
+    // If the turn continues, it is the picture after the press.
     let now = evening.shared().await.seen_by(PersonId(host.get()));
-    let now = painted::seen(now.unredacted().unwrap().as_ref(), Viewer::Seat(Seat(0)));
+    let now = test_pictures::seen(now.unredacted().unwrap().as_ref(), Viewer::Seat(Seat(0)));
     assert!(picture(&left).is_none() || alt(&left).starts_with(&now), "{}", alt(&left));
     stop(evening).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_picture_at_which_discord_stumbles_does_not_paint_over_what_was_pressed_meanwhile() {
+async fn retried_picture_does_not_overwrite_a_newer_press() {
     let (evening, host, private) = slow_private_board().await;
-    assert!(picture(&private).is_none(), "it is still being drawn");
-    // What the picture leaves of the failures meets the answer to the press.
+    assert!(picture(&private).is_none(), "the picture is not ready");
+    // The answer to the press meets the remaining failures.
     evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 4));
-    let stumbled = |look: &Look<'_>| look.journal().iter().find(|exchange| exchange.injected).cloned();
-    let older = evening.sandbox.wait_for("a failure to attach the picture", SOON, stumbled).await.unwrap().files;
+    let failed = |look: &Look<'_>| look.journal().iter().find(|exchange| exchange.injected).cloned();
+    let older = evening.sandbox.wait_for("a failure to attach the picture", SOON, failed).await.unwrap().files;
     assert_eq!(older.len(), 1);
     take_first(&evening, host, &private).await;
     let answered = evening.sandbox.journal().len();
-    // Longer than the pauses between the tries.
+    // Longer than the backoff between the retries.
     tokio::time::sleep(Duration::from_secs(4)).await;
     let journal = evening.sandbox.journal().split_off(answered);
     let private_edits = journal.iter().filter(|exchange| exchange.template.starts_with("/webhooks"));
     let painted = private_edits.filter(|exchange| exchange.status == 200 && exchange.files == older);
-    assert_eq!(painted.count(), 0, "an older state has taken the place of a newer one");
+    assert_eq!(painted.count(), 0, "an older state has replaced a newer one");
     let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
     assert!(left.content.contains("Done"), "{}", text(&left));
     stop(evening).await;
 }
 
-/// Takes a choice on a board, if there are any; returns how it was answered first, and the board with what came of it in words.
+/// Takes a choice on a board, if there are any. Returns the first answer, and the board with the result in words.
 async fn press(evening: &Evening, board: &Message, round: usize) -> Option<(Answer, Message)> {
     let view = evening.view().await;
     let open = view.open.first().unwrap();
     let offers = evening::offers(board, &view, open);
     let (_, offer) = offers.iter().filter(|(target, _)| matches!(target, Target::Take(_))).cycle().nth(round)?;
     let answer = evening.take(evening.member_on(&view, open.decision.seat), board, offer).await;
-    // It may only be acknowledged so far.
+    // The bot may have only acknowledged it so far.
     evening::moved_on(evening, view.seq).await;
     Some((answer, texted(evening).await))
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
-    let (evening, brush) = evening(Mood::Quick).await;
+async fn press_is_answered_in_words_before_the_picture() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
     evening.start_game(2, 2).await;
     let file = |board: &Message| picture(board).map(|file| file.filename.clone());
     let (mut answered, mut again) = (0, 0);
     for round in 0..28 {
-        // There, too, the bot may not know yet that it has brought the board that is pressed.
+        // The bot may not know yet that the pressed board has arrived.
         if round >= 16 && answered >= 3 && again >= 1 {
             break;
         }
         let board = pictured(&evening).await;
         let before = evening.sandbox.journal().len();
-        brush.take(Mood::Slow);
+        pictures.take(Drawing::Slow);
         let Some((answer, shown)) = press(&evening, &board, round).await else {
-            // The turn goes on privately.
-            brush.take(Mood::Quick);
+            // The turn continues privately.
+            pictures.take(Drawing::Quick);
             play(&evening).await;
             continue;
         };
-        // It may begin a turn, and a new part of the game has a new message.
+        // The press may begin a turn, and a new part of the game has a new message.
         if answer.callback == Some(7) && shown.id == board.id {
             answered += 1;
             assert!(file(&shown) == file(&board) && text(&shown) != text(&board));
-            // While the picture of the first press is drawn.
+            // Press while the bot draws the picture of the first press.
             let second = press(&evening, &shown, round).await;
             let newer = second.as_ref().map(|(_, newer)| &newer.embeds[0]["description"]);
-            // A turn that goes on privately leaves it as it was.
+            // A turn that continues privately does not change the board.
             let newer = newer.filter(|newer| **newer != shown.embeds[0]["description"]).cloned();
             let on_board = second.is_some_and(|(answer, newer)| answer.callback == Some(7) && newer.id == board.id);
             again += usize::from(on_board);
-            brush.take(Mood::Quick);
+            pictures.take(Drawing::Quick);
             pictured(&evening).await;
             let exchanges = evening.sandbox.journal().split_off(before);
             let says_newer = |exchange: &Exchange| {
@@ -600,28 +611,28 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
             for (at, edit) in edits {
                 let said = &edit.response["embeds"][0]["description"];
                 let older = at > replaced && *said == shown.embeds[0]["description"];
-                assert!(!older, "an older state has taken the place of a newer one: {said}");
+                assert!(!older, "an older state has replaced a newer one: {said}");
                 let by_press = |sent: &Exchange| {
                     sent.request["type"] == 7 && sent.request["data"]["embeds"][0]["description"] == *said
                 };
-                // A turn that has begun meanwhile may be told in the same words.
+                // A turn that began meanwhile may have the same text.
                 let needless = on_board && edit.files.is_empty() && exchanges[..at].iter().any(by_press);
-                assert!(!needless, "the words are there already: {said}");
+                assert!(!needless, "the message has these words already: {said}");
             }
         }
-        brush.take(Mood::Quick);
+        pictures.take(Drawing::Quick);
     }
     assert!(answered >= 3 && again >= 1, "{answered}, {again}");
     stop(evening).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn steps_are_drawn_for_the_mover_only() {
+    let (evening, _) = evening(Drawing::Quick).await;
     evening.start_title("relic_runners", 2, 2).await;
     let pictured = |message: &Message| !message.is_ephemeral() && picture(message).is_some();
     evening.message(evening.member(0), "the board with its picture", pictured).await;
-    // Play until a step leaves the turn open.
+    // Play until a step does not end the turn.
     let mut n = 0;
     let (view, member, panel) = loop {
         let view = evening.view().await;
@@ -635,7 +646,7 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
         }
     };
     let seat = view.begun().unwrap();
-    let own = painted::seen(view.unredacted().unwrap().as_ref(), Viewer::Seat(seat));
+    let own = test_pictures::seen(view.unredacted().unwrap().as_ref(), Viewer::Seat(seat));
     let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
     evening.sandbox.wait_for("the panel with the steps drawn", SOON, drawn).await.unwrap();
     let settled = seen(&evening).await;
@@ -643,7 +654,7 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
         evening.message(member, "the board as all see it", |m| pictured(m) && alt(m).starts_with(&settled)).await;
     assert!(alt(&shared).contains("by Public"));
 
-    // The same in the panel under the board: each step keeps the picture in its place until the next one is drawn.
+    // The panel under the board also keeps its picture until the next one is ready.
     let panel = evening.my_turn(member, seat).await;
     let drawn = |look: &Look<'_>| look.message(member, panel.id).filter(|m| alt(m).starts_with(&own)).cloned();
     let panel = evening.sandbox.wait_for("the panel with its picture", SOON, drawn).await.unwrap();
@@ -657,8 +668,8 @@ async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_rules_show_the_components() {
-    let (evening, _) = evening(Mood::Quick).await;
+async fn rules_show_the_components() {
+    let (evening, _) = evening(Drawing::Quick).await;
     let carmen = evening.member(2);
     let rules = evening.slash(carmen, "rules", &[("title", json!("relic_runners"))]).await;
     let legend = |look: &Look<'_>| look.message(carmen, rules.id).filter(|m| picture(m).is_some()).cloned();
@@ -670,21 +681,21 @@ async fn the_rules_show_the_components() {
 
 /// P0-74.
 #[tokio::test(start_paused = true)]
-async fn five_hundred_who_ask_at_once_are_answered_whatever_pictures_do() {
-    let (evening, brush) = evening(Mood::Moody).await;
+async fn five_hundred_requests_are_answered_despite_slow_pictures() {
+    let (evening, pictures) = evening(Drawing::Mixed).await;
     evening.start_game(4, 4).await;
-    // A busy machine is slow without pictures too.
-    let (before, pictures) = (five_hundred(&evening, &[2]).await, five_hundred(&evening, &[0, 1]).await);
+    // A busy machine is slow even without pictures.
+    let (before, pictured) = (five_hundred(&evening, &[2]).await, five_hundred(&evening, &[0, 1]).await);
     let text = before.max(five_hundred(&evening, &[2]).await);
-    eprintln!("500 at once: 95 % within {text} ms as text, within {pictures} ms with pictures");
-    assert!(pictures < 1000.max(2 * text), "95 % within {pictures} ms; as text within {text} ms");
+    eprintln!("500 at once: 95 % within {text} ms as text, within {pictured} ms with pictures");
+    assert!(pictured < 1000.max(2 * text), "95 % within {pictured} ms; as text within {text} ms");
     assert!(play(&evening).await < 1000.max(2 * text));
     texted(&evening).await;
-    assert!(brush.drawn.load(Ordering::SeqCst) < 40, "what is drawn once is not drawn for everybody");
+    assert!(pictures.drawn.load(Ordering::SeqCst) < 40, "the bot draws a shared picture once");
     stop(evening).await;
 }
 
-/// How long 95 % of five hundred who ask for one of these views at once wait for the first answer, in milliseconds.
+/// The 95th percentile of the time to the first answer for five hundred concurrent requests of these views, in milliseconds.
 async fn five_hundred(evening: &Evening, views: &[u8]) -> u64 {
     let ask = |n: usize| {
         let view = [("view", json!(views[n % views.len()]))];
@@ -695,7 +706,7 @@ async fn five_hundred(evening: &Evening, views: &[u8]) -> u64 {
     for one in &asked {
         let answer = one.settled(SOON).await.unwrap();
         assert_eq!(answer.interaction_status, InteractionStatus::Answered);
-        // Whoever is to move has one copy of their turn: the older ones go.
+        // The player to move has one copy of their turn, since a new one replaces the older one.
         match answer.message {
             Some(message) => assert!(!message.attachments.is_empty() || is_in_words(&message), "{}", text(&message)),
             None => replaced += 1,

@@ -1,12 +1,12 @@
-//! People leave, channels and threads go, the bot is kicked or loses its rights: the game survives, says so where it still can,
-//! and can be continued. The bot asks for no intents, so it notices by what Discord refuses; an event that comes all the same
-//! changes nothing.
+//! Games survive when people leave, when a channel or thread is deleted, and when the bot is kicked or loses permissions.
+//!
+//! The bot has no intents, so it learns of changes by refused requests. Unexpected events change nothing.
 
 use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, text, unhurried};
+use evening::{Evening, SOON, ends, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
@@ -14,9 +14,9 @@ use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
 use skald::table::{Act, PersonId, Pick, Request, Seq, Stage, TableId, TableView};
 
-/// A game of Brandubh of member 0 and member 1.
+/// A game of *Brandubh* between member 0 and member 1.
 async fn game() -> (Evening, TableId) {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.sandbox.send_unasked_events();
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
@@ -24,14 +24,14 @@ async fn game() -> (Evening, TableId) {
     (evening, table)
 }
 
-/// The person to move, and a code of theirs.
+/// The person to move, and a legal code.
 fn mover(evening: &Evening, view: &TableView) -> (Id, String) {
     let open = view.open.first().unwrap();
     let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
     (evening.member_on(view, open.decision.seat), code)
 }
 
-/// A move that does not come through the channel, as from a message that stood before.
+/// Makes a move without the channel.
 async fn act(evening: &Evening, table: TableId) -> Id {
     let view = evening.tables.look(table).await.unwrap();
     let (member, code) = mover(evening, &view);
@@ -42,8 +42,7 @@ async fn act(evening: &Evening, table: TableId) -> Id {
     member
 }
 
-/// Presses the button of the turn in a message, and then a choice of the panel that it opens: everything that a person
-/// without the channel can do.
+/// Presses the button of the turn in a direct message, and then a choice of the panel that it opens.
 async fn play_from(evening: &mut Evening, table: TableId, member: Id, message: &Message) {
     let view = evening.tables.look(table).await.unwrap();
     let open = view.open.first().unwrap().clone();
@@ -59,7 +58,7 @@ async fn play_from(evening: &mut Evening, table: TableId, member: Id, message: &
     evening.delivered().await;
 }
 
-/// The direct message that asks a member for their turn, since the channel cannot.
+/// The direct message that calls a member to their turn, since the channel cannot.
 async fn called(evening: &Evening, member: Id) -> Message {
     let asks = |message: &Message| {
         message.content.contains("cannot write in") && message.custom_ids().iter().any(|id| id.contains(":turn:"))
@@ -71,7 +70,7 @@ fn other(evening: &Evening, member: Id) -> Id {
     if member == evening.member(0) { evening.member(1) } else { evening.member(0) }
 }
 
-/// The log was read back and the game stands where it should.
+/// Checks that the stored log restores the game at the expected seq.
 async fn survives(evening: &Evening, table: TableId, least: u64) {
     let view = evening.tables.look(table).await.unwrap();
     assert_eq!(view.stage, Stage::Playing);
@@ -79,11 +78,11 @@ async fn survives(evening: &Evening, table: TableId, least: u64) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_member_who_leaves_is_replaced_by_the_computer_and_may_come_back() {
+async fn computer_replaces_a_departed_member_who_may_return() {
     let (mut evening, table) = game().await;
     let gone = evening.member(1);
     evening.sandbox.set_gone(gone, true);
-    // It is called as ever, in the channel; that nobody answers is for the host to mend.
+    // The bot calls the member in the channel as usual. Only the host can replace a person who does not answer.
     if mover(&evening, &evening.view().await).0 == evening.member(0) {
         evening.play().await;
     }
@@ -99,23 +98,23 @@ async fn a_member_who_leaves_is_replaced_by_the_computer_and_may_come_back() {
     assert_eq!(evening.shared().await.seat_of(PersonId(gone.get())), Some(seat));
     survives(&evening, table, 3).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
+async fn game_with_a_deleted_channel_continues_in_dms() {
     let (mut evening, table) = game().await;
     let (first, _) = mover(&evening, &evening.view().await);
     let second = other(&evening, first);
     evening.sandbox.delete_channel(evening.channel);
-    // Whoever is to move finds the turn in their list of games, in any channel.
+    // The player to move finds the turn in their list of games, in any channel.
     let elsewhere = evening.sandbox.channel("fjord").unwrap();
-    // Who likes to be called in the channel is called all the same.
+    // The bot also calls a person who prefers calls in the channel.
     evening.sandbox.slash(second, elsewhere, "me", &[("pings", json!(1))]).unwrap().settled(SOON).await.unwrap();
     let asked = evening.sandbox.slash(first, elsewhere, "games", &[]).unwrap();
     let list = asked.settled(SOON).await.unwrap().message.unwrap();
     play_from(&mut evening, table, first, &list).await;
-    // Everybody else is asked directly, each in turn, also after a restart.
+    // The bot calls each other player by direct message, also after a restart.
     evening.closed().await;
     let call = called(&evening, second).await;
     evening.restart().await;
@@ -127,7 +126,7 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     };
     evening.delivered().await;
     let early = evening.sandbox.look(|look| look.dm_messages(second).into_iter().filter(|m| asks(m)).count());
-    assert_eq!(early, 0, "who has just moved is not called at once");
+    assert_eq!(early, 0, "the bot does not call a person who has just moved");
     evening.pass(Duration::from_secs(61));
     let call = called(&evening, second).await;
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
@@ -136,11 +135,11 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     evening.tables.seats().end(Request::new(table, evening.tables.look(table).await.unwrap().host)).await.unwrap();
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_the_channel_is_deleted_a_move_is_asked_back_in_direct_messages() {
+async fn undo_with_a_deleted_channel_is_requested_in_dms() {
     let (mut evening, table) = game().await;
     evening.sandbox.delete_channel(evening.channel);
     let first = act(&evening, table).await;
@@ -160,18 +159,18 @@ async fn where_the_channel_is_deleted_a_move_is_asked_back_in_direct_messages() 
     assert_eq!(settled.custom_ids().len(), 0, "{}", text(&settled));
     let view = evening.tables.look(table).await.unwrap();
     assert!(view.seq > before && evening.member_on(&view, view.open[0].decision.seat) == first);
-    // The next request is asked like the first.
+    // The next request works like the first.
     assert_eq!(act(&evening, table).await, first);
     evening.tables.play().ask_undo(Request::new(table, PersonId(first.get())), None).await.unwrap();
-    let anew = |message: &Message| asks(message) && message.id != request.id;
-    evening.direct(second, "the second request", anew).await;
+    let reposted = |message: &Message| asks(message) && message.id != request.id;
+    evening.direct(second, "the second request", reposted).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_whose_thread_is_deleted_is_played_on_in_direct_messages() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn game_with_a_deleted_thread_continues_in_dms() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.send_unasked_events();
     let options = [("title", json!("brandubh")), ("thread", json!(true))];
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
@@ -192,11 +191,11 @@ async fn a_game_whose_thread_is_deleted_is_played_on_in_direct_messages() {
     called(&evening, first).await;
     survives(&evening, table, 5).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_bot_that_is_kicked_and_invited_again_goes_on_where_it_was() {
+async fn reinvited_bot_resumes_its_games() {
     let (mut evening, table) = game().await;
     let bot = evening.sandbox.bot();
     evening.sandbox.set_gone(bot, true);
@@ -208,7 +207,7 @@ async fn a_bot_that_is_kicked_and_invited_again_goes_on_where_it_was() {
     survives(&evening, table, 4).await;
     assert!(
         refused() <= before + 1,
-        "the channel is left alone, and who shares no server with the bot is written to once"
+        "the bot sends the channel nothing, and one direct message to a person without a common server"
     );
 
     evening.restart().await;
@@ -221,15 +220,15 @@ async fn a_bot_that_is_kicked_and_invited_again_goes_on_where_it_was() {
     evening.play().await;
     evening.delivered().await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_bot_that_loses_a_right_asks_directly_names_the_right_and_comes_back() {
+async fn game_moves_to_dms_while_a_permission_is_missing() {
     for denied in [VIEW_CHANNEL, SEND_MESSAGES | EMBED_LINKS] {
         let (mut evening, table) = game().await;
         evening.sandbox.deny(evening.channel, denied).unwrap();
-        // Edits go through without the right to write, so that the channel is missed only by a new message.
+        // Edits need no permission to write, so only a new message reveals the loss.
         let board = |message: &Message| !message.is_ephemeral() && ends(message, ":rules:open");
         let old = evening.message(evening.member(0), "the board", board).await;
         evening.sandbox.delete_message(old.id);
@@ -248,6 +247,6 @@ async fn a_bot_that_loses_a_right_asks_directly_names_the_right_and_comes_back()
         evening.message(evening.member(0), "the board", |m| board(m) && !m.custom_ids().is_empty()).await;
         survives(&evening, table, 5).await;
         evening.stop().await;
-        evening.all_was_well();
+        evening.assert_no_faults();
     }
 }

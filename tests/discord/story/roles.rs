@@ -1,15 +1,20 @@
-//! Who may do what: every command for every role, in the lobby and in the game. P0-82.
+//! Permissions: every command for every role, in the lobby and in the game. P0-82.
 //!
-//! A row says for whom a command is there, by a letter each: the **h**ost, who is to move in the game; a **p**layer; a **s**tranger, who
-//! sits at no table; a **m**anager, who may manage the server and sits at none. For everybody else it must be refused by a
-//! sentence, to them alone, and the table must stay as it was.
+//! A row lists the roles that may use a command, by a letter each:
+//!
+//! * the **h**ost, who is to move in the game,
+//! * a **p**layer,
+//! * a **s**tranger, who sits at no table,
+//! * a **m**anager of the server, who sits at no table.
+//!
+//! The bot must refuse everyone else by a private sentence, and the table must not change.
 
 use support::evening;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::sandbox::Id;
@@ -20,18 +25,17 @@ use skald::words::Locale;
 
 type Options = Vec<(&'static str, Value)>;
 
-/// A command, its options, and for whom it is there in the lobby and in the game.
+/// A command, its options, and its roles in the lobby and in the game.
 type Row = (&'static str, fn(Id) -> Options, &'static str, &'static str);
 
 fn none(_: Id) -> Options {
     Vec::new()
 }
 
-/// What the host may do in the game.
+/// A legal action of the host in the game.
 const SAIL: &str = "sail 2";
 
-/// Every command. `undo`, `verify`, `reclaim`, `rematch` and `resume` are refused because nothing is there to be taken back, verified
-/// and so on; `result` because no game is without one.
+/// Every command. The bot refuses these for lack of an object: `undo`, `verify`, `reclaim`, `rematch`, `resume` and `result`.
 const ROWS: &[Row] = &[
     ("new", none, "", ""),
     ("join", none, "sm", ""),
@@ -89,8 +93,8 @@ const ROWS: &[Row] = &[
 /// The letters of the roles, each with the member who has it.
 const ROLES: [(char, usize); 4] = [('h', 1), ('p', 2), ('s', 3), ('m', 0)];
 
-/// An evening with a table: the host, a computer player, a player, and in the lobby a free seat; and with a tournament that two
-/// people have joined, if it is wanted.
+/// An evening with a table of the host, a computer player and a player. The lobby also has a free seat. On request there is a
+/// tournament with two people.
 struct Scene {
     evening: Evening,
     tournament: bool,
@@ -98,9 +102,9 @@ struct Scene {
 
 impl Scene {
     async fn set(game: bool, tournament: bool) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+        let evening = Evening::begin(without_limits()).await;
         for command in ["server", "tournament"] {
-            // Somebody has set it so that Discord offers it to all.
+            // An administrator has offered the command to all members.
             evening.sandbox.offer_to_everybody(command);
         }
         let host = evening.member(1);
@@ -130,7 +134,7 @@ impl Scene {
         scene
     }
 
-    /// Presses a button, and waits until it is done.
+    /// Presses a button, and waits for the answer.
     async fn press(&self, member: usize, button: &str) {
         let member = self.evening.member(member);
         let card = self.evening.message(member, "a card with the button", |message| ends(message, button)).await;
@@ -168,15 +172,14 @@ impl Scene {
         self.evening.tables.at(channel).await.unwrap().map(|view| view.seq)
     }
 
-    /// What a member is told by a command.
+    /// The answer to a member's command.
     async fn ask(&self, member: Id, command: &str, options: &[(&str, Value)]) -> Option<Message> {
         let asked = self.evening.sandbox.slash(member, self.evening.channel, command, options);
         asked.unwrap_or_else(|error| panic!("/{command}: {error}")).settled(SOON).await.unwrap().message
     }
 }
 
-/// How sentences by which something is refused are known: the longest part without a fact of every line of them, in every
-/// language.
+/// The texts that identify a refusal: of every line of every refusal, the longest part without an argument, in every language.
 fn refusals() -> BTreeSet<String> {
     let mut refusals = BTreeSet::new();
     for locale in Locale::ALL {
@@ -231,7 +234,7 @@ async fn each_role_at_each_command(game: bool) {
             let answer = scene.ask(scene.evening.member(member), command, &options).await;
             let words = answer.as_ref().map(text).unwrap_or_default();
             let plain = answer.as_ref().map(|answer| answer.content.as_str()).unwrap_or_default();
-            // A refusal is text alone.
+            // A refusal consists of text only.
             let page = answer.as_ref().is_some_and(|answer| !answer.embeds.is_empty());
             let refused = !page && refusals.iter().any(|refusal| plain.contains(refusal));
             said.push_str(&format!("\n{role}: {}", words.chars().take(160).collect::<String>()));
@@ -250,11 +253,11 @@ async fn each_role_at_each_command(game: bool) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_a_lobby_a_command_is_there_for_whom_it_is_meant() {
+async fn lobby_commands_are_limited_to_their_roles() {
     each_role_at_each_command(false).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_a_game_a_command_is_there_for_whom_it_is_meant() {
+async fn game_commands_are_limited_to_their_roles() {
     each_role_at_each_command(true).await;
 }

@@ -1,10 +1,10 @@
-//! `/server`: whoever manages a server settles where tables are opened, which titles, how many, and how they look.
+//! `/server`: a manager sets the channels, titles, number and look of a server's tables.
 
 use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, text, unhurried};
+use evening::{Evening, SOON, ends, text, without_limits};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
 use skald::discord::retention;
@@ -13,25 +13,25 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
 use skald::table::{ChannelId, CommunityId, Locale, PersonId, Request, Stage, TableError};
 
-/// What the bot says to a command in a channel, if it says anything.
+/// The bot's answer to a command in a channel, if any.
 async fn said(evening: &Evening, member: Id, channel: Id, command: &str, options: &[(&str, Value)]) -> String {
     let asked = evening.sandbox.slash(member, channel, command, options).unwrap();
     asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
 }
 
-/// What the manager is told.
+/// The answer to the manager.
 async fn settle(evening: &Evening, command: &str, options: &[(&str, Value)]) -> String {
     said(evening, evening.member(0), evening.channel, &format!("server {command}"), options).await
 }
 
-/// Whether there is a table in a channel that is not over.
+/// Whether a channel has an unfinished table.
 async fn is_open(evening: &Evening, channel: Id) -> bool {
     let table = evening.tables.at(ChannelId(channel.get())).await.unwrap();
     table.is_some_and(|view| view.stage == Stage::Lobby)
 }
 
 #[tokio::test(start_paused = true)]
-async fn everything_is_shown_in_one_short_message() {
+async fn all_settings_are_shown_in_one_short_message() {
     let evening = Evening::limited(LimitsConfig { tables: 30, server_tables: 300, ..LimitsConfig::NONE }).await;
     let shown = settle(&evening, "show", &[]).await;
     let lines: Vec<_> = shown.lines().collect();
@@ -47,12 +47,12 @@ async fn everything_is_shown_in_one_short_message() {
             "Games that are over: **kept for ever**",
         ]
     );
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_whoever_may_manage_the_server_may_settle_anything() {
-    let evening = Evening::begin(unhurried()).await;
+async fn only_managers_may_change_settings() {
+    let evening = Evening::begin(without_limits()).await;
     let commands: [(&str, &[(&str, Value)]); 7] = [
         ("server show", &[]),
         ("server boards", &[("language", json!(3))]),
@@ -62,10 +62,10 @@ async fn only_whoever_may_manage_the_server_may_settle_anything() {
         ("server keep", &[("days", json!(90))]),
         ("server doctor", &[]),
     ];
-    // Their client does not even offer it.
+    // Discord's client does not offer it to them.
     let offered = evening.sandbox.slash(evening.member(1), evening.channel, "server show", &[]);
     assert!(matches!(offered, Err(ClientError::UnknownCommand(_))));
-    // Somebody may have set it so that it is offered to all.
+    // An administrator may have offered it to all members.
     evening.sandbox.offer_to_everybody("server");
     for member in [1, 2, 3, 4] {
         for (command, options) in commands {
@@ -75,17 +75,17 @@ async fn only_whoever_may_manage_the_server_may_settle_anything() {
         }
     }
     let server = CommunityId(evening.sandbox.guild().get());
-    assert_eq!(evening.tables.admin().community_settings(server).await.unwrap(), None, "nothing was settled");
+    assert_eq!(evening.tables.admin().community_settings(server).await.unwrap(), None, "no setting has changed");
     for (command, options) in commands {
         let answer = said(&evening, evening.member(0), evening.channel, command, options).await;
         assert!(!answer.contains("Manage Server"), "{command}: {answer}");
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn tables_are_opened_in_allowed_channels_and_those_that_stand_go_on() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn channel_setting_limits_new_tables_only() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (fjord, sea) = (evening.sandbox.channel("fjord").unwrap(), evening.sandbox.channel("north-sea").unwrap());
     evening.start_title("brandubh", 1, 2).await;
     for channel in [fjord, sea] {
@@ -100,10 +100,10 @@ async fn tables_are_opened_in_allowed_channels_and_those_that_stand_go_on() {
     assert!(is_open(&evening, fjord).await);
     evening.play().await;
 
-    // What is settled outlives a restart.
+    // Settings survive a restart.
     evening.restart().await;
     assert!(said(&evening, evening.member(1), quiet, "new", &[]).await.contains("not opened"));
-    // The game here goes on to its end, and there is no rematch of it here.
+    // The running game continues to its end, and the bot refuses a rematch here.
     let table = evening.shared().await.id;
     evening.tables.seats().end(Request::new(table, skald::table::PersonId(evening.member(0).get()))).await.unwrap();
     let refused = said(&evening, evening.member(0), evening.channel, "table rematch", &[]).await;
@@ -114,12 +114,12 @@ async fn tables_are_opened_in_allowed_channels_and_those_that_stand_go_on() {
     said(&evening, evening.member(1), quiet, "new", &[]).await;
     assert!(is_open(&evening, quiet).await);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_list_of_channels_takes_as_many_as_there_may_be_and_no_more() {
-    let evening = Evening::begin(unhurried()).await;
+async fn channel_list_has_at_most_fifty_entries() {
+    let evening = Evening::begin(without_limits()).await;
     let server = CommunityId(evening.sandbox.guild().get());
     let channels = (1..MOST_CHANNELS as u64).map(ChannelId).collect();
     let full = |settings: &mut ServerSettings| -> Result<(), TableError> {
@@ -134,12 +134,12 @@ async fn a_list_of_channels_takes_as_many_as_there_may_be_and_no_more() {
         assert_eq!(!answer.contains("more than 50 channels"), taken, "{answer}");
         assert_eq!(settled().await, MOST_CHANNELS);
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_title_that_is_switched_off_is_neither_suggested_nor_opened() {
-    let evening = Evening::begin(unhurried()).await;
+async fn disabled_title_is_neither_suggested_nor_opened() {
+    let evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 1, 2).await;
     let answer = settle(&evening, "titles", &[("off", json!("brandubh"))]).await;
     assert!(answer.contains("switched off: Brandubh"), "{answer}");
@@ -152,7 +152,7 @@ async fn a_title_that_is_switched_off_is_neither_suggested_nor_opened() {
     let suggested = evening.sandbox.complete(evening.member(1), elsewhere, "new", &[], "title", "").await.unwrap();
     let names: Vec<_> = suggested.iter().map(|choice| choice.name.as_str()).collect();
     assert_eq!(names, ["Relic Runners", "Explorers of the North Sea"]);
-    // The game that stands goes on, and without a title the first that is left is opened.
+    // The running game continues. Without a title, `/new` opens the first enabled one.
     evening.play().await;
     said(&evening, evening.member(1), elsewhere, "new", &[]).await;
     let opened = evening.tables.at(ChannelId(elsewhere.get())).await.unwrap().unwrap();
@@ -166,11 +166,11 @@ async fn a_title_that_is_switched_off_is_neither_suggested_nor_opened() {
         none = settle(&evening, "titles", &[("off", json!(title))]).await;
     }
     assert!(none.contains("Games: **none**; switched off: Raids, Relic Runners, "), "{none}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn limits_stay_below_those_of_the_operator_and_hold_when_many_ask_at_once() {
+async fn server_limits_hold_under_concurrent_requests() {
     let evening = Evening::limited(LimitsConfig { tables: 5, server_tables: 6, ..LimitsConfig::NONE }).await;
     let too_many = settle(&evening, "limits", &[("person", json!(6))]).await;
     assert!(too_many.contains("allows 5 at most") && too_many.contains("nothing has changed"), "{too_many}");
@@ -196,15 +196,15 @@ async fn limits_stay_below_those_of_the_operator_and_hold_when_many_ask_at_once(
     let refused = at_once(&[1, 4], "two").await;
     assert_eq!(refused.len(), 5, "{refused:#?}");
     assert!(refused.iter().all(|refused| refused.contains("not over yet: 3")), "{refused:#?}");
-    // Nought gives the limit back to the operator.
+    // Zero restores the operator's limit.
     let answer = settle(&evening, "limits", &[("person", json!(0)), ("server", json!(0))]).await;
     assert!(answer.contains("**5** for each person, **6** in the server (3 now)"), "{answer}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn boards_have_the_language_and_the_look_that_the_server_wants() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn boards_have_the_servers_language_and_look() {
+    let mut evening = Evening::begin(without_limits()).await;
     let answer = settle(&evening, "boards", &[("language", json!(3)), ("style", json!(1))]).await;
     assert!(answer.contains("**French**, **words**"), "{answer}");
     evening.slash(evening.member(0), "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
@@ -215,21 +215,21 @@ async fn boards_have_the_language_and_the_look_that_the_server_wants() {
     evening.delivered().await;
     let board = |message: &Message| !message.is_ephemeral() && !message.custom_ids().is_empty();
     let board = evening.message(evening.member(0), "the board", board).await;
-    assert!(board.attachments.is_empty() && !ends(&board, ":board:words"), "all of it is said in words");
-    // What only one person sees is so too, unless they like it otherwise.
+    assert!(board.attachments.is_empty() && !ends(&board, ":board:words"), "the board is complete in words");
+    // Private messages follow the setting too, unless the person has their own.
     let private = evening.slash(evening.member(1), "board", &[]).await;
     assert!(private.attachments.is_empty(), "{}", text(&private));
     evening.slash(evening.member(1), "me", &[("board", json!(0))]).await;
     let private = evening.slash(evening.member(1), "board", &[]).await;
     assert!(!private.attachments.is_empty(), "{}", text(&private));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_rematch_needs_the_same_rights_and_has_the_language_of_the_server() {
+async fn rematch_checks_permissions_and_uses_server_language() {
     use skald::sandbox::permission::SEND_MESSAGES;
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
     evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
@@ -244,13 +244,13 @@ async fn a_rematch_needs_the_same_rights_and_has_the_language_of_the_server() {
     let view = evening.shared().await;
     assert_eq!((view.stage, view.locale, over.locale), (Stage::Lobby, Locale::Es, Locale::En));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_doctor_names_what_is_missing_in_the_channel() {
+async fn doctor_names_the_missing_permissions_of_the_channel() {
     use skald::sandbox::permission::{ATTACH_FILES, CREATE_PUBLIC_THREADS};
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let sound = settle(&evening, "doctor", &[]).await;
     assert!(!sound.contains('❌') && sound.contains("✅ View Channel, Send Messages"), "{sound}");
     evening.sandbox.deny(evening.channel, ATTACH_FILES | CREATE_PUBLIC_THREADS).unwrap();
@@ -260,13 +260,13 @@ async fn the_doctor_names_what_is_missing_in_the_channel() {
     let fjord = evening.sandbox.channel("fjord").unwrap();
     settle(&evening, "channels", &[("add", json!(fjord.to_string()))]).await;
     assert!(settle(&evening, "doctor", &[]).await.contains("/server channels allows them"));
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn games_that_are_over_are_kept_as_long_as_the_server_wants() {
+async fn finished_games_are_kept_as_long_as_the_server_sets() {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let host = PersonId(evening.member(0).get());
     let mut tables = Vec::new();
     for age in [0, 20] {
@@ -280,7 +280,7 @@ async fn games_that_are_over_are_kept_as_long_as_the_server_wants() {
     let short = settle(&evening, "keep", &[("days", json!(29))]).await;
     assert!(short.contains("at least") && short.contains("30"), "{short}");
     evening.pass(DAY * 25);
-    assert_eq!(retention::discard(&evening.tables).await.unwrap(), 0, "without a word they are kept for ever");
+    assert_eq!(retention::discard(&evening.tables).await.unwrap(), 0, "without a setting the bot keeps them forever");
     assert!(settle(&evening, "keep", &[("days", json!(30))]).await.contains("**kept for 30 days**"));
     assert_eq!(retention::discard(&evening.tables).await.unwrap(), 1);
     let removed = evening.tables.look(tables[0]).await;
@@ -289,5 +289,5 @@ async fn games_that_are_over_are_kept_as_long_as_the_server_wants() {
     assert!(settle(&evening, "keep", &[("days", json!(0))]).await.contains("**kept for ever**"));
     evening.pass(DAY * 100);
     assert_eq!(retention::discard(&evening.tables).await.unwrap(), 0);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,17 +1,17 @@
-//! `/server tables`: whoever manages a server sees its open tables, also those whose channel is deleted, and ends one of them.
+//! `/server tables`: a manager sees the open tables of a server, including those with a deleted channel, and ends one.
 
 use support::evening;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use evening::{Evening, SOON, id_ending, text, unhurried};
+use evening::{Evening, SOON, id_ending, text, without_limits};
 use serde_json::json;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::table::{Act, ChannelId, CommunityId, Locale, Open, Person, PersonId, Pick, Stage, TableId};
 
-/// A game of *Brandubh* of members 1 and 2, who do not manage the server, in the channel of the evening.
+/// A game of *Brandubh* between members 1 and 2, who do not manage the server, in the channel of the evening.
 async fn game(evening: &Evening) -> TableId {
     evening.slash(evening.member(1), "new", &[("title", json!("brandubh"))]).await;
     evening.slash(evening.member(2), "join", &[]).await;
@@ -20,9 +20,9 @@ async fn game(evening: &Evening) -> TableId {
     evening.shared().await.id
 }
 
-/// A game whose channel has been deleted, and the evening in another channel.
-async fn stranded() -> (Evening, TableId) {
-    let mut evening = Evening::begin(unhurried()).await;
+/// A game with a deleted channel, and the evening in another channel.
+async fn game_without_channel() -> (Evening, TableId) {
+    let mut evening = Evening::begin(without_limits()).await;
     let home = std::mem::replace(&mut evening.channel, evening.sandbox.channel("fjord").unwrap());
     let table = game(&evening).await;
     evening.sandbox.delete_channel(evening.channel);
@@ -33,7 +33,7 @@ async fn stranded() -> (Evening, TableId) {
 /// The list as the manager sees it.
 async fn list(evening: &Evening) -> Message {
     let list = evening.slash(evening.member(0), "server tables", &[]).await;
-    assert!(list.is_ephemeral(), "only the manager reads it");
+    assert!(list.is_ephemeral(), "only the manager sees it");
     list
 }
 
@@ -43,7 +43,7 @@ fn rows(list: &Message) -> Vec<String> {
     said.lines().filter(|line| line.contains("opened")).map(str::to_owned).collect()
 }
 
-/// Presses a button of a message, or chooses from a menu; what the message becomes.
+/// Presses a button of a message, or chooses from a menu. Returns the updated message.
 async fn press(evening: &Evening, member: Id, message: &Message, end: &str, value: Option<&str>) -> Message {
     let id = id_ending(message, end);
     let asked = match value {
@@ -55,7 +55,7 @@ async fn press(evening: &Evening, member: Id, message: &Message, end: &str, valu
     evening.message(member, "the message with the answer", changed).await
 }
 
-/// Makes a move that does not come through the channel.
+/// Makes a move without the channel.
 async fn act(evening: &Evening, table: TableId) {
     let view = evening.tables.look(table).await.unwrap();
     let seat = view.open[0].decision.seat;
@@ -66,8 +66,8 @@ async fn act(evening: &Evening, table: TableId) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_sits_nowhere() {
-    let (mut evening, table) = stranded().await;
+async fn manager_ends_a_table_with_a_deleted_channel() {
+    let (mut evening, table) = game_without_channel().await;
     evening.slash(evening.member(3), "new", &[("title", json!("raids"))]).await;
     let other = evening.shared().await.id;
     let manager = evening.member(0);
@@ -80,7 +80,7 @@ async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_s
     assert!(newer.contains("Raids") && newer.contains("Dominique"), "{newer}");
     assert!(newer.contains(&format!("<#{}>", evening.channel)) && !newer.contains("deleted"), "{newer}");
 
-    // The menu asks first, and the way back changes nothing.
+    // The menu asks for confirmation. Going back changes nothing.
     let question = press(&evening, manager, &shown, ":tables:end", Some(&table.to_string())).await;
     assert!(question.content.contains("Bjorn") && question.content.contains("for everybody"), "{}", question.content);
     let shown = press(&evening, manager, &question, ":tables:0", None).await;
@@ -93,7 +93,7 @@ async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_s
     let games = text(&evening.slash(evening.member(1), "games", &[]).await);
     assert!(games.contains("Lately finished") && games.contains("ended early"), "{games}");
 
-    // A lobby is closed in the same way, and its card says so; then nothing is left.
+    // The manager closes a lobby in the same way, and its card says so. Then the list is empty.
     let shown = list(&evening).await;
     assert_eq!(self::rows(&shown).len(), 1);
     let question = press(&evening, manager, &shown, ":tables:end", Some(&other.to_string())).await;
@@ -103,12 +103,12 @@ async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_s
     let none = text(&list(&evening).await);
     assert!(none.contains("No table is open"), "{none}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_was_asked_directly_reads_that_the_game_was_ended() {
-    let (mut evening, table) = stranded().await;
+async fn person_called_by_dm_is_informed_of_the_end() {
+    let (mut evening, table) = game_without_channel().await;
     act(&evening, table).await;
     evening.closed().await;
     let view = evening.tables.look(table).await.unwrap();
@@ -121,12 +121,12 @@ async fn whoever_was_asked_directly_reads_that_the_game_was_ended() {
     let told = |message: &Message| message.id == call.id && message.custom_ids().is_empty();
     evening.direct(asked, "the message without its button", told).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_list_has_pages_and_discord_is_asked_once_for_each_channel() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn table_list_has_pages_and_asks_once_per_channel() {
+    let mut evening = Evening::begin(without_limits()).await;
     let community = Some(CommunityId(evening.sandbox.guild().get()));
     let mut opened = BTreeSet::new();
     for number in 1..=25 {
@@ -145,7 +145,7 @@ async fn the_list_has_pages_and_discord_is_asked_once_for_each_channel() {
     }
     evening.delivered().await;
     evening.sandbox.take_journal();
-    // What delivery knows already need not be asked; after an hour it may have changed.
+    // The bot asks Discord only about channels that delivery does not know. It asks again after an hour.
     evening.pass(Duration::from_secs(2 * 60 * 60));
     let asked = || {
         let all = evening.sandbox.journal();
@@ -169,21 +169,21 @@ async fn the_list_has_pages_and_discord_is_asked_once_for_each_channel() {
     assert_eq!(found, opened);
     assert_eq!(asked(), 25);
     list(&evening).await;
-    assert_eq!(asked(), 25, "what was refused is remembered");
+    assert_eq!(asked(), 25, "the bot caches refusals");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Discord may be slow; the list comes all the same, without the marks.
+/// If Discord is slow, the list comes without the marks.
 #[tokio::test(start_paused = true)]
-async fn a_discord_that_does_not_say_which_channels_there_are_is_not_waited_for() {
-    let (mut evening, _) = stranded().await;
+async fn table_list_does_not_wait_for_slow_channel_lookups() {
+    let (mut evening, _) = game_without_channel().await;
     evening.sandbox.slow("GET /channels/{channel_id}", 4 * SOON);
     let begun = tokio::time::Instant::now();
     let rows = rows(&list(&evening).await);
-    // A request gives up by itself after ten seconds.
+    // A request times out after ten seconds.
     assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
     assert!(rows[0].contains("<#") && !rows[0].contains("deleted"), "{rows:?}");
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.stop().await;
 }

@@ -2,14 +2,14 @@
 
 use support::evening;
 
-use evening::{Evening, text, unhurried};
+use evening::{Evening, text, without_limits};
 use serde_json::json;
 use skald::engine::Seed;
 use skald::table::{Act, Pick, Stage};
 
 #[tokio::test(start_paused = true)]
-async fn a_finished_game_moves_people_on_the_leaderboard_and_a_name_can_be_hidden() {
-    let evening = Evening::begin(unhurried()).await;
+async fn finished_game_updates_leaderboard_without_hidden_names() {
+    let evening = Evening::begin(without_limits()).await;
     let (one, two, guest) = (evening.member(0), evening.member(1), evening.member(4));
     let empty = evening.slash(one, "leaderboard", &[]).await;
     assert!(text(&empty).contains("No game has been finished yet"), "{}", text(&empty));
@@ -47,5 +47,5 @@ async fn a_finished_game_moves_people_on_the_leaderboard_and_a_name_can_be_hidde
     assert!(!without.contains("Astrid") && without.contains("somebody") && without.contains("Bjorn"), "{without}");
     let by_themselves = text(&evening.slash(one, "leaderboard", &[]).await);
     assert!(by_themselves.contains("Astrid"), "{by_themselves}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,11 +1,11 @@
-//! A table in a thread of its own: by choice, or as the server has it; and in the channel, with a sentence, where that cannot be.
+//! A table in its own thread, by choice or by a server setting. If that fails, the table is in the channel and the answer says why.
 
 use support::{evening, failing};
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, moved_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
@@ -21,7 +21,7 @@ fn threads(evening: &Evening) -> Vec<Channel> {
     evening.sandbox.look(|look| look.channels().into_iter().filter(here).cloned().collect())
 }
 
-/// What the bot says to `/new` besides the lobby card.
+/// The bot's answer to `/new` besides the lobby card.
 async fn new(evening: &Evening, member: usize, options: &[(&str, Value)]) -> String {
     let mut all = vec![("title", json!("brandubh"))];
     all.extend_from_slice(options);
@@ -29,15 +29,15 @@ async fn new(evening: &Evening, member: usize, options: &[(&str, Value)]) -> Str
     asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
 }
 
-/// Whether there is a table in a channel that is not over.
+/// Whether a channel has an unfinished table.
 async fn is_open(evening: &Evening, channel: Id) -> bool {
     let table = evening.tables.at(ChannelId(channel.get())).await.unwrap();
     table.is_some_and(|view| matches!(view.stage, Stage::Lobby | Stage::Playing))
 }
 
-/// A game of member 0 and member 1 in a thread of its own, which becomes the channel of the evening.
+/// A game of member 0 and member 1 in its own thread, which becomes the channel of the evening.
 async fn game_in_a_thread() -> Evening {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.send_unasked_events();
     new(&evening, 0, &[("thread", json!(true))]).await;
     evening.channel = threads(&evening)[0].id;
@@ -57,8 +57,8 @@ fn is_board(message: &Message) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_gets_a_thread_of_its_own_and_is_played_there() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn table_gets_its_own_thread_and_is_played_there() {
+    let mut evening = Evening::begin(without_limits()).await;
     let here = evening.channel;
     let told = new(&evening, 0, &[("thread", json!(true)), ("computers", json!(1))]).await;
     let opened = threads(&evening);
@@ -66,7 +66,7 @@ async fn a_table_gets_a_thread_of_its_own_and_is_played_there() {
     assert_eq!(opened[0].name, "Brandubh");
     assert_eq!(told, format!("The table is in <#{}>, a thread of its own.", opened[0].id));
     assert!(!is_open(&evening, here).await && is_open(&evening, opened[0].id).await);
-    // The channel itself is free for another.
+    // The channel itself is free for another table.
     assert_eq!(new(&evening, 1, &[]).await, "");
     assert!(is_open(&evening, here).await);
 
@@ -78,24 +78,24 @@ async fn a_table_gets_a_thread_of_its_own_and_is_played_there() {
         evening.play().await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_that_starts_at_once_says_where_it_is() {
-    let evening = Evening::begin(unhurried()).await;
+async fn game_that_starts_at_once_links_its_thread() {
+    let evening = Evening::begin(without_limits()).await;
     let options = [("title", json!("raids")), ("start", json!(true)), ("thread", json!(true))];
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
     let told = asked.followups(1, SOON).await.unwrap();
     let thread = threads(&evening).remove(0);
     assert_eq!((thread.name.as_str(), told[0].content.contains(&format!("<#{}>", thread.id))), ("Raids", true));
     assert!(is_open(&evening, thread.id).await);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_the_right_the_game_is_in_the_channel_and_one_sentence_names_it() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn game_stays_in_channel_naming_the_missing_permission() {
+    let mut evening = Evening::begin(without_limits()).await;
     for (denied, named) in [
         (CREATE_PUBLIC_THREADS, "a permission that I lack: **Create Public Threads**."),
         (SEND_MESSAGES_IN_THREADS, "a permission that I lack: **Send Messages in Threads**."),
@@ -111,37 +111,37 @@ async fn without_the_right_the_game_is_in_the_channel_and_one_sentence_names_it(
         evening.tables.seats().end(Request::new(evening.shared().await.id, evening.shared().await.host)).await.unwrap();
         evening.delivered().await;
     }
-    // Nobody is told who did not ask for a thread.
+    // The answer mentions threads only to people who asked for one.
     assert_eq!(new(&evening, 0, &[]).await, "");
-    // Without the right to write in the channel a thread will do.
+    // A thread needs no permission to write in the channel.
     evening.channel = evening.sandbox.open_channel("elsewhere");
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     assert!(new(&evening, 0, &[]).await.contains("**Send Messages**"));
     new(&evening, 0, &[("thread", json!(true))]).await;
     assert!(is_open(&evening, threads(&evening)[0].id).await);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_server_may_want_a_thread_for_every_table() {
-    let evening = Evening::begin(unhurried()).await;
+async fn server_setting_opens_a_thread_for_every_table() {
+    let evening = Evening::begin(without_limits()).await;
     evening.slash(evening.member(0), "server boards", &[("thread", json!(true))]).await;
     new(&evening, 1, &[]).await;
     assert_eq!(threads(&evening).len(), 1);
     assert_eq!(new(&evening, 1, &[("thread", json!(false))]).await, "");
     assert!(threads(&evening).len() == 1 && is_open(&evening, evening.channel).await);
-    // The buttons of `/help` open tables too.
+    // The buttons of `/help` also open tables.
     let help = evening.slash(evening.member(1), "help", &[]).await;
     let button = id_ending(&help, "raids:table:new");
-    let told = evening.sandbox.press(evening.member(1), help.id, &button).unwrap().told(SOON).await.unwrap();
+    let told = evening.sandbox.press(evening.member(1), help.id, &button).unwrap().reply_message(SOON).await.unwrap();
     let opened = threads(&evening).into_iter().find(|thread| thread.name == "Raids").expect("another thread");
     assert!(told.content.contains(&format!("<#{}>", opened.id)), "{}", told.content);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_opened_leaves_no_thread_behind() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn refused_table_leaves_no_thread_behind() {
+    let mut evening = Evening::begin(without_limits()).await;
     let thread = ("thread", json!(true));
     let refused = new(&evening, 0, &[thread.clone(), ("options", json!("wind=east"))]).await;
     assert!(refused.contains("not an option"), "{refused}");
@@ -164,10 +164,10 @@ async fn what_cannot_be_opened_leaves_no_thread_behind() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_is_not_filled_says_where_it_is() {
+async fn partly_filled_table_links_its_thread() {
     let store = Arc::new(failing::Failing::default());
-    let evening = Evening::over(unhurried(), store.clone()).await;
-    // The table is opened, and then nothing more is taken.
+    let evening = Evening::over(without_limits(), store.clone()).await;
+    // The store accepts the new table and refuses later writes.
     store.fail_after(1);
     let told = new(&evening, 0, &[("thread", json!(true)), ("computers", json!(1))]).await;
     store.fail_after(usize::MAX);
@@ -177,8 +177,8 @@ async fn a_table_that_is_not_filled_says_where_it_is() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_discord_opens_no_thread_the_game_is_in_the_channel() {
-    let evening = Evening::begin(unhurried()).await;
+async fn game_stays_in_channel_when_thread_creation_fails() {
+    let evening = Evening::begin(without_limits()).await;
     let full = Failure { status: 400, code: 160_006, ..Failure::server_error(THREADS, 1) };
     for failure in [full, Failure::server_error(THREADS, 1)] {
         evening.sandbox.fail_next(failure);
@@ -188,12 +188,12 @@ async fn where_discord_opens_no_thread_the_game_is_in_the_channel() {
         evening.tables.seats().end(Request::new(evening.shared().await.id, evening.shared().await.host)).await.unwrap();
         evening.delivered().await;
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Discord archives a thread in which nothing is written for a week; its messages cannot be edited until it is woken.
+/// Discord archives a thread after a week without messages. Its messages cannot be edited until it is reopened.
 #[tokio::test(start_paused = true)]
-async fn a_thread_that_discord_has_archived_is_woken_by_the_next_move() {
+async fn archived_thread_is_reopened_by_the_next_move() {
     let mut evening = game_in_a_thread().await;
     let thread = evening.channel;
     evening.sandbox.archive_thread(thread, false);
@@ -205,14 +205,14 @@ async fn a_thread_that_discord_has_archived_is_woken_by_the_next_move() {
     assert_ne!(text(&after), text(&before));
     assert!(!threads_of(&evening, thread).archived);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 fn threads_of(evening: &Evening, thread: Id) -> Channel {
     evening.sandbox.look(|look| look.channels().into_iter().find(|channel| channel.id == thread).cloned().unwrap())
 }
 
-/// Moves by a command whose answer Discord does not take; returns who moved.
+/// Moves by a command whose answer Discord refuses. Returns the person who moved.
 async fn play_unanswered(evening: &Evening) -> Id {
     let view = evening.view().await;
     let seat = view.open[0].decision.seat;
@@ -222,9 +222,9 @@ async fn play_unanswered(evening: &Evening) -> Id {
     member
 }
 
-/// A thread that a moderator has locked cannot be woken: the game goes on in direct messages, and comes back.
+/// The bot cannot reopen a thread that a moderator locked. The game moves to direct messages, and returns after the unlock.
 #[tokio::test(start_paused = true)]
-async fn a_game_in_a_locked_thread_goes_on_in_direct_messages_and_comes_back() {
+async fn game_in_a_locked_thread_moves_to_dms_and_back() {
     let mut evening = game_in_a_thread().await;
     let thread = evening.channel;
     evening.sandbox.archive_thread(thread, true);
@@ -235,13 +235,13 @@ async fn a_game_in_a_locked_thread_goes_on_in_direct_messages_and_comes_back() {
         evening.direct(next, "the turn in a direct message", |message| message.content.contains("any more")).await;
     let turn = call.custom_ids().iter().find(|id| id.contains(":turn:")).unwrap().to_string();
     let panel = evening.sandbox.press(next, call.id, &turn).unwrap().settled(SOON).await.unwrap().message;
-    assert!(panel.is_some_and(|panel| panel.custom_ids().len() > 1), "their turn is opened there");
+    assert!(panel.is_some_and(|panel| panel.custom_ids().len() > 1), "the panel opens in the direct message");
     play_unanswered(&evening).await;
     evening.delivered().await;
     let answered = |message: &Message| message.id == call.id && message.custom_ids().is_empty();
     evening.direct(next, "the call that is answered", answered).await;
 
-    // Somebody unlocks it, and a command there brings the board back.
+    // A moderator unlocks it, and a command there posts the board again.
     evening.sandbox.unlock_thread(thread);
     evening.pass(Duration::from_secs(20));
     let stale = evening.message(evening.member(0), "the old board", is_board).await;
@@ -249,5 +249,5 @@ async fn a_game_in_a_locked_thread_goes_on_in_direct_messages_and_comes_back() {
     let fresh = |message: &Message| is_board(message) && text(message) != text(&stale);
     evening.message(evening.member(0), "the board as it stands", fresh).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,8 +1,8 @@
-//! A tournament from the first who joins to the winner, in the local Discord. P2-72.
+//! A tournament from the first participant to the winner, in the sandbox. P2-72.
 
 use support::evening;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
@@ -12,12 +12,12 @@ use skald::words::Locale;
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
 
-/// What the manager is told.
+/// The answer to the manager.
 async fn manage(evening: &Evening, command: &str, options: &[(&str, Value)]) -> Message {
     evening.slash(evening.member(0), &format!("tournament {command}"), options).await
 }
 
-/// The card of the tournament, once it says this.
+/// Waits for the card of the tournament with this text.
 async fn card(evening: &Evening, says: &str) -> Message {
     let wanted = |message: &Message| {
         !message.is_ephemeral() && text(message).contains("Tournament:") && text(message).contains(says)
@@ -31,12 +31,12 @@ async fn press(evening: &Evening, member: Id, button: &str) -> Asked {
     evening.sandbox.press(member, card.id, &id_ending(&card, button)).unwrap()
 }
 
-/// Presses a button of the card that is refused; what the bot says to that.
+/// Presses a button of the card. Returns the refusal.
 async fn refused(evening: &Evening, member: usize, button: &str) -> String {
-    press(evening, evening.member(member), button).await.told(SOON).await.unwrap().content
+    press(evening, evening.member(member), button).await.reply_message(SOON).await.unwrap().content
 }
 
-/// Opens a tournament of *Brandubh* that these members join.
+/// Opens a tournament of *Brandubh* with these members.
 async fn opened(evening: &Evening, members: &[usize], options: &[(&str, Value)]) {
     let mut all = vec![("title", json!("brandubh"))];
     all.extend_from_slice(options);
@@ -68,7 +68,7 @@ async fn seated(evening: &Evening, round: usize) -> Vec<TableId> {
     }
 }
 
-/// Plays a game to its end, somehow.
+/// Plays any moves until the game ends.
 async fn play_out(evening: &Evening, table: TableId) {
     for turn in 0_usize.. {
         let view = evening.tables.look(table).await.unwrap();
@@ -89,11 +89,11 @@ fn threads(evening: &Evening) -> Vec<Channel> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pools_and_a_final_are_played_in_threads_over_a_restart() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn pools_and_final_are_played_across_a_restart() {
+    let mut evening = Evening::begin(without_limits()).await;
     opened(&evening, &[1, 2, 3, 4], &[("pace", json!("slow"))]).await;
     assert!(text(&card(&evening, "4 people").await).contains("Pools of up to 2"));
-    // Only whoever may manage the server starts it; each is told in their language.
+    // Only a manager starts it. Each other person gets a refusal in their language.
     for member in [1, 2, 3, 4] {
         let said = refused(&evening, member, ":tournament:start").await;
         let known = ["Manage Server", "Gestionar servidor", "Gérer le serveur"];
@@ -120,7 +120,7 @@ async fn pools_and_a_final_are_played_in_threads_over_a_restart() {
     play_out(&evening, last[0]).await;
     let over = card(&evening, "wins the tournament").await;
     assert_eq!(over.id, running.id, "one card from beginning to end");
-    // It can still be looked at, and makes room for another.
+    // It remains visible, and another tournament can begin.
     let shown = manage(&evening, "show", &[]).await;
     assert!(text(&shown).contains("wins the tournament") && text(&shown).contains("Draw: "), "{}", text(&shown));
     let none = manage(&evening, "start", &[]).await;
@@ -128,12 +128,12 @@ async fn pools_and_a_final_are_played_in_threads_over_a_restart() {
     manage(&evening, "open", &[("title", json!("raids"))]).await;
     card(&evening, "Nobody has joined yet").await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_discord_refuses_is_said_on_the_card_and_tried_again() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn refused_request_is_shown_on_the_card_and_retried() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.deny(evening.channel, CREATE_PUBLIC_THREADS).unwrap();
     let refused = manage(&evening, "open", &[("title", json!("brandubh"))]).await;
     assert!(refused.content.contains("**Create Public Threads**"), "{}", refused.content);
@@ -150,7 +150,7 @@ async fn what_discord_refuses_is_said_on_the_card_and_tried_again() {
     let running = evening.message(evening.member(0), "a card that tells of no fault", mended).await;
     assert_eq!(threads(&evening).len(), 1);
 
-    // The card is deleted: there is a new one.
+    // The bot replaces a deleted card.
     evening.sandbox.delete_message(running.id);
     let table = seated(&evening, 0).await[0];
     evening.tables.seats().end(Request::new(table, PersonId(evening.member(0).get()))).await.unwrap();
@@ -161,17 +161,17 @@ async fn what_discord_refuses_is_said_on_the_card_and_tried_again() {
     assert_eq!(decided.content, "The game is decided.");
     card(&evening, "wins the tournament").await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_there_can_be_no_tournament_the_manager_reads_what_would_help() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn refused_tournament_names_its_requirement() {
+    let mut evening = Evening::begin(without_limits()).await;
     let title = ("title", json!("brandubh"));
     evening.sandbox.deny(evening.channel, SEND_MESSAGES | CREATE_PUBLIC_THREADS).unwrap();
     let told = manage(&evening, "open", std::slice::from_ref(&title)).await.content;
     assert!(told.contains("**Send Messages**"), "{told}");
-    // In a thread no right helps.
+    // A thread cannot hold a tournament, regardless of permissions.
     evening.sandbox.deny(evening.channel, 0).unwrap();
     evening.slash(evening.member(0), "new", &[title.clone(), ("thread", json!(true))]).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES_IN_THREADS).unwrap();
@@ -179,12 +179,12 @@ async fn where_there_can_be_no_tournament_the_manager_reads_what_would_help() {
     let told = manage(&evening, "open", &[title]).await.content;
     assert!(told.contains("Open it in a text channel"), "{told}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_managers_have_the_command_and_a_tournament_is_stopped_after_a_question() {
-    let evening = Evening::begin(unhurried()).await;
+async fn only_managers_stop_a_tournament_after_confirming() {
+    let evening = Evening::begin(without_limits()).await;
     let offered = evening.sandbox.slash(evening.member(1), evening.channel, "tournament start", &[]);
     assert!(matches!(offered, Err(ClientError::UnknownCommand(_))));
     evening.sandbox.offer_to_everybody("tournament");
@@ -210,13 +210,12 @@ async fn only_managers_have_the_command_and_a_tournament_is_stopped_after_a_ques
     let done = |message: &Message| message.id == asked.id && message.content.contains("The tournament is stopped");
     evening.message(evening.member(0), "the answer in place of the question", done).await;
     card(&evening, "was stopped").await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// A server of another language has its cards in that language.
 #[tokio::test(start_paused = true)]
-async fn the_card_speaks_the_language_of_the_server() {
-    let evening = Evening::begin(unhurried()).await;
+async fn tournament_card_uses_the_servers_language() {
+    let evening = Evening::begin(without_limits()).await;
     for (language, title, joined) in [
         (2, "Torneo: Brandubh", "Se ha apuntado una persona"),
         (3, "Tournoi\u{a0}: Brandubh", "Une personne s’est inscrite"),
@@ -238,5 +237,5 @@ async fn the_card_speaks_the_language_of_the_server() {
         };
         evening.sandbox.wait_for("the card in that language", SOON, seen).await.unwrap();
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,10 +1,10 @@
-//! Turns in steps through the sandbox: the private panel, what the others see meanwhile, the way back, and its end.
+//! Turns in steps through the sandbox: the private panel, the view of the others, undo, and the end of the turn.
 
 use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, offers, press_on, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, offers, press_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::branches::Target;
 use skald::discord::messages::choices::Picked;
@@ -17,7 +17,7 @@ use skald::table::{Stage, TableView};
 use skald::title::Position;
 use skald::words::Locale;
 
-/// Somebody in the middle of a turn of *Relic Runners*.
+/// A person in the middle of a turn of *Relic Runners*.
 struct Turn {
     evening: Evening,
     seat: Seat,
@@ -26,9 +26,9 @@ struct Turn {
 }
 
 impl Turn {
-    /// Plays until somebody begins a turn in which so many steps can be taken back.
+    /// Plays until a person begins a turn with this many reversible steps.
     async fn begin(steps: u8) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+        let evening = Evening::begin(without_limits()).await;
         evening.start_title("relic_runners", 2, 2).await;
         let mut n = 0;
         let (view, seat) = loop {
@@ -50,7 +50,7 @@ impl Turn {
         self.evening.my_turn(self.mover, self.seat).await
     }
 
-    /// Takes a choice of the panel, and waits until the panel shows what comes of it.
+    /// Takes a choice of the panel, and waits until the panel shows the result.
     async fn take(&self, panel: &Message, choice: usize) -> (TableView, Message) {
         let view = self.evening.view().await;
         self.evening.choose(self.mover, panel, &view, &view.open[0], choice).await;
@@ -59,15 +59,15 @@ impl Turn {
         (after, panel)
     }
 
-    /// Takes a step that can be taken back and leads to so many more; the table and the panel afterwards.
+    /// Takes a reversible step before this many more. Returns the table and the panel.
     async fn step(&self, panel: &Message, more: u8) -> (TableView, Message) {
         let view = self.evening.view().await;
         let position = view.unredacted().unwrap();
-        let choice = step(position.as_ref(), self.seat, more + 1).expect("there is a step that can be taken back");
+        let choice = step(position.as_ref(), self.seat, more + 1).expect("there is a reversible step");
         self.take(panel, choice).await
     }
 
-    /// What the other person sees: the message in the channel, and the board shown to them alone.
+    /// The view of the other person: the messages in the channel, and their private board.
     async fn shown_to_the_other(&self) -> (Vec<String>, String) {
         let all = self.evening.sandbox.messages(self.other, self.evening.channel);
         let shared = all.iter().filter(|message| !message.is_ephemeral()).map(|m| text(m) + &m.custom_ids().join(" "));
@@ -78,11 +78,11 @@ impl Turn {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
-/// The first choice after which the same seat goes on, may take it back, and can take as many such steps in all.
+/// The first reversible choice that keeps the turn and begins this many reversible steps in all.
 fn step(position: &dyn Position, seat: Seat, steps: u8) -> Option<usize> {
     position.legal(seat).iter().position(|code| {
         let mut copy = position.duplicate();
@@ -99,21 +99,21 @@ fn saved(view: &TableView) -> serde_json::Value {
     view.unredacted().unwrap().snapshot().unwrap()
 }
 
-/// The last step of whoever looks, as they read it.
+/// The viewer's last step, as they read it.
 fn last_step(view: &TableView) -> String {
     view.last_step(&names::voice(view, Locale::En)).unwrap()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
+async fn steps_of_a_turn_stay_private_until_it_ends() {
     let turn = Turn::begin(3).await;
     let evening = &turn.evening;
     let first = turn.panel().await;
     evening.delivered().await;
-    assert!(first.is_ephemeral() && !ends(&first, ":back"), "nothing to take back yet: {}", text(&first));
+    assert!(first.is_ephemeral() && !ends(&first, ":back"), "the panel offers no undo yet: {}", text(&first));
     let (start, before) = (evening.view().await, turn.shown_to_the_other().await);
 
-    // Three steps: the same message shows each. The others see that the turn has begun and no step of it.
+    // The same message shows each of three steps. The others see that the turn has begun, but no step.
     let mut begun = None;
     let mut stood = vec![saved(&start)];
     let mut panel = first.clone();
@@ -136,7 +136,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let mine = evening.slash(turn.mover, "log", &[]).await;
     assert!(text(&mine).len() > text(&log).len(), "the mover's log has more: {}", text(&mine));
 
-    // Back, to what was before.
+    // Undo restores the earlier state.
     let view = evening.view().await;
     evening.sandbox.press(turn.mover, panel.id, &id_ending(&panel, ":back")).unwrap();
     let back = moved_on(evening, view.seq).await;
@@ -145,7 +145,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let panel = evening.offering(turn.mover, &panel, &back, &back.open[0]).await;
     assert!(panel.content.contains("Taken back"), "{}", panel.content);
 
-    // On to the end of the turn; then all see it, and the next one is called.
+    // After the end of the turn all see it, and the bot calls the next player.
     let mut panel = panel;
     let (mut n, mut view) = (0, back);
     while view.open[0].decision.seat == turn.seat {
@@ -163,7 +163,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let other_turn = format!(":turn:{}", 1 - turn.seat.0);
     evening.message(turn.other, "the board of the next turn", |message| ends(message, &other_turn)).await;
     assert_ne!(turn.shown_to_the_other().await, before);
-    // Who has acted within the last minute is not called yet.
+    // The bot does not call a person who acted within the last minute.
     let called = |message: &Message| message.content.contains(&format!("<@{}>", turn.other));
     evening.delivered().await;
     let all = evening.sandbox.messages(turn.other, evening.channel);
@@ -177,10 +177,10 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
+async fn restart_keeps_the_turn_and_old_buttons_are_refused() {
     let mut turn = Turn::begin(2).await;
     let panel = turn.panel().await;
-    // Both copies stay when Discord does not delete them.
+    // Both copies stay if Discord refuses to delete them.
     turn.evening.sandbox.fail_next(Failure::server_error("DELETE /webhooks", 100));
     let beside = turn.panel().await;
     let first = turn.evening.view().await;
@@ -188,19 +188,19 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     let (two, panel) = turn.step(&panel, 0).await;
     turn.evening.restart().await;
     let evening = &turn.evening;
-    // Longer than any token lives: what is pressed brings one of its own.
+    // Longer than any token lives. A press has its own token.
     evening.sandbox.advance(Duration::from_secs(60 * 60));
     assert_eq!(saved(&evening.view().await), saved(&two));
     assert_eq!(saved(&evening.shared().await), saved(&first));
 
-    // The other message still has the choices of the first decision.
+    // The other copy still has the choices of the first decision.
     let old = offered(&beside, &first, &first.open[0], 0);
     evening.take(turn.mover, &beside, &old).await;
     let fresh = evening.offering(turn.mover, &beside, &two, &two.open[0]).await;
     assert!(fresh.content.contains("already been decided"), "{}", fresh.content);
     assert_eq!(evening.view().await.seq, two.seq);
 
-    // Taken back on one, the other is old again, its way back too.
+    // An undo on one copy makes the other one old again, including its undo button.
     evening.sandbox.press(turn.mover, panel.id, &id_ending(&panel, ":back")).unwrap();
     let one = moved_on(evening, two.seq).await;
     evening.sandbox.press(turn.mover, fresh.id, &id_ending(&fresh, ":back")).unwrap();
@@ -208,7 +208,7 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
     assert!(again.content.contains("already been decided"), "{}", again.content);
     assert_eq!((evening.view().await.seq, one.steps.len()), (one.seq, 1));
 
-    // Nobody else can see the panel, nor open it.
+    // No other person can see or open the panel.
     assert!(evening.sandbox.press(turn.other, again.id, &id_ending(&again, ":back")).is_err());
     for (member, what) in [(turn.other, ", not for you"), (evening.member(4), "no seat")] {
         let end = format!(":turn:{}", turn.seat.0);
@@ -221,14 +221,14 @@ async fn a_restart_keeps_the_turn_and_old_buttons_say_that_they_are_old() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_newer_private_copy_of_a_turn_takes_the_older_one_away() {
+async fn newer_private_panel_replaces_the_older_one() {
     let turn = Turn::begin(2).await;
     let older = turn.panel().await;
     let newer = turn.panel().await;
     assert_ne!(older.id, newer.id);
     let gone = |look: &Look<'_>| look.message(turn.mover, older.id).is_none().then_some(());
     turn.evening.sandbox.wait_for("the older copy to go", SOON, gone).await.unwrap();
-    // A board that is asked for by a command is such a copy as well.
+    // A board by command is also such a copy.
     let typed = turn.evening.slash(turn.mover, "board", &[]).await;
     let gone = |look: &Look<'_>| look.message(turn.mover, newer.id).is_none().then_some(());
     turn.evening.sandbox.wait_for("the older copy to go", SOON, gone).await.unwrap();
@@ -240,7 +240,7 @@ async fn a_newer_private_copy_of_a_turn_takes_the_older_one_away() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
+async fn typed_steps_work_and_undo_names_the_barrier() {
     let turn = Turn::begin(1).await;
     let evening = &turn.evening;
     let nothing = evening.slash(turn.mover, "undo", &[]).await;
@@ -260,7 +260,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
         assert!(back.content.contains(&label) && !ends(&back, ":back"), "{}", text(&back));
         assert_eq!(saved(&evening.view().await), saved(&view));
     }
-    // On until something comes to light and the turn goes on.
+    // Play until a step reveals information and the turn continues.
     let mut n = 3;
     loop {
         let view = evening.view().await;
@@ -294,7 +294,7 @@ async fn steps_can_be_typed_and_a_barrier_says_what_stands_in_the_way() {
 
 #[tokio::test(start_paused = true)]
 async fn relic_runners_is_played_by_the_panel_alone() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let mut n = 0;
     let mut panel: Option<(Seat, Message)> = None;
@@ -315,10 +315,10 @@ async fn relic_runners_is_played_by_the_panel_alone() {
     }
     let mut evening = evening;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
-/// Something in a message that leads to another page or branch of the choices.
+/// A button or menu option that leads to another page or branch of the choices.
 fn onward(message: &Message) -> Offer {
     let leads = |part: &Value| {
         let id = part["custom_id"].as_str()?.to_owned();
@@ -336,8 +336,8 @@ fn onward(message: &Message) -> Offer {
 }
 
 #[tokio::test(start_paused = true)]
-async fn another_branch_of_a_private_board_has_the_rest_of_the_board_beside_it() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn private_board_keeps_the_rest_beside_another_branch() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open[0].decision.seat);
@@ -349,15 +349,15 @@ async fn another_branch_of_a_private_board_has_the_rest_of_the_board_beside_it()
     let turned = evening.message(mover, "the branch", turned).await;
     assert!(whole(&turned), "{:?}", turned.custom_ids());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn turn_of_raids_starts_on_the_board_and_continues_privately() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let mut n = 1;
-    // Until somebody places a tile and then sails.
+    // Play until a person places a tile and then sails.
     let (before, seat, mover) = loop {
         let view = evening.view().await;
         let (open, position) = (view.open[0].clone(), view.unredacted().unwrap());
@@ -369,7 +369,7 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
         press_on(&evening, &view, &open, n).await;
     };
     let board = evening.offer(mover, &before, &before.open[0]).await;
-    assert!(!board.is_ephemeral(), "the first choices stand on the board");
+    assert!(!board.is_ephemeral(), "the board has the first choices");
     press_on(
         &evening,
         &before,
@@ -379,8 +379,8 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
     .await;
     let after = evening.view().await;
     let panel = evening.offer(mover, &after, &after.open[0]).await;
-    assert!(panel.is_ephemeral() && ends(&panel, ":back"), "the next stand in a panel: {}", text(&panel));
-    // The board offers the turn instead of choices that are answered.
+    assert!(panel.is_ephemeral() && ends(&panel, ":back"), "a panel has the next choices: {}", text(&panel));
+    // The board offers the turn instead of outdated choices.
     let turn = format!(":turn:{}", seat.0);
     evening.message(mover, "the board of a turn that has begun", |m| m.id == board.id && ends(m, &turn)).await;
 
@@ -388,16 +388,16 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
     let back = moved_on(&evening, after.seq).await;
     assert_eq!(saved(&back), saved(&before));
     let prefix = format!("v1:{}:{}:", back.id, back.open[0].id.0);
-    let anew =
+    let reposted =
         |message: &Message| message.id == board.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
-    evening.message(mover, "the board with the first choices again, under their new number", anew).await;
+    evening.message(mover, "the board with the first choices again, under their new number", reposted).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_old_button_on_the_board_shows_their_turn_to_whoever_has_begun_it_and_to_nobody_else() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn old_board_button_shows_the_turn_to_its_player_only() {
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let mut n = 1;
     let (before, seat, first) = loop {
@@ -413,7 +413,7 @@ async fn an_old_button_on_the_board_shows_their_turn_to_whoever_has_begun_it_and
     let mover = evening.member_on(&before, seat);
     let board = evening.offer(mover, &before, &before.open[0]).await;
     evening.delivered().await;
-    // The board stays as it is: Discord takes no edit of it.
+    // The board does not change, since Discord refuses its edits.
     evening.sandbox.fail_next(Failure::server_error("PATCH /channels", 1000));
     let old = offers(&board, &before, &before.open[0]).into_iter().next().expect("a choice").1;
     evening.choose(mover, &board, &before, &before.open[0], first).await;
@@ -426,13 +426,13 @@ async fn an_old_button_on_the_board_shows_their_turn_to_whoever_has_begun_it_and
         evening.message(mover, "that it is decided", told).await
     };
     let panel = panels().await;
-    assert!(ends(&panel, ":back"), "whoever has begun sees their turn: {:?}", panel.custom_ids());
+    assert!(ends(&panel, ":back"), "the person in the turn sees their panel: {:?}", panel.custom_ids());
     evening.sandbox.press(mover, panel.id, &id_ending(&panel, ":back")).unwrap();
     moved_on(&evening, begun.seq).await;
     evening.message(mover, "the way back", |message| message.content.contains("Taken back")).await;
     let told = panels().await;
-    assert_eq!(told.custom_ids(), Vec::<String>::new(), "the board of all has the choices: {}", text(&told));
-    evening.sandbox.heal();
+    assert_eq!(told.custom_ids(), Vec::<String>::new(), "the public board has the choices: {}", text(&told));
+    evening.sandbox.clear_faults();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -1,11 +1,12 @@
-//! Stories of tutorials: each is completed by pressing what is offered, in a channel and in direct messages, over a restart; a
-//! wrong choice changes nothing, and nobody else sees anything.
+//! Stories of tutorials: a learner completes each by its buttons, in a channel or in direct messages, also after a restart.
+//!
+//! A wrong choice changes nothing, and a tutorial is visible to its learner only.
 
 use support::evening;
 
 use std::sync::Arc;
 
-use evening::{Evening, Offer, ends, id_ending, text, unhurried};
+use evening::{Evening, Offer, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
@@ -21,7 +22,7 @@ fn title(key: &str) -> Arc<dyn Title> {
     Arc::clone(games::builtin().unwrap().default_of(key).unwrap())
 }
 
-/// What can be pressed or chosen in a tutorial, and what it leads to.
+/// The buttons and menu options of a tutorial, with their targets.
 fn offers(message: &Message) -> Vec<(Target, Offer)> {
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
     let mut found = Vec::new();
@@ -43,7 +44,7 @@ fn offers(message: &Message) -> Vec<(Target, Offer)> {
     found
 }
 
-/// One learner with the message that they learn in.
+/// One learner with the message of their tutorial.
 struct Learner<'a> {
     evening: &'a Evening,
     member: Id,
@@ -52,7 +53,7 @@ struct Learner<'a> {
 }
 
 impl Learner<'_> {
-    /// Waits until the learner's message says something else.
+    /// Waits until the learner's message changes.
     async fn turned(&mut self, before: &Message) {
         let (id, was) = (before.id, (before.components.clone(), text(before)));
         let turned = |look: &skald::sandbox::Look<'_>| {
@@ -68,7 +69,7 @@ impl Learner<'_> {
         self.turned(&before).await;
     }
 
-    /// Takes a choice, through the branches and pages that lead to it.
+    /// Takes a choice through the branches and pages that lead to it.
     async fn choose(&mut self, lesson: &Lesson, code: &str) {
         let voice = Voice::new(Locale::En, Vec::new());
         let choices = lesson.position().choices(lesson.tutorial().learner).shown(&voice);
@@ -91,7 +92,7 @@ impl Learner<'_> {
     }
 }
 
-/// Whether a message says one of these, a text in each language.
+/// Whether a message contains one of these texts, one for each language.
 fn says(message: &Message, one: [String; 3]) -> bool {
     one.iter().any(|one| text(message).contains(one))
 }
@@ -100,7 +101,7 @@ fn at_step(n: usize) -> [String; 3] {
     [format!("step {n} of"), format!("paso {n} de"), format!("étape {n} sur")]
 }
 
-/// Completes the rest of a tutorial; one wrong choice in every step that has one.
+/// Completes the rest of a tutorial. It makes a wrong choice in every step that has one.
 async fn complete(learner: &mut Learner<'_>, key: &str, mut lesson: Lesson) {
     while let Some(step) = lesson.step() {
         let number = at_step(lesson.made().len() + 1);
@@ -132,27 +133,27 @@ async fn complete(learner: &mut Learner<'_>, key: &str, mut lesson: Lesson) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_tutorial_is_completed_by_pressing_in_three_languages() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn every_tutorial_can_be_completed_in_three_languages() {
+    let mut evening = Evening::begin(without_limits()).await;
     for (at, key) in ["raids", "relic_runners", "explorers", "brandubh"].into_iter().enumerate() {
         let (member, channel) = (evening.member(at), evening.channel);
         let message = evening.slash(member, "tutorial", &[("title", json!(key))]).await;
-        assert!(message.is_ephemeral(), "a tutorial is for one person alone");
+        assert!(message.is_ephemeral(), "the tutorial is ephemeral");
         let mut learner = Learner { evening: &evening, member, channel, message };
         complete(&mut learner, key, Lesson::begin(title(key).as_ref()).unwrap()).await;
         let other = evening.member(at + 1);
         let seen = evening.sandbox.messages(other, channel);
-        assert!(seen.is_empty(), "nobody else sees anything: {seen:#?}");
+        assert!(seen.is_empty(), "no other person sees anything: {seen:#?}");
     }
     let none = evening.tables.at(skald::table::ChannelId(evening.channel.get())).await.unwrap();
     assert!(none.is_none(), "a tutorial takes no channel");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_tutorial_goes_on_after_a_restart_and_where_its_message_is_gone() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn tutorial_continues_after_restart_and_lost_message() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (member, channel, brandubh) = (evening.member(0), evening.channel, title("brandubh"));
     let mut lesson = Lesson::begin(brandubh.as_ref()).unwrap();
     let message = evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
@@ -164,12 +165,12 @@ async fn a_tutorial_goes_on_after_a_restart_and_where_its_message_is_gone() {
     }
     let old = learner.message.clone();
     evening.restart().await;
-    // The buttons from before the restart go on.
+    // The buttons from before the restart still work.
     let mut learner = Learner { evening: &evening, member, channel, message: old.clone() };
     let code = lesson.step().unwrap().wanted[0];
     learner.choose(&lesson, code).await;
     lesson = lesson.after(code).unwrap();
-    // A new message goes on as well, and the old one says that it is behind, whatever is pressed there.
+    // A new message continues too. Every press on the old one is answered as outdated.
     let message = evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
     let behind = learner.message.clone();
     let mut fresh = Learner { evening: &evening, member, channel, message };
@@ -182,12 +183,12 @@ async fn a_tutorial_goes_on_after_a_restart_and_where_its_message_is_gone() {
     assert!(text(&late.message).contains("belongs to another step"), "{}", text(&late.message));
     complete(&mut fresh, "brandubh", lesson).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_rules_and_the_help_lead_to_the_tutorial_and_its_board_is_said_in_words() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn rules_and_help_offer_the_tutorial_also_in_words() {
+    let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(0);
     for (command, options) in [("help", vec![]), ("rules", vec![("title", json!("raids"))])] {
         let page = evening.slash(member, command, &options).await;
@@ -208,12 +209,12 @@ async fn the_rules_and_the_help_lead_to_the_tutorial_and_its_board_is_said_in_wo
     }
     assert!(said.contains("Worked examples") && said.contains("capturing f4"), "{said}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_tutorial_is_completed_in_direct_messages_too() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn tutorial_can_be_completed_in_direct_messages() {
+    let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(1);
     let open = reqwest::Client::new()
         .post(format!("{}/api/v10/users/@me/channels", evening.sandbox.url()))
@@ -226,16 +227,16 @@ async fn a_tutorial_is_completed_in_direct_messages_too() {
     let mut learner = Learner { evening: &evening, member, channel, message };
     complete(&mut learner, "raids", Lesson::begin(title("raids").as_ref()).unwrap()).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_wants_boards_in_words_learns_without_pictures() {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn tutorial_in_words_has_no_pictures() {
+    let mut evening = Evening::begin(without_limits()).await;
     let (member, channel) = (evening.member(0), evening.channel);
     let drawn = |message: &Message| !message.attachments.is_empty() || !json!(message.embeds)[0]["image"].is_null();
     let begin = async || evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
-    assert!(drawn(&begin().await), "with a picture where nothing else is said");
+    assert!(drawn(&begin().await), "the default has a picture");
     evening.slash(member, "me", &[("board", json!(1))]).await;
     let message = begin().await;
     assert!(!drawn(&message) && text(&message).contains("step 1 of"), "{message:?}");
@@ -244,5 +245,5 @@ async fn whoever_wants_boards_in_words_learns_without_pictures() {
     learner.choose(&lesson, lesson.step().unwrap().wanted[0]).await;
     assert!(!drawn(&learner.message) && text(&learner.message).contains("step 2 of"), "{:?}", learner.message);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -6,7 +6,7 @@ use skald::table::{OpenDecision, TableView};
 use skald::words::{Locale, Voice};
 
 use super::stage::Stage;
-use support::painted;
+use support::test_pictures;
 
 /// How many moves are made in peace before somebody attacks.
 const QUIET: usize = 5;
@@ -74,8 +74,8 @@ async fn on_a_phone_the_board_fits_the_width() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn board_picture_on_a_phone_fits_and_opens_large() {
-    let brush = Arc::new(painted::Brush::default());
-    let Some(stage) = Stage::with(390, painted::titles(&brush, &["raids"])).await else { return };
+    let pictures = Arc::new(test_pictures::TestPictures::default());
+    let Some(stage) = Stage::with(390, test_pictures::titles(&pictures, &["raids"])).await else { return };
     stage.click("[data-testid=menu]").await;
     stage.open_channel("north-sea").await;
     open_a_table(&stage).await;

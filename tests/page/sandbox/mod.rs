@@ -19,7 +19,7 @@ async fn sandbox() -> Sandbox {
 }
 
 /// The same with all the time in the world to answer, for bots on busy machines.
-async fn unhurried() -> Sandbox {
+async fn without_limits() -> Sandbox {
     let options = SandboxOptions { answer_within: Duration::from_secs(60), ..SandboxOptions::default() };
     Sandbox::start(options).await.expect("a sandbox starts on a free port")
 }
@@ -29,7 +29,7 @@ fn general(sandbox: &Sandbox) -> Id {
 }
 
 /// Everything that went over the wire was as Discord's document says, and the bot made no mistake.
-fn all_was_well(sandbox: &Sandbox) {
+fn assert_no_faults(sandbox: &Sandbox) {
     assert!(sandbox.violations().is_empty(), "{:#?}", sandbox.violations());
     as_documented(sandbox);
 }

@@ -1,13 +1,13 @@
 //! A serenity and poise bot lives through what Discord puts it through.
 
-use super::{SOON, all_was_well, as_documented, bot::Bot, general, sandbox, unhurried};
+use super::{SOON, as_documented, assert_no_faults, bot::Bot, general, sandbox, without_limits};
 use serde_json::json;
 use skald::sandbox::{InteractionStatus, Look, ViolationKind, message::EPHEMERAL};
 use std::{sync::atomic::Ordering, time::Duration};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_logs_in_registers_and_answers_commands_and_buttons() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, bjorn, channel) = (sandbox.member(0).id, sandbox.member(1).id, general(&sandbox));
 
@@ -27,12 +27,12 @@ async fn a_bot_logs_in_registers_and_answers_commands_and_buttons() {
     let answer = asked.answer(SOON).await.unwrap();
     assert_eq!(answer.message.unwrap().content, "astrid asks in en-US about bjorn");
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_ephemeral_answer_is_seen_by_its_addressee_only() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, bjorn, channel) = (sandbox.member(0).id, sandbox.member(1).id, general(&sandbox));
     let asked = sandbox.slash(astrid, channel, "whisper", &[]).unwrap();
@@ -44,12 +44,12 @@ async fn an_ephemeral_answer_is_seen_by_its_addressee_only() {
     sandbox.dismiss(astrid, secret.id).unwrap();
     assert!(sandbox.messages(astrid, channel).is_empty());
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_completed_and_checked_before_they_are_sent() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (carmen, channel) = (sandbox.member(2).id, general(&sandbox));
     let choices = sandbox.complete(carmen, channel, "pick", &[], "fruit", "ap").await.unwrap();
@@ -66,12 +66,12 @@ async fn options_are_completed_and_checked_before_they_are_sent() {
     }
     assert!(sandbox.slash(carmen, channel, "nonsense", &[]).is_err());
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_go_out_unless_direct_messages_are_closed() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (dominique, erik, channel) = (sandbox.member(3).id, sandbox.member(4).id, general(&sandbox));
     let asked = sandbox.slash(dominique, channel, "letter", &[]).unwrap();
@@ -86,12 +86,12 @@ async fn letters_go_out_unless_direct_messages_are_closed() {
     let asked = sandbox.slash(erik, channel, "letter", &[]).unwrap();
     assert_eq!(asked.answer(SOON).await.unwrap().message.unwrap().content, "Not sent: 50007");
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thinking_answer_is_filled_in_followed_up_and_edited() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     let asked = sandbox.slash(astrid, channel, "later", &[]).unwrap();
@@ -105,12 +105,12 @@ async fn a_thinking_answer_is_filled_in_followed_up_and_edited() {
     sandbox.wait_for("the edit", SOON, edited).await.unwrap();
     assert!(asked.now().unwrap().message.unwrap().is_ephemeral(), "the answer keeps the secrecy of the thinking");
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_is_opened_filled_in_and_sent() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     let asked = sandbox.slash(astrid, channel, "form", &[]).unwrap();
@@ -120,7 +120,7 @@ async fn a_form_is_opened_filled_in_and_sent() {
     let sent = sandbox.submit(&asked, &[("name", "Ragnhild")]).unwrap();
     assert_eq!(sent.answer(SOON).await.unwrap().message.unwrap().content, "Hello, Ragnhild");
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -133,15 +133,15 @@ async fn missing_answer_after_three_seconds_is_shown() {
     sandbox.advance(Duration::from_secs(3));
     assert_eq!(asked.answer(SOON).await.unwrap().interaction_status, InteractionStatus::Dead);
     bot.stop().await;
-    all_was_well(&sandbox);
+    assert_no_faults(&sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn interactions_reach_a_bot_that_resumes_and_may_come_twice() {
-    let sandbox = unhurried().await;
+    let sandbox = without_limits().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
-    sandbox.gateway_cut();
+    sandbox.gateway_drop();
     let asked = sandbox.slash(astrid, channel, "ping", &[]).unwrap();
     assert_eq!(
         asked.answer(SOON).await.unwrap().interaction_status,

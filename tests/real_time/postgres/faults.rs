@@ -13,9 +13,9 @@ use tokio::time::{Instant, sleep};
 
 use support::commits::{Change, change, table};
 use support::count::titles;
-use support::cutting::{Cut, Way};
 use support::people::tables_in;
 use support::postgres_server::{PASSWORD, Server, fixture, name, shared};
+use support::proxy::{Cut, Proxy};
 
 async fn open(address: &Address) -> Postgres {
     Postgres::open(address).await.expect("opens")
@@ -26,7 +26,7 @@ async fn refused(address: &Address) -> DatabaseError {
 }
 
 /// The same database through a proxy.
-fn by(way: &Way, address: &Address) -> Address {
+fn by(way: &Proxy, address: &Address) -> Address {
     Address { url: format!("postgres://skald@127.0.0.1:{}/{}", way.port, name(address)), ..address.clone() }
 }
 
@@ -202,7 +202,7 @@ async fn connection_is_encrypted_and_verified_as_configured() {
 async fn a_commit_whose_connection_is_cut_is_made_once() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
-    let way = Way::to(server.port).await;
+    let way = Proxy::to(server.port).await;
     let store = open(&by(&way, &address)).await;
     // From here on the statement is prepared, and one answer is the commit.
     store.commit(change(1, 0).commit()).await.unwrap();
@@ -234,7 +234,7 @@ async fn a_commit_whose_connection_is_cut_is_made_once() {
 async fn archived_table_is_taken_out_once_despite_a_lost_answer() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
-    let way = Way::to(server.port).await;
+    let way = Proxy::to(server.port).await;
     let store = open(&by(&way, &address)).await;
     let over = |expected| Change { channel_status: ChannelStatus::Past, ..change(1, expected) };
     store.commit(Change { entries: 20, ..over(0) }.commit()).await.unwrap();

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use serde_json::json;
 use skald::store::Postgres;
 
-use support::evening::{Evening, text, unhurried};
+use support::evening::{Evening, text, without_limits};
 use support::postgres_server::Server;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn move_during_a_database_outage_is_refused_and_repeatable() {
     let Some(server) = Server::start_one() else { return };
     let store = Postgres::open(&server.database().await).await.expect("opens");
-    let mut evening = Evening::over(unhurried(), Arc::new(store)).await;
+    let mut evening = Evening::over(without_limits(), Arc::new(store)).await;
     evening.start_game(2, 2).await;
     for _ in 0..6 {
         evening.play().await;
@@ -33,6 +33,6 @@ async fn move_during_a_database_outage_is_refused_and_repeatable() {
     evening.restart().await;
     evening.play().await;
     evening.delivered().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
     evening.stop().await;
 }

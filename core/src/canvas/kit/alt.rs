@@ -3,7 +3,7 @@
 use crate::engine::Seat;
 use crate::words::{Mark, Voice};
 
-/// A player by letter and name, the name cut to `longest` characters; only the letter if `longest` is 0.
+/// A player by letter and name. The name is cut to `longest` characters; 0 leaves only the letter.
 pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
     let (name, letter) = (voice.seat(seat), Mark::of(seat).letter);
     if longest == 0 {
@@ -12,7 +12,7 @@ pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
     format!("{letter} {}", cut(&name, longest))
 }
 
-/// A name, cut to `longest` characters with `…` at its end if it is longer.
+/// A name, cut to `longest` characters with `…` at its end.
 pub fn cut(name: &str, longest: usize) -> String {
     if name.chars().count() <= longest {
         return name.to_owned();
@@ -21,29 +21,29 @@ pub fn cut(name: &str, longest: usize) -> String {
     format!("{}…", short.trim_end())
 }
 
-/// The things with `between` between them.
+/// The items, joined by `between`.
 pub fn join(things: impl IntoIterator<Item = impl ToString>, between: &str) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// The things with spaces between them; a dash if there are none.
+/// The items, joined by spaces; a dash if there are none.
 pub fn list(things: impl IntoIterator<Item = impl ToString>) -> String {
     let list = join(things, " ");
     if list.is_empty() { "–".to_owned() } else { list }
 }
 
-/// A thing, with its count as `×2` if there is more than one.
+/// An item, with its count as `×2` if there are several.
 pub fn times(thing: impl ToString, count: usize) -> String {
     if count > 1 { format!("{} ×{count}", thing.to_string()) } else { thing.to_string() }
 }
 
-/// A sentence with the things as its fact `$list`; `None` if there are none.
+/// A sentence with the items as its fact `$list`; `None` if there are none.
 pub fn listing(voice: &Voice, key: &str, things: impl IntoIterator<Item = String>, between: &str) -> Option<String> {
     let things: Vec<String> = things.into_iter().collect();
     (!things.is_empty()).then(|| voice.say(key, [("list", things.join(between).into())]))
 }
 
-/// The parts as sentences, without control characters and empty parts.
+/// The parts as sentences, without control characters and without empty parts.
 pub fn sentences(parts: impl IntoIterator<Item = String>) -> String {
     let parts = parts.into_iter().map(|part| part.replace(char::is_control, " ").trim().to_owned());
     let stopped = |part: String| if part.ends_with(['.', '?', '!']) { part } else { part + "." };
@@ -56,7 +56,7 @@ mod tests {
     use crate::words::Locale;
 
     #[test]
-    fn players_are_called_as_there_is_room() {
+    fn player_names_are_cut_to_the_room() {
         let voice = Voice::new(Locale::En, vec!["Ada Lovelace".to_owned()]);
         let called = [20, 12, 5, 0].map(|longest| player(Seat(0), &voice, longest));
         assert_eq!(called, ["A Ada Lovelace", "A Ada Lovelace", "A Ada…", "A"]);

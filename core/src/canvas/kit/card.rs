@@ -10,28 +10,26 @@ use crate::engine::Seat;
 /// The frame and the first line of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatCard<'a> {
-    /// The seat that it shows.
     pub seat: Seat,
-    /// Where it lies.
     pub area: Area,
-    /// How high its first line is.
+    /// The height of its first line.
     pub head: Unit,
-    /// Whether the seat is asked: [`Highlight::Turn`].
+    /// Whether the seat has a decision: [`Highlight::Turn`].
     pub asked: bool,
-    /// What the seat is called.
+    /// The name of the seat.
     pub name: &'a str,
     pub points: &'a str,
-    /// What else has to find room in the first line, before the points.
+    /// The width of other content in the first line, before the points.
     pub beside: Unit,
 }
 
 impl SeatCard<'_> {
-    /// The distance from the rim of a card to its contents.
+    /// The distance from the border of a card to its contents.
     pub const PAD: Unit = 60;
-    /// Where the name begins, counted from the left rim.
+    /// The distance from the left border to the name.
     pub const NAME: Unit = 300;
 
-    /// The card without its contents, and where its points begin, counted from its left rim.
+    /// The card without its contents, and the distance from its left border to its points.
     pub fn draw(self, look: Look) -> (Vec<Shape>, Unit) {
         let (ground, area) = (palette::ground(look), self.area);
         let on = |x: Unit, y: Unit| area.at.shifted(x, y);

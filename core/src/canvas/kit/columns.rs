@@ -1,28 +1,28 @@
-//! Layout in columns, and in rows that break where they are full.
+//! Layout in columns, and in rows that wrap when they are full.
 
 use crate::canvas::scene::{Area, PHONE, Unit, at};
 
-/// Cells of one width side by side.
+/// Columns of equal width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Columns {
     pub count: usize,
-    /// Where the first begins.
+    /// The left side of the first column.
     pub left: Unit,
-    /// How wide each is.
+    /// The width of each column.
     pub width: Unit,
     /// The gap between columns.
     pub gap: Unit,
 }
 
 impl Columns {
-    /// Columns over a whole picture with the same margin around and between them.
+    /// Columns over a whole picture, with the same margin around and between them.
     pub const fn even(count: usize, margin: Unit) -> Self {
         let columns = count as Unit;
         Self { count, left: margin, width: (PHONE - (columns + 1) * margin) / columns, gap: margin }
     }
 
-    /// Every item with its cell, row by row from `top` on, rows `gap` apart and as high as their highest item; and where the
-    /// next row would begin.
+    /// Every item with its cell, row by row from `top`, and the top of the next row. Rows are `gap` apart and as high
+    /// as their highest item.
     pub fn lay<T>(self, items: &[T], top: Unit, gap: Unit, height: impl Fn(&T) -> Unit) -> (Vec<(&T, Area)>, Unit) {
         let (mut cells, mut y) = (Vec::new(), top);
         for row in items.chunks(self.count) {
@@ -37,7 +37,7 @@ impl Columns {
     }
 }
 
-/// Items in rows no wider than the room; one that is wider stands alone.
+/// Items in rows no wider than the room. An item wider than the room gets its own row.
 pub fn wrap<T>(items: Vec<T>, room: Unit, width: impl Fn(&T) -> Unit) -> Vec<Vec<T>> {
     let mut rows: Vec<Vec<T>> = Vec::new();
     let mut used = 0;
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_break_where_they_are_full() {
+    fn full_rows_wrap() {
         assert_eq!(wrap(vec![4, 6, 1, 20, 3], 10, |width| *width), [vec![4, 6], vec![1], vec![20], vec![3]]);
     }
 }

@@ -1,4 +1,4 @@
-//! The first line of a picture: who is asked what, or who has won.
+//! The first line of a picture: the question and its seats, or the winners.
 
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
@@ -9,7 +9,8 @@ use crate::engine::Seat;
 /// The margin on the left and on the right.
 const SIDE: Unit = 80;
 
-/// The badges of some seats and words to their right, centred at a height; the words as large as they fit, at most 164 units.
+/// The badges of some seats with words to their right, centred at a height. The words are as large as the room allows,
+/// at most 164 units.
 pub fn headline(seats: &[Seat], words: &str, look: Look, y: Unit) -> Vec<Shape> {
     const PITCH: Unit = 235;
     let badges = (0..).zip(seats).map(|(n, seat)| mark::badge(*seat, look, at(SIDE + 105 + n * PITCH, y), 105));

@@ -1,4 +1,4 @@
-//! Where the cells, edges and corners of [`crate::canvas::hex`] lie in a picture, and the ruler around them.
+//! Positions of the cells, edges and corners of [`crate::canvas::hex`] in a picture, and the ruler around them.
 
 use crate::canvas::Colour;
 use crate::canvas::hex::{Cell, Corner, Direction, column_letters};
@@ -7,14 +7,14 @@ use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit, at, polar
 /// A grid of hexagons, each with a corner to the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexGrid {
-    /// How wide a cell is.
+    /// The width of a cell.
     pub wide: Unit,
-    /// Where the centre of the middle cell lies.
+    /// The centre of the middle cell.
     pub middle: Point,
 }
 
 impl HexGrid {
-    /// How far a cell lies to the east of the middle cell, in half cell widths.
+    /// How far east of the middle cell a cell lies, in half cell widths.
     pub fn doubled(cell: Cell) -> Unit {
         2 * Unit::from(cell.q) + Unit::from(cell.r)
     }
@@ -34,7 +34,6 @@ impl HexGrid {
         Form::polygon(Self::corners(centre, wide))
     }
 
-    /// The centre of a cell.
     pub fn centre(self, cell: Cell) -> Point {
         self.middle.shifted(Self::doubled(cell) * self.wide / 2, Unit::from(cell.r) * self.step())
     }
@@ -49,7 +48,7 @@ impl HexGrid {
         self.wide * 866 / 1000
     }
 
-    /// Where a corner lies.
+    /// The position of a corner.
     pub fn corner(self, corner: Corner) -> Point {
         let up = if corner.north { -self.radius() } else { self.radius() };
         self.centre(corner.cell).shifted(0, up)
@@ -59,7 +58,7 @@ impl HexGrid {
 /// A ruler around a part of a grid: letters for columns above and below, numbers for rows on both sides.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruler {
-    /// How wide it is on each side.
+    /// Its width on each side.
     pub width: Unit,
     pub face: Colour,
     /// The colour of the borders between rows and columns.
@@ -69,7 +68,7 @@ pub struct Ruler {
 }
 
 impl Ruler {
-    /// How high letters are.
+    /// The letter size.
     const SIZE: Unit = 122;
 
     /// The ruler around an area of a picture.
@@ -93,8 +92,8 @@ impl Ruler {
                 [from.x - 30, to.x].map(|x| dash([at(x, border), at(x + 30, border)])).onto(&mut shapes);
             }
         }
-        // Every other row is shifted half a cell to the east, so the middle of a column lies a quarter of a cell east of its cells in the
-        // other rows.
+        // Every other row is shifted half a cell to the east. So the middle of a column lies a quarter of a cell east
+        // of its cells in the other rows.
         let first = (from.x - grid.middle.x) / grid.wide - 1;
         for column in first..=first + area.width / grid.wide + 2 {
             let x = grid.middle.x + column * grid.wide + grid.wide / 4;

@@ -1,28 +1,28 @@
-//! What a picture highlights: each meaning has one colour and one kind of line, the same in every title.
+//! Highlights of pictures. Each meaning has one colour and one kind of line, the same in every title.
 
 use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::{Ground, Look, ground};
+use crate::canvas::palette::{GroundColours, Look, ground};
 use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Text, Unit, at};
 use crate::words::Voice;
 
-/// What is highlighted.
+/// The meaning of a highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Highlight {
-    /// Has changed since the viewer's last turn: a full line.
+    /// Changed since the viewer's last turn: a full line.
     New,
-    /// Whose turn it is: a double line.
+    /// The seats whose turn it is: a double line.
     Turn,
-    /// What the asked seat may choose: a dashed line.
+    /// What the deciding seat may choose: a dashed line.
     Reach,
 }
 
 impl Highlight {
-    /// All, in the order of legends.
+    /// All highlights, in the order of legends.
     pub const ALL: [Self; 3] = [Self::New, Self::Turn, Self::Reach];
 
-    /// The colour on a ground.
-    pub const fn colour(self, ground: &Ground) -> Colour {
+    /// The colour on this background.
+    pub const fn colour(self, ground: &GroundColours) -> Colour {
         match self {
             Self::New => ground.new,
             Self::Turn => ground.turn,
@@ -40,7 +40,7 @@ impl Highlight {
         (voice.word(name), voice.word(about))
     }
 
-    /// The form with the line around it, `pen` units wide; the fill of the form stays.
+    /// The form with the line around it, `pen` units wide. The form keeps its fill.
     pub fn around(self, form: Form, look: Look, pen: Unit) -> Vec<Shape> {
         let ground = ground(look);
         let line = form.clone().stroke(self.colour(&ground), pen);
@@ -50,7 +50,7 @@ impl Highlight {
                 let inner = Form { fill: None, ..form }.stroke(ground.panel, pen / 3);
                 (line, inner).shapes()
             }
-            // The paper colour behind the gaps, so that the line is seen on every ground.
+            // The gaps get the paper colour, so that the line is visible on every background.
             Self::Reach => {
                 let under = form.clone().stroke(ground.paper, pen);
                 (under, Form { fill: None, ..form }.stroke(ground.reach, pen).dashed([pen * 3, pen * 3 / 2])).shapes()
@@ -58,26 +58,25 @@ impl Highlight {
         }
     }
 
-    /// Its sign in a legend: a square with its line, no farther from the centre than the radius.
+    /// Its sign in a legend: a square with its line, within the radius of the centre.
     pub fn sign(self, look: Look, centre: Point, radius: Unit) -> Vec<Shape> {
         let (half, pen) = (radius * 84 / 100, radius * 30 / 100);
         self.around(Form::rounded(centre.shifted(-half, -half), 2 * half, 2 * half, half / 2), look, pen)
     }
 }
 
-/// What choosing something brings, on a plate in the colour of [`Highlight::Reach`]: a sign and words.
+/// A plate in the colour of [`Highlight::Reach`] that says what a choice brings: a sign and words.
 #[derive(Clone, Debug)]
 pub struct Consequence {
     /// The sign before the words, in a box of ±100 around the origin; may be empty.
     pub sign: Vec<Shape>,
-    /// The words, short.
     pub words: String,
 }
 
 impl Consequence {
     /// The letter size of a plate.
     const SIZE: Unit = 122;
-    /// How high a plate is.
+    /// The height of a plate.
     pub const HEIGHT: Unit = 140;
     /// The radius of its sign.
     const SIGN: Unit = 52;
@@ -87,14 +86,14 @@ impl Consequence {
         look.colour([0xffffff, 0x0a0d12, 0xffffff, 0x000000])
     }
 
-    /// How wide its plate is.
+    /// The width of its plate.
     pub fn width(&self) -> Unit {
         let words = lettering::width(&self.words, Self::SIZE, Weight::Bold);
         let sign = if self.sign.is_empty() { 0 } else { 2 * Self::SIGN + 14 };
         words + sign + 70
     }
 
-    /// The plate with its middle at a place.
+    /// The plate, centred at a point.
     pub fn at(self, middle: Point, look: Look) -> Vec<Shape> {
         let (width, ground) = (self.width(), ground(look));
         let corner = middle.shifted(-width / 2, -Self::HEIGHT / 2);

@@ -1,4 +1,4 @@
-//! A legend: signs with their meaning, drawn and said together.
+//! A legend: signs with their meaning, as a picture and as words.
 
 use super::{Highlight, alt, paragraph};
 use crate::canvas::lettering::{self, Weight};
@@ -6,28 +6,28 @@ use crate::canvas::palette::{Look, ground};
 use crate::canvas::scene::{Draw, Form, PHONE, Paint, Scene, Text, Unit, at};
 use crate::words::Voice;
 
-/// A legend under construction. Each entry is drawn and described in one step, so that nothing is drawn without words.
+/// A legend under construction. Each entry is drawn and described in one step, so every drawing has words.
 #[derive(Clone, Debug)]
 pub struct Legend {
     scene: Scene,
-    said: Vec<String>,
+    descriptions: Vec<String>,
 }
 
 impl Legend {
-    /// A legend with its title, drawn as given.
+    /// A legend with its title and its drawn heading.
     pub fn new(background: impl Into<Paint>, title: String, heading: impl Draw) -> Self {
-        let mut legend = Self { scene: Scene::new(PHONE, 0, background), said: Vec::new() };
+        let mut legend = Self { scene: Scene::new(PHONE, 0, background), descriptions: Vec::new() };
         legend.entry(heading, title);
         legend
     }
 
-    /// An entry and its meaning in words.
+    /// Adds an entry with its meaning in words.
     pub fn entry(&mut self, shapes: impl Draw, words: impl Into<String>) {
         self.scene.draw(shapes);
-        self.said.push(words.into());
+        self.descriptions.push(words.into());
     }
 
-    /// Draws the highlights in a row from `top` on; returns where the row ends.
+    /// Draws the highlights in a row from `top`. Returns where the row ends.
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
         const HEIGHT: Unit = 440;
         let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);
@@ -47,6 +47,6 @@ impl Legend {
 
     /// The picture of this height, and its words as sentences.
     pub fn finish(self, height: Unit) -> (Scene, String) {
-        (Scene { height, ..self.scene }, alt::sentences(self.said))
+        (Scene { height, ..self.scene }, alt::sentences(self.descriptions))
     }
 }

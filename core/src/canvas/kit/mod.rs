@@ -1,8 +1,11 @@
-//! The parts that the pictures of several titles are made of. Knows seats and voices, and no game.
+//! Parts shared by the pictures of several titles. This module knows seats and voices, and no game.
 //!
-//! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler. Drawing:
-//! [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (what is new, whose turn it is, what may be chosen),
-//! [`won`] (the card of a winner). Words: [`alt`], [`Legend`].
+//! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler.
+//!
+//! Drawing: [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (changes, turns,
+//! choices), [`won`] (the card of a winner).
+//!
+//! Words: [`alt`], [`Legend`].
 
 pub mod alt;
 mod card;
@@ -14,8 +17,8 @@ mod legend;
 mod occupied;
 mod segment;
 mod signs;
-mod standing;
 mod text;
+mod winner;
 
 pub use card::SeatCard;
 pub use columns::{Columns, wrap};
@@ -26,5 +29,5 @@ pub use legend::Legend;
 pub use occupied::Occupied;
 pub use segment::Segment;
 pub use signs::{SignError, Signs};
-pub use standing::{GOLD, ties, won};
 pub use text::{Paragraph, drawn, paragraph};
+pub use winner::{GOLD, ties, won};

@@ -1,4 +1,4 @@
-//! The occupied areas of a picture, and places for new things that cover as little of them as possible.
+//! The occupied areas of a picture, and positions for new items that cover as little of them as possible.
 
 use crate::canvas::scene::{Area, Point, Unit, polar};
 
@@ -12,25 +12,25 @@ impl Occupied {
         self.0.push(area);
     }
 
-    /// How much of the occupied areas an area would cover, in square units.
+    /// The size of the occupied areas that an area would cover, in square units.
     pub fn covered(&self, area: Area) -> i64 {
         let shared = self.0.iter().map(|taken| taken.within(area));
         shared.map(|shared| i64::from(shared.width) * i64::from(shared.height)).sum()
     }
 
-    /// Those of the occupied areas that meet an area.
+    /// The occupied areas that meet an area.
     #[must_use]
     pub fn near(&self, area: Area) -> Self {
         Self(self.0.iter().filter(|taken| taken.meets(area)).copied().collect())
     }
 
-    /// How many occupied areas would have their middle covered by an area.
+    /// The number of occupied areas whose middle an area would cover.
     pub fn hidden(&self, area: Area) -> usize {
         let middle = |taken: &Area| taken.at.shifted(taken.width / 2, taken.height / 2);
         self.0.iter().filter(|taken| area.holds(Area::new(middle(taken), 0, 0))).count()
     }
 
-    /// A place, and 36 others around it no farther away than a distance.
+    /// A point, and 36 others around it within a distance.
     pub fn nearby(place: Point, distance: Unit) -> impl Iterator<Item = Point> {
         let ring = move |part: Unit| (0..12).map(move |n| polar(place, distance * part / 3, n * 300));
         std::iter::once(place).chain((1..=3).flat_map(ring))
@@ -43,13 +43,13 @@ mod tests {
     use crate::canvas::scene::at;
 
     #[test]
-    fn what_is_occupied_is_avoided() {
+    fn new_items_avoid_occupied_areas() {
         let mut occupied = Occupied::default();
         occupied.take(Area::around(at(0, 0), (200, 200)));
         assert_eq!(occupied.hidden(Area::new(at(-50, -50), 100, 100)), 1);
         assert_eq!(occupied.hidden(Area::new(at(20, 20), 100, 100)), 0);
         let near = |place| occupied.covered(Area::around(place, (200, 200)));
         let free = Occupied::nearby(at(0, 0), 300).filter(|place| near(*place) == 0).count();
-        assert!(near(at(0, 0)) == 200 * 200 && free > 0, "{free} of the places around are free");
+        assert!(near(at(0, 0)) == 200 * 200 && free > 0, "{free} of the nearby points are free");
     }
 }

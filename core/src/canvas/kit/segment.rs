@@ -1,18 +1,17 @@
-//! Places along a straight line.
+//! Points along a straight line.
 
 use crate::canvas::scene::{Form, Point, Unit};
 
-/// A straight line between two points, with places along it and beside it.
+/// A straight line between two points, for points along it and beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {
     from: Point,
     to: Point,
-    /// How long it is, at least 1.
+    /// Its length, at least 1.
     pub length: Unit,
 }
 
 impl Segment {
-    /// The segment between two points.
     pub fn new(from: Point, to: Point) -> Self {
         Self { from, to, length: from.distance(to).max(1) }
     }
@@ -22,7 +21,7 @@ impl Segment {
         Form::line([self.point(0, aside), self.point(self.length, aside)])
     }
 
-    /// The point `along` units from the beginning and `aside` units to the right of the direction.
+    /// The point `along` units from the beginning and `aside` units to the right.
     pub fn point(&self, along: Unit, aside: Unit) -> Point {
         let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
         let (along, aside, length) = (i64::from(along), i64::from(aside), i64::from(self.length));
@@ -31,7 +30,7 @@ impl Segment {
         self.from.shifted(x as Unit, y as Unit)
     }
 
-    /// An arrowhead of this length in its middle, pointing to its end.
+    /// An arrowhead of this length in the middle of the line, which points to its end.
     pub fn arrow(&self, long: Unit) -> Form {
         let half = Point { x: (self.from.x + self.to.x) / 2, y: (self.from.y + self.to.y) / 2 };
         let (tip, base) = (towards(half, self.to, long / 2), towards(half, self.from, long / 2));
@@ -40,7 +39,7 @@ impl Segment {
         Form::polygon([tip, wing(1), wing(-1)])
     }
 
-    /// How far a point is from it.
+    /// The distance from a point to the line.
     pub fn distance(&self, point: Point) -> Unit {
         let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
         let (px, py) = (i64::from(point.x - self.from.x), i64::from(point.y - self.from.y));
@@ -49,7 +48,7 @@ impl Segment {
     }
 }
 
-/// The point at a distance from a place, in the direction of another.
+/// The point at a distance from one point in the direction of another.
 fn towards(from: Point, to: Point, distance: Unit) -> Point {
     let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     let length = (x * x + y * y).isqrt().max(1);
@@ -63,7 +62,7 @@ mod tests {
     use crate::canvas::scene::at;
 
     #[test]
-    fn a_segment_has_two_sides() {
+    fn points_lie_along_and_beside_a_segment() {
         let segment = Segment::new(at(0, 0), at(1_000, 0));
         assert_eq!(segment.point(250, 40), at(250, 40));
         assert_eq!((segment.distance(at(300, -70)), segment.distance(at(-30, 40))), (70, 50));

@@ -1,8 +1,8 @@
-//! Signs: small drawings kept as SVG sprites (a file of `<symbol id="…">`), drawn in the colours that the caller names.
+//! Signs: small drawings from SVG sprites (a file of `<symbol id="…">`), in colours that the caller names.
 //!
-//! A file holds the part of SVG that [`crate::canvas::svg`] writes: `path`, `polygon`, `polyline`, `circle` and `rect` with `fill`,
-//! `stroke`, `stroke-width` and `stroke-linecap`, in whole units around the origin. A colour is `#rrggbb`, or
-//! `var(--name)` for one that the caller gives.
+//! A file uses only the part of SVG that [`crate::canvas::svg`] writes. Elements: `path`, `polygon`, `polyline`,
+//! `circle` and `rect`. Attributes: `fill`, `stroke`, `stroke-width` and `stroke-linecap`. Numbers are whole units
+//! around the origin. A colour is `#rrggbb`, or `var(--name)` for a colour of the caller.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::canvas::scene::{Cap, Form, Outline, Point, Shape, Step, Stroke, Unit,
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs(BTreeMap<String, Vec<Part>>);
 
-/// An outline with paints that may have names.
+/// An outline whose paints may be names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
     outline: Outline,
@@ -27,9 +27,9 @@ enum Paint {
     Named(String),
 }
 
-/// A tag outside the part of SVG that is read.
+/// The error for a tag outside the supported part of SVG.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no sign has <{0}")]
+#[error("signs do not support <{0}")]
 pub struct SignError(String);
 
 impl Signs {
@@ -61,12 +61,13 @@ impl Signs {
         self.0.keys().map(String::as_str)
     }
 
-    /// A sign around the origin, 100 units to each side; no shapes for an unknown id. A named colour that is not given is black.
+    /// A sign around the origin, 100 units to each side; no shapes for an unknown id. A named colour that the caller
+    /// omits is black.
     pub fn draw(&self, id: &str, colours: &[(&str, Colour)]) -> Vec<Shape> {
         self.draw_at(id, colours, at(0, 0), 100, |pen| pen)
     }
 
-    /// A sign around a centre, `radius` units to each side; `pen` maps the pen widths of the file to those drawn.
+    /// A sign around a centre, `radius` units to each side. `pen` converts the pen widths of the file.
     pub fn draw_at(
         &self,
         id: &str,
@@ -137,7 +138,6 @@ impl Part {
     }
 }
 
-/// The attributes of a tag: `name="value"`.
 fn attributes(tag: &str) -> BTreeMap<&str, &str> {
     let parts: Vec<&str> = tag.split('"').collect();
     parts
@@ -194,7 +194,7 @@ mod tests {
 </svg>"##;
 
     #[test]
-    fn what_is_read_is_what_svg_writes() {
+    fn signs_read_what_the_svg_module_writes() {
         let signs = Signs::read(SPRITES).expect("sprites");
         assert!(signs.ids().eq(["door", "house"]));
         let mut scene = Scene::new(10, 10, Colour::BLACK);
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn other_svg_is_refused() {
+    fn unsupported_svg_is_refused() {
         for wrong in ["<svg><text>", "<path d=\"M1\" fill=\"none\"/>", "<path d=\"m1 1\"/>", "<circle cx=\"1\"/>"] {
             assert!(Signs::read(wrong).is_err(), "{wrong}");
         }

@@ -1,4 +1,4 @@
-//! Several lines of letters, and names as they can be drawn.
+//! Several lines of letters, and names that the font can draw.
 
 use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
@@ -6,27 +6,27 @@ use crate::canvas::scene::{Point, Shape, Text, Unit};
 use crate::engine::Seat;
 use crate::words::{Mark, Voice};
 
-/// The voice with names as they are drawn: those that the font cannot write are replaced by the letter of the seat.
+/// The voice with names that the font can draw. A name that it cannot draw becomes the letter of the seat.
 pub fn drawn(voice: &Voice) -> Voice {
     let name =
         |(seat, name): (u8, &String)| lettering::name(name).unwrap_or_else(|| Mark::of(Seat(seat)).letter.to_string());
     Voice::new(voice.locale, (0..).zip(&voice.names).map(name).collect())
 }
 
-/// How a paragraph looks.
+/// The looks of a paragraph.
 #[derive(Clone, Copy, Debug)]
 pub struct Paragraph {
-    /// How high letters are.
+    /// The letter size.
     pub size: Unit,
-    /// The distance from a baseline to the next one.
+    /// The distance between baselines.
     pub pitch: Unit,
-    /// How heavy letters are.
+    /// The weight of the letters.
     pub weight: Weight,
     pub colour: Colour,
 }
 
 impl Paragraph {
-    /// Lines from a first baseline on.
+    /// Lines downwards from a first baseline.
     pub fn below(self, first: Point, lines: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<Shape> {
         let line = |(number, line): (Unit, _)| {
             let text = Text::new(first.shifted(0, number * self.pitch), line, self.size, self.colour);
@@ -35,7 +35,7 @@ impl Paragraph {
         (0..).zip(lines).map(line).collect()
     }
 
-    /// Lines that begin at a point and are centred at its height.
+    /// Lines that begin at a point, vertically centred there.
     pub fn beside(self, middle: Point, lines: &[String]) -> Vec<Shape> {
         let up = (lines.len() as Unit - 1) * self.pitch / 2;
         // Capitals are 8/11 of the size high.

@@ -1,5 +1,5 @@
-//! The picture in bands from top to bottom, each drawn on its own. Two threads take the next band in turn; the pixels of a band do not
-//! depend on which of them draws it.
+//! The picture in bands from top to bottom, each drawn separately. Two threads take the next band in turn. The pixels
+//! of a band do not depend on the thread.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -11,15 +11,16 @@ use super::shades::{Band, Counter};
 use super::visible::{Visible, visible};
 use crate::canvas::scene::Scene;
 
-/// About how many rows of pixels a band has: few enough for the caches of the processor.
+/// The approximate number of pixel rows in a band: few enough for the caches of the processor.
 const ROWS: u32 = 256;
 
-/// Rows that are drawn above and below a band and thrown away: `tiny-skia` rounds curves at the edge of what it draws on.
+/// Extra rows drawn above and below a band and then dropped, because `tiny-skia` rounds curves at the edge of its
+/// canvas.
 const OVERLAP: u32 = 2;
 
-/// The bands of a scene of this size in pixels, from top to bottom.
+/// The bands of a scene with this size in pixels, from top to bottom.
 pub fn drawn(scene: &Scene, (width, height): (u32, u32)) -> Vec<Band> {
-    // An even number of bands, so that both threads draw equally many.
+    // The number of bands is even, so that both threads draw equally many.
     let pairs = ((height + ROWS) / (2 * ROWS)).max(1);
     let rows = height.div_ceil(2 * pairs);
     let count = height.div_ceil(rows);
@@ -45,19 +46,19 @@ pub fn drawn(scene: &Scene, (width, height): (u32, u32)) -> Vec<Band> {
     drawn.into_iter().map(|(_, band)| band).collect()
 }
 
-/// Some rows of a scene, to be drawn.
+/// Some rows of a scene.
 pub struct Part<'a> {
     scene: &'a Scene,
-    /// How many pixels are drawn, across and down.
+    /// The number of drawn pixels, across and down.
     size: (u32, u32),
     place: Transform,
     shapes: Vec<Visible<'a>>,
-    /// How many of the drawn rows, from the top, are not shown, and how many after them are.
+    /// How many of the drawn rows, from the top, are dropped, and how many after them are kept.
     shown: (u32, u32),
 }
 
 impl<'a> Part<'a> {
-    /// The part of a scene with this many pixels, across and down, from the row `top` on.
+    /// The part of a scene with this many pixels, across and down, from the row `top`.
     pub fn new(scene: &'a Scene, (width, rows): (u32, u32), top: u32) -> Self {
         let above = OVERLAP.min(top);
         let size = (width, above + rows + OVERLAP);
@@ -66,8 +67,8 @@ impl<'a> Part<'a> {
         Self { scene, size, place, shapes: visible(&scene.shapes, place, size), shown: (above, rows) }
     }
 
-    /// Its pixels: red, green, blue and opacity, in a buffer that may be used again. All earlier pixels are drawn over, since the
-    /// background is opaque.
+    /// Its pixels as red, green, blue and opacity, in a reusable buffer. The opaque background overwrites all earlier
+    /// pixels.
     pub fn painted<'b>(&self, buffer: &'b mut Vec<u8>) -> &'b [u8] {
         let ((width, all), (above, rows)) = (self.size, self.shown);
         let bytes = |rows: u32| (width * rows * 4) as usize;

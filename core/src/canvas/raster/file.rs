@@ -6,16 +6,16 @@ use super::RasterError;
 use super::shades::{Band, Counter};
 use super::table::table;
 
-/// The compression level: a higher one takes much longer and saves little.
+/// The compression level. A higher level takes much longer and saves little.
 const LEVEL: u8 = 4;
 
-/// The most colours of a PNG with a table.
+/// The maximum number of colours of an indexed PNG.
 const COLOURS: usize = 256;
 
 /// A picture as a PNG.
 ///
 /// # Errors
-/// Those of the library that writes it.
+/// The errors of the PNG library.
 pub fn png(bands: &[Band], (width, height): (u32, u32)) -> Result<Vec<u8>, RasterError> {
     let (shades, numbers) = Counter::default().joined(bands);
     let (colours, index_of) = table(&shades, COLOURS);

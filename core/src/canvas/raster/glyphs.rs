@@ -1,4 +1,4 @@
-//! Letters as paths: the outlines of the embedded fonts, set side by side as `lettering` counts their widths.
+//! Letters as paths: the outlines of the embedded fonts, spaced by the widths of `lettering`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -16,13 +16,13 @@ type Glyphs = BTreeMap<char, Path>;
 
 /// The font of most text.
 pub const MEDIUM_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.ttf");
-/// The font of what is read first.
+/// The font of headings.
 pub const BOLD_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Bold.ttf");
 
 static MEDIUM: LazyLock<Glyphs> = LazyLock::new(|| glyphs(MEDIUM_FONT));
 static BOLD: LazyLock<Glyphs> = LazyLock::new(|| glyphs(BOLD_FONT));
 
-/// The outlines of a font; none if it cannot be read, which a test rules out.
+/// The outlines of a font. Empty if the font is unreadable, which a test rules out.
 fn glyphs(font: &[u8]) -> Glyphs {
     let Ok(font) = FontRef::new(font) else { return Glyphs::new() };
     let (letters, outlines) = (font.charmap(), font.outline_glyphs());
@@ -61,7 +61,7 @@ impl OutlinePen for Pen {
     }
 }
 
-/// The outlines of a text, where it stands; `None` for one without ink.
+/// The outlines of a text in its position; `None` for a text without ink.
 pub fn path(text: &Text, place: Transform) -> Option<Path> {
     let glyphs = if text.weight == Weight::Bold { &*BOLD } else { &*MEDIUM };
     let advance = |letter: char| lettering::advance(letter, text.weight) as f32;

@@ -1,9 +1,13 @@
-//! A scene as a PNG, drawn with `tiny-skia` on two threads. The only part of `canvas` with floats and threads; it reads no file and no
-//! system font, so the same scene gives the same bytes everywhere.
+//! A scene as a PNG, drawn with `tiny-skia` on two threads. No other part of `canvas` uses floats and threads. It reads
+//! no file and no system font, so the same scene gives the same bytes everywhere.
 //!
-//! The picture is cut into `bands`. On each of them `pen` draws the shapes that reach it (`visible`), as paths (`outline`, `rounded`,
-//! `glyphs`) in a `paint`; then its pixels become runs of similar colours (`shades`). One `table` of colours for all bands is chosen, and
-//! `file` writes the runs as an indexed PNG.
+//! The steps:
+//!
+//! 1. `bands` cuts the picture into bands.
+//! 2. `pen` draws the shapes that reach a band (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`.
+//! 3. `shades` turns the pixels of a band into runs of similar colours.
+//! 4. `table` chooses the colours for all bands.
+//! 5. `file` writes the runs as an indexed PNG.
 
 mod bands;
 mod file;
@@ -21,11 +25,11 @@ mod visible;
 use super::scene::Scene;
 use shades::{Counter, Rgb};
 
-/// Pixels of a PNG for each twenty units: 390 pixels of a phone become 975. Discord shows a picture about 316 pixels of a phone wide, so
-/// that is enough for a screen with three times that density (948).
+/// Pixels of a PNG per twenty units: a picture 390 phone pixels wide becomes 975 wide. Discord shows a picture about
+/// 316 phone pixels wide, so 948 suffice for a screen with three times that density.
 pub const SHARPNESS: u32 = 5;
 
-/// No picture is wider or higher than this, in pixels.
+/// The maximum width and height of a picture, in pixels.
 pub const LARGEST: u32 = 4_096;
 
 /// Why a scene cannot be drawn or written.
@@ -33,12 +37,7 @@ pub const LARGEST: u32 = 4_096;
 pub enum RasterError {
     /// The picture has no area or is too large.
     #[error("a picture of {width} × {height} pixels cannot be drawn; the most is {LARGEST} each way")]
-    Size {
-        /// The width in pixels.
-        width: u32,
-        /// The height in pixels.
-        height: u32,
-    },
+    Size { width: u32, height: u32 },
     /// The PNG cannot be written.
     #[error("the PNG cannot be written: {0}")]
     Png(#[from] png::EncodingError),
@@ -47,7 +46,7 @@ pub enum RasterError {
     Gif(#[from] gif::EncodingError),
 }
 
-/// The scene as a PNG, [`SHARPNESS`] pixels for each twenty units.
+/// The scene as a PNG, with [`SHARPNESS`] pixels per twenty units.
 ///
 /// # Errors
 /// See [`RasterError`].
@@ -56,17 +55,15 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
     file::png(&bands::drawn(scene, size), size)
 }
 
-/// A picture in pixels: red, green, blue and an opacity that is always full, row by row.
+/// A picture in pixels, row by row: red, green, blue and an opacity that is always full.
 pub(super) struct Pixels {
-    /// The width in pixels.
     pub width: u32,
-    /// The height in pixels.
     pub height: u32,
-    /// Four bytes for each pixel.
+    /// Four bytes per pixel.
     pub data: Vec<u8>,
 }
 
-/// The scene in pixels, `sharpness` for each twenty units.
+/// The scene in pixels, with `sharpness` pixels per twenty units.
 pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
     let (width, height) = size(scene, sharpness)?;
     let mut buffer = Vec::new();
@@ -84,7 +81,7 @@ pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     (colours, places)
 }
 
-/// How wide and high the picture is, in pixels.
+/// The width and height of the picture, in pixels.
 fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
     let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(20);
     let (width, height) = (pixels(scene.width), pixels(scene.height));

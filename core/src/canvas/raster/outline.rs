@@ -5,7 +5,7 @@ use tiny_skia::{LineCap, LineJoin, Path, PathBuilder, StrokeDash, Transform};
 use super::rounded::Rounded;
 use crate::canvas::scene::{Cap, Outline, Point, Step, Stroke, Unit};
 
-/// The path of an outline, where it lies; `None` where nothing is drawn.
+/// The path of an outline in its position; `None` if it draws nothing.
 pub fn path(outline: &Outline, place: Transform) -> Option<Path> {
     let mut path = PathBuilder::new();
     match outline {
@@ -60,7 +60,7 @@ pub fn pen(width: Unit, scale: f32) -> tiny_skia::Stroke {
 pub fn stroke(stroke: &Stroke, scale: f32) -> tiny_skia::Stroke {
     let line_cap = if stroke.cap == Cap::Round { LineCap::Round } else { LineCap::Butt };
     let lengths: Vec<f32> = stroke.dash.iter().map(|length| *length as f32 * scale).collect();
-    // A list of odd length is repeated, so that strokes and gaps alternate.
+    // A list of odd length is repeated, so that dashes and gaps alternate.
     let twice = if lengths.len().is_multiple_of(2) { lengths } else { lengths.repeat(2) };
     tiny_skia::Stroke { line_cap, dash: StrokeDash::new(twice, 0.0), ..pen(stroke.width, scale) }
 }

@@ -5,12 +5,11 @@ use tiny_skia::{Color, GradientStop, LinearGradient, Point, RadialGradient, Shad
 use crate::canvas::Colour;
 use crate::canvas::scene::{self, Paint, Stop};
 
-/// A paint of one colour.
 pub fn flat(colour: Colour) -> tiny_skia::Paint<'static> {
     with(Shader::SolidColor(color(colour)))
 }
 
-/// What fills a form, where it lies; `None` for a gradient without colours.
+/// The paint of a form in its position; `None` for a gradient without colours.
 pub fn paint(paint: &Paint, place: Transform) -> Option<tiny_skia::Paint<'static>> {
     let shader = match paint {
         Paint::Flat(colour) => Some(Shader::SolidColor(color(*colour))),
@@ -29,7 +28,7 @@ fn with(shader: Shader<'static>) -> tiny_skia::Paint<'static> {
     tiny_skia::Paint { shader, ..Default::default() }
 }
 
-/// A colour as `tiny-skia` has it.
+/// A colour in the type of `tiny-skia`.
 pub fn color(colour: Colour) -> Color {
     Color::from_rgba8(colour.red, colour.green, colour.blue, colour.alpha)
 }

@@ -1,4 +1,4 @@
-//! Draws shapes, in order, on a part of the picture.
+//! Draws shapes in order on a part of the picture.
 
 use tiny_skia::{Color, FillRule, Mask, PathBuilder, PixmapMut, Transform};
 
@@ -12,7 +12,7 @@ use crate::canvas::svg::LAYERS;
 /// How far the background extends beyond the scene, in units.
 const BEYOND: Unit = 100;
 
-/// A part of a picture that is drawn on.
+/// A part of a picture to draw on.
 pub struct Pen<'a> {
     pixels: PixmapMut<'a>,
 }
@@ -29,7 +29,7 @@ impl<'a> Pen<'a> {
             self.pixels.fill(paint::color(*colour));
         } else {
             self.pixels.fill(Color::WHITE);
-            // To the end of pixels that the scene covers only in part.
+            // The rectangle reaches the end of pixels that the scene covers only in part.
             let paper = Form::rect(at(0, 0), scene.width + BEYOND, scene.height + BEYOND);
             self.form(&paper.fill(scene.background.clone()), place);
         }
@@ -64,8 +64,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The shadow as [`svg`](crate::canvas::svg) has it: layers of the border, each reaching at least as far inwards as the shadow is
-    /// shifted.
+    /// Draws the shadow as [`svg`](crate::canvas::svg) does: layers of the border. Each layer reaches inwards at least
+    /// as far as the shadow is shifted.
     fn shadow(&mut self, form: &Form, place: Transform) {
         let Some(shadow) = form.shadow.filter(|shadow| shadow.colour.alpha > 0) else { return };
         let place = place.pre_translate(shadow.shift.x as f32, shadow.shift.y as f32);
@@ -125,8 +125,8 @@ impl<'a> Pen<'a> {
         self.pixels.fill_path(&path, &paint::flat(text.colour), FillRule::Winding, Transform::identity(), None);
     }
 
-    /// Draws a clipped or faded group: first as if it were neither, then blended with the earlier pixels as far as it is hidden. Over an
-    /// opaque background the result is that of a separate layer, at lower cost.
+    /// Draws a clipped or faded group. It draws the group fully, then blends it with the earlier pixels where it is
+    /// hidden. Over an opaque background this equals a separate layer at lower cost.
     fn part(&mut self, group: &Group, place: Transform) {
         let Some(touched) = group.whole().and_then(|area| seen(area, place, self.size())) else { return };
         let Some(before) = self.pixels.as_ref().clone_rect(touched) else { return };
@@ -145,7 +145,7 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Fills a mask within an area, or everywhere without one.
+/// Fills a mask within an area, or everywhere if there is no area.
 fn cut(mask: &mut Mask, clip: Option<Area>, place: Transform) {
     match clip {
         None => mask.data_mut().fill(255),
@@ -157,7 +157,7 @@ fn cut(mask: &mut Mask, clip: Option<Area>, place: Transform) {
     }
 }
 
-/// Blends the new pixels with the earlier ones where they are not fully shown.
+/// Blends the new pixels with the earlier ones where the mask does not show them fully.
 fn blend(now: &mut [u8], before: &[u8], shown: &[u8], opacity: u32) {
     /// How many pixels are checked together.
     const SOME: usize = 16;

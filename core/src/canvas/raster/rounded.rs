@@ -1,5 +1,6 @@
-//! Rectangles with round corners, and circles as rectangles of nothing but corners: most shapes of a board. A border lies between two of
-//! them, one within the other; where the sides are upright it is filled as bars (rectangles), which is faster than a path.
+//! Rectangles with round corners, and circles as rectangles that consist of corners: most shapes of a board. A border
+//! lies between two such forms, one within the other. Its upright sides are filled as bars (rectangles), which is
+//! faster than a path.
 
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
@@ -8,10 +9,10 @@ use crate::canvas::scene::{Outline, Unit};
 /// The distance of the control points of a quarter circle from its ends, in radii.
 const PULL: f32 = 0.552_284_8;
 
-/// The least number of rows of pixels for which bars are worth it.
+/// The minimum number of pixel rows for which bars are faster.
 const ROWS: f32 = 8.0;
 
-/// The steps per pixel to which `tiny-skia` rounds the sides of a path.
+/// `tiny-skia` rounds the sides of a path to this many steps per pixel.
 const STEPS: f32 = 4.0;
 
 /// A rectangle with round corners.
@@ -21,15 +22,13 @@ pub struct Rounded {
     top: f32,
     right: f32,
     bottom: f32,
-    /// The radii of its corners, across and down.
     radii: (f32, f32),
 }
 
-/// What to fill, in pixels: rectangles, and a path to be filled by the even-odd rule.
+/// What to fill, in pixels: rectangles, and a path by the even-odd rule.
 #[derive(Default)]
 pub struct Parts {
     pub bars: Vec<Rect>,
-    /// The rest.
     pub path: Option<Path>,
 }
 
@@ -57,7 +56,8 @@ impl Parts {
         Some(Self::upright(upright, inner.and_then(placed)))
     }
 
-    /// The rows of whole pixels between the upper and the lower corners have only sides: they become bars, the rest a path.
+    /// Whole pixel rows between the upper and the lower corners have only sides. They become bars; the rest becomes a
+    /// path.
     fn upright(outer: Rounded, inner: Option<Rounded>) -> Self {
         if inner.is_none() && outer.radii == (0.0, 0.0) {
             return Self {
@@ -74,7 +74,7 @@ impl Parts {
             return Self { bars: Vec::new(), path: path.finish() };
         }
         forms().for_each(|form| form.ends(&mut path, from, to));
-        // Rounded as the sides of a path are, so that bars and ends meet.
+        // Bars are rounded as the sides of a path are, so that both meet.
         let bar = |left: f32, right: f32| {
             Rect::from_ltrb((left * STEPS).round() / STEPS, from, (right * STEPS).round() / STEPS, to)
         };
@@ -87,7 +87,7 @@ impl Parts {
 }
 
 impl Rounded {
-    /// The form of a rectangle or a circle; `None` for other outlines and without area.
+    /// The form of a rectangle or a circle; `None` for other outlines and for empty ones.
     pub fn of(outline: &Outline) -> Option<Self> {
         let (at, width, height, radius) = match *outline {
             Outline::Rect { at, width, height, radius } => (at, width, height, radius),
@@ -112,7 +112,7 @@ impl Rounded {
         })
     }
 
-    /// Larger by so much on every side; the centre of a corner stays where it is.
+    /// The form grown by this much on every side. The centres of the corners stay.
     fn grown(self, by: f32) -> Option<Self> {
         let radius = (self.radii.0 + by).max(0.0);
         let grown = Self {
@@ -125,7 +125,7 @@ impl Rounded {
         (grown.left < grown.right && grown.top < grown.bottom).then_some(grown)
     }
 
-    /// The whole path, from the left end of its top as in SVG, where dashes begin.
+    /// The whole path, from the left end of its top. SVG starts dashes there.
     pub fn whole(&self, path: &mut PathBuilder) {
         path.move_to(self.left + self.radii.0, self.top);
         self.top(path);

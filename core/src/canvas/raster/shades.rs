@@ -3,26 +3,25 @@
 /// A colour without opacity.
 pub type Rgb = [u8; 3];
 
-/// The number of high bits of each part of a colour in which similar colours agree.
+/// Similar colours agree in this many high bits of each part.
 const BITS: u32 = 6;
 
-/// The number of places for colours met lately.
+/// The size of the cache for recent colours.
 const RECENT: usize = 256;
 
-/// Similar colours of the picture: the colour of the majority, and how many pixels they have.
+/// A group of similar colours: its majority colour and its number of pixels.
 #[derive(Clone, Copy, Default)]
 pub struct Shade {
     pub colour: Rgb,
     /// The lead of this colour in the majority vote, in pixels.
     votes: u32,
-    /// The pixels of all these colours.
     pub pixels: u32,
 }
 
-/// The most shades; colours that are met beyond them count as the last one.
+/// The maximum number of shades. Further colours count as the last shade.
 const SHADES: usize = u16::MAX as usize;
 
-/// Pixels in a row of one shade. A longer row of them has several.
+/// Consecutive pixels of one shade. A longer sequence becomes several runs.
 pub struct Run {
     /// The number of the shade.
     pub shade: u16,
@@ -30,7 +29,7 @@ pub struct Run {
     pub length: u16,
 }
 
-/// Some rows of the picture: its shades in the order of their first pixel, and the pixels as runs of them.
+/// Some rows of the picture: the shades in the order of their first pixel, and the pixels as runs.
 pub struct Band {
     pub shades: Vec<Shade>,
     pub runs: Vec<Run>,
@@ -53,7 +52,7 @@ impl Band {
 }
 
 impl Shade {
-    /// Counts pixels, of which `votes` more have this colour than others (Boyer–Moore majority vote).
+    /// Counts pixels, of which `votes` more have this colour than other colours (Boyer–Moore majority vote).
     fn count(&mut self, colour: Rgb, votes: u32, pixels: u32) {
         self.pixels += pixels;
         if colour == self.colour {
@@ -67,9 +66,9 @@ impl Shade {
     }
 }
 
-/// Numbers shades in the order in which they are met.
+/// Numbers shades in the order in which it meets them.
 pub struct Counter {
-    /// One more than the number of a shade; 0 for one that was not met yet.
+    /// The number of a shade plus one; 0 for a new shade.
     number_of: Vec<u16>,
 }
 
@@ -80,7 +79,7 @@ impl Default for Counter {
 }
 
 impl Counter {
-    /// Counts some rows of pixels: red, green, blue and an opacity that is ignored.
+    /// Counts some rows of pixels: red, green, blue and an opacity, which is ignored.
     pub fn band(&mut self, pixels: &[u8]) -> Band {
         let mut band = Band { shades: Vec::new(), runs: Vec::new() };
         let mut recent = [(0, 0_u16); RECENT];
@@ -103,7 +102,7 @@ impl Counter {
         band
     }
 
-    /// The shades of all bands, and for each shade of each band its number among them.
+    /// The shades of all bands, and for each band the new number of each of its shades.
     pub fn joined(&mut self, bands: &[Band]) -> (Vec<Shade>, Vec<Vec<u16>>) {
         let mut shades = Vec::new();
         let mut number = |shade: &Shade| {
@@ -125,10 +124,10 @@ impl Counter {
         next.checked_sub(1).unwrap_or((SHADES - 1) as u16)
     }
 
-    /// Forgets shades before others are counted.
+    /// Forgets these shades before the next count.
     fn forget(&mut self, shades: &[Shade]) {
         if shades.len() == SHADES {
-            // The colour of the last one may be one of those that only count as it.
+            // Other colours may have been counted as the last shade.
             self.number_of.fill(0);
             return;
         }
@@ -142,7 +141,7 @@ fn bin(colour: Rgb) -> usize {
     colour.iter().fold(0, |bin, part| bin << BITS | usize::from(part >> (8 - BITS)))
 }
 
-/// How many pixels at the beginning are equal to the first.
+/// How many pixels at the beginning equal the first.
 fn run(pixels: &[[u8; 4]], first: [u8; 4]) -> usize {
     let first = u32::from_ne_bytes(first);
     let alike =
@@ -166,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn long_rows_of_one_colour_come_back() {
+    fn long_runs_of_one_colour_are_restored() {
         let lengths = [1, 65_534, 65_535, 65_536, 200_000];
         let colours = lengths.iter().zip(0..).flat_map(|(length, part)| std::iter::repeat_n([part, 8, 9], *length));
         let colours: Vec<_> = colours.map(|[red, ..]: Rgb| [red * 40, 8, 9]).collect();
@@ -176,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn more_shades_than_can_be_numbered_do_not_disturb_the_next_band() {
+    fn too_many_shades_do_not_disturb_the_next_band() {
         let all = |number: u32| [(number >> 10) as u8, (number >> 4) as u8, (number << 2) as u8];
         let mut counter = Counter::default();
         let noise = counter.band(&pixels((0..1 << 18).map(all)));

@@ -1,12 +1,14 @@
-//! The table of at most 256 colours: a picture with one has a third of the bytes, without a visible loss in flat colours. Each next
-//! colour is that of the shade with the greatest product of its pixels and its distance from the table so far.
+//! The table of at most 256 colours. An indexed picture has a third of the bytes, without a visible loss in flat
+//! colours. The next colour is always that of the shade with the greatest product of pixels and distance from the
+//! table.
 //!
-//! Each new colour is compared with all shades: similar ones are in the same block, most blocks are skipped, and arrays let the compiler
-//! use vector instructions. The floats are whole numbers or products of two, so they are the same everywhere.
+//! Each new colour is compared with all shades. Similar shades share a block, most blocks are skipped, and arrays let
+//! the compiler use vector instructions. The floats are whole numbers or products of two, so they are the same
+//! everywhere.
 
 use super::shades::{Rgb, Shade};
 
-/// How many shades a block has.
+/// The number of shades in a block.
 const SIZE: usize = 32;
 
 /// More than the [`distance`] of any two colours.
@@ -30,7 +32,7 @@ struct Block {
     worst: f32,
 }
 
-/// The table of at most `most` colours, and for each shade its place in the table.
+/// The table of at most `most` colours, and the index of each shade in it.
 pub fn table(shades: &[Shade], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     let mut order: Vec<u32> = (0..shades.len() as u32).collect();
     order.sort_by_cached_key(|number| (similar(shades[*number as usize].colour), *number));
@@ -50,7 +52,7 @@ pub fn table(shades: &[Shade], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     (table, nearest)
 }
 
-/// A number whose high bits similar colours share: the bits of green, red and blue in turn, the highest first.
+/// A number whose high bits similar colours share: the bits of green, red and blue in turn, from the highest.
 fn similar([red, green, blue]: Rgb) -> u32 {
     (0..8)
         .rev()
@@ -58,7 +60,7 @@ fn similar([red, green, blue]: Rgb) -> u32 {
         .fold(0, |number, bit| number << 1 | u32::from(bit))
 }
 
-/// The first shade with the greatest product of pixels and distance; `None` if the table has the colours of all shades.
+/// The first shade with the greatest product of pixels and distance; `None` if the table already has all colours.
 fn worst(blocks: &[Block]) -> Option<usize> {
     let most = blocks.iter().map(|block| block.worst).fold(0.0, f32::max);
     let block = blocks.iter().position(|block| most > 0.0 && block.worst == most)?;
@@ -66,15 +68,15 @@ fn worst(blocks: &[Block]) -> Option<usize> {
     Some(block * SIZE + within)
 }
 
-/// The distance of two colours, squared, from their differences in red, green and blue. The eye is most sensitive to green and least to
-/// blue.
+/// The squared distance of two colours, from their differences in red, green and blue. The eye is most sensitive to
+/// green and least to blue.
 fn distance([red, green, blue]: [f32; 3]) -> f32 {
     3.0 * red * red + 4.0 * green * green + 2.0 * blue * blue
 }
 
 impl Block {
     fn new(shades: &[Shade]) -> Self {
-        // A block that is not full has its last shade again, without pixels.
+        // A block that is not full repeats its last shade, without pixels.
         let shade = |n: usize| shades.get(n).or(shades.last()).map_or([0; 3], |shade| shade.colour);
         let part = |part: usize| std::array::from_fn(|n| f32::from(shade(n)[part]));
         let pixels: [f32; SIZE] = std::array::from_fn(|n| shades.get(n).map_or(0.0, |shade| shade.pixels as f32));
@@ -97,7 +99,6 @@ impl Block {
         self.pixels[n] * self.far[n]
     }
 
-    /// Updates the block for a new colour of the table.
     fn add(&mut self, colour: Rgb, number: u32) {
         let [red, green, blue] = colour.map(f32::from);
         let beyond = |part: usize| {

@@ -1,16 +1,16 @@
-//! The shapes that reach a part of the picture, and where they lie there.
+//! The shapes that reach a part of the picture, and their positions there.
 
 use tiny_skia::{IntRect, Rect, Transform};
 
 use crate::canvas::scene::{Area, Group, Shape};
 
-/// Pixels that a shape may cover beyond its edge: half-covered ones, and rounding.
+/// How many pixels beyond its edge a shape may cover: half-covered pixels and rounding.
 const MARGIN: f32 = 2.0;
 
-/// A shape that may be seen. Never a group that only moves its shapes: those are listed one by one.
+/// A shape that may be visible. A group that only moves its shapes is never listed; its shapes are.
 pub struct Visible<'a> {
     pub shape: &'a Shape,
-    /// Where it lies on the pixels.
+    /// Its position on the pixels.
     pub place: Transform,
 }
 
@@ -43,7 +43,7 @@ pub fn seen(area: Area, place: Transform, (width, height): (u32, u32)) -> Option
     IntRect::from_ltrb(left as i32, top as i32, right as i32, bottom as i32)
 }
 
-/// Where the shapes of a group lie.
+/// The transform of the shapes in a group.
 pub fn within(group: &Group, place: Transform) -> Transform {
     let moved = place.pre_translate(group.shift.x as f32, group.shift.y as f32);
     let (scale, turn) = (group.scale as f32 / 100.0, group.turn as f32 / 10.0);

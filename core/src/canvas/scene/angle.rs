@@ -34,7 +34,7 @@ const fn quarter(angle: i32) -> i32 {
     low + (high - low) * (angle % 10) / 10
 }
 
-/// The place at a distance from a centre, in a direction: 0 to the right, 900 downwards.
+/// The point at a distance from a centre in a direction: 0 is to the right, 900 downwards.
 pub const fn polar(centre: Point, radius: Unit, angle: i32) -> Point {
     const fn part(radius: Unit, of_10_000: i32) -> Unit {
         let product = radius as i64 * of_10_000 as i64;
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn directions_are_clockwise_from_the_right() {
+    fn angles_are_clockwise_from_the_right() {
         let centre = at(100, 100);
         assert_eq!(polar(centre, 50, 0), at(150, 100));
         assert_eq!(polar(centre, 50, 900), at(100, 150));

@@ -1,4 +1,4 @@
-//! Where shapes lie: areas, and the area that a shape covers.
+//! Areas, and the area that a shape covers.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,24 +7,22 @@ use super::{Anchor, Form, Group, Outline, Point, Shape, Step, Text, Unit, at, co
 /// A rectangle of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Area {
-    /// Its upper left corner.
     pub at: Point,
     pub width: Unit,
     pub height: Unit,
 }
 
 impl Area {
-    /// A rectangle.
     pub const fn new(at: Point, width: Unit, height: Unit) -> Self {
         Self { at, width, height }
     }
 
-    /// An area of a width and a height around its centre.
+    /// The area of this size around its centre.
     pub const fn around(centre: Point, (width, height): (Unit, Unit)) -> Self {
         Self::new(centre.shifted(-width / 2, -height / 2), width, height)
     }
 
-    /// The smallest area that holds this one and another.
+    /// The smallest area that holds both areas.
     #[must_use]
     pub fn joined(self, other: Self) -> Self {
         let from = at(self.at.x.min(other.at.x), self.at.y.min(other.at.y));
@@ -43,13 +41,13 @@ impl Area {
         self.at.x <= other.at.x && self.at.y <= other.at.y && inner.x <= end.x && inner.y <= end.y
     }
 
-    /// Whether another area shares more than an edge with this one.
+    /// Whether both areas share more than an edge.
     pub const fn meets(self, other: Self) -> bool {
         let (end, theirs) = (self.end(), other.end());
         self.at.x < theirs.x && other.at.x < end.x && self.at.y < theirs.y && other.at.y < end.y
     }
 
-    /// The area that both share; without width or height if they do not meet.
+    /// The common area. It has no width or no height if the areas do not meet.
     pub fn within(self, other: Self) -> Self {
         let (end, theirs) = (self.end(), other.end());
         let from = at(self.at.x.max(other.at.x), self.at.y.max(other.at.y));
@@ -76,7 +74,8 @@ impl Area {
 }
 
 impl Shape {
-    /// The area that it covers, with strokes and without shadows; curves by their control points. `None` when nothing is drawn.
+    /// The area that the shape covers, with strokes and without shadows. Curves count by their control points. `None`
+    /// if the shape draws nothing.
     pub fn area(&self) -> Option<Area> {
         match self {
             Self::Form(form) => form.area(),
@@ -85,7 +84,7 @@ impl Shape {
         }
     }
 
-    /// The area outside of which it changes nothing, with shadows and halos.
+    /// The area that the shape can change, with shadows and halos.
     pub fn reach(&self) -> Option<Area> {
         match self {
             Self::Form(form) => form.reach(),
@@ -139,7 +138,7 @@ impl Text {
             Anchor::Middle => width / 2,
             Anchor::End => width,
         };
-        // From the top of an accent to the foot of a g.
+        // From the top of an accent to the bottom of a g.
         Area::new(self.at.shifted(-left, -self.size * 97 / 100), width, self.size * 121 / 100)
     }
 
@@ -151,7 +150,7 @@ impl Text {
 }
 
 impl Group {
-    /// The area that its shapes reach, without regard to `clip`.
+    /// The area of its shapes, ignoring `clip`.
     pub fn whole(&self) -> Option<Area> {
         self.covered(None, Shape::reach)
     }
@@ -175,7 +174,7 @@ mod tests {
     use crate::canvas::Colour;
 
     #[test]
-    fn areas_know_their_neighbours() {
+    fn areas_meet_if_they_share_more_than_an_edge() {
         let one = Area::new(at(0, 0), 100, 50);
         assert!(one.holds(Area::new(at(0, 0), 100, 50)) && !one.holds(Area::new(at(1, 0), 100, 50)));
         assert!(one.meets(Area::new(at(99, 49), 5, 5)) && !one.meets(Area::new(at(100, 0), 5, 5)));
@@ -183,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_moves_what_it_holds() {
+    fn a_group_moves_its_shapes() {
         let dot = Form::circle(at(100, 0), 10).fill(Colour::BLACK).stroke(Colour::WHITE, 4);
         let group = |shapes: Vec<Shape>| Group::at(at(500, 500), shapes);
         let turned = Shape::from(group(vec![dot.clone().into()]).turned(900).scaled(200));

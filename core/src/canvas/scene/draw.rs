@@ -1,14 +1,13 @@
-//! What can be drawn: a shape, or several in order.
+//! Anything drawable: a shape, or several in order.
 
 use super::{Form, Group, Shape, Text};
 
-/// Something that is drawn as shapes. Tuples, arrays and vectors are drawn from first to last, so a later one lies above an earlier one;
-/// an `Option` is drawn if it is `Some`.
+/// A drawable value. Tuples, arrays and vectors are drawn from first to last, so a later shape lies above an earlier
+/// one. An `Option` is drawn if it is `Some`.
 pub trait Draw: Sized {
     /// Appends its shapes.
     fn onto(self, shapes: &mut Vec<Shape>);
 
-    /// Its shapes.
     fn shapes(self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         self.onto(&mut shapes);
@@ -60,7 +59,7 @@ macro_rules! draw_tuple {
     ($($part:ident)*) => {
         impl<$($part: Draw),*> Draw for ($($part,)*) {
             fn onto(self, shapes: &mut Vec<Shape>) {
-                #[allow(non_snake_case, reason = "a part is called as its type is")]
+                #[allow(non_snake_case, reason = "each variable has the name of its type")]
                 let ($($part,)*) = self;
                 $($part.onto(shapes);)*
             }

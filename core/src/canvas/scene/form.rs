@@ -1,4 +1,4 @@
-//! Outlines, and how they are filled and stroked.
+//! Outlines with their fill and stroke.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use crate::canvas::Colour;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Form {
     pub outline: Outline,
-    /// What fills it; `None` for nothing.
+    /// The fill; `None` for no fill.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Paint>,
     /// The stroke along the outline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stroke: Option<Stroke>,
-    /// The shadow that it casts on everything below.
+    /// The shadow on everything below.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shadow: Option<Shadow>,
 }
@@ -26,38 +26,36 @@ pub struct Form {
 pub enum Outline {
     /// A rectangle.
     Rect {
-        /// Its upper left corner.
         at: Point,
         width: Unit,
         height: Unit,
-        /// The radius of its corners.
         radius: Unit,
     },
     Circle {
         centre: Point,
         radius: Unit,
     },
-    /// Corners joined by straight lines, the last with the first.
+    /// Corners joined by straight lines; the last joins the first.
     Polygon(Vec<Point>),
-    /// Points joined by straight lines; open, so a fill makes little sense.
+    /// Points joined by straight lines. The line is open, so it is rarely filled.
     Line(Vec<Point>),
     /// Any other lines and curves.
     Path(Vec<Step>),
 }
 
-/// A part of a path; every point is in the coordinates of the scene or group, none is relative.
+/// A step of a path. Every point is absolute in the coordinates of the scene or group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Lifts the pen and begins here.
+    /// Moves to this point without drawing.
     Move(Point),
-    /// A straight line to here.
+    /// A straight line to this point.
     Line(Point),
-    /// A quadratic curve: its control point, and its end.
+    /// A quadratic curve: its control point and its end.
     Quad(Point, Point),
-    /// A cubic curve: its two control points, and its end.
+    /// A cubic curve: its two control points and its end.
     Cubic(Point, Point, Point),
-    /// A straight line to where the pen began.
+    /// A straight line to the start of this part.
     Close,
 }
 
@@ -69,16 +67,16 @@ pub enum Paint {
     Flat(Colour),
     /// Colours along a line, in the coordinates of the scene or group.
     Linear {
-        /// Where the line begins.
+        /// The start of the line.
         from: Point,
-        /// Where it ends.
+        /// The end of the line.
         to: Point,
         stops: Vec<Stop>,
     },
     /// Colours from a centre outwards, in the coordinates of the scene or group.
     Radial {
         centre: Point,
-        /// Where the last colour begins.
+        /// The distance of the last colour from the centre.
         radius: Unit,
         stops: Vec<Stop>,
     },
@@ -87,13 +85,12 @@ pub enum Paint {
 /// A colour of a gradient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stop {
-    /// Where, in per cent of the line or radius.
+    /// The position, in per cent of the line or radius.
     pub at: u8,
-    /// The colour there.
     pub colour: Colour,
 }
 
-/// A pen; corners are always round.
+/// A stroke. Its corners are always round.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stroke {
     pub colour: Colour,
@@ -101,7 +98,7 @@ pub struct Stroke {
     /// The ends of lines.
     #[serde(default)]
     pub cap: Cap,
-    /// Lengths of dashes and gaps in turn; empty for a line without gaps.
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dash: Vec<Unit>,
 }
@@ -117,20 +114,20 @@ pub enum Cap {
     Butt,
 }
 
-/// A shadow, shifted. A soft one is the border of the outline in a few fading layers: the form needs an opaque fill, since nothing is
-/// drawn below its middle. A hard one is the filled outline.
+/// A shifted shadow. A soft shadow is the border of the outline in a few fading layers. Its form needs an opaque fill,
+/// because the middle below the form stays empty. A hard shadow is the filled outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shadow {
     /// How far it is shifted.
     pub shift: Point,
-    /// How far its edge fades; 0 is a hard edge.
+    /// The width of its fading edge; 0 is a hard edge.
     pub soft: Unit,
     /// Its colour in the middle.
     pub colour: Colour,
 }
 
 impl Outline {
-    /// The outline at `per_cent` of its size, with its origin at a place. Each coordinate is rounded towards the origin.
+    /// The outline at `per_cent` of its size, with its origin at a point. Coordinates are rounded towards the origin.
     #[must_use]
     pub fn scaled(&self, origin: Point, per_cent: i32) -> Self {
         let length = |length: Unit| length * per_cent / 100;
@@ -161,13 +158,13 @@ impl From<Colour> for Paint {
 }
 
 impl Paint {
-    /// From one colour to another along a line.
+    /// A gradient between two colours along a line.
     pub fn linear(from: (Point, Colour), to: (Point, Colour)) -> Self {
         let stops = vec![Stop { at: 0, colour: from.1 }, Stop { at: 100, colour: to.1 }];
         Self::Linear { from: from.0, to: to.0, stops }
     }
 
-    /// From one colour in the centre to another at the radius.
+    /// A gradient from one colour in the centre to another at the radius.
     pub fn radial(centre: Point, radius: Unit, inner: Colour, outer: Colour) -> Self {
         let stops = vec![Stop { at: 0, colour: inner }, Stop { at: 100, colour: outer }];
         Self::Radial { centre, radius, stops }
@@ -181,22 +178,20 @@ impl From<Outline> for Form {
 }
 
 impl Form {
-    /// A rectangle with its upper left corner at a place.
+    /// A rectangle by its upper left corner.
     pub fn rect(at: Point, width: Unit, height: Unit) -> Self {
         Self::rounded(at, width, height, 0)
     }
 
-    /// A rectangle with round corners.
     pub fn rounded(at: Point, width: Unit, height: Unit, radius: Unit) -> Self {
         Outline::Rect { at, width, height, radius }.into()
     }
 
-    /// A circle.
     pub fn circle(centre: Point, radius: Unit) -> Self {
         Outline::Circle { centre, radius }.into()
     }
 
-    /// Corners joined by straight lines, the last with the first.
+    /// Corners joined by straight lines; the last joins the first.
     pub fn polygon(corners: impl IntoIterator<Item = Point>) -> Self {
         Outline::Polygon(corners.into_iter().collect()).into()
     }
@@ -206,37 +201,36 @@ impl Form {
         Outline::Line(points.into_iter().collect()).into()
     }
 
-    /// A path.
     pub fn path(steps: impl IntoIterator<Item = Step>) -> Self {
         Outline::Path(steps.into_iter().collect()).into()
     }
 
-    /// Filled.
+    /// Sets the fill.
     #[must_use]
     pub fn fill(self, paint: impl Into<Paint>) -> Self {
         Self { fill: Some(paint.into()), ..self }
     }
 
-    /// Stroked with a line without gaps.
+    /// Sets a solid stroke.
     #[must_use]
     pub fn stroke(self, colour: Colour, width: Unit) -> Self {
         Self { stroke: Some(Stroke { colour, width, cap: Cap::Round, dash: Vec::new() }), ..self }
     }
 
-    /// With the stroke in dashes and gaps of these lengths, with straight ends.
+    /// Sets dashes and gaps of these lengths, with straight ends.
     #[must_use]
     pub fn dashed(self, dash: impl Into<Vec<Unit>>) -> Self {
         let dash = dash.into();
         Self { stroke: self.stroke.map(|stroke| Stroke { dash, cap: Cap::Butt, ..stroke }), ..self }
     }
 
-    /// With straight ends.
+    /// Sets straight ends.
     #[must_use]
     pub fn butt(self) -> Self {
         Self { stroke: self.stroke.map(|stroke| Stroke { cap: Cap::Butt, ..stroke }), ..self }
     }
 
-    /// With a shadow that falls `down` units below the form.
+    /// Sets a shadow that falls `down` units below the form.
     #[must_use]
     pub fn shadow(self, down: Unit, soft: Unit, colour: Colour) -> Self {
         Self { shadow: Some(Shadow { shift: Point { x: 0, y: down }, soft, colour }), ..self }

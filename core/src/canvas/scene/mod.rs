@@ -1,8 +1,8 @@
 //! A picture as data: shapes in whole units, drawn in order, later ones above earlier ones.
 //!
-//! Knows no game, no file format and no font. The unit is a tenth of a pixel of a phone: a scene is laid out
-//! [`PHONE`] units wide, so a letter of size 110 is 11 pixels high where people read it. x grows to the right, y downwards,
-//! angles clockwise in tenths of a degree from the right.
+//! This module knows no game, no file format and no font. The unit is a tenth of a phone pixel. A scene is laid out
+//! [`PHONE`] units wide, so a letter of size 110 is 11 pixels high on a phone. x grows to the right, y downwards.
+//! Angles are clockwise in tenths of a degree from the right.
 
 mod angle;
 mod bounds;
@@ -20,13 +20,12 @@ use serde::{Deserialize, Serialize};
 
 pub use super::unit::Unit;
 
-/// The width of a phone, 390 pixels: the width of most scenes.
+/// The width of most scenes: a phone of 390 pixels.
 pub const PHONE: Unit = 3900;
 
-/// The smallest size of letters: 11 pixels of a phone.
+/// The smallest letter size: 11 phone pixels.
 pub const SMALLEST: Unit = 110;
 
-/// A place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
     /// Units to the right.
@@ -35,24 +34,23 @@ pub struct Point {
     pub y: Unit,
 }
 
-/// The place at these coordinates.
 pub const fn at(x: Unit, y: Unit) -> Point {
     Point { x, y }
 }
 
 impl Point {
-    /// The place `x` to the right and `y` below.
+    /// The point `x` to the right and `y` below.
     pub const fn shifted(self, x: Unit, y: Unit) -> Self {
         at(self.x + x, self.y + y)
     }
 
-    /// The place `per_cent` of the way to another.
+    /// The point `per_cent` of the way to another.
     #[must_use]
     pub const fn towards(self, other: Self, per_cent: i32) -> Self {
         self.shifted((other.x - self.x) * per_cent / 100, (other.y - self.y) * per_cent / 100)
     }
 
-    /// The distance to another place, rounded down.
+    /// The distance to another point, rounded down.
     pub fn distance(self, other: Self) -> Unit {
         let (dx, dy) = (i64::from(other.x - self.x), i64::from(other.y - self.y));
         (dx * dx + dy * dy).isqrt() as Unit
@@ -70,20 +68,19 @@ impl std::ops::Add for Point {
 /// A whole picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
-    /// Its width; a picture is shown as wide as the phone, so only [`PHONE`] keeps sizes true.
+    /// Its width. Discord scales a picture to the width of the phone, so only [`PHONE`] keeps the sizes.
     pub width: Unit,
     pub height: Unit,
-    /// What lies under everything; opaque.
+    /// The opaque background.
     pub background: Paint,
-    /// What is drawn above it, in order.
+    /// The shapes above it, in order.
     pub shapes: Vec<Shape>,
 }
 
-/// Something drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
-    /// An outline, filled or stroked or both.
+    /// An outline with a fill, a stroke or both.
     Form(Form),
     /// A line of text.
     Text(Text),
@@ -91,12 +88,12 @@ pub enum Shape {
     Group(Group),
 }
 
-/// Shapes that move together: first turned, then scaled, then shifted.
+/// Shapes that move together. They are rotated, then scaled, then shifted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Group {
-    /// Where the group's own origin comes to lie.
+    /// The new position of the group's own origin.
     pub shift: Point,
-    /// Turned about its origin, clockwise, in tenths of a degree.
+    /// The clockwise rotation about its origin, in tenths of a degree.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub turn: i32,
     /// Size in per cent.
@@ -105,7 +102,7 @@ pub struct Group {
     /// Opacity of the whole in per cent.
     #[serde(default = "full", skip_serializing_if = "is_full")]
     pub opacity: i32,
-    /// What lies outside of this area, in the coordinates of the shapes, is not drawn.
+    /// The shapes are cut to this area, which is in their own coordinates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clip: Option<Area>,
     pub shapes: Vec<Shape>,
@@ -124,30 +121,30 @@ const fn is_zero(value: &i32) -> bool {
 }
 
 impl Group {
-    /// Shapes with the origin at a place.
+    /// Shapes with their origin at a point.
     pub fn at(shift: Point, shapes: impl Draw) -> Self {
         Self { shift, turn: 0, scale: full(), opacity: full(), clip: None, shapes: shapes.shapes() }
     }
 
-    /// Turned, clockwise, in tenths of a degree.
+    /// Sets the clockwise rotation, in tenths of a degree.
     #[must_use]
     pub fn turned(self, turn: i32) -> Self {
         Self { turn, ..self }
     }
 
-    /// Scaled, in per cent.
+    /// Sets the scale, in per cent.
     #[must_use]
     pub fn scaled(self, scale: i32) -> Self {
         Self { scale, ..self }
     }
 
-    /// With an opacity, in per cent.
+    /// Sets the opacity, in per cent.
     #[must_use]
     pub fn faded(self, opacity: i32) -> Self {
         Self { opacity, ..self }
     }
 
-    /// Cut off outside of an area.
+    /// Cuts the shapes to an area.
     #[must_use]
     pub fn clipped(self, clip: Area) -> Self {
         Self { clip: Some(clip), ..self }
@@ -160,12 +157,12 @@ impl Scene {
         Self { width, height, background: background.into(), shapes: Vec::new() }
     }
 
-    /// Draws one thing more.
+    /// Adds a drawable value.
     pub fn draw(&mut self, thing: impl Draw) {
         thing.onto(&mut self.shapes);
     }
 
-    /// Draws several things more.
+    /// Adds several shapes.
     pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.shapes.extend(shapes);
     }
@@ -175,7 +172,7 @@ impl Scene {
         Area::new(at(0, 0), self.width, self.height)
     }
 
-    /// Every text, also those in groups, with the size at which it is seen on a phone.
+    /// Every text, also those in groups, with its size on a phone.
     pub fn texts(&self) -> Vec<(&Text, Unit)> {
         fn collect<'a>(shapes: &'a [Shape], scale: i64, found: &mut Vec<(&'a Text, i64)>) {
             for shape in shapes {

@@ -1,11 +1,11 @@
-//! What players do, as typed codes.
+//! Actions of players, as typed codes.
 
 use super::components::Square;
 
 crate::actions! {
-    /// What a player does.
+    /// An action of a player.
     pub enum Action {
-        /// Move a piece to another square.
+        /// Moves a piece to another square.
         Move(from: Square, to: Square) = "move",
     }
 }

@@ -1,11 +1,11 @@
-//! An edition: where the pieces stand at the start.
+//! An edition: the starting position.
 
 use serde::Deserialize;
 
 use super::components::{Board, Brandubh, Piece, Square};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
-/// The most attackers and defenders.
+/// The maximum number of attackers and of defenders.
 pub const MOST: (u8, u8) = (16, 8);
 
 /// The key of the setup in the document.
@@ -15,7 +15,7 @@ const SETUP: &str = "setup";
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
-    /// Whether the setup is our own.
+    /// Whether the setup is our own reconstruction.
     reconstruction: bool,
     /// The rows, the seventh first: `a`, `d`, `k`, or `.` for an empty square.
     setup: [String; 7],
@@ -39,9 +39,9 @@ pub fn read(edition: &Edition) -> Result<Brandubh, EditionError> {
     Ok(Brandubh { setup, reconstruction })
 }
 
-/// What is unlike the game as it is usually set up.
+/// Differences from the usual setup.
 pub fn warnings(game: &Brandubh) -> Vec<EditionWarning> {
     let counts = (game.setup.count(Piece::Attacker), game.setup.count(Piece::Defender));
-    let told = format!("{} attackers and {} defenders; 8 and 4 are usual", counts.0, counts.1);
-    if counts == (8, 4) { Vec::new() } else { vec![EditionWarning::new(SETUP, &told)] }
+    let reason = format!("{} attackers and {} defenders; 8 and 4 are usual", counts.0, counts.1);
+    if counts == (8, 4) { Vec::new() } else { vec![EditionWarning::new(SETUP, &reason)] }
 }

@@ -1,4 +1,4 @@
-//! What happens because of an action.
+//! The result of an action.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,18 +6,18 @@ use super::components::{Piece, Square};
 use super::state::End;
 use crate::engine::Seat;
 
-/// What happens because of an action.
+/// The result of an action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// A seat has moved a piece, and captured what stood on these squares.
+    /// A seat moved a piece and captured the pieces on these squares.
     Moved {
         seat: Seat,
         piece: Piece,
         from: Square,
-        /// Where it stands.
+        /// The new square of the piece.
         to: Square,
-        /// Where pieces were taken away, sorted.
+        /// The squares of the captured pieces, sorted.
         captured: Vec<Square>,
     },
     /// The game is over.

@@ -1,7 +1,7 @@
-//! *Brandubh*: the Irish board game of the king and his four men in the middle of eight attackers. Rulings are named
+//! *Brandubh*: the Irish board game of a king and his four men, surrounded by eight attackers. Rulings are named
 //! `BR-nn`, see `docs/rulings/brandubh.md`.
 //!
-//! The whole state is open and nothing is drawn, so there is no secret part and nothing to determinize.
+//! The whole state is open and nothing is drawn. So there is no secret part, and nothing to determinize.
 
 pub mod action;
 pub mod components;
@@ -32,7 +32,7 @@ use event::Event;
 use options::Options;
 use state::{Open, State};
 
-/// The edition that is built into the binary, as JSON text.
+/// The built-in edition, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/brandubh/traditional-1.json");
 
 impl Game for Brandubh {

@@ -1,4 +1,4 @@
-//! The switches of a table: one.
+//! The only switch of a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,17 +14,15 @@ pub struct Options {
 }
 
 words! {
-    /// Whether the king helps to capture.
     pub enum King {
-        /// He does, like any defender.
+        /// The king captures like any defender.
         Armed = "armed",
-        /// He does not.
+        /// The king does not capture.
         Unarmed = "unarmed",
     }
 }
 
 impl King {
-    /// Whether he helps.
     pub const fn is_armed(self) -> bool {
         matches!(self, Self::Armed)
     }

@@ -6,7 +6,7 @@ use crate::canvas::Colour;
 use crate::canvas::kit::{Legend, alt, drawn};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
-use crate::canvas::palette::{self, Ground, Look};
+use crate::canvas::palette::{self, GroundColours, Look};
 use crate::canvas::scene::{Form, Outline, PHONE, Point, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::title::Picture;
@@ -87,7 +87,7 @@ const fn middle(square: Square) -> Point {
 }
 
 /// An empty square; those of the king have a cross.
-fn place(square: Square, centre: Point, ground: Ground) -> Vec<Shape> {
+fn place(square: Square, centre: Point, ground: GroundColours) -> Vec<Shape> {
     let side = SQUARE - 24;
     let form = Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 40);
     if !square.is_kings() {
@@ -102,7 +102,7 @@ fn place(square: Square, centre: Point, ground: Ground) -> Vec<Shape> {
 }
 
 /// The last move: a dashed frame where it began, a line, a frame where it ended.
-fn last(from: Point, to: Point, ground: Ground) -> Vec<Shape> {
+fn last(from: Point, to: Point, ground: GroundColours) -> Vec<Shape> {
     let side = SQUARE - 30;
     let frame = |centre: Point| Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 50);
     vec![

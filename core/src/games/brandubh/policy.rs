@@ -1,5 +1,5 @@
-//! The careful computer player: looks four moves ahead (alpha-beta) and judges by pieces and by how far the king is from a corner. The
-//! whole state is open and it uses no chance, so the same position gives the same move.
+//! The careful computer player. It looks four moves ahead (alpha-beta) and evaluates pieces and the king's distance
+//! from a corner. The state is open and the player uses no chance, so the same position gives the same move.
 
 use super::Brandubh;
 use super::action::Action;
@@ -10,15 +10,15 @@ use super::state::State;
 use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
 
-/// Moves looked ahead beyond the one that is judged.
+/// How many moves it looks ahead beyond the evaluated move.
 const DEPTH: u8 = 3;
-/// The same for the order in which moves are judged.
+/// The same depth for the first ordering of moves.
 const GLANCE: u8 = 1;
-/// The least worth of a won game; each move that the win comes sooner adds one.
+/// The minimum value of a won game. Each move by which the win comes sooner adds one.
 const WON: i32 = 10_000;
-/// The worth of a defender, and of an attacker.
+/// The value of a defender, and of an attacker.
 const WORTH: (i32, i32) = (70, 40);
-/// What it is worth to the defenders that the king is two moves from a corner.
+/// The value for the defenders of a king two moves from a corner.
 const NEAR: i32 = 90;
 
 /// The careful player.
@@ -29,7 +29,7 @@ impl Policy<Brandubh> for Careful {
     fn choose(&self, _: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let open = &sampled.open;
         let mut search = Search { king: open.options.king, answers: [None; DEPTH as usize] };
-        // What looks best two moves ahead comes first, since much of the rest is then soon refuted.
+        // The best moves two moves ahead come first, because they refute most others early.
         let mut order: Vec<usize> = (0..legal.len()).collect();
         order.sort_by_cached_key(|index| {
             let Action::Move(from, to) = legal[*index];
@@ -38,7 +38,7 @@ impl Policy<Brandubh> for Careful {
         let mut best = (0, -WON - 1);
         for index in order {
             let Action::Move(from, to) = legal[index];
-            // Of moves that are worth the same, the first.
+            // Among equal moves the first wins.
             let beaten = if index < best.0 { best.1 - 1 } else { best.1 };
             let mut value = -search.after(&open.board, seat, (from, to), DEPTH, (-WON, -beaten));
             let mut board = open.board.clone();
@@ -48,7 +48,7 @@ impl Policy<Brandubh> for Careful {
             if captured.is_empty() && end::drawn(&since).is_some() {
                 value = 0;
             } else if value < WON / 2 {
-                // Of moves that are worth the same, one that repeats no position.
+                // Among equal moves one that repeats no position wins.
                 value -= end::repeated(&since) as i32 - 1;
             }
             if value > beaten {
@@ -65,13 +65,14 @@ type Step = (Square, Square);
 /// A search from one position.
 struct Search {
     king: King,
-    /// By the moves still to look ahead, the last answer that refuted a move. It often refutes the next one, too, and is tried first. That
-    /// changes how much is searched, and not what is found.
+    /// The last answer that refuted a move, by the remaining depth. It often refutes the next move too, so it is tried
+    /// first. This changes the amount of work and not the result.
     answers: [Option<Step>; DEPTH as usize],
 }
 
 impl Search {
-    /// What the board is worth after a move, to the other seat, looking so many moves further; exact only between the two bounds.
+    /// The value of the board after a move, for the other seat and at this depth. It is exact only between the two
+    /// bounds.
     fn after(&mut self, board: &Board, mover: Seat, (from, to): Step, depth: u8, (least, most): (i32, i32)) -> i32 {
         let mut board = board.clone();
         board::play(&mut board, from, to, self.king);
@@ -103,11 +104,11 @@ impl Search {
     }
 }
 
-/// What a board is worth to the defenders; exact only between the two bounds.
+/// The value of a board for the defenders. It is exact only between the two bounds.
 fn evaluate(board: &Board, turn: Seat, (least, most): (i32, i32)) -> i32 {
     let pieces = i32::from(board.count(Piece::Defender)) * WORTH.0 - i32::from(board.count(Piece::Attacker)) * WORTH.1;
     let Some(king) = board.king() else { return -WON };
-    // One open corner is enough if the defenders move next; if the attackers do, it takes two.
+    // One open corner is enough if the defenders move next. If the attackers move next, it takes two.
     let out = board::targets(board, king).filter(|square| square.is_corner()).count();
     if out > usize::from(turn == ATTACKERS) {
         return WON / 2 + pieces;
@@ -115,11 +116,11 @@ fn evaluate(board: &Board, turn: Seat, (least, most): (i32, i32)) -> i32 {
     let pressed = king.neighbours().filter(|square| board.at(*square) == Some(Piece::Attacker)).count() as i32;
     let free = board::targets(board, king).count() as i32;
     let worth = pieces + 4 * free - 12 * pressed;
-    // To see whether he is near takes longest.
+    // The check for a near king is the slowest, so it comes last.
     if worth + NEAR <= least || worth >= most { worth } else { worth + i32::from(is_near(board, king)) * NEAR }
 }
 
-/// Whether the king is two moves from a corner if nobody else moves: he reaches a corner only along an edge.
+/// Whether the king could reach a corner in two moves without any reply. He reaches a corner only along an edge.
 fn is_near(board: &Board, king: Square) -> bool {
     let mut alone = board.clone();
     alone.set(king, None);

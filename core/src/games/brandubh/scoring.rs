@@ -3,7 +3,7 @@
 use super::state::Open;
 use crate::engine::{ScoreSheet, Seat};
 
-/// The one source of points.
+/// The only source of points.
 pub const SOURCES: [&str; 1] = ["win"];
 
 /// The points of a seat.

@@ -1,4 +1,4 @@
-//! What changes in a game; all of it is open.
+//! The state of a game; all of it is open.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,35 +13,35 @@ pub struct Open {
     /// The switches of the table.
     pub options: Options,
     pub board: Board,
-    /// The seat whose turn it is, or would be if the game were not over.
+    /// The seat whose turn it is; after the end, the seat that would be next.
     pub turn: Seat,
     /// The last move: from and to.
     pub last: Option<(Square, Square)>,
-    /// The boards since the last capture, the oldest first; the present one is the last. Seats move in turn, so every second board has
-    /// the same seat to move.
+    /// The boards since the last capture, the oldest first and the present one last. Seats take turns, so every second
+    /// board has the same seat to move.
     pub since: Vec<Board>,
-    /// How the game ended; `None` until then.
+    /// The end of the game; `None` until then.
     pub end: Option<End>,
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Seat>,
     pub how: How,
 }
 
 words! {
-    /// The ways in which a game ends.
+    /// The kinds of ends.
     pub enum How {
-        /// The king stands on a corner (BR-09).
+        /// The king reached a corner (BR-09).
         Escaped = "escaped",
-        /// The king is captured (BR-07).
+        /// The attackers captured the king (BR-07).
         Captured = "captured",
         /// A seat cannot move (BR-10).
         Stuck = "stuck",
-        /// A position stands for the third time (BR-11).
+        /// A position occurred for the third time (BR-11).
         Repeated = "repeated",
         /// Too many moves without a capture (BR-12).
         Quiet = "quiet",

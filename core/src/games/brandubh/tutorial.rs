@@ -1,9 +1,9 @@
-//! The game that teaches *Brandubh*: the king’s side wins in eight moves.
+//! The tutorial game of *Brandubh*: the king’s side wins in eight moves.
 
 use crate::engine::Seat;
 use crate::title::{Tutorial, TutorialStep as Step};
 
-/// The tutorial; the learner has the king.
+/// The tutorial. The learner plays the king.
 pub const TUTORIAL: Tutorial = Tutorial { seed: 1, seats: 2, learner: Seat(1), before: &["move d2 c2"], steps: &STEPS };
 
 const STEPS: [Step; 8] = [

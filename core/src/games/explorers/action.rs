@@ -1,5 +1,5 @@
-//! What players do, as typed codes. A turn is a sequence of them: a tile, then actions one by one, then `done`. Their
-//! results are in [`crate::games::explorers::event`].
+//! Actions of players, as typed codes. A turn is a sequence of them: a tile, then actions one by one, then `done`.
+//! [`crate::games::explorers::event`] has their results.
 
 use super::components::{Animal, Captain, Tile};
 use super::place::{Cargo, Place, Space};
@@ -7,25 +7,25 @@ use crate::canvas::hex::{Cell, Corner};
 use crate::engine::action::{Form, Kind};
 
 crate::actions! {
-    /// What a player does.
+    /// An action of a player.
     pub enum Action {
-        /// Keep this captain: `captain queen`.
+        /// Keeps this captain: `captain queen`.
         Captain(captain: Captain) = "captain",
-        /// Put a tile of the hand on a cell, turned clockwise by so many sixths, 0 to 5: `place T17 M6 r2`.
+        /// Puts a tile of the hand on a cell, rotated clockwise by so many sixths, 0 to 5: `place T17 M6 r2`.
         Place(tile: Tile, cell: Cell, rotation: u8 as Turned) = "place",
-        /// From this land of the longship's tile, or from `home`: `load M6 1v pig`.
-        Load(land: Place, cargo: Cargo as Rest) = "load",
-        /// To this land of the longship's tile, or to `home`: `unload M6 2v`.
-        Unload(land: Place, cargo: Cargo as Rest) = "unload",
-        /// The longship goes to this sea space: `sail M7`.
+        /// Loads from this land of the longship's tile, or from `home`: `load M6 1v pig`.
+        Load(land: Place, cargo: Cargo as RestOfCode) = "load",
+        /// Unloads to this land of the longship's tile, or to `home`: `unload M6 2v`.
+        Unload(land: Place, cargo: Cargo as RestOfCode) = "unload",
+        /// Moves the longship to this sea space: `sail M7`.
         Sail(sea: Place) = "sail",
-        /// So many Vikings go from one land space to another: `walk M6 M7 2`.
+        /// Moves so many Vikings from one land space to another: `walk M6 M7 2`.
         Walk(from: Space, to: Space, vikings: u8 as Number) = "walk",
-        /// One Viking takes one animal from one land space to another: `herd M6 M7 pig`.
+        /// Moves one Viking with one animal from one land space to another: `herd M6 M7 pig`.
         Herd(from: Space, to: Space, animal: Animal) = "herd",
-        /// Build an outpost at this corner: `outpost M6n`.
+        /// Builds an outpost at this corner: `outpost M6n`.
         Outpost(corner: Corner) = "outpost",
-        /// End the turn.
+        /// Ends the turn.
         Done = "done",
     }
 }

@@ -8,7 +8,7 @@ use super::rules::captains_in_play;
 use super::state::{Open, Phase, Secret};
 use crate::engine::{Chance, Hidden, RuleError, Seat, Viewer};
 
-/// Redraws the hidden parts; what is seen stays as it is.
+/// Redraws the hidden parts. What the viewer knows stays.
 pub(super) fn redraw(
     game: &Explorers,
     open: &Open,
@@ -30,7 +30,7 @@ pub(super) fn redraw(
     let offered = |captain: &Captain| secret.offers.iter().any(|offer| offer.contains(captain));
     let others = captains_in_play(game, open.seats()).filter(|captain| !offered(captain)).collect();
     redeal(&mut secret.offers, &hidden, others, chance)?;
-    // A seat that has chosen has chosen either captain of its new offer.
+    // A seat that has chosen may have chosen either captain of its new offer.
     for seat in hidden {
         if secret.chosen[seat].is_some() {
             let offer = &secret.offers[seat];
@@ -40,7 +40,7 @@ pub(super) fn redraw(
     Ok(())
 }
 
-/// Deals the hidden ones of some piles anew, from what they hold and what lies beside them; returns what is left.
+/// Redeals the hidden piles from their contents and the remaining components. Returns the rest.
 fn redeal<T: Copy + Ord + DeserializeOwned, const N: usize>(
     piles: &mut [Hidden<ArrayVec<T, N>>],
     hidden: &[usize],

@@ -12,62 +12,63 @@ use crate::engine::{Draw, Seat, Viewer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// The starting board lies on the table with this side up, perhaps drawn (random).
+    /// The starting board lies on the table with this side up. It may have been drawn (random).
     BoardLaid { side: Side, drawn: bool },
-    /// The first seat was drawn (random), and so who has the winter token: the last in the order of play. Not in the game for
+    /// The first seat was drawn (random). The last seat in the order of play has the winter token. Not in the game for
     /// one player.
     Seated { first: Seat, winter: Seat },
-    /// The tiles were shuffled (random). Nobody sees their new order; the first are dealt first.
+    /// The tiles were shuffled (random). Their new order is hidden from all seats. The first tiles are dealt first.
     TilesShuffled { tiles: Vec<Tile> },
-    /// The captains were shuffled (random). Nobody sees their new order; the first are dealt first.
+    /// The captains were shuffled (random). Their new order is hidden from all seats. The first captains are dealt
+    /// first.
     CaptainsShuffled { captains: Vec<Captain> },
-    /// A player got captains to choose from; in the game for one player both stay. The list is empty for everybody else.
+    /// A player got captains to choose from. In the game for one player both stay. The list is empty for all other
+    /// viewers.
     CaptainsOffered { seat: Seat, captains: Vec<Captain> },
-    /// A player chose a captain; `None` for everybody else.
+    /// A player chose a captain; `None` for all other viewers.
     CaptainChosen { seat: Seat, captain: Option<Captain> },
-    /// All have chosen, and the captains lie face up, those of each seat.
+    /// All players have chosen, and the captains of each seat lie face up.
     CaptainsRevealed { captains: Vec<Vec<Captain>> },
-    /// Tiles came into a hand: at the start, at the end of a turn, and after a hand was put back. The list is empty for
-    /// everybody else.
+    /// Tiles came into a hand: at the start, at the end of a turn, or after the hand went back. The list is empty for
+    /// all other viewers.
     TilesDrawn { seat: Seat, count: u8, tiles: Vec<Tile> },
-    /// Tiles were turned up in the game for one player, where everybody sees them (EX-82).
+    /// Tiles were turned up in the game for one player, visible to every viewer (EX-82).
     TilesTurnedUp { seat: Seat, tiles: Vec<Tile> },
-    /// No tile of a hand could be placed: it went back, and the tiles of the hand and the stack were shuffled (random). The
+    /// No tile of a hand could be placed. The hand went back, and its tiles and the stack were shuffled (random). The
     /// list with their new order is empty for seats and the public.
     HandReturned { seat: Seat, count: u8, tiles: Vec<Tile> },
-    /// No tile anywhere could be placed: one of the hand left the game (random); `drawn` is its place in the sorted hand, if
-    /// that had several.
+    /// No tile could be placed anywhere, so one of the hand left the game (random). `drawn` is its index in the sorted
+    /// hand, if that had several tiles.
     TileRemoved { seat: Seat, tile: Tile, drawn: Option<u8> },
-    /// The last of the tiles that were turned up left the game, because only two are placed in a turn of the game for
-    /// one player.
+    /// The last of the turned-up tiles left the game. In the game for one player, only two are placed in a turn.
     TileDiscarded { seat: Seat, tile: Tile },
-    /// Which turn of the whole game began, from 1.
+    /// A turn began. Turns of the whole game count from 1.
     TurnBegan { seat: Seat, turn: u8 },
     /// A tile was placed, rotated clockwise by sixths, 0 to 5.
     Placed { seat: Seat, tile: Tile, cell: Cell, rotation: u8 },
-    /// An animal stands on the new tile.
+    /// An animal was placed on the new tile.
     LivestockPlaced { at: Space, animal: Animal },
-    /// A settlement token was drawn for the new tile (random); `drawn` is its place among the tokens that were left, the
+    /// A settlement token was drawn for the new tile (random). `drawn` is its index among the remaining tokens, the
     /// weakest first, if there were several.
     SettlementPlaced { at: Space, strength: u8, drawn: Option<u8> },
-    /// An enemy ship lies on a sea space of the new tile. Nobody knows its back.
+    /// An enemy ship was placed on a sea space of the new tile. Its back is unknown to all seats.
     EnemyShipPlaced { at: Space },
-    /// The new tile, with this land space, completed an island.
+    /// The new tile completed an island, which includes this land space.
     IslandCompleted { at: Space, tiles: u8 },
-    /// A longship took pieces of a land aboard.
+    /// A longship loaded pieces from a land.
     Loaded { seat: Seat, from: Place, cargo: Cargo },
-    /// A longship put pieces ashore.
+    /// A longship unloaded pieces to a land.
     Unloaded { seat: Seat, to: Place, cargo: Cargo },
     /// Livestock reached the mainland and lies on the captain card.
     Delivered { seat: Seat, herd: Herd },
     /// A longship sailed from one sea space to another.
     Sailed { seat: Seat, from: Place, to: Place },
-    /// An enemy ship was destroyed, and its back drawn (random): whether a Viking died. `drawn` is its place among the backs
-    /// that nobody had seen, the deadly ones first, if there were several.
+    /// An enemy ship was destroyed. Its back was drawn (random) and says whether a Viking died. `drawn` is its index
+    /// among the unseen backs, the deadly ones first, if there were several.
     EnemyShipDestroyed { seat: Seat, at: Space, deadly: bool, drawn: Option<u8> },
     /// Vikings walked.
     Walked { seat: Seat, from: Space, to: Space, vikings: u8 },
-    /// A Viking took an animal along.
+    /// A Viking moved with an animal.
     Herded { seat: Seat, from: Space, to: Space, animal: Animal },
     /// A settlement was raided.
     Raided { seat: Seat, at: Space, strength: u8 },
@@ -78,7 +79,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as a seat or the public learns it; `None` if they learn nothing (EX-90).
+    /// The event for a seat or the public; `None` if they learn nothing (EX-90).
     pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             Self::TilesShuffled { .. } | Self::CaptainsShuffled { .. } => return None,
@@ -91,7 +92,7 @@ impl Event {
         Some(self)
     }
 
-    /// The random results in it, in the order in which they were drawn.
+    /// Its random results, in the order of the draws.
     pub(super) fn draws(&self) -> Vec<Draw> {
         match self {
             Self::BoardLaid { side, drawn: true } => vec![json!(*side as u8)],

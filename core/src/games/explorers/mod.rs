@@ -1,8 +1,7 @@
-//! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
-//! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
+//! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile. They
+//! fetch livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
 //!
-//! The [`Chart`](state::Chart) is part of [`Open`]; hands, the stack and captains before they are revealed are
-//! [`Secret`].
+//! The [`Chart`](state::Chart) is part of [`Open`]. Hands, the stack and unrevealed captains are [`Secret`].
 
 pub mod action;
 pub mod components;
@@ -39,7 +38,7 @@ use options::Options;
 use state::{Open, Phase, Private, Secret, State};
 use view::Known;
 
-/// The text of the edition in the binary.
+/// The built-in edition, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/explorers/reconstruction-1.json");
 
 impl Game for Explorers {
@@ -141,7 +140,7 @@ impl Game for Explorers {
     }
 
     fn ends_turn(event: &Event) -> bool {
-        // Also in the game for one player, where the same seat goes on (EX-82).
+        // Also in the game for one player, where the same seat has the next turn (EX-82).
         matches!(event, Event::TurnBegan { .. })
     }
 }

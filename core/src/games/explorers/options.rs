@@ -1,5 +1,5 @@
-//! The switches of a table. Their defaults are the game of the rulebook. A saved game of an older rules version does not
-//! name the newer switches and keeps the rules that held then.
+//! The switches of a table. Their defaults are the game of the rulebook. A saved game of an older rules version does
+//! not name newer switches and keeps the earlier rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,39 +18,39 @@ pub struct Options {
 }
 
 words! {
-    /// The side of the starting boards that is used (EX-01), in order of [`Side::ALL`].
+    /// The side of the starting boards (EX-01), in order of [`Side::ALL`].
     pub enum Board {
-        /// The one for beginners.
+        /// The side for beginners.
         A1 = "a1",
-        /// Its back.
+        /// The back of `A1`.
         A2 = "a2",
-        /// The second board's front.
+        /// The front of the second board.
         B1 = "b1",
-        /// Its back.
+        /// The back of `B1`.
         B2 = "b2",
-        /// One that is drawn.
+        /// A drawn side.
         Random = "random",
     }
 
-    /// When the first player, and with that the holder of the winter token, is drawn (EX-02).
+    /// When the game draws the first player, who determines the holder of the winter token (EX-02).
     pub enum FirstPlayer {
-        /// When all have chosen their captains.
+        /// After all players have chosen their captains.
         AfterCaptains = "after_captains",
-        /// In the setup, before captains are dealt. What held before rules version 2.
+        /// In the setup, before captains are dealt. This was the rule before rules version 2.
         BeforeCaptains = "before_captains",
     }
 
-    /// What an edge towards a cell beside the mainland, where no tile may lie, may be (EX-22).
+    /// What an edge towards a cell beside the mainland may be (EX-22). No tile may lie on that cell.
     pub enum ShoreEdges {
-        /// Land or sea: the rulebook says nothing of it.
+        /// Land or sea: the rulebook does not restrict it.
         Any = "any",
-        /// Sea, so that every island can be completed. What held before rules version 2.
+        /// Sea, so that every island can be completed. This was the rule before rules version 2.
         Sea = "sea",
     }
 }
 
 impl Options {
-    /// The rules that held in version 1: a game of that time does not name the switches added since.
+    /// The rules of version 1. A game from that time does not name the switches added since.
     fn before_2() -> Self {
         let (first_player, shore_edges) = (FirstPlayer::BeforeCaptains, ShoreEdges::Sea);
         Self { first_player, shore_edges, ..Self::default() }
@@ -58,7 +58,7 @@ impl Options {
 }
 
 impl Board {
-    /// The side, unless it is drawn.
+    /// The side; `None` if it is drawn.
     pub fn side(self) -> Option<Side> {
         Side::ALL.get(self as usize).copied()
     }

@@ -1,4 +1,4 @@
-//! Places as codes: spaces of land and sea, home; and the cargo of a longship.
+//! Places as codes (spaces of land and sea, home), and the cargo of a longship.
 
 use super::components::Herd;
 use crate::canvas::hex::Cell;
@@ -8,7 +8,7 @@ use crate::title::spelling::written;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Space {
     pub cell: Cell,
-    /// The region among those of its kind, from 0.
+    /// Its index among the regions of its kind, from 0.
     pub region: u8,
 }
 
@@ -25,18 +25,18 @@ written!(
     }
 );
 
-/// The mainland with its sea, or a space of the chart: `home` or as a [`Space`]. The context says whether land or sea is
-/// meant.
+/// The mainland with its sea, or a space of the chart, written as `home` or as a [`Space`]. The context says whether
+/// land or sea is meant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
-    /// The mainland, or the home sea before it.
+    /// The mainland, or the home sea beside it.
     #[default]
     Home,
     At(Space),
 }
 
 impl Place {
-    /// The space of a tile, unless it is home.
+    /// The space of a tile; `None` for home.
     pub const fn space(self) -> Option<Space> {
         match self {
             Self::Home => None,
@@ -80,7 +80,7 @@ impl Cargo {
         self.herd.add(&other.herd);
     }
 
-    /// Removes the pieces of another cargo, which must be among these.
+    /// Removes the pieces of another cargo, which must be part of this one.
     pub fn take(&mut self, other: &Self) {
         self.vikings -= other.vikings;
         self.herd.take(&other.herd);

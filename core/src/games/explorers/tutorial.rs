@@ -1,9 +1,9 @@
-//! The game that teaches *Explorers of the North Sea*: the first four turns against one opponent.
+//! The tutorial game of *Explorers of the North Sea*: the first four turns against one opponent.
 
 use crate::engine::Seat;
 use crate::title::{Tutorial, TutorialStep as Step};
 
-/// The tutorial; the learner plays first.
+/// The tutorial. The learner plays first.
 pub const TUTORIAL: Tutorial = Tutorial { seed: 8, seats: 2, learner: Seat(0), before: &[], steps: &STEPS };
 
 const STEPS: [Step; 12] = [

@@ -1,5 +1,5 @@
-//! What a viewer may know beyond the open state: the own hand and the own choice of captains. It is copied from the
-//! secret state item by item, so it holds nothing else.
+//! A viewer's knowledge beyond the open state: the viewer's hand and choice of captains. It is copied from the secret
+//! state item by item, so it holds nothing else.
 
 use serde::Serialize;
 
@@ -8,24 +8,24 @@ use super::scoring::{self, Holding, holdings};
 use super::state::{Open, Phase, Secret};
 use crate::engine::{self, ScoreSheet, Seat, Viewer};
 
-/// A position of *Explorers of the North Sea* as a viewer sees it.
+/// A position of *Explorers of the North Sea* in the eyes of a viewer.
 pub type View = engine::View<Open, Known>;
 
-/// What a viewer knows beyond the open state, and what follows from both.
+/// What a viewer knows beyond the open state, and values derived from both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Known {
-    /// The tiles of each hand, sorted, one item a seat; `None` when the viewer cannot know them. In the game for one player
-    /// everybody sees the tiles that were turned up.
+    /// The tiles of each hand, sorted, one item per seat; `None` if the viewer cannot know them. In the game for one
+    /// player every viewer sees the turned-up tiles.
     pub hands: Vec<Option<Vec<Tile>>>,
-    /// While captains are chosen, what each seat may choose from; `None` when the viewer cannot know it or there is no
-    /// choice any more.
+    /// While captains are chosen, the offer of each seat. `None` if the viewer cannot know it or the seat has no choice
+    /// left.
     pub offers: Vec<Option<Vec<Captain>>>,
-    /// While captains are chosen, what each seat has chosen; `None` when the viewer cannot know it or the seat has not
+    /// While captains are chosen, the choice of each seat. `None` if the viewer cannot know it or the seat has not
     /// chosen.
     pub choices: Vec<Option<Captain>>,
     /// All islands, complete or not, with their holders.
     pub islands: Vec<Holding>,
-    /// Points by source if the game ended now, one sheet a seat.
+    /// Points by source if the game ended now, one sheet per seat.
     pub scores: Vec<ScoreSheet>,
 }
 

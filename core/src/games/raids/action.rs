@@ -1,32 +1,32 @@
-//! What players do, as typed codes.
+//! Actions of players, as typed codes.
 
 use super::state::Space;
 
 crate::actions! {
-    /// What a player does.
+    /// An action of a player.
     pub enum Action {
-        /// Put the tile just taken on this space of the own ship, counted from 1. Tiles lie on the first spaces, so a number up to their
-        /// count replaces that tile, which leaves the game; the next number is the first free space.
+        /// Puts the tile just taken on this space of the seat's ship, counted from 1. Tiles fill the first spaces. The
+        /// number of a tile replaces it, and that tile leaves the game. The next number is the first free space.
         Place(slot: u8 as Number) = "place",
-        /// Throw away the tile just taken.
+        /// Discards the tile just taken.
         Discard = "discard",
-        /// Sell the goods on this space of the own ship.
+        /// Sells the goods on this space of the seat's ship.
         Sell(slot: u8 as Number) = "sell",
-        /// Sell nothing more, or throw nothing overboard.
+        /// Sells nothing more, or throws nothing overboard.
         Keep = "keep",
-        /// Throw the tile on this space overboard (house rules only).
+        /// Throws the tile on this space overboard (house rules only).
         Drop(slot: u8 as Number) = "drop",
-        /// Go to this space of the track and stop there.
+        /// Goes to this space of the track and stops there.
         Sail(space: Space as Number) = "sail",
-        /// Go home to the Harbor.
+        /// Goes home to the Harbor.
         Dock = "dock",
-        /// Fight the next monster.
+        /// Fights the next monster.
         Fight = "fight",
-        /// Yield to the next monster: it gets a Viking, if there is one.
+        /// Yields to the next monster, which gets a Viking if the ship has one.
         Yield = "yield",
-        /// Send one Viking more than the other side has just sent.
+        /// Sends one Viking more than the other side has just sent.
         Retaliate = "retaliate",
-        /// Leave the tile to the other side.
+        /// Leaves the tile to the other side.
         Flee = "flee",
     }
 }

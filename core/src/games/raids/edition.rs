@@ -1,5 +1,5 @@
-//! Reads an edition file of *Raids*: the bounds of single keys are declared in [`Raids`]; the relations between keys are checked here.
-//! Warns of what is unlike the box as the rulebooks describe it; such an edition is played as it is written.
+//! Reads an edition file of *Raids*. [`Raids`] declares the bounds of single keys; this module checks the relations
+//! between keys. It warns of differences from the box in the rulebooks. The game plays such an edition as written.
 
 use super::components::{Raids, SpaceKind, Tile, VOYAGES};
 use super::state::Space;
@@ -23,12 +23,12 @@ pub(super) fn read(edition: &Edition) -> Result<Raids, EditionError> {
         }
     }
     rising("rune_set", &raids.rune_set)?;
-    // One ship may win every award and every Pillage; its coins are a `u8`.
+    // One ship may win every award and every Pillage, and its coins are a `u8`.
     let most = |table: &[u8]| table.iter().copied().max().map_or(0, usize::from);
     let pillages = count(raids.voyages.iter().flatten(), &Tile::Pillage);
     let coins = usize::from(VOYAGES) * most(&raids.harbor_coins) + pillages * most(&raids.pillage);
     if coins > 255 {
-        return wrong("pillage", &format!("a single ship could take {coins} in coins; 255 is the most"));
+        return wrong("pillage", &format!("a single ship could take {coins} in coins; the maximum is 255"));
     }
     Ok(raids)
 }
@@ -52,20 +52,23 @@ pub(super) fn warnings(raids: &Raids) -> Vec<EditionWarning> {
         ("rune_set", &raids.rune_set, &[1, 3, 6, 10, 15]),
     ];
     for (key, here, there) in printed.into_iter().filter(|(_, here, there)| here != there) {
-        found.push((key, format!("is {} and played so; the rulebook says {}", row::list(here), row::list(there))));
+        found.push((
+            key,
+            format!("is {} and is played as written; the rulebook says {}", row::list(here), row::list(there)),
+        ));
     }
     let sum = |table: &[u8]| table.iter().copied().map(usize::from).sum::<usize>();
-    // RA-36: the coins of the box may not be enough.
+    // RA-36: the box may have too few coins.
     let pillages = count(raids.voyages.iter().flatten(), &Tile::Pillage);
     let wanted = usize::from(VOYAGES) * sum(&raids.harbor_coins) + pillages * sum(&raids.pillage);
     if wanted > raids.coins.unsigned_abs().into() {
         let coins = raids.coins;
         found.push((
             "coins",
-            format!("awards and Pillages take {wanted}, the box has {coins}; they are paid all the same"),
+            format!("awards and Pillages take {wanted}, the box has {coins}; the game pays them anyway"),
         ));
     }
-    // RA-35: the Vikings of the box may not be enough to begin with.
+    // RA-35: the box may have too few Vikings for the start.
     let [.., crews] = &raids.start_crew;
     let first = &raids.voyages[0];
     let (visits, pillages) = (count(first, &Tile::Visit), count(first, &Tile::Pillage));
@@ -85,7 +88,7 @@ fn count<'a, T: PartialEq + 'a>(things: impl IntoIterator<Item = &'a T>, wanted:
     things.into_iter().filter(|thing| *thing == wanted).count()
 }
 
-/// RA-68: a warning unless the ghost sails from Village to Village in steps of the same length, as in the rulebooks.
+/// RA-68: a warning unless the ghost moves from Village to Village in equal steps, as in the rulebooks.
 fn ghost(raids: &Raids, track: &[SpaceKind]) -> Option<String> {
     let harbor = track.len() as Space + 1;
     let village = |space: Space| track[usize::from(space) - 1] == SpaceKind::Village;

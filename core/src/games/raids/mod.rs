@@ -1,6 +1,7 @@
 //! *Raids*: four voyages around the North Sea, by longship. Rulings are named `RA-nn`, see `docs/rulings/raids.md`.
 //!
-//! Everything but the order of the tiles of later voyages is open, so there is no secret part, and a view shows the whole open part.
+//! Only the order of the tiles of later voyages is hidden, and chance holds it. So there is no secret part, and a view
+//! shows the whole open part.
 
 pub mod action;
 pub mod components;
@@ -34,7 +35,7 @@ use event::Event;
 use options::Options;
 use state::{Open, Phase, State};
 
-/// The edition that is built into the binary, as JSON text.
+/// The built-in edition, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/raids/reconstruction-1.json");
 
 impl Game for Raids {
@@ -48,8 +49,8 @@ impl Game for Raids {
 
     const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
-    // The longest game: every move but an answer in combat brings a ship forward or settles a tile, and answers cost Vikings. RA-63 in
-    // docs/rulings/raids.md has the calculation.
+    // The longest game: every move except an answer in combat brings a ship forward or settles a tile, and answers cost
+    // Vikings. RA-63 in docs/rulings/raids.md has the calculation.
     const META: Meta = Meta {
         key: "raids",
         name: "Raids",
@@ -116,7 +117,7 @@ impl Game for Raids {
         state.open.is_coherent()
     }
 
-    /// A turn is over when a ship stops or docks; the same ship may be furthest back again (RA-45).
+    /// A turn ends when a ship stops or docks. The same ship may then be furthest back again (RA-45).
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::Stopped { .. } | Event::Docked { .. })
     }

@@ -12,14 +12,14 @@ use crate::title::spelling::words;
 pub struct Options {
     pub track: Track,
     pub start_crew: StartCrew,
-    /// Whether a docked ship counts as the nearest ship ahead when tiles are cleared (RA-04).
+    /// Whether a docked ship counts as the nearest ship ahead when a ship clears tiles (RA-04).
     pub docked_ahead: OnOff,
-    /// Whether the Harbor award needs at least one of the things counted (RA-34).
+    /// Whether the Harbor award needs at least one of the counted items (RA-34).
     pub harbor_needs_one: OffOn,
     pub viking_limit: VikingLimit,
     pub ghost_reorder: GhostReorder,
     pub flight: Flight,
-    /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
+    /// Whether the ghost's place in the Harbor takes its coins if the order of arrival is rewarded (RA-59).
     pub ghost_takes_coins: OffOn,
     /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
     pub sold_shields: OffOn,
@@ -27,7 +27,7 @@ pub struct Options {
     pub room_at_sea: OffOn,
     /// House rule: a ship that takes a Port may throw a tile overboard to make room for the recruit (RA-52).
     pub room_at_port: OffOn,
-    /// House rule: recruits that find no room stay for later ships (RA-54).
+    /// House rule: recruits without room stay for later ships (RA-54).
     pub recruits_stay: OffOn,
     /// House rule: combat is decided by dice (RA-51).
     pub rolled_combat: OffOn,
@@ -37,30 +37,30 @@ words! {
     /// A switch that is on in the rulebook.
     pub enum OnOff { On = "on", Off = "off" }
 
-    /// Which track of the edition is sailed: `track` or `track_four_villages`.
+    /// The track of the edition to play: `track` or `track_four_villages`.
     pub enum Track { Edition = "edition", FourVillages = "four_villages" }
 
-    /// Which starting crews apply: the table of the edition, by order of play, or two Vikings each.
+    /// The starting crews: the table of the edition, by order of play, or two Vikings each.
     pub enum StartCrew { Edition = "edition", TwoEach = "two_each" }
 
-    /// How many Vikings there are (RA-35).
+    /// The number of Vikings in the game (RA-35).
     pub enum VikingLimit {
         Unlimited = "none",
-        /// Those of the box: the edition's `vikings`, usually 40.
+        /// The Vikings of the box: the edition's `vikings`, usually 40.
         Forty = "40",
     }
 
-    /// What happens with the starting spaces when the ghost was not first home.
+    /// The change of the starting spaces if the ghost was not first home.
     pub enum GhostReorder {
         /// It changes places with the ship that was first.
         Swap = "swap",
-        /// It goes to the first place, and the ships that were before it move up one.
+        /// It goes to the first place, and each ship that was before it moves by one.
         Shift = "shift",
     }
 
-    /// How a ship that flees sails on (RA-13).
+    /// How a fleeing ship sails on (RA-13).
     pub enum Flight {
-        /// To any tile ahead; it clears nothing. The reading of the English and French rulebooks.
+        /// To any tile ahead, without clearing. The reading of the English and French rulebooks.
         Any = "any",
         /// By the rules of navigation, which begin with clearing. The reading of the Spanish rulebook.
         ByRules = "by_rules",
@@ -73,7 +73,7 @@ impl OnOff {
     }
 }
 
-/// The switches as data, in the order in which they are shown.
+/// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("track", Track::WORDS),
     OptionSpec::new("start_crew", StartCrew::WORDS),

@@ -1,4 +1,4 @@
-//! Glory and what the Harbor tiles count.
+//! Glory, and the counts of the Harbor tiles.
 
 use super::components::{Harbor, Raids, Tile};
 use super::options::Options;
@@ -27,7 +27,7 @@ fn counted_sum(values: impl Iterator<Item = u8>) -> (i32, i32) {
     values.fold((0, 0), |(count, sum), value| (count + 1, sum + i32::from(value)))
 }
 
-/// The Glory of a number of runes: full sets, then a set begun (RA-29).
+/// The Glory of a number of runes: full sets, then the begun set (RA-29).
 pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
     let set = &raids.rune_set;
     let glory = |size: usize| size.checked_sub(1).and_then(|i| set.get(i)).map_or(0, |glory| i32::from(*glory));
@@ -35,10 +35,10 @@ pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
     full as i32 * glory(set.len()) + glory(rest)
 }
 
-/// How many of the things that a Harbor rewards a ship has; always 0 where the order of docking decides (RA-64).
+/// How many of the items that a Harbor rewards a ship has; always 0 if the order of docking decides (RA-64).
 pub fn counted(raids: &Raids, options: &Options, ship: &Ship, harbor: Harbor) -> u8 {
     let goods = || ship.aboard.iter().chain(&ship.sold).filter(|tile| tile.is_goods()); // RA-32
-    // The only tiles beside a ship that show shields.
+    // Only these tiles beside a ship show shields.
     let beside = || ship.sold.iter().filter_map(|tile| tile.shields_aboard()).sum::<u8>();
     match harbor {
         Harbor::Arrival => 0,

@@ -8,40 +8,40 @@ use super::components::{Harbor, Raids, Tile};
 use super::options::{Options, VikingLimit};
 use crate::engine::{self, Seat};
 
-/// The most seats of a table.
+/// The maximum number of seats.
 pub const SEATS: usize = 4;
 
-/// A space of the track, counted from 1; 0 is a ship that has not left, one past the last place is the Harbor.
+/// A space of the track, counted from 1. 0 is a ship that has not left; one past the last space is the Harbor.
 pub type Space = u8;
 
-/// The whole state. Nothing lies face down: the tiles of a voyage are shuffled when it begins.
+/// The whole state. No tile lies face down: the tiles of a voyage are shuffled when it begins.
 pub type State = engine::State<Open, ()>;
 
-/// The open part: all that anybody may know.
+/// The open part, which every viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     pub options: Options,
     /// The voyage, 1 to 4.
     pub voyage: u8,
     pub harbors: [Harbor; VOYAGES as usize],
-    /// The spaces 1 … of the track, in order (space s is item s − 1).
+    /// The spaces of the track in order: space s is item s − 1.
     pub spaces: Vec<Spot>,
     pub ships: ArrayVec<Ship, SEATS>,
     pub ghost: Option<Ghost>,
-    /// Ships that have not left yet in this voyage, the next to leave first; `None` is the ghost.
+    /// Ships that have not left in this voyage, the next to leave first; `None` is the ghost.
     pub waiting: ArrayVec<Option<Seat>, SEATS>,
-    /// Ships that have docked in this voyage, the first to arrive first; `None` is the ghost.
+    /// Ships that have docked in this voyage, in order of arrival; `None` is the ghost.
     pub arrivals: ArrayVec<Option<Seat>, SEATS>,
-    /// Vikings in the pool. Below zero when more are in play than the box holds (RA-35).
+    /// The Vikings in the pool. Below zero if more are in play than the box holds (RA-35).
     pub pool: i16,
-    /// Glory in coins that nobody has yet, coins on tiles not counted.
+    /// The Glory of the coins in the bank, without coins on tiles.
     pub bank: i16,
     pub turn: Seat,
     pub phase: Phase,
 }
 
 impl Open {
-    /// Whether every seat named has a ship, every space exists, and the voyage is one of the four.
+    /// Whether every named seat has a ship, every space exists, and the voyage is one of the four.
     pub fn is_coherent(&self) -> bool {
         let seated = |seat: Seat| seat.index() < self.ships.len();
         let on_track = |space: Space| (1..self.harbor()).contains(&space);
@@ -66,7 +66,7 @@ impl Open {
         (0..).map(Seat).zip(&self.ships)
     }
 
-    /// The space of the Harbor: one past the last of the track.
+    /// The space of the Harbor: one past the last space of the track.
     pub fn harbor(&self) -> Space {
         self.spaces.len() as Space + 1
     }
@@ -75,12 +75,12 @@ impl Open {
         self.harbors[usize::from(self.voyage) - 1]
     }
 
-    /// Whether the place that the ghost takes in the Harbor has coins that nobody gets (RA-59).
+    /// Whether the coins of the ghost's place in the Harbor are lost (RA-59).
     pub fn ghost_takes_coins(&self) -> bool {
         self.ghost.is_some() && self.options.ghost_takes_coins.is_on() && self.rewarded() == Harbor::Arrival
     }
 
-    /// A space of the track, 1 to one before the Harbor.
+    /// A space of the track, from 1 to one before the Harbor.
     pub fn spot(&self, space: Space) -> &Spot {
         &self.spaces[usize::from(space) - 1]
     }
@@ -94,7 +94,7 @@ impl Open {
         self.fleet().find(|(_, ship)| ship.space == space).map(|(seat, _)| seat)
     }
 
-    /// Who is asked now; `None` when the game is over.
+    /// The deciding seat; `None` if the game is over.
     pub fn asked(&self) -> Option<Seat> {
         match self.phase {
             Phase::Place { .. } | Phase::Sell { .. } => Some(self.turn),
@@ -121,7 +121,7 @@ impl Ship {
         self.aboard.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// Weapon symbols aboard.
+    /// The weapon symbols aboard.
     pub fn weapons(&self) -> u8 {
         self.symbols(|tile| matches!(tile, Tile::Weapon { .. }))
     }
@@ -142,19 +142,19 @@ impl Ship {
 /// A space of the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// What lies there; `None` for a Village and for a space whose tile is gone.
+    /// The tile there; `None` for a Village and for a space without its tile.
     pub tile: Option<Tile>,
     pub village: bool,
-    /// Vikings waiting there: in a Village, or on a Visit.
+    /// The Vikings waiting there, in a Village or on a Visit.
     pub vikings: u8,
-    /// Glory in coins lying there: on a Pillage.
+    /// The Glory of the coins there, on a Pillage.
     pub coins: u8,
-    /// Ships that have passed a Village, Visit or Pillage and had their share.
+    /// The number of ships that have passed a Village, Visit or Pillage and had their share.
     pub passes: u8,
 }
 
 impl Spot {
-    /// Whether a ship that passes gets a share of something here.
+    /// Whether a passing ship gets something here.
     pub const fn is_passage(&self) -> bool {
         self.village || matches!(self.tile, Some(Tile::Visit | Tile::Pillage))
     }
@@ -163,50 +163,50 @@ impl Spot {
 /// A player's ship and what lies beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ship {
-    /// Where it is: 0 before it leaves, a space, or the Harbor.
+    /// Its position: 0 before it leaves, a space, or the Harbor.
     pub space: Space,
-    /// Vikings aboard, never more than shields.
+    /// The Vikings aboard, never more than its shields.
     pub crew: u8,
-    /// Tiles aboard; what lies on which of the ship's spaces does not matter (RA-28).
+    /// The tiles aboard. Their order on the ship does not matter (RA-28).
     pub aboard: ArrayVec<Tile, 8>,
     pub runes: u8,
     pub ports: u8,
-    /// Goods sold, in the order of selling.
+    /// The goods sold, in order.
     pub sold: Vec<Tile>,
-    /// The strengths of monsters beaten, in order.
+    /// The strengths of the beaten monsters, in order.
     pub monsters: Vec<u8>,
-    /// The worth of its coins, in Glory.
+    /// The value of its coins, in Glory.
     pub coins: u8,
 }
 
-/// The ghost ship of a game of two, on a space as [`Ship::space`].
+/// The ghost ship of a two-player game, on a space as in [`Ship::space`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ghost {
     pub space: Space,
 }
 
-/// The open question, and who is asked.
+/// The open question and its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// The ship whose turn it is has taken a tile that belongs aboard: `place` or `discard`.
+    /// The ship in turn took a tile that belongs aboard: `place` or `discard`.
     Place { tile: Tile },
-    /// A Port has been taken; up to `left` goods may still be sold: `sell` or `keep`.
+    /// The ship took a Port and may still sell up to `left` goods: `sell` or `keep`.
     Sell { left: u8 },
-    /// House rule `room_at_sea` / `room_at_port`: recruits have no room; a tile may go overboard: `drop` or `keep`. The space is the
-    /// Village or Visit being passed, or that of the Port.
+    /// House rule `room_at_sea` / `room_at_port`: recruits have no room, and the ship may throw a tile overboard:
+    /// `drop` or `keep`. The space is the passed Village or Visit, or the Port.
     Room { mover: Seat, space: Space },
-    /// The moving ship, the turn's or one that flees, chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
+    /// The moving ship, in its turn or in flight, chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
     Sail { mover: Seat, from: Space },
-    /// A combat for a space: `retaliate` or `flee`. The last commitment was `bid` Vikings, the next costs one more; `side` must answer.
+    /// A combat for a space: `retaliate` or `flee`. The last commitment was `bid` Vikings, and the next costs one more.
+    /// `side` must answer.
     Fight { space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat },
     /// The game is over.
     Over,
 }
 
 impl Raids {
-    /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
-    /// (RA-33).
+    /// The visible shields of a ship, which limit its Vikings: those of its tiles and of its free spaces (RA-33).
     pub fn shields(&self, ship: &Ship) -> u8 {
         let tiles: u8 = ship.aboard.iter().filter_map(|tile| tile.shields_aboard()).sum();
         self.free_spaces(ship) * self.empty_space_shields + tiles
@@ -216,7 +216,7 @@ impl Raids {
         self.spaces.saturating_sub(ship.aboard.len() as u8)
     }
 
-    /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
+    /// The number of Vikings at this table; `None` for no limit (RA-35).
     pub fn limit(&self, open: &Open) -> Option<u8> {
         (open.options.viking_limit == VikingLimit::Forty).then_some(self.vikings)
     }

@@ -1,13 +1,13 @@
-//! The game that teaches *Raids*: most of a first voyage with three ships.
+//! The tutorial game of *Raids*: most of a first voyage with three ships.
 
 use crate::engine::Seat;
 use crate::title::{Tutorial, TutorialStep as Step};
 
-/// The tutorial; the learner sets out first.
+/// The tutorial. The learner sails first.
 pub const TUTORIAL: Tutorial = Tutorial { seed: 5, seats: 3, learner: Seat(0), before: &[], steps: &STEPS };
 
 const STEPS: [Step; 9] = [
-    // Yielding to the next Monster costs nothing: there is no Viking left.
+    // Yielding to the next Monster costs nothing, because no Viking is left.
     Step::new("monster", &["fight"]).then(&["yield"]).example(),
     Step::new("sail", &["sail 8"]).then(&["sail 3", "yield", "sail 9", "sail 11"]),
     Step::new("aboard", &["place 1"]),

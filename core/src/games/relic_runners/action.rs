@@ -1,57 +1,57 @@
-//! What players do, as typed codes. A turn is a sequence of them. Their results are in
-//! [`crate::games::relic_runners::event`].
+//! Actions of players, as typed codes. A turn is a sequence of them. [`crate::games::relic_runners::event`] has their
+//! results.
 
 use super::components::{Column, Explorer, Ivory, Site, Space, Trail};
 use super::state::Slot;
 use crate::title::spelling::{words, written};
 
 crate::actions! {
-    /// What a player does.
+    /// An action of a player.
     pub enum Action {
-        /// Play an explorer with its power, or none.
+        /// Plays an explorer with its power, or none.
         Explorer(explorer: Option<Explorer> as OrNone) = "explorer",
         Start(site: Site) = "start",
-        /// Pay a ration and resolve the tile of the site.
+        /// Pays a ration and resolves the tile of the site.
         Explore = "explore",
-        /// Walk to this place by the walk with this aim (RR-31).
+        /// Walks to this place by the walk with this aim (RR-31).
         Walk(site: Site, aim: Aim as UnlessDefault) = "walk",
-        /// Walk the trail to this place; the walk may go on from there.
+        /// Walks the trail to this place. The walk may continue from there.
         Go(site: Site) = "go",
         Stop = "stop",
-        /// Go there with the ivory tile I2-6.
+        /// Goes there with the ivory tile I2-6.
         Jump(site: Site) = "jump" in "ivory",
-        /// Use the ivory tile I2-3.
+        /// Uses the ivory tile I2-3.
         Refill = "refill" in "ivory",
         Box(space: Space) = "box",
-        /// A box goes up from the bottom into this column (`m`), or from this space (`m1`).
+        /// Moves a box up from the bottom into this column (`m`), or from this space (`m1`).
         Up(column: Rise) = "up",
-        /// Put a pathway from the reserve on this trail.
+        /// Puts a pathway from the reserve on this trail.
         Place(trail: Trail) = "place",
-        /// Use the ivory tile I2-4.
+        /// Uses the ivory tile I2-4.
         Double = "double" in "ivory",
-        /// Use the ivory tile I2-5.
+        /// Uses the ivory tile I2-5.
         Remote = "remote" in "ivory",
         Lift(trail: Trail) = "lift",
-        /// The pathway goes to this trail.
+        /// Lays the pathway on this trail.
         Lay(trail: Trail) = "lay",
-        /// Resolve the tile of this neighbour.
+        /// Resolves the tile of this neighbour.
         Reach(site: Site) = "reach",
         Flip(token: Token) = "flip",
         Top = "top",
-        /// Use the ivory tile I2-2.
+        /// Uses the ivory tile I2-2.
         Peek = "peek" in "ivory",
-        /// Take the tile of this level.
+        /// Takes the tile of this level.
         Pick(level: u8 as Number) = "pick",
-        /// Keep this one of two ivory tiles.
+        /// Keeps this one of two ivory tiles.
         Keep(tile: Ivory) = "keep",
-        /// A box from the reserve to the bottom.
+        /// Takes a box from the reserve to the bottom.
         Kit = "kit",
-        /// 2 points.
+        /// Takes 2 points.
         Points = "points",
         Show = "show" in "answer",
         Hide = "hide" in "answer",
         Take = "take" in "answer",
-        /// Place no pathway, turn no more tokens, or leave the relic.
+        /// Places no pathway, turns no more tokens, or leaves the relic.
         Pass = "pass",
         Dash = "dash" in "answer",
         Decline = "decline" in "answer",
@@ -60,20 +60,21 @@ crate::actions! {
 }
 
 words! {
-    /// Which of the walks to a place.
+    /// Which walk to a place is meant.
     pub enum Aim {
-        /// The best at first sight: on a relic expedition the longest, else the one with the most steps for boxes (RR-31).
+        /// The best at first sight: the longest on a relic expedition, otherwise the one with the most steps for boxes
+        /// (RR-31).
         Best = "best",
-        /// The most tokens.
+        /// The one with the most tokens.
         Tokens = "tokens",
-        /// The fewest trails.
+        /// The one with the fewest trails.
         Short = "short",
         /// The best with the ivory tile I2-1.
         Shortcut = "shortcut",
     }
 }
 
-/// A token, counted from 0; written `k1` … `k10`.
+/// A token, counted from 0. Its codes are `k1` … `k10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Token(pub u8);
 
@@ -82,7 +83,7 @@ written!(Token, |token, f| write!(f, "k{}", token.0 + 1), |text| {
     digits.parse().ok().filter(|number| (1..=99).contains(number)).map(|number: u8| Token(number - 1))
 });
 
-/// The place from which a box goes up a step.
+/// The place from which a box moves up a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rise {
     /// From the bottom into this column.
@@ -92,13 +93,13 @@ pub enum Rise {
 }
 
 impl Rise {
-    /// Every way in which a box can go up.
+    /// Every possible move of a box upwards.
     pub fn all() -> impl Iterator<Item = Self> {
         let from = Space::all().filter(|space| space.level < Space::TOP).map(Self::From);
         Column::ALL.iter().copied().map(Self::Into).chain(from)
     }
 
-    /// Where the box is before and after.
+    /// The places of the box before and after.
     pub const fn ends(self) -> (Slot, Space) {
         match self {
             Self::Into(column) => (Slot::Bottom, Space { column, level: 1 }),

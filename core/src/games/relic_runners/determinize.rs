@@ -4,10 +4,10 @@ use super::components::{Colour, Tile};
 use super::state::{Open, Phase, Secret};
 use crate::engine::{Chance, RuleError, Seat, Viewer};
 
-/// The number of amounts of coins, from 0, that are sampled for another seat on top of the points of the running turn.
+/// Another seat's sampled coins, beyond the points of the current turn, are from 0 to one below this number.
 const SAMPLED_COINS: u32 = 61;
 
-/// Redraws the hidden parts; what is seen stays as it is. At the end everything is turned up (RR-76).
+/// Redraws the hidden parts. What the viewer knows stays. At the end everything is turned up (RR-76).
 pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
     if open.phase == Phase::Over {
         return Ok(());
@@ -27,7 +27,7 @@ pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &
             let now = if seat == open.turn { open.now.points } else { 0 };
             *secret.coins[seat.index()] = now + chance.below(SAMPLED_COINS)? as u16;
         }
-        // What other seats have looked at the viewer does not know.
+        // The viewer does not know which tiles other seats have looked at.
         secret.seen.get_mut(seat.index()).into_iter().for_each(|seen| seen.clear());
     }
     if let Some(first) = &mut *secret.first {
@@ -36,8 +36,8 @@ pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &
     Ok(())
 }
 
-/// Calls `meet` with every tile of this colour and level that lies unknown to the viewer: in stacks, on cards, out of the
-/// game.
+/// Calls `meet` with every tile of this colour and level that is unknown to the viewer: in stacks, on cards, and out of
+/// the game.
 fn each_hidden(
     open: &Open,
     secret: &mut Secret,

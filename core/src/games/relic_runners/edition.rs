@@ -9,7 +9,7 @@ use crate::engine::bounds::{List, Number, list, rows};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
 const SITES_OF_A_COLOUR: usize = 4;
-/// The most trails: a set of trails is a number of 64 bits.
+/// The maximum number of trails: a set of trails is a 64-bit number.
 const TRAILS: usize = 64;
 
 type Result<T> = std::result::Result<T, EditionError>;
@@ -17,7 +17,7 @@ type Result<T> = std::result::Result<T, EditionError>;
 type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
 type Sites = List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>;
 
-/// An edition as it is written.
+/// An edition as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -60,7 +60,7 @@ pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
     let trails = &document.trails;
     let mut seen = BTreeSet::new();
     if let Some(i) = trails.iter().position(|trail| !seen.insert(*trail)) {
-        return wrong(format!("trails[{i}]"), format!("{} is there twice", trails[i]));
+        return wrong(format!("trails[{i}]"), format!("{} appears twice", trails[i]));
     }
     Site::all().zip(&document.sites).try_for_each(|(site, spot)| check(site, spot))?;
     let game = RelicRunners {
@@ -96,8 +96,8 @@ fn check(site: Site, spot: &Spot) -> Result<()> {
     }
 }
 
-/// The trails at each place. RR-20: checks that everybody can always move: a trail leads away from every place, and two
-/// from Base Camp, so that an explorer carried there need not go back to where the turn began.
+/// The trails at each place. RR-20: checks that every explorer can always move. A trail leads away from every place.
+/// Two lead away from Base Camp, so that an explorer carried there need not return to the start of its turn.
 fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {
@@ -112,12 +112,12 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
         return wrong("trails", "bc has fewer than 2 trails");
     }
     match reached(&ways, Site::CAMP, true).iter().zip(Site::all()).find(|(reached, _)| !**reached) {
-        Some((_, site)) => wrong("trails", format!("{site} is cut off from bc")),
+        Some((_, site)) => wrong("trails", format!("{site} is not connected to bc")),
         None => Ok(ways),
     }
 }
 
-/// Whether each place can be reached from `from`; without `through_camp` ways end at Base Camp.
+/// Whether each place can be reached from `from`. Without `through_camp` ways end at Base Camp.
 fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
     let mut reached = [false; Site::COUNT];
     let mut open = vec![from];
@@ -134,7 +134,7 @@ fn indices(rivers: &[Trail], trails: &[Trail]) -> Result<Vec<u8>> {
     for (i, river) in rivers.iter().enumerate() {
         match trails.iter().position(|trail| trail == river) {
             Some(index) if !indices.contains(&(index as u8)) => indices.push(index as u8),
-            Some(_) => return wrong(format!("rivers[{i}]"), format!("{river} is there twice")),
+            Some(_) => return wrong(format!("rivers[{i}]"), format!("{river} appears twice")),
             None => return wrong(format!("rivers[{i}]"), format!("{river} is no trail of this map")),
         }
     }
@@ -166,7 +166,7 @@ fn tiles(
         for colour in Colour::TEMPLES {
             let plain = tiles.iter().filter(|tile| tile.colour() == colour && !gems.contains(tile)).count();
             if plain < SITES_OF_A_COLOUR {
-                return wrong("gems", format!("leaves {plain} {colour} tiles of level {level}; 4 are wanted"));
+                return wrong("gems", format!("leaves {plain} {colour} tiles of level {level}; 4 are needed"));
             }
         }
     }
@@ -190,7 +190,7 @@ fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     Ok(colours)
 }
 
-/// Values that are valid but unusual, and may be mistakes, in the order of the keys.
+/// Valid but unusual values, perhaps by mistake, in the order of the keys.
 pub(super) fn warnings(game: &RelicRunners) -> Vec<EditionWarning> {
     let mut warnings = Vec::new();
     let mut warn = |key: &str, reason: String| warnings.push(EditionWarning::new(key, &reason));

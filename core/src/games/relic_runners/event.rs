@@ -12,14 +12,14 @@ use crate::engine::{Draw, Seat, Viewer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// Who plays first was drawn (random).
+    /// The first player was drawn (random).
     Seated {
         first: Seat,
     },
     /// The temple sites got their colours.
     ColoursDealt(Colours),
     /// The tiles of a colour and level were put in order (random). The first four lie on the sites of that colour, in
-    /// order of the sites; the rest left the game. Nobody sees it.
+    /// order of the sites. The rest left the game. The order is hidden from all seats.
     TilesDrawn {
         colour: Colour,
         level: u8,
@@ -44,17 +44,17 @@ pub enum Event {
         seat: Seat,
         round: u16,
     },
-    /// A trail was walked; the walk goes on.
+    /// The explorer walked a trail, and the walk continues.
     WentOn {
         seat: Seat,
         to: Site,
     },
-    /// The movement is done. The path has all places, from where the walk began to where it ended.
+    /// The movement ended. The path has all places from the start of the walk to its end.
     Walked {
         seat: Seat,
         path: Vec<Site>,
     },
-    /// The explorer was moved by a tile.
+    /// A tile moved the explorer.
     Carried {
         seat: Seat,
         to: Site,
@@ -64,19 +64,19 @@ pub enum Event {
         site: Site,
         colour: Colour,
     },
-    /// Points were gained; they are counted after doubling (RR-78).
+    /// A player gained points. They count after doubling (RR-78).
     Scored {
         seat: Seat,
         source: Source,
         points: u16,
     },
-    /// A token turned; which side shows now.
+    /// A token turned. The event has its visible side.
     TokenTurned {
         seat: Seat,
         token: Token,
         coloured: bool,
     },
-    /// The last coloured token had turned, so all are coloured again.
+    /// The last coloured token turned, so all are coloured again.
     TokensReset {
         seat: Seat,
     },
@@ -90,7 +90,7 @@ pub enum Event {
         seat: Seat,
         steps: u8,
     },
-    /// A box was used; it is back on the bottom, or goes back there by `box_moved` when its action is done (RR-13).
+    /// A box was used. It is back on the bottom, or returns there by `box_moved` after its action (RR-13).
     BoxUsed {
         seat: Seat,
         space: Space,
@@ -110,7 +110,7 @@ pub enum Event {
         level: u8,
         tile: Option<Tile>,
     },
-    /// A player looked at the tiles of a temple: the top last; empty for everybody else.
+    /// A player looked at the tiles of a temple, the top one last. Empty for all other viewers.
     Peeked {
         seat: Seat,
         site: Site,
@@ -120,13 +120,13 @@ pub enum Event {
         seat: Seat,
         tile: Ivory,
     },
-    /// An ivory tile of a player left the game, used or given up for another.
+    /// An ivory tile of a player left the game, used or replaced by another.
     IvoryGone {
         seat: Seat,
         tile: Ivory,
         used: bool,
     },
-    /// A blue tile was shown to everybody: which of the player's, from 0.
+    /// A blue tile was shown to everybody. The event has its index among the player's, from 0.
     BlueShown {
         seat: Seat,
         index: u8,
@@ -136,7 +136,7 @@ pub enum Event {
         seat: Seat,
         trail: Trail,
     },
-    /// A pathway was chosen to move; it stays where it is until it is laid.
+    /// A player chose a pathway to move. It stays in its place until it is laid.
     PathwayLifted {
         seat: Seat,
         trail: Trail,
@@ -150,22 +150,22 @@ pub enum Event {
         site: Site,
         colour: Colour,
     },
-    /// This player took the last of enough relics: every other player has one more turn.
+    /// This player took the last of enough relics. Every other player has one more turn.
     LastTurns {
         seat: Seat,
     },
-    /// A player has an extra turn after the last one, or declined it.
+    /// A player plays or declines an extra turn after the last one.
     Dash {
         seat: Seat,
         played: bool,
     },
-    /// The game is over with these points, one number a seat.
+    /// The game ended with these points, one number per seat.
     Ended {
         points: Vec<i32>,
     },
 }
 
-/// What points are gained for.
+/// The source of gained points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "for", rename_all = "snake_case")]
 pub enum Source {
@@ -173,13 +173,13 @@ pub enum Source {
     Expedition { trails: u8 },
     /// The purple tile P1.
     Cache,
-    /// An ivory tile that gave way to another.
+    /// An ivory tile that was replaced by another.
     IvoryGivenUp,
     /// The power of an ivory tile.
     Ivory { tile: Ivory },
-    /// A box that stood on this space.
+    /// A box on this space.
     Box { space: Space },
-    /// Points of this turn that were gained before they were doubled.
+    /// Points of this turn that were gained before the doubling.
     Doubling,
     /// A blue tile shown.
     BlueShown,
@@ -189,16 +189,16 @@ pub enum Source {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Colours {
-    /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
+    /// Whether the colours were drawn (random, deal by deal). Otherwise they are those of the first game.
     pub drawn: bool,
-    /// The order of colours for the sites that are left over in quadrants whose temple sites are no multiple of three
-    /// (random, before the deals); empty if there are none.
+    /// The order of colours for the remaining sites of quadrants (random, before the deals). Sites remain where their
+    /// number is no multiple of three. Empty if no site remains.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spread: Vec<Colour>,
     pub deals: Vec<Deal>,
 }
 
-/// Sites and the colours they got, in the same order.
+/// Sites and their colours, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
@@ -207,7 +207,7 @@ pub struct Deal {
 }
 
 impl Event {
-    /// The event as a seat or the public learns it; `None` if they learn nothing.
+    /// The event for a seat or the public; `None` if they learn nothing.
     pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             Self::TilesDrawn { .. } => return None, // RR-03
@@ -218,7 +218,7 @@ impl Event {
         Some(self)
     }
 
-    /// The random results in it, in the order in which they were drawn.
+    /// Its random results, in the order of the draws.
     pub(super) fn draws(&self) -> Vec<Draw> {
         match self {
             Self::Seated { first } => vec![json!(first)],

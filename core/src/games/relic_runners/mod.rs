@@ -1,7 +1,7 @@
 //! *Relic Runners*: explorers lay pathways through a jungle, empty its ruins and temples, and run from shrine to shrine
 //! for relics. Rulings are named `RR-nn`, see `docs/rulings/relic_runners.md`.
 //!
-//! All chance is in the setup. What is legal follows from the [`Open`] part alone; face-down tiles, blue values and
+//! All chance is in the setup. The legal actions follow from the [`Open`] part alone. Face-down tiles, blue values and
 //! coins are in the [`Secret`] part.
 
 pub mod action;
@@ -49,12 +49,12 @@ impl Game for RelicRunners {
     type Action = Action;
     type Event = Event;
 
-    // Coins and tiles are hidden; the legal actions follow from the open part alone.
+    // Coins and tiles are hidden. The legal actions follow from the open part alone.
     const OPEN_CHOICES: bool = true;
     const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
-    // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the sum
-    // for a turn.
+    // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the
+    // calculation for a turn.
     const META: Meta = Meta {
         key: "relic_runners",
         name: "Relic Runners",
@@ -103,11 +103,11 @@ impl Game for RelicRunners {
     }
 
     fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
-        // Points, then relics, then different relics, then shared (RR-77).
+        // Points, then relics, then different relics. Remaining ties are shared (RR-77).
         Outcome::with_ties(points, open.runners.iter().map(|runner| (runner.relics.len(), runner.colours())))
     }
 
-    /// Coins and the values of blue tiles are hidden from the others (RR-90).
+    /// Coins and the values of blue tiles are hidden from the other seats (RR-90).
     fn knows_points(&self, open: &Open, seat: Seat, source: &str, viewer: Viewer) -> bool {
         view::knows_points(open, seat, source, viewer)
     }

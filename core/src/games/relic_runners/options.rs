@@ -13,7 +13,7 @@ pub struct Options {
     pub layout: Layout,
     /// Whether explorers have powers (RR-80).
     pub powers: OffOn,
-    /// Whether everybody sees everybody's coins (RR-93).
+    /// Whether all viewers see all coins (RR-93).
     pub open_scores: OffOn,
     pub round_limit: RoundLimit,
     pub supply_drop: SupplyDrop,
@@ -27,7 +27,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The rules that held in version 1: a game of that time does not name the switches added since.
+    /// The rules of version 1. A game from that time does not name the switches added since.
     fn before_2() -> Self {
         Self {
             supply_drop: SupplyDrop::BeforeMoving,
@@ -42,34 +42,34 @@ impl Options {
 }
 
 words! {
-    /// How the colours of the temples are dealt (RR-02).
+    /// The deal of the temple colours (RR-02).
     pub enum Layout {
         /// One of each colour in each quarter of the map.
         Standard = "standard",
-        /// The colours of the edition's first game, and no tile with a red gem.
+        /// The colours of the edition's first game, without tiles with a red gem.
         FirstGame = "first_game",
         /// Four of each colour anywhere.
         Random = "random",
     }
 
-    /// After how many rounds an unfinished game is scored as it stands (RR-79). A usual game takes about 25.
+    /// The number of rounds after which an unfinished game is scored (RR-79). A usual game takes about 25.
     pub enum RoundLimit { Hundred = "100", Fifty = "50", TwentyFive = "25", Twelve = "12" }
 
     /// When the supply drop, I2-3, fills up the rations (RR-11).
     pub enum SupplyDrop {
-        /// As the first thing in a turn.
+        /// As the first action of a turn.
         First = "first",
         /// At any moment before the movement.
         BeforeMoving = "before_moving",
     }
 
-    /// Whether a used box goes back to the bottom before its action or when that is done (RR-13).
+    /// Whether a used box returns to the bottom before or after its action (RR-13).
     pub enum BoxReturns { Before = "before", After = "after" }
 
-    /// Whether a box or tile may be used that brings nothing (RR-14).
+    /// Whether a player may use a box or tile without effect (RR-14).
     pub enum IdleUses { Allowed = "allowed", Refused = "refused" }
 
-    /// Where the gateway, I2-6, starts from (RR-27).
+    /// The possible starting places of the gateway, I2-6 (RR-27).
     pub enum Gateway {
         /// A temple with a tile.
         Temple = "temple",
@@ -80,14 +80,14 @@ words! {
     /// Whether the departure, I3-6, must turn a token (RR-28).
     pub enum Departure { Must = "must", May = "may" }
 
-    /// What the way home, P5, does before the movement (RR-43).
+    /// The effect of the way home, P5, before the movement (RR-43).
     pub enum WayHome {
         EndsTurn = "ends_turn",
-        /// The movement is still to be made, from Base Camp.
+        /// The movement still follows, from Base Camp.
         MovementDue = "movement_due",
     }
 
-    /// Whether the relic of an expedition may be left where it is (RR-72).
+    /// Whether a player may leave the relic of an expedition (RR-72).
     pub enum Expedition {
         /// It is taken automatically.
         Taken = "taken",
@@ -95,11 +95,11 @@ words! {
         Asked = "asked",
     }
 
-    /// Whether explorers are chosen before it is known who plays first (RR-80).
+    /// Whether explorers are chosen before or after the first player is known (RR-80).
     pub enum ExplorerChoice {
-        /// Before; the purple tiles still lie face down.
+        /// Before. The purple tiles still lie face down.
         BeforeFirst = "before_first",
-        /// After, in order of play and with the purple tiles in sight.
+        /// After, in order of play and with visible purple tiles.
         AfterFirst = "after_first",
     }
 }

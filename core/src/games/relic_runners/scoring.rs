@@ -29,7 +29,7 @@ fn lines(runner: &Runner, private: Private<'_>) -> [(i32, i32); SOURCES.len()] {
     ]
 }
 
-/// What the large ivory tile brings at the end (RR-66).
+/// The points of the large ivory tile at the end (RR-66).
 pub fn ivory_points(runner: &Runner) -> i32 {
     let tiles = runner.ivory.iter().flatten().count() as i32;
     let twins = runner.relics.len() as i32 - runner.colours() as i32;

@@ -1,4 +1,4 @@
-//! The game that teaches *Relic Runners*: from the first Ruin to the first Relic, in four turns against one opponent.
+//! The tutorial game of *Relic Runners*: from the first Ruin to the first Relic, in four turns against one opponent.
 
 use crate::engine::Seat;
 use crate::title::{Tutorial, TutorialStep as Step};

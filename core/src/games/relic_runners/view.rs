@@ -1,4 +1,4 @@
-//! What a viewer may know beyond the open state: the hidden things that this viewer has seen. It is copied from the secret
+//! A viewer's knowledge beyond the open state: the hidden parts that this viewer has seen. It is copied from the secret
 //! state item by item, so it holds nothing else.
 
 use serde::Serialize;
@@ -8,13 +8,13 @@ use super::scoring;
 use super::state::{Open, Phase, Secret};
 use crate::engine::{self, ScoreSheet, Seat, Viewer};
 
-/// A position of *Relic Runners* as a viewer sees it.
+/// A position of *Relic Runners* in the eyes of a viewer.
 pub type View = engine::View<Open, Known>;
 
 /// What a viewer knows beyond the open state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Known {
-    /// Face-down tiles that the viewer has looked at and that still lie there: site, level, tile.
+    /// Face-down tiles in place that the viewer has looked at: site, level, tile.
     #[serde(rename = "known")]
     pub tiles: Vec<(Site, u8, Tile)>,
     pub cards: Vec<Card>,
@@ -23,11 +23,12 @@ pub struct Known {
 /// The hidden part of a card, as far as the viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
-    /// Points in coins; `None` when the viewer cannot know them.
+    /// Points in coins; `None` if the viewer cannot know them.
     pub coins: Option<u16>,
-    /// The points of the blue tiles, in the order of taking; `None` for those that the viewer cannot know.
+    /// The points of the blue tiles, in the order in which they were taken; `None` for those that the viewer cannot
+    /// know.
     pub blue: Vec<Option<u8>>,
-    /// The points by source if the game ended now; `None` when the viewer cannot know them.
+    /// The points by source if the game ended now; `None` if the viewer cannot know them.
     pub score: Option<ScoreSheet>,
 }
 
@@ -40,7 +41,7 @@ impl Known {
     }
 }
 
-/// Whether the viewer knows what is hidden on the card of a seat (RR-90). At the end everything is turned up (RR-76).
+/// Whether the viewer knows the hidden parts of a seat's card (RR-90). At the end everything is turned up (RR-76).
 fn is_known(open: &Open, viewer: Viewer, seat: Seat) -> bool {
     viewer.knows(seat) || open.phase == Phase::Over
 }

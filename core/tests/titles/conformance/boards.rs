@@ -1,5 +1,5 @@
-//! Golden boards: what the public and the person who is asked are shown at some moments of one game, in every language, in
-//! `core/tests/boards/<title>-<seats>.<language>.txt`.
+//! Golden boards: the texts for the public and for the deciding person at some moments of one game, in every language.
+//! The files are `core/tests/boards/<title>-<seats>.<language>.txt`.
 
 use std::fmt::Write as _;
 
@@ -10,9 +10,9 @@ use skald_core::words::{Doc, Locale, Voice};
 use crate::conformance::golden;
 use crate::conformance::subject::title;
 
-for_every_title!(boards_read_as_they_did);
+for_every_title!(golden_boards_do_not_change);
 
-/// Into how many parts a game is cut; a board is drawn at each cut.
+/// The number of parts of a game; each cut between parts gives a board.
 const PARTS: usize = 5;
 
 fn draw(doc: &Doc, text: &mut String) {
@@ -27,7 +27,7 @@ fn draw(doc: &Doc, text: &mut String) {
     }
 }
 
-/// The public board, whole and in brief, then for everybody who is asked the private board, the question and the choices.
+/// The public board, whole and in brief. Then for every deciding seat the private board, the question and the choices.
 fn shown(position: &dyn Position, voice: &Voice, text: &mut String) {
     draw(&position.board(Viewer::Public, voice), text);
     let _ = writeln!(text, "\n--- in brief");
@@ -44,7 +44,7 @@ fn shown(position: &dyn Position, voice: &Voice, text: &mut String) {
     }
 }
 
-fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
+fn boards(title: &dyn Title, seats: u8, locale: Locale) -> String {
     let players = vec!["careful".to_owned()];
     let series = Simulation::new(title, &serde_json::json!({}), seats, players, Seed::from_number(7));
     let record = series.expect("a series").game(0).expect("a game");
@@ -60,11 +60,11 @@ fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
             shown(position.as_ref(), &voice, &mut text);
         }
         let events = position
-            .act(entry.seat(), entry.action().expect("nothing is taken back"))
+            .act(entry.seat(), entry.action().expect("the record has no undo"))
             .expect("a recorded action applies");
         if number % step + 8 >= step {
-            let told = events.iter().filter_map(|event| title.narrate(event, Viewer::Public, &voice));
-            told.for_each(|line| writeln!(text, "> {line}").unwrap_or(()));
+            let lines = events.iter().filter_map(|event| title.narrate(event, Viewer::Public, &voice));
+            lines.for_each(|line| writeln!(text, "> {line}").unwrap_or(()));
         }
     }
     let _ = writeln!(text, "######## at the end");
@@ -77,11 +77,11 @@ fn told(title: &dyn Title, seats: u8, locale: Locale) -> String {
     text
 }
 
-fn boards_read_as_they_did<G: Present>() {
+fn golden_boards_do_not_change<G: Present>() {
     let title = title::<G>();
     let (fewest, most) = G::META.seats;
     for (seats, locale) in [fewest, most].into_iter().flat_map(|seats| Locale::ALL.map(|locale| (seats, locale))) {
         let name = format!("boards/{}-{seats}.{}.txt", G::META.key, locale.tag());
-        golden::compare(&name, &told(title.as_ref(), seats, locale));
+        golden::compare(&name, &boards(title.as_ref(), seats, locale));
     }
 }

@@ -16,7 +16,7 @@ pub fn compare(name: &str, text: &str) {
     kept(name, text);
 }
 
-/// Compares a text with the file of this name, which is never written anew.
+/// Compares a text with the file of this name, which `UPDATE=1` does not rewrite.
 pub fn kept(name: &str, text: &str) {
     let path = folder().join(name);
     let expected = std::fs::read_to_string(&path)
@@ -24,6 +24,6 @@ pub fn kept(name: &str, text: &str) {
     for (number, (here, there)) in text.lines().zip(expected.lines()).enumerate() {
         assert_eq!(here, there, "{name}, line {}", number + 1);
     }
-    assert_eq!(text.lines().count(), expected.lines().count(), "{name} has another length");
-    assert!(text == expected, "{name} has other ends of lines");
+    assert_eq!(text.lines().count(), expected.lines().count(), "{name} has a different number of lines");
+    assert!(text == expected, "{name} has different line endings");
 }

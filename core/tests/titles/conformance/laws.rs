@@ -1,6 +1,7 @@
 //! The laws of the engine over random games.
 //!
-//! Saving and loading is among the laws: what a state finds anew when it is loaded is held against what it keeps up to date.
+//! Saving and loading is among the laws. It compares the values that a state derives on loading with those that it
+//! updates during play.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -17,14 +18,14 @@ use crate::conformance::subject::{
 
 for_every_title!(
     the_laws_hold_for_every_seat_count,
-    the_laws_hold_with_every_switch_turned,
-    the_laws_hold_with_all_switches_turned_at_once,
+    the_laws_hold_with_every_switch_changed,
+    the_laws_hold_with_all_switches_changed_at_once,
     the_laws_hold_for_games_of_the_first_rules,
     the_laws_hold_at_the_tables_of_the_title,
-    what_is_hidden_is_really_redrawn,
+    hidden_parts_are_redrawn,
 );
 
-/// Plays games of `game` with what the subject is tried with.
+/// Plays games of `game` with the universe and the checks of the subject.
 fn hold<G: Present>(own: &Subject<G>, game: &G, options: &G::Options, seats: u8, games: u64) {
     let fixed = if let Universe::Fixed(actions) = &own.universe { actions(game) } else { Vec::new() };
     let seen = RefCell::new(BTreeSet::new());
@@ -43,7 +44,7 @@ fn hold<G: Present>(own: &Subject<G>, game: &G, options: &G::Options, seats: u8,
             Universe::Of(actions) => Cow::Owned(actions(state)),
             Universe::Seen => Cow::Owned(anything_seen(state)),
         },
-        conserved: &|before, told, after| (own.conserved)(game, before, told, after),
+        conserved: &|before, events, after| (own.conserved)(game, before, events, after),
     };
     if let Err(broken) = laws::hold(&trial, options, seats, games) {
         panic!("{broken}");
@@ -57,12 +58,12 @@ fn the_laws_hold_for_every_seat_count<G: Present>() {
     }
 }
 
-fn the_laws_hold_with_every_switch_turned<G: Present>() {
+fn the_laws_hold_with_every_switch_changed<G: Present>() {
     let own = subject::<G>();
     for (number, switches) in each_switch::<G>().enumerate() {
         let options = switched::<G>(&switches);
         assert_ne!(options, G::Options::default(), "{}: {switches}", G::META.key);
-        // Each switch is tried with one seat count, in turn; a longer search tries it with all of them.
+        // Each switch is tried with one seat count, in turn. A longer search tries it with all of them.
         let counts: Vec<_> = seat_counts::<G>().collect();
         let tried = if law_games().is_some() { &counts[..] } else { &[counts[number % counts.len()]] };
         for &seats in tried {
@@ -71,7 +72,7 @@ fn the_laws_hold_with_every_switch_turned<G: Present>() {
     }
 }
 
-fn the_laws_hold_with_all_switches_turned_at_once<G: Present>() {
+fn the_laws_hold_with_all_switches_changed_at_once<G: Present>() {
     let own = subject::<G>();
     let options = switched::<G>(&all_switches::<G>());
     for seats in seat_counts::<G>() {
@@ -96,17 +97,17 @@ fn the_laws_hold_at_the_tables_of_the_title<G: Present>() {
     }
 }
 
-/// Nothing that lies hidden stays as it was, and nobody who sees everything has anything redrawn.
-fn what_is_hidden_is_really_redrawn<G: Present>() {
+/// Redrawing changes everything hidden, and nothing for the viewer who sees everything.
+fn hidden_parts_are_redrawn<G: Present>() {
     let game = subject::<G>().game;
     for seats in seat_counts::<G>() {
         let (state, _) =
             game.setup(&G::Options::default(), seats, Chance::seeded(&Seed::from_number(1))).expect("begins");
         let mut dice = Chance::seeded(&Seed::from_number(2));
         let sampled = game.determinize(&state, Viewer::Public, &mut dice);
-        assert!(sampled != state, "{} for {seats}: what is to come is known", G::META.key);
+        assert!(sampled != state, "{} for {seats}: future results are known", G::META.key);
         let seen = |state| game.view_for(state, Viewer::Everything);
-        // Who plays alone has nobody to hide anything from.
+        // In a game for one player nothing is hidden from another seat.
         assert_eq!(seen(&sampled) != seen(&state), G::META.hidden && seats > 1, "{} for {seats}", G::META.key);
         assert!(game.determinize(&state, Viewer::Everything, &mut dice) == state, "{} for {seats}", G::META.key);
     }

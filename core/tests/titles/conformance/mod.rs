@@ -1,14 +1,15 @@
-//! What every title obeys, tried on every title of the registry: a file for each concern, and a folder for what a title has
-//! of its own to be tried with ([`subject::Subject`]).
+//! Tests that every title in the registry must pass: one file per concern, and one folder per title for its own test
+//! subject ([`subject::Subject`]).
 //!
-//! A test is a function of the title's type; [`for_every_title!`] makes a module of each title of [`skald_core::titles!`], so that
-//! `cargo test -p skald-core --test titles laws::raids` tries one concern of one title. `SKALD_LAW_GAMES` sets the number of games.
-//! `UPDATE=1` writes the golden files anew; the difference is then read like any other.
+//! A test is a function of the title's type. [`for_every_title!`] makes a module for each title of
+//! [`skald_core::titles!`]. So `cargo test -p skald-core --test titles laws::raids` tests one concern of one title.
+//! `SKALD_LAW_GAMES` sets the number of games. `UPDATE=1` rewrites the golden files; review the difference like any
+//! other.
 
-// The rooms by the names that they have within the crate: what is in `support` is used there too.
+// The modules have the names that they have within the crate, because `support` is used there too.
 use skald_core::games;
 
-/// Makes a module for each title, with each of these functions of a title's type as a test.
+/// Makes a module for each title. Each of these functions becomes a test for the title's type.
 macro_rules! for_every_title {
     ($($test:ident),+ $(,)?) => { skald_core::titles! { modules! [$($test),+] } };
 }

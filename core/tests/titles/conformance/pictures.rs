@@ -1,7 +1,7 @@
-//! Boards as pictures: whatever the position, the look, the frame and the language, a picture keeps its limits, can be read
-//! on a phone, says in words what it shows, and shows nothing that its viewer may not know.
+//! Boards as pictures, for every position, look, frame and language. A picture keeps its limits and is legible on a
+//! phone. Its description covers everything it shows, and it shows nothing that its viewer may not know.
 //!
-//! `UPDATE=1` writes the golden pictures under `core/tests/pictures/` anew: look at them.
+//! `UPDATE=1` rewrites the golden pictures under `core/tests/pictures/`. Look at them afterwards.
 
 use serde_json::Value;
 use skald_core::canvas::palette::Look;
@@ -20,17 +20,17 @@ use crate::conformance::subject::title;
 for_every_title!(
     the_board_and_the_legend_are_drawn,
     pictures_keep_their_limits_and_can_be_read,
-    legends_keep_their_limits_and_are_told_whole,
+    legends_keep_their_limits_and_have_full_descriptions,
     the_same_position_gives_the_same_picture,
     pictures_show_nothing_hidden,
     a_name_cannot_break_the_svg,
     names_that_cannot_be_drawn_leave_their_letter,
 );
 
-/// Pictures of about so many positions of a game are looked at.
+/// The approximate number of pictures per game.
 const LOOKED_AT: usize = 24;
-/// The highest picture of a whole board in per cent of its width: Discord shrinks what is higher than wide, so that nearly
-/// square ones are read best.
+/// The maximum height of a whole board in per cent of its width. Discord shrinks a picture that is higher than wide, so
+/// nearly square ones are the most legible.
 fn highest(key: &str) -> i32 {
     match key {
         "raids" => 118,
@@ -40,7 +40,7 @@ fn highest(key: &str) -> i32 {
     }
 }
 
-/// More positions than this are looked at for every seat count, in as many games as it takes.
+/// Each seat count gets more pictures than this, in as many games as necessary.
 const LEAST: usize = 40;
 
 fn titles() -> Titles {
@@ -51,7 +51,7 @@ fn voice(locale: Locale) -> Voice {
     Voice::new(locale, ["Astrid", "Bjørn", "Cnut", "Dagny", "Eirik"].map(String::from).to_vec())
 }
 
-/// Names as long and as wide as Discord lets them be, some of letters that the font does not have.
+/// Names of Discord's maximum length and width, some with letters that the font does not have.
 fn long_voice(locale: Locale) -> Voice {
     let names = ["W".repeat(32), "Æ".repeat(32), "日本🐉".repeat(8), "Mmmmmm ".repeat(4), "<&>\"'".repeat(6)];
     Voice::new(locale, names.to_vec())
@@ -89,7 +89,7 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
     }
 }
 
-/// Every look and every frame, one after the other.
+/// Every look and every frame in turn.
 fn render(number: usize, seats: u8) -> (RenderOptions, Viewer) {
     let look = Look::ALL[number % Look::ALL.len()];
     let seat = Seat((number / 2 % usize::from(seats)) as u8);
@@ -100,7 +100,7 @@ fn render(number: usize, seats: u8) -> (RenderOptions, Viewer) {
     }
 }
 
-/// What must hold for every picture.
+/// The conditions for every picture.
 fn check(picture: &Picture, what: &str) {
     let Picture { scene, alt } = picture;
     assert_eq!(scene.width, PHONE, "{what}: laid out for a phone");
@@ -114,7 +114,7 @@ fn check(picture: &Picture, what: &str) {
     }
     let length = alt.encode_utf16().count();
     assert!((20..=LONGEST_ALT).contains(&length), "{what}: {length} characters of text: {alt}");
-    assert!(!alt.ends_with('…'), "{what}: not all of it is said: {alt}");
+    assert!(!alt.ends_with('…'), "{what}: the description is cut: {alt}");
     assert!(!alt.contains('\n') && !alt.contains('\u{2068}'), "{what}: {alt}");
 }
 
@@ -144,14 +144,14 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
     assert!(number > LEAST * usize::from(G::META.seats.1), "{}: only {number} pictures", G::META.key);
 }
 
-fn legends_keep_their_limits_and_are_told_whole<G: Present>() {
+fn legends_keep_their_limits_and_have_full_descriptions<G: Present>() {
     for (look, locale) in Look::ALL.into_iter().flat_map(|look| Locale::ALL.map(|locale| (look, locale))) {
         let legend = title::<G>().legend(look, &voice(locale)).expect("a legend");
         check(&legend, &format!("the legend of {}, {}", G::META.key, locale.tag()));
     }
 }
 
-/// A position that was saved and loaded is drawn as it was: nothing of an order of memory is in a picture.
+/// A position that was saved and loaded gives the same picture, so no picture depends on an order in memory.
 fn the_same_position_gives_the_same_picture<G: Present>() {
     let title = title::<G>();
     positions(title.as_ref(), "random", |position, news, _| {
@@ -160,11 +160,11 @@ fn the_same_position_gives_the_same_picture<G: Present>() {
             Some((svg::text(&picture.scene), picture.alt))
         };
         let loaded = title.restore(&position.snapshot().expect("a position is data")).expect("a saved position");
-        assert!(draw(position) == draw(loaded.as_ref()), "{}: another picture of the same position", G::META.key);
+        assert!(draw(position) == draw(loaded.as_ref()), "{}: two pictures of the same position differ", G::META.key);
     });
 }
 
-/// Plays a random game and redraws everything hidden at each step: no picture may change.
+/// Plays a random game and redraws everything hidden at each step. No picture may change.
 fn pictures_show_nothing_hidden<G: Present>() {
     let game = embedded::<G>();
     for seats in G::META.seats.0..=G::META.seats.1 {
@@ -177,16 +177,16 @@ fn pictures_show_nothing_hidden<G: Present>() {
                 let (render, viewer) = render(turns / 16, seats);
                 let mut chance = Chance::seeded(&seed.derive("redraw", turns as u64));
                 let other = game.determinize(&state, viewer, &mut chance);
-                let told = EntryEvents {
+                let entry = EntryEvents {
                     seq: 1,
                     events: events.iter().filter_map(|event| game.redact(event, viewer)).collect(),
                 };
                 let draw = |state: &StateOf<G>| {
                     let view = game.view_for(state, viewer);
-                    let picture = game.picture(&view, render, std::slice::from_ref(&told), &voice(Locale::En))?;
+                    let picture = game.picture(&view, render, std::slice::from_ref(&entry), &voice(Locale::En))?;
                     Some((svg::text(&picture.scene), picture.alt))
                 };
-                assert!(draw(&state) == draw(&other), "{}: {viewer:?} sees what is hidden", G::META.key);
+                assert!(draw(&state) == draw(&other), "{}: {viewer:?} sees hidden parts", G::META.key);
             }
             let mut legal = Vec::new();
             game.legal_actions(&state, decision.seat, &mut legal);
@@ -212,7 +212,8 @@ fn a_name_cannot_break_the_svg<G: Present>() {
     assert!(!svg.contains(['\u{202e}', '\u{0}']) && !picture.alt.contains(['\u{0}', '\n']), "{}", G::META.key);
 }
 
-/// Nothing of a name is a dot or a box: it is drawn, or it leaves the letter of its seat. The words beside the picture have all of it.
+/// A drawn name contains no dot or box. If the font cannot draw it, the letter of its seat replaces it. The description
+/// has the full name.
 fn names_that_cannot_be_drawn_leave_their_letter<G: Present>() {
     let names = ["Дмитрий", "さくら", "Ελένη", "🐉🔥", "محمد"].map(String::from).to_vec();
     let mut cyrillic = false;
@@ -229,7 +230,7 @@ fn names_that_cannot_be_drawn_leave_their_letter<G: Present>() {
     assert!(cyrillic, "{}: a Cyrillic name is not drawn", G::META.key);
 }
 
-/// A position of a recorded game, by the share of its entries that have been played.
+/// A position of a recorded game, by the share of its played entries.
 fn at(
     title: &dyn Title,
     titles: &Titles,
@@ -247,7 +248,7 @@ fn at(
     position.picture(viewer, render, &record.news(viewer, seq), &voice(Locale::En)).expect("a picture")
 }
 
-/// Positions worth a look: name, seats, seed, per cent, look, frame. A name begins with the key of its title.
+/// The golden positions: name, seats, seed, per cent, look, frame. A name begins with the key of its title.
 fn golden() -> Vec<(String, Picture)> {
     let titles = titles();
     let (light, dark) = (Look::ALL[0], Look::ALL[1]);
@@ -283,7 +284,7 @@ fn golden() -> Vec<(String, Picture)> {
 }
 
 #[test]
-fn golden_pictures_stay_as_they_are() {
+fn golden_pictures_do_not_change() {
     for (name, picture) in golden() {
         golden::compare(&format!("pictures/{name}.svg"), &svg::text(&picture.scene));
         golden::compare(&format!("pictures/{name}.txt"), &format!("{}\n", picture.alt));
@@ -300,7 +301,7 @@ fn scenes_are_data() {
 
 #[cfg(feature = "pictures")]
 #[test]
-fn pngs_are_small_and_always_the_same() {
+fn pngs_are_small_and_deterministic() {
     use skald_core::canvas::raster;
     const MOST: usize = 200 * 1024;
     let titles = titles();
@@ -313,7 +314,7 @@ fn pngs_are_small_and_always_the_same() {
             assert!(png.len() <= MOST, "{key}, {look:?}: {} bytes", png.len());
             let data = serde_json::to_string(&picture.scene).expect("a document");
             let read: Scene = serde_json::from_str(&data).expect("a scene");
-            assert!(png == raster::png(&read).expect("a PNG"), "{key}, {look:?}: the same scene gives other bytes");
+            assert!(png == raster::png(&read).expect("a PNG"), "{key}, {look:?}: two PNGs of the same scene differ");
             let wide = u32::from_be_bytes([png[16], png[17], png[18], png[19]]);
             assert!(wide <= 1_600, "{wide} pixels wide");
         }

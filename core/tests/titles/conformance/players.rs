@@ -1,5 +1,5 @@
-//! Computer players: those with a plan beat those without, and play among themselves as people with a plan do. `--nocapture`
-//! shows the figures.
+//! Computer players: careful ones beat random ones, and their games resemble those of people. `--nocapture` prints the
+//! figures.
 
 use skald_core::ai::{Policy, Random};
 use skald_core::engine::{Seat, Seed};
@@ -8,28 +8,28 @@ use skald_core::title::Present;
 use crate::conformance::play::{Tale, play_between, switched};
 use crate::conformance::subject::{Subject, law_games, seat_counts, subject};
 
-for_every_title!(one_player_with_a_plan_beats_random_ones, players_with_a_plan_score_as_such_players_do);
+for_every_title!(a_careful_player_beats_random_ones, careful_players_reach_their_usual_scores);
 
-/// Of the games among players with a plan the first few are told a second time, see [`Subject::conserved`].
-const TOLD_TWICE: u64 = 3;
+/// How many of the games among careful players are also checked by [`Subject::conserved`].
+const CHECKED_TWICE: u64 = 3;
 
-/// The players with a plan.
-fn with_a_plan<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
+/// The players other than the random one.
+fn careful_players<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
     G::POLICIES.iter().filter(|(name, _)| *name != "random").map(|(name, make)| (*name, make()))
 }
 
-/// A game of this number; `watch` sees every position.
+/// A game of this number. `watch` gets every position.
 fn game<G: Present>(own: &Subject<G>, players: &[&dyn Policy<G>], number: u64, watch: impl FnMut(&Tale<G>)) -> Tale<G> {
     let seed = Seed::from_number(number).derive("careful", players.len() as u64);
     let options = switched::<G>(&(own.careful.switches)(number));
     play_between(players, &own.game, (&options, &seed), u64::MAX, watch)
 }
 
-/// A victory that is shared is half a victory.
-fn one_player_with_a_plan_beats_random_ones<G: Present>() {
+/// A shared victory counts half.
+fn a_careful_player_beats_random_ones<G: Present>() {
     let own = subject::<G>();
     let games = law_games().unwrap_or(own.careful.against);
-    for (name, player) in with_a_plan::<G>() {
+    for (name, player) in careful_players::<G>() {
         for seats in 2..=G::META.seats.1 {
             let won = won(&own, player.as_ref(), seats, games);
             println!("{}, {seats} seats: one {name} wins {won} % of {games} games among random ones", G::META.key);
@@ -52,23 +52,24 @@ fn won<G: Present>(own: &Subject<G>, player: &dyn Policy<G>, seats: u8, games: u
     50 * halves / games
 }
 
-fn players_with_a_plan_score_as_such_players_do<G: Present>() {
+fn careful_players_reach_their_usual_scores<G: Present>() {
     let own = subject::<G>();
     let games = law_games().unwrap_or(own.careful.among);
-    for (name, player) in with_a_plan::<G>() {
+    for (name, player) in careful_players::<G>() {
         for (index, seats) in seat_counts::<G>().enumerate() {
             let players = vec![player.as_ref(); seats.into()];
-            let told = (0..games).map(|number| {
+            let games_in_order = (0..games).map(|number| {
                 let mut before = None;
                 game(&own, &players, number, |tale| {
-                    if number < TOLD_TWICE
+                    if number < CHECKED_TWICE
                         && let Some(before) = before.replace(tale.state.clone())
                     {
-                        (own.conserved)(&own.game, &before, tale.news(), &tale.state).expect("the same account");
+                        (own.conserved)(&own.game, &before, tale.news(), &tale.state)
+                            .expect("the second implementation agrees");
                     }
                 })
             });
-            let played: Vec<_> = told.collect();
+            let played: Vec<_> = games_in_order.collect();
             let mean = means(&own.game, &played, name);
             assert!(
                 own.careful.least.get(index).is_none_or(|least| mean >= 10 * least),
@@ -80,7 +81,7 @@ fn players_with_a_plan_score_as_such_players_do<G: Present>() {
     }
 }
 
-/// The mean of the points of a seat, in tenths; and says more about the games.
+/// The mean points of a seat, in tenths. Also prints more about the games.
 fn means<G: Present>(game: &G, played: &[Tale<G>], name: &str) -> i32 {
     let (games, seats) = (played.len() as i32, played[0].seats);
     let (mut winners, mut sources, mut actions) = (0, Vec::new(), 0);

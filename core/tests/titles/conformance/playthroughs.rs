@@ -1,5 +1,5 @@
-//! Golden playthroughs: for every seat count one whole game between players without a plan, every entry with its events and the
-//! position after it; sketches of games between careful players; and how many lines of play there are from some positions.
+//! Golden playthroughs. For every seat count: one whole game between random players, with the events and the position
+//! after every entry. Also sketches of games between careful players, and numbers of lines of play from some positions.
 
 use std::fmt::Write as _;
 
@@ -16,12 +16,12 @@ use crate::conformance::subject::{of_first_rules, seat_counts, subject, title};
 for_every_title!(
     every_seat_count_has_its_playthrough,
     playthroughs_replay_from_the_seed_and_from_the_events,
-    sketched_games_are_played_as_they_were,
+    sketched_games_do_not_change,
     sketched_games_replay_from_their_draws,
     a_record_whose_draws_do_not_fit_is_refused,
 );
 
-/// The seed of the series for each seat count, chosen because much happens in its first game.
+/// The seed of the series for each seat count. It was chosen for an eventful first game.
 const fn seed(seats: u8) -> u64 {
     match seats {
         1 => 11,
@@ -32,9 +32,9 @@ const fn seed(seats: u8) -> u64 {
     }
 }
 
-/// The most choices that are listed one by one.
+/// The maximum number of choices that are listed one by one.
 const LISTED: usize = 100;
-/// How deep lines of play are counted, and after how many they are counted no deeper.
+/// The maximum depth for counting lines of play, and the count after which the depth stays.
 const DEPTH: u32 = 4;
 const LINES: u64 = 4_000;
 
@@ -48,13 +48,13 @@ pub fn fingerprint(text: &str) -> String {
     Sha256::digest(text).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The position in one line: who is asked what, the points so far, and a fingerprint of all that lies open.
+/// The position in one line: the questions and their seats, the points so far, and a fingerprint of the open part.
 fn summary(position: &dyn Position, seats: u8) -> String {
     let asked: Vec<String> = (position.decisions().iter())
         .map(|decision| {
             let legal = position.legal(decision.seat);
             let codes = legal.join(", ");
-            // Of very many, their number and a fingerprint will do.
+            // A long list of choices is replaced by its length and a fingerprint.
             let codes =
                 if legal.len() > LISTED { format!("{} choices, {}", legal.len(), fingerprint(&codes)) } else { codes };
             format!("seat {} {}: {codes}", decision.seat, decision.kind)
@@ -68,7 +68,7 @@ fn summary(position: &dyn Position, seats: u8) -> String {
     format!("{asked} | points {} | {digest}", points.join(" "))
 }
 
-fn told(title: &dyn Title, seats: u8) -> String {
+fn playthrough(title: &dyn Title, seats: u8) -> String {
     let record = game(title, seats);
     let seed = record.seed.expect("a finished game shows its seed");
     let (mut position, setup) = title.start(&record.options, seats, &seed).expect("a first position");
@@ -78,7 +78,7 @@ fn told(title: &dyn Title, seats: u8) -> String {
     setup.iter().for_each(|event| writeln!(text, "    {event}").unwrap_or(()));
     let _ = writeln!(text, "  = {}", summary(position.as_ref(), seats));
     for entry in &record.entries {
-        let action = entry.action().expect("computer players take nothing back");
+        let action = entry.action().expect("computer players undo nothing");
         let events = position.act(entry.seat(), action).expect("a recorded action applies");
         assert_eq!(events, entry.events());
         let _ = writeln!(text, "{}. seat {}: {action}", entry.seq(), entry.seat());
@@ -100,12 +100,15 @@ fn scores(text: &mut String, position: &dyn Position, seats: u8) {
 
 fn every_seat_count_has_its_playthrough<G: Present>() {
     for seats in seat_counts::<G>() {
-        golden::compare(&format!("playthroughs/{}-{seats}.txt", G::META.key), &told(title::<G>().as_ref(), seats));
+        golden::compare(
+            &format!("playthroughs/{}-{seats}.txt", G::META.key),
+            &playthrough(title::<G>().as_ref(), seats),
+        );
     }
 }
 
 fn playthroughs_replay_from_the_seed_and_from_the_events<G: Present>() {
-    let titles = games::builtin().expect("the embedded editions are whole");
+    let titles = games::builtin().expect("the embedded editions are valid");
     for seats in seat_counts::<G>() {
         let mut record = game(title::<G>().as_ref(), seats);
         assert!(record.replay(&titles).is_ok(), "{} for {seats}", G::META.key);
@@ -124,7 +127,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// The first game of the series of this seat count, with these options as they stand in a saved game.
+    /// The first game of the series of this seat count, with these options in the form of a saved game.
     pub fn new<G: Present>(options: &G::Options, seats: u8, policy: &str) -> Self {
         let seed = Seed::from_number(seed(seats)).derive("game", 0);
         let snapshot = |chance| subject::<G>().game.setup(options, seats, chance).expect("a first position");
@@ -142,8 +145,8 @@ impl Played {
         Self { seed, setup, entries, last }
     }
 
-    /// All events, the setup first.
-    pub fn told(&self) -> Vec<Value> {
+    /// All events, first those of the setup.
+    pub fn all_events(&self) -> Vec<Value> {
         self.setup.iter().chain(self.entries.iter().flat_map(|(_, _, events)| events)).cloned().collect()
     }
 }
@@ -162,13 +165,13 @@ fn sketched(text: &mut String, switches: &Value, played: &Played, seats: u8, clo
         text.push_str(code);
     }
     let time = played.last.snapshot().expect("a position is data")["open"][clock].clone();
-    let events = fingerprint(&Value::from(played.told()).to_string());
+    let events = fingerprint(&Value::from(played.all_events()).to_string());
     let _ = writeln!(text, "\nevents {events}, {clock} {time}");
     scores(text, played.last.as_ref(), seats);
     text.push('\n');
 }
 
-fn sketched_games_are_played_as_they_were<G: Present>() {
+fn sketched_games_do_not_change<G: Present>() {
     let own = subject::<G>();
     for sketch in &own.sketches {
         let mut text = String::new();
@@ -183,14 +186,14 @@ fn sketched_games_are_played_as_they_were<G: Present>() {
             sketched(&mut text, switches, &played, seats, own.clock);
         }
         match sketch.of_first_rules {
-            // If this fails, games that began under the first rules would not go on as they were played.
+            // If this fails, running games of the first rules would continue differently.
             true => golden::kept(&format!("playthroughs/{}", sketch.file), &text),
             false => golden::compare(&format!("playthroughs/{}", sketch.file), &text),
         }
     }
 }
 
-/// With every other switch turned at once, from the draws alone, position by position.
+/// Replays with every other switch changed at once, from the draws alone, position by position.
 fn sketched_games_replay_from_their_draws<G: Present>() {
     let title = title::<G>();
     let mut tables = vec![json!({})];
@@ -201,8 +204,9 @@ fn sketched_games_replay_from_their_draws<G: Present>() {
         let options = switched::<G>(switches);
         let played = Played::new::<G>(&options, seats, "careful");
         let saved = serde_json::to_value(&options).expect("options are data");
-        let told = played.told();
-        let (mut position, setup) = title.restart(&saved, seats, Origin::Events(&told)).expect("the draws fit");
+        let events_of_game = played.all_events();
+        let (mut position, setup) =
+            title.restart(&saved, seats, Origin::Events(&events_of_game)).expect("the draws fit");
         let (mut seeded, _) = title.restart(&saved, seats, Origin::Seed(&played.seed)).expect("the same game");
         assert_eq!(setup, played.setup, "{} for {seats}, {switches}", G::META.key);
         for (seat, code, events) in &played.entries {
@@ -227,7 +231,7 @@ fn a_record_whose_draws_do_not_fit_is_refused<G: Present>() {
     }
 }
 
-/// How many lines of play of this length there are.
+/// The number of lines of play of this length.
 fn lines_of_play(position: &dyn Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -245,7 +249,7 @@ fn lines_of_play(position: &dyn Position, depth: u32) -> u64 {
 
 #[test]
 fn the_lines_of_play_are_counted() {
-    let titles = games::builtin().expect("the embedded editions are whole");
+    let titles = games::builtin().expect("the embedded editions are valid");
     let mut text = String::new();
     for title in titles.keys().filter_map(|key| titles.default_of(key)) {
         let (fewest, most) = title.meta().seats;
@@ -271,7 +275,7 @@ fn count(title: &dyn Title, seats: u8, text: &mut String) {
         let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
         let _ = writeln!(text, "{} for {seats} after entry {seq}: {}", record.title, counts.join(" "));
         let next = entries.by_ref().take(30).map(|entry| {
-            let action = entry.action().expect("computer players take nothing back");
+            let action = entry.action().expect("computer players undo nothing");
             position.act(entry.seat(), action).expect("a recorded action applies");
         });
         if next.count() < 30 {

@@ -1,5 +1,5 @@
-//! Everything that is shown, in every decision of random games and in every language: inside Discord's limits, every action once,
-//! every point with its reason, nothing hidden.
+//! Everything that is shown, in every decision of random games and in every language. The text keeps Discord's limits,
+//! shows every action once, gives a reason for every point, and reveals nothing hidden.
 
 use std::collections::BTreeSet;
 
@@ -13,16 +13,16 @@ use crate::conformance::shown::{check_doc, check_label, check_text, long_voice, 
 use crate::conformance::subject::{Subject, Table, seat_counts, subject};
 
 for_every_title!(
-    choices_and_what_is_at_stake_fit_in_every_language,
-    codes_are_read_in_any_case_and_with_any_word_for_the_action,
+    choices_and_stakes_fit_in_every_language,
+    codes_are_read_in_any_case_and_with_any_verb,
     boards_and_rules_fit_in_every_language,
-    events_are_told_in_one_line_in_every_language,
+    events_fit_one_line_in_every_language,
     reasons_add_up_to_the_score_sheet,
-    what_is_shown_tells_nothing_hidden,
+    shown_texts_reveal_nothing_hidden,
     every_switch_and_value_has_a_name_in_every_language,
 );
 
-/// Plays the games at the tables where everything is looked at, so many of each at most.
+/// Plays the games at the tables for these checks, at most so many of each.
 fn at_tables<G: Present>(own: &Subject<G>, most: u64, mut look: impl FnMut(&Table<G>, &Tale<G>)) {
     assert!(!own.shown.tables.is_empty());
     for table in &own.shown.tables {
@@ -33,12 +33,12 @@ fn at_tables<G: Present>(own: &Subject<G>, most: u64, mut look: impl FnMut(&Tabl
     }
 }
 
-/// Every so many positions, and the last.
-fn now_and_then<G: Present>(tale: &Tale<G>, every: usize) -> bool {
+/// Whether this is one of every so many positions, or the last.
+fn is_sampled_position<G: Present>(tale: &Tale<G>, every: usize) -> bool {
     tale.history.len().is_multiple_of(every) || tale.asked.is_none()
 }
 
-/// What the seats that are asked are shown.
+/// Checks the texts for the deciding seats.
 fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice: &Voice) {
     for decision in game.decisions(&tale.state.open) {
         let view = game.view_for(&tale.state, Viewer::Seat(decision.seat));
@@ -56,7 +56,7 @@ fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice
             let button = choice.button.chars().count();
             assert!(button <= LONGEST_BUTTON, "{}: {button} characters: {}", G::META.key, choice.button);
             for branch in &choice.path {
-                // A branch needs to say no more than its name.
+                // A branch may consist of its name alone.
                 let detail = if branch.detail.is_empty() { "…" } else { &branch.detail };
                 check_label(G::META.key, &branch.label, detail);
             }
@@ -65,7 +65,7 @@ fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice
     }
 }
 
-fn choices_and_what_is_at_stake_fit_in_every_language<G: Present>() {
+fn choices_and_stakes_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.choices, |table, tale| {
         for locale in Locale::ALL {
@@ -77,12 +77,12 @@ fn choices_and_what_is_at_stake_fit_in_every_language<G: Present>() {
     });
 }
 
-fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
+fn codes_are_read_in_any_case_and_with_any_verb<G: Present>() {
     let own = subject::<G>();
     let lists = Lists::new(G::META.key, G::SIGNED_CODES);
     let mut read = 0;
     at_tables(&own, 1, |table, tale| {
-        let Some(seat) = tale.asked.filter(|_| now_and_then(tale, 7)) else { return };
+        let Some(seat) = tale.asked.filter(|_| is_sampled_position(tale, 7)) else { return };
         let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
         let mut legal = Vec::new();
         table.game.legal_actions(&tale.state, seat, &mut legal);
@@ -94,8 +94,8 @@ fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
         for action in legal.iter().step_by(1 + legal.len() / 5) {
             let code = action.to_string();
             let (verb, rest) = code.split_once(' ').unwrap_or((&code, ""));
-            for said in lists.words(verb).iter() {
-                let typed = format!("{said} {rest}").to_uppercase();
+            for synonym in lists.words(verb).iter() {
+                let typed = format!("{synonym} {rest}").to_uppercase();
                 let meant = typed::read(&table.game, &view, seat, &legal, &typed);
                 assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
                 read += 1;
@@ -105,7 +105,7 @@ fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
     assert!(read > 100, "{}: {read} codes are too few", G::META.key);
 }
 
-/// A board in brief: one phone screen with its picture has room for a dozen lines, which may break once.
+/// Checks a board in brief. A phone screen with its picture has room for a dozen lines, which may wrap once.
 fn check_overview(title: &str, doc: &Doc) {
     check_doc(title, doc);
     assert!(doc.sections.is_empty() && doc.footer.is_empty(), "{title}: {doc:?}");
@@ -117,7 +117,7 @@ fn check_overview(title: &str, doc: &Doc) {
 fn boards_and_rules_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.boards, |table, tale| {
-        if !now_and_then(tale, own.shown.boards_every) {
+        if !is_sampled_position(tale, own.shown.boards_every) {
             return;
         }
         for viewer in tale.asked.map(Viewer::Seat).into_iter().chain([Viewer::Public, Viewer::Everything]) {
@@ -134,7 +134,7 @@ fn boards_and_rules_fit_in_every_language<G: Present>() {
     Locale::ALL.into_iter().for_each(|locale| check_doc(G::META.key, &own.game.rules(&voice(locale))));
 }
 
-fn events_are_told_in_one_line_in_every_language<G: Present>() {
+fn events_fit_one_line_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.choices, |table, tale| {
         for (event, locale) in tale.news().iter().flat_map(|event| Locale::ALL.map(|locale| (event, locale))) {
@@ -150,7 +150,7 @@ fn events_are_told_in_one_line_in_every_language<G: Present>() {
 fn reasons_add_up_to_the_score_sheet<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, u64::MAX, |table, tale| {
-        if !now_and_then(tale, own.shown.reasons_every) {
+        if !is_sampled_position(tale, own.shown.reasons_every) {
             return;
         }
         for seat in Seat::all(tale.seats) {
@@ -170,15 +170,16 @@ fn reasons_add_up_to_the_score_sheet<G: Present>() {
     });
 }
 
-/// With everything drawn anew that a viewer cannot know, its board, its questions and its choices are the same.
-fn what_is_shown_tells_nothing_hidden<G: Present>() {
+/// The board, the questions and the choices of a viewer stay the same when everything hidden from that viewer is
+/// redrawn.
+fn shown_texts_reveal_nothing_hidden<G: Present>() {
     let game = subject::<G>().game;
     let voice = voice(Locale::En);
     let mut dice = Chance::seeded(&Seed::from_number(77));
     for seats in seat_counts::<G>() {
         let mut redrawn = 0;
         play(&game, &G::Options::default(), seats, 5, u64::MAX, |tale| {
-            if !now_and_then(tale, 5) {
+            if !is_sampled_position(tale, 5) {
                 return;
             }
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
@@ -193,11 +194,11 @@ fn what_is_shown_tells_nothing_hidden<G: Present>() {
                     });
                     (game.board(&view, &voice), game.overview(&view, &voice), questions.collect::<Vec<_>>())
                 };
-                assert!(shown(&tale.state) == shown(&other), "{}: {viewer:?} is told what is hidden", G::META.key);
+                assert!(shown(&tale.state) == shown(&other), "{}: {viewer:?} reads hidden parts", G::META.key);
                 redrawn += usize::from(other != tale.state);
             }
         });
-        assert!(redrawn > 20, "{} for {seats}: only {redrawn} times was something else hidden", G::META.key);
+        assert!(redrawn > 20, "{} for {seats}: hidden parts changed only {redrawn} times", G::META.key);
     }
 }
 

@@ -1,5 +1,5 @@
-//! What `docs/record*.md` tell an engine of other hands, tried as such an engine would: from the events of a record alone it is
-//! counted what a computer player draws before it chooses, and the picks of the player `random` prove the count.
+//! Tests `docs/record*.md` as a foreign engine would use them. From the events of a record alone it counts the draws of
+//! a computer player before its choice. The picks of the player `random` prove the count.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 use skald_core::engine::{Chance, Seat, Seed};
 use skald_core::title::{Record, RecordEntry, Simulation, Title};
 
-/// What an outsider keeps of a game to know what a seat cannot know.
+/// The notes of an outside observer about hidden information in a game.
 trait Outsider {
     fn see(&mut self, event: &Value);
 
-    /// Draws what this seat draws to determinize.
+    /// Makes the draws of this seat's determinization.
     fn determinize(&self, seat: usize, chance: &mut Chance);
 }
 
-/// `shuffle` of so many, as `docs/record.md` writes it.
+/// `shuffle` of so many, as specified in `docs/record.md`.
 fn shuffle(count: usize, chance: &mut Chance) {
     (1..count as u32).rev().for_each(|i| drop(chance.below(i + 1)));
 }
@@ -24,15 +24,17 @@ fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or_else(|| panic!("{value} is a number")) as usize
 }
 
-/// How many picks among several were foretold.
-fn foretold(title: &dyn Title, record: &Record, outsider: &mut dyn Outsider) -> usize {
+/// The number of predicted picks among several choices.
+fn predicted_picks(title: &dyn Title, record: &Record, outsider: &mut dyn Outsider) -> usize {
     let seed = record.seed.unwrap();
     let (mut position, setup) = title.start(&record.options, record.players.len() as u8, &seed).unwrap();
     assert_eq!(setup, record.setup);
     setup.iter().for_each(|event| outsider.see(event));
     let mut picks = 0;
     for entry in &record.entries {
-        let RecordEntry::Act { seq, seat: Seat(seat), action, events } = entry else { panic!("nothing is taken back") };
+        let RecordEntry::Act { seq, seat: Seat(seat), action, events } = entry else {
+            panic!("the record has no undo")
+        };
         let legal = position.legal(Seat(*seat));
         if legal.len() > 1 {
             let mut chance = Chance::seeded(&seed.derive("policy", *seq));
@@ -103,14 +105,14 @@ impl Explorers {
 }
 
 #[test]
-fn what_is_sampled_in_explorers_stands_in_its_document() {
+fn the_document_of_explorers_predicts_its_samples() {
     for seats in 1..=4_u8 {
         let (titles, records) = games("explorers", &Value::Null, seats, 3);
         let mut picks = 0;
         for record in &records {
             let (hands, chosen) = (vec![0; seats.into()], vec![false; seats.into()]);
             let mut outsider = Explorers { stack: 48, hands, chosen, revealed: false };
-            picks += foretold(titles.default_of("explorers").unwrap().as_ref(), record, &mut outsider);
+            picks += predicted_picks(titles.default_of("explorers").unwrap().as_ref(), record, &mut outsider);
         }
         assert!(picks > 200, "{seats} seats: {picks}");
     }
@@ -122,7 +124,8 @@ struct Runners {
     seats: usize,
     open_scores: bool,
     colours: BTreeMap<String, String>,
-    /// The tiles of each site that are left, the top last: level, whether it lies face up, who has looked at it.
+    /// The remaining tiles of each site, the top one last: level, whether it lies face up, and the seats that have
+    /// looked at it.
     stacks: BTreeMap<String, Vec<(usize, bool, BTreeSet<usize>)>>,
     /// How many tiles of a colour and level left the game in the setup.
     aside: BTreeMap<(String, usize), usize>,
@@ -197,9 +200,9 @@ fn word(value: &Value) -> String {
 }
 
 #[test]
-fn what_is_imagined_in_relic_runners_stands_in_its_document() {
+fn the_document_of_relic_runners_predicts_its_samples() {
     for (seats, open_scores) in [(2, "off"), (3, "off"), (4, "on"), (5, "off")] {
-        // Not all rounds: a game between players without a plan would take a hundred.
+        // Fewer rounds than usual, because a game between random players would take a hundred.
         let options = json!({ "open_scores": open_scores, "round_limit": "50" });
         let (titles, records) = games("relic_runners", &options, seats, 2);
         let mut picks = 0;
@@ -207,7 +210,7 @@ fn what_is_imagined_in_relic_runners_stands_in_its_document() {
             let blue = vec![Vec::new(); seats.into()];
             let mut outsider =
                 Runners { seats: seats.into(), open_scores: open_scores == "on", blue, ..Runners::default() };
-            picks += foretold(titles.default_of("relic_runners").unwrap().as_ref(), record, &mut outsider);
+            picks += predicted_picks(titles.default_of("relic_runners").unwrap().as_ref(), record, &mut outsider);
             let levels: BTreeSet<usize> = outsider.aside.keys().map(|(_, level)| *level).collect();
             assert_eq!(levels.len(), if seats == 2 { 2 } else { 3 }, "with two seats no level 3");
         }
@@ -216,7 +219,7 @@ fn what_is_imagined_in_relic_runners_stands_in_its_document() {
 }
 
 #[test]
-fn every_event_bears_its_kind_and_all_its_fields() {
+fn the_documents_list_every_event_with_all_fields() {
     let document = |name: &str| {
         let path = format!("{}/../docs/{name}", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(path).expect("the document")
@@ -231,7 +234,7 @@ fn every_event_bears_its_kind_and_all_its_fields() {
             let (_, records) = games(key, &Value::Null, seats, 1);
             let record = &records[0];
             for event in record.setup.iter().chain(record.entries.iter().flat_map(RecordEntry::events)) {
-                let kind = event["event"].as_str().expect("the kind stands under `event`");
+                let kind = event["event"].as_str().expect("the key `event` has the kind");
                 let row = table
                     .lines()
                     .take_while(|line| !line.starts_with('#'))

@@ -1,5 +1,5 @@
-//! Every refusal of every title: its ruling is in the documents, its sentence is in every language with exactly its facts,
-//! and it is reached. What actions that are out of place meet in random games is said in every language.
+//! Every refusal of every title: its ruling is in the documents, every language has its sentence with exactly its
+//! facts, and a test reaches it. The refusals of random games have a sentence in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,7 +14,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(format!("{}/../{path}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
 
-/// The refusals among the sentences of a language: the facts of each key.
+/// The refusal sentences of a language: the facts of each key.
 fn sentences(title: &str, locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
     let source = read(&format!("assets/locales/{}/{title}_refusals.ftl", locale.tag()));
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -30,8 +30,8 @@ fn sentences(title: &str, locale: Locale) -> BTreeMap<String, BTreeSet<String>> 
     found
 }
 
-/// Random games under these rules, each played twice: first to learn what can be done at all, then to try all of it, and
-/// what means nothing, in every fourth position. One refusal of each kind.
+/// The refusals in random games under these rules, one of each kind. Each game is played twice. The first run collects
+/// all possible actions. The second tries all of them and some senseless codes in every fourth position.
 fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<String, RuleError> {
     let mut met = BTreeMap::new();
     let mut meet = |refusal: RuleError| {
@@ -44,23 +44,23 @@ fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<
         for learning in [true, false] {
             let (mut state, _) = begin(seats).unwrap();
             let mut dice = Chance::seeded(&Seed::from_number(u64::from(seats) + 10));
-            let (mut listed, mut told) = (Vec::new(), Vec::new());
+            let (mut listed, mut events) = (Vec::new(), Vec::new());
             for number in 0.. {
                 let asked = game.decisions(&state.open).pop();
                 let seat = asked.as_ref().map_or(Seat(0), |decision| decision.seat);
                 game.legal_actions(&state, seat, &mut listed);
                 if !learning && (number % 4 == 0 || asked.is_none()) {
                     for action in tried.iter().filter(|action| !listed.contains(action)) {
-                        meet(game.step(&mut state, seat, action, &mut told).unwrap_err());
+                        meet(game.step(&mut state, seat, action, &mut events).unwrap_err());
                     }
                     let other = Seat((seat.0 + 1) % seats);
                     if game.decisions(&state.open).iter().all(|decision| decision.seat != other) {
-                        meet(game.step(&mut state, other, tried.first().unwrap(), &mut told).unwrap_err());
+                        meet(game.step(&mut state, other, tried.first().unwrap(), &mut events).unwrap_err());
                     }
                 }
                 let Some(_) = asked else { break };
                 let choice = &listed[dice.below(listed.len() as u32).unwrap() as usize];
-                game.step(&mut state, seat, choice, &mut told).unwrap();
+                game.step(&mut state, seat, choice, &mut events).unwrap();
                 if learning {
                     tried.extend(listed.iter().cloned());
                 }
@@ -70,8 +70,8 @@ fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<
     met
 }
 
-/// What holds for the refusals of a title. `senseless` are codes of which no game lists some; `settled` are refusals that
-/// nobody can meet, because the question where they would stand has one answer, which is given at once.
+/// The conditions for the refusals of a title. `senseless` are codes that no game lists. `settled` are refusals that no
+/// action can meet, because their question has one answer, which the table gives at once.
 fn hold<G: Game>(
     edition: &str,
     refusals: &[RefusalSpec],
@@ -113,7 +113,7 @@ fn hold<G: Game>(
         tests.contains(&format!("\"{short} {}\"", refusal.ruling)) || tests.contains(&format!("\"{key}\""))
     };
     let silent = refusals.iter().filter(|refusal| !met.contains_key(&refusal.key()) && !named(refusal));
-    assert_eq!(silent.map(|refusal| refusal.name).collect::<Vec<_>>(), settled, "no test of {title} meets these");
+    assert_eq!(silent.map(|refusal| refusal.name).collect::<Vec<_>>(), settled, "no test of {title} reaches these");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! `docs/rulings/<title>.md`, the code and the tests agree: every ruling names its tests, every test that bears a ruling is named,
-//! and every ruling that is named in the code exists.
+//! `docs/rulings/<title>.md`, the code and the tests agree. Every ruling names its tests, every test with a ruling id
+//! is named, and every ruling that the code names exists.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,12 +7,9 @@ use std::path::{Path, PathBuf};
 
 use skald_core::title::Present;
 
-for_every_title!(
-    every_ruling_names_its_tests_and_every_test_its_ruling,
-    every_ruling_named_in_the_code_and_in_refusals_exists,
-);
+for_every_title!(rulings_and_tests_name_each_other, every_ruling_named_in_the_code_exists,);
 
-/// How many rulings there are: none is ever taken away.
+/// The number of rulings. A ruling is never removed.
 const RULINGS: usize = 225;
 
 fn root() -> &'static Path {
@@ -36,7 +33,7 @@ fn is_ruling(id: &str) -> bool {
     })
 }
 
-/// The sources of the title, its tests within the crate included.
+/// The sources of the title, including its tests within the crate.
 fn sources(key: &str) -> Vec<(PathBuf, String)> {
     let (mut found, mut folders) = (Vec::new(), vec![root().join("src/games").join(key)]);
     while let Some(folder) = folders.pop() {
@@ -51,12 +48,12 @@ fn sources(key: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The letters that the rulings of a title have in common.
+/// The common letters of a title's rulings.
 fn letters(rulings: &[(String, String)]) -> String {
     rulings[0].0[..2].to_owned()
 }
 
-fn every_ruling_names_its_tests_and_every_test_its_ruling<G: Present>() {
+fn rulings_and_tests_name_each_other<G: Present>() {
     let rulings = rulings(G::META.key);
     let letters = letters(&rulings);
     assert!(rulings.iter().all(|(id, _)| id.starts_with(&letters)), "{}", G::META.key);
@@ -75,10 +72,10 @@ fn every_ruling_names_its_tests_and_every_test_its_ruling<G: Present>() {
         assert!(own.iter().all(|test| test.starts_with(&number)), "{id} names a test of another ruling");
         named.extend(own);
     }
-    assert_eq!(named, tests, "tests named by the rulings of {} on the left, tests there are on the right", G::META.key);
+    assert_eq!(named, tests, "left: tests that the rulings of {} name; right: existing tests", G::META.key);
 }
 
-fn every_ruling_named_in_the_code_and_in_refusals_exists<G: Present>() {
+fn every_ruling_named_in_the_code_exists<G: Present>() {
     let rulings = rulings(G::META.key);
     let prefix = format!("{}-", letters(&rulings));
     let mut named = 0;
@@ -94,7 +91,7 @@ fn every_ruling_named_in_the_code_and_in_refusals_exists<G: Present>() {
 }
 
 #[test]
-fn no_ruling_is_taken_away() {
+fn no_ruling_is_removed() {
     let count: usize = skald_core::games::TITLES.iter().map(|(key, ..)| rulings(key).len()).sum();
     assert!(count >= RULINGS, "only {count} rulings");
 }

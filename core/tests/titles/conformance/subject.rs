@@ -1,5 +1,5 @@
-//! What a title is tried with, beside what follows from its type: everything here has a default, so that a new title is tried
-//! before it says anything.
+//! The test subject of a title, beyond what follows from its type. Everything has a default, so the tests of a new
+//! title need no settings.
 
 use std::any::Any;
 use std::ops::RangeInclusive;
@@ -11,55 +11,55 @@ use skald_core::title::{Present, Title};
 
 use crate::conformance::play::{Tale, embedded, switched};
 
-/// What must hold for what one action did; see [`skald_core::engine::laws::Conserved`].
+/// The title's own check of one action; see [`skald_core::engine::laws::Conserved`].
 pub type Conserved<G> = fn(&G, &StateOf<G>, &[<G as Game>::Event], &StateOf<G>) -> Result<(), String>;
 
-/// A title and what it is tried with.
+/// A title with its test settings.
 pub struct Subject<G: Present> {
     /// The rules with the embedded edition.
     pub game: G,
-    /// Actions to be tried in a position.
+    /// The actions to try in a position.
     pub universe: Universe<G>,
-    /// What the title itself demands of every step: a second account of the game that agrees with its state.
+    /// The title's own check of every step: a second implementation of the game that must agree with the state.
     pub conserved: Conserved<G>,
-    /// How many games the laws are tried on.
+    /// The number of games for the laws.
     pub laws: LawGames,
-    /// Tables at which the laws are tried, beside those that follow from the switches.
+    /// Tables for the laws, in addition to those that follow from the switches.
     pub tables: Vec<Table<G>>,
     /// Golden sketches of games between careful players.
     pub sketches: Vec<Sketch>,
-    /// What a sketch says of the last position: a number of the open state, e.g. `round`.
+    /// The clock of a sketch: a number of the last open state, e.g. `round`.
     pub clock: &'static str,
-    /// What is expected of the careful player.
+    /// The expectations for the careful player.
     pub careful: Careful<G>,
-    /// The games of which everything shown is looked at.
+    /// The games whose texts are checked.
     pub shown: Shown<G>,
 }
 
-/// Actions to be tried in a position.
+/// The actions to try in a position.
 pub enum Universe<G: Game> {
-    /// The same in every position with this edition.
+    /// The same actions in every position with this edition.
     Fixed(fn(&G) -> Vec<G::Action>),
-    /// Made for the position.
+    /// Actions made for the position.
     Of(fn(&StateOf<G>) -> Vec<G::Action>),
-    /// Whatever anybody has been allowed so far.
+    /// All actions that were legal so far for any seat.
     Seen,
 }
 
-/// How many games the laws are tried on; all are scaled by `SKALD_LAW_GAMES`.
+/// The number of games for the laws, all scaled by `SKALD_LAW_GAMES`.
 pub struct LawGames {
     /// With the default switches, for each seat count. The variable replaces this number.
     pub each_seats: u64,
     /// With each other value of a switch, for each seat count.
     pub each_switch: u64,
-    /// With all switches turned at once, for each seat count.
+    /// With all switches changed at once, for each seat count.
     pub all_switches: u64,
     /// Under the first version of the rules, for each seat count.
     pub first_rules: u64,
 }
 
 impl LawGames {
-    /// One of these numbers, as the variable `SKALD_LAW_GAMES` scales it.
+    /// One of these numbers, scaled by the variable `SKALD_LAW_GAMES`.
     pub fn scaled(&self, games: u64) -> u64 {
         law_games().map_or(games, |wanted| (wanted * games).div_ceil(self.each_seats))
     }
@@ -70,7 +70,7 @@ pub fn law_games() -> Option<u64> {
     std::env::var("SKALD_LAW_GAMES").ok().and_then(|number| number.parse().ok())
 }
 
-/// Some games with an edition and switches of their own.
+/// Some games with their own edition and switches.
 pub struct Table<G: Game> {
     pub game: G,
     pub options: G::Options,
@@ -78,33 +78,34 @@ pub struct Table<G: Game> {
     pub games: u64,
 }
 
-/// A golden file of games between careful players: one for each seat count and set of switches, its actions and its end.
+/// A golden file of games between careful players: one game for each seat count and set of switches, with its actions
+/// and end.
 pub struct Sketch {
     /// The file in `core/tests/playthroughs/`.
     pub file: &'static str,
     /// The switches of each game, for every seat count.
     pub switches: Vec<Value>,
-    /// Whether the switches are all that the saved game names, as in games that began under the first rules: the file is then
-    /// never written anew.
+    /// Whether the saved game names only these switches, as games of the first rules do. `UPDATE=1` does not rewrite
+    /// the file then.
     pub of_first_rules: bool,
 }
 
-/// The games between random players of which everything shown is looked at, and how closely.
+/// The games between random players whose texts are checked, and the density of the checks.
 pub struct Shown<G: Game> {
     pub tables: Vec<Table<G>>,
-    /// At most so many games of a table are looked at for choices and events, at every position.
+    /// The maximum number of games per table in which choices and events are checked, at every position.
     pub choices: u64,
-    /// Whether choices are looked at with short names too, when labels may say more.
+    /// Whether choices are also checked with short names, which leave labels more room.
     pub short_names: bool,
-    /// No seat has more choices than this.
+    /// The maximum number of choices of a seat.
     pub most_choices: usize,
-    /// At most so many games of a table are looked at for boards.
+    /// The maximum number of games per table in which boards are checked.
     pub boards: u64,
-    /// Every so many positions a board is looked at.
+    /// The number of positions from one checked board to the next.
     pub boards_every: usize,
-    /// Every so many positions the reasons are added up.
+    /// The number of positions from one sum of reasons to the next.
     pub reasons_every: usize,
-    /// No event is told in more characters.
+    /// The maximum length of an event in words, in characters.
     pub longest_line: usize,
 }
 
@@ -125,17 +126,17 @@ impl<G: Present> Default for Shown<G> {
     }
 }
 
-/// What is expected of the careful player.
+/// The expectations for the careful player.
 pub struct Careful<G: Game> {
-    /// How many games it plays against players without a plan, for each seat count.
+    /// The number of games against random players, for each seat count.
     pub against: u64,
-    /// How many games careful players play among themselves, for each seat count.
+    /// The number of games among careful players, for each seat count.
     pub among: u64,
-    /// The least mean of the points of a seat among careful players, for each seat count from the fewest.
+    /// The minimum mean points of a seat among careful players, for each seat count from the fewest.
     pub least: &'static [i32],
     /// The switches of the game of this number.
     pub switches: fn(u64) -> Value,
-    /// What else the games among careful players must have, all those of a seat count.
+    /// A further check of all games among careful players of a seat count.
     pub look: fn(&G, &[Tale<G>]),
 }
 
@@ -171,26 +172,26 @@ pub fn title<G: Present>() -> Arc<dyn Title> {
     Arc::clone(titles.default_of(G::META.key).expect("a listed title"))
 }
 
-/// Every number of seats that the title serves.
+/// Every seat count of the title.
 pub fn seat_counts<G: Game>() -> RangeInclusive<u8> {
     G::META.seats.0..=G::META.seats.1
 }
 
-/// The switches of a title, each turned to each of its other values.
+/// The switches of a title, each set to each of its other values.
 pub fn each_switch<G: Present>() -> impl Iterator<Item = Value> {
     G::OPTIONS.iter().flat_map(|spec| spec.values[1..].iter().map(move |value| json!({ spec.key: value })))
 }
 
-/// All switches turned at once.
+/// All switches changed at once.
 pub fn all_switches<G: Present>() -> Value {
     G::OPTIONS.iter().map(|spec| (spec.key.to_owned(), spec.values[1].into())).collect::<serde_json::Map<_, _>>().into()
 }
 
-/// The options of a game that began under the first rules: it names no switch that came later.
+/// The options of a game of the first rules, which names no later switch.
 pub fn of_first_rules<G: Present>(switches: &Value) -> G::Options {
     let mut saved = serde_json::to_value(switched::<G>(switches)).expect("options are data");
     for later in G::OPTIONS.iter().filter(|spec| spec.since > G::META.oldest_rules_version) {
         saved.as_object_mut().expect("switches").remove(later.key);
     }
-    serde_json::from_value(saved).expect("options of then")
+    serde_json::from_value(saved).expect("options of the first rules")
 }

@@ -1,4 +1,4 @@
-//! Games that began under older rules end under them.
+//! A game ends under the rules it began with.
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +11,13 @@ use skald_core::title::{Present, Record};
 use crate::conformance::subject::{of_first_rules, seat_counts, subject, title};
 
 for_every_title!(
-    records_of_older_rules_replay_from_the_seed_and_from_the_events,
+    records_of_older_rules_replay_from_seed_and_events,
     each_version_has_its_own_switches,
-    a_switch_that_a_saved_position_does_not_name_stands_for_the_rule_of_then,
+    a_missing_switch_in_a_position_means_the_earlier_rule,
 );
 
-/// The records in `tests/fixtures/records/<title>-rules-<version>.jsonl` were written by the programs of then.
-fn records_of_older_rules_replay_from_the_seed_and_from_the_events<G: Present>() {
+/// Programs of those versions wrote the records in `tests/fixtures/records/<title>-rules-<version>.jsonl`.
+fn records_of_older_rules_replay_from_seed_and_events<G: Present>() {
     let titles = builtin().expect("the embedded editions");
     for version in G::META.oldest_rules_version..G::META.rules_version {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/records");
@@ -43,7 +43,7 @@ fn each_version_has_its_own_switches<G: Present>() {
         let later: Vec<_> = G::OPTIONS.iter().filter(|spec| spec.since > version).map(|spec| spec.key).collect();
         let mut then = today.clone();
         then.as_object_mut().expect("switches").retain(|key, _| !later.contains(&key.as_str()));
-        title.check_options(&then, version).expect("the switches of then");
+        title.check_options(&then, version).expect("the switches of that version");
         let named = |error: skald_core::title::OptionError| later.contains(&error.key.as_str());
         assert!(title.check_options(&then, G::META.rules_version).is_err_and(named), "{} rules {version}", G::META.key);
         assert!(title.check_options(&today, version).is_err_and(named), "{} rules {version}", G::META.key);
@@ -51,22 +51,22 @@ fn each_version_has_its_own_switches<G: Present>() {
     assert!(G::OPTIONS.iter().all(|spec| spec.since <= G::META.rules_version), "{}", G::META.key);
 }
 
-/// A position saved before there was a switch is loaded as one under the rules of then.
-fn a_switch_that_a_saved_position_does_not_name_stands_for_the_rule_of_then<G: Present>() {
+/// A position saved before a switch existed loads as one under the earlier rule.
+fn a_missing_switch_in_a_position_means_the_earlier_rule<G: Present>() {
     let game = subject::<G>().game;
     let options = of_first_rules::<G>(&json!({}));
     let later = || G::OPTIONS.iter().filter(|spec| spec.since > G::META.oldest_rules_version);
     for seats in seat_counts::<G>() {
         let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(3))).expect("a first position");
         let mut saved = serde_json::to_value(&state).expect("a position is data");
-        let switches = saved["open"]["options"].as_object_mut().expect("the switches stand in one place");
+        let switches = saved["open"]["options"].as_object_mut().expect("the switches are in one object");
         for spec in later() {
             assert!(switches.remove(spec.key).is_some(), "{} has no {}", G::META.key, spec.key);
         }
-        let loaded: StateOf<G> = serde_json::from_value(saved).expect("a position of then");
+        let loaded: StateOf<G> = serde_json::from_value(saved).expect("a position of that version");
         assert!(loaded == state, "{} for {seats}", G::META.key);
     }
-    // The rule of then is one of today's values, named by a game that begins under it today.
+    // The earlier rule is one of today's values. A game that begins under it today names that value.
     let named: Value = serde_json::to_value(&options).expect("options are data");
     for spec in later() {
         let value = named[spec.key].as_str().unwrap_or_default();

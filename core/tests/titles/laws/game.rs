@@ -1,5 +1,5 @@
-//! A small game with a switch for every way in which a game can break a law. Two seats, each with a card of its own; a third card lies
-//! face down in the middle. A seat does each of six things at most once in its turn; the game ends after four turns.
+//! A small game with a switch for every way to break a law. Each of the two seats has a card; a third card lies face
+//! down in the middle. A seat takes each of six actions at most once in its turn. The game ends after four turns.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,16 +15,16 @@ use skald_core::engine::{
 const TURNS: u8 = 4;
 const CARDS: u32 = 6;
 
-/// A seat that nobody has.
-const NOBODY: Seat = Seat(9);
+/// A seat that does not exist.
+const NO_SEAT: Seat = Seat(9);
 
 /// A way to break a law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     Nothing,
-    /// An action that applies is not listed.
+    /// An applicable action is not listed.
     ListsTooLittle,
-    /// An action that is refused is listed.
+    /// A refused action is listed.
     ListsTooMuch,
     Unsorted,
     ListsTwice,
@@ -35,10 +35,10 @@ pub enum Fault {
     TraceInEvents,
     /// A refused action changes the state.
     TraceInState,
-    /// The code of an action is that of another.
+    /// Two actions have the same code.
     SameCode,
     ShowsHidden,
-    /// What a seat may do depends on what it cannot know.
+    /// The choices of a seat depend on what it cannot know.
     ChoicesTell,
     /// The points that a seat sees depend on what it cannot know.
     PointsTell,
@@ -53,15 +53,15 @@ pub enum Fault {
     ActsAfterTheEnd,
     /// A replay has other events.
     OtherEvents,
-    /// A replay ends elsewhere.
+    /// A replay ends in another position.
     OtherEnd,
     /// A replay draws more.
     OtherChance,
-    /// A result of chance is in no event.
+    /// No event has a random result.
     SilentDraw,
-    /// Says that nothing hidden was read where something was.
+    /// The game reports that nothing hidden was read after a read.
     Untouched,
-    /// Both of them.
+    /// Both faults together.
     SilentAndUntouched,
 }
 
@@ -71,20 +71,20 @@ pub struct Cards {
     games: AtomicU32,
 }
 
-/// The things to do, each once a turn.
+/// The actions, each possible once a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
-    /// Nothing comes of it; what the event holds nobody learns.
+    /// Has no effect, and its event hides its content from all seats.
     Mark,
-    /// The seat sees the card in the middle.
+    /// Shows the seat the card in the middle.
     Look,
-    /// The other seat sees it.
+    /// Shows the other seat the card in the middle.
     Show,
-    /// Whether the card in the middle is high is known to all, though no event says so.
+    /// Reveals to all whether the card in the middle is high, without an event that says so.
     Weigh,
-    /// A die; its pips are points.
+    /// Rolls a die, whose pips are points.
     Toss,
-    /// The turn ends.
+    /// Ends the turn.
     Pass,
     /// Has the code of [`Action::Mark`].
     Twin,
@@ -108,7 +108,7 @@ pub struct Open {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Event {
     what: String,
-    /// Who learns the number, if not everybody.
+    /// The seat that learns the number; `None` for everybody.
     to: Option<Seat>,
     number: u32,
     draws: Vec<u32>,
@@ -205,7 +205,7 @@ impl Game for Cards {
         for card in &mut secret {
             *card = chance.below(CARDS)?;
         }
-        let dealt = Event { to: Some(NOBODY), draws: secret.to_vec(), ..event("dealt", 0) };
+        let dealt = Event { to: Some(NO_SEAT), draws: secret.to_vec(), ..event("dealt", 0) };
         let unsaved = self.is(Fault::ForgetsWhenSaved);
         let open = Open { turn: 0, done: Vec::new(), points: [0; 2], looked: [false; 2], high: None, unsaved };
         Ok((State { open, secret, chance }, vec![dealt]))
@@ -273,20 +273,20 @@ impl Game for Cards {
         }
         let (middle, open) = (state.secret[2], &mut state.open);
         open.done.push(*action as u8);
-        let mut told = event(&action.to_string(), 0);
+        let mut event_of_action = event(&action.to_string(), 0);
         match action {
-            Mark | Twin => (told.to, told.number) = (Some(NOBODY), middle),
+            Mark | Twin => (event_of_action.to, event_of_action.number) = (Some(NO_SEAT), middle),
             Look => open.looked[who.index()] = true,
             Show => {
                 open.looked[other(who).index()] = true;
-                (told.to, told.number) = (Some(other(who)), middle);
+                (event_of_action.to, event_of_action.number) = (Some(other(who)), middle);
             }
             Weigh => open.high = Some(middle > 2),
             Toss => {
-                told.number = state.chance.below(CARDS)?;
-                open.points[who.index()] += told.number as i32;
+                event_of_action.number = state.chance.below(CARDS)?;
+                open.points[who.index()] += event_of_action.number as i32;
                 let silent = matches!(self.fault, Fault::SilentDraw | Fault::SilentAndUntouched);
-                told.draws = if silent { Vec::new() } else { vec![told.number] };
+                event_of_action.draws = if silent { Vec::new() } else { vec![event_of_action.number] };
             }
             Pass if self.is(Fault::Endless) => open.done.clear(),
             Pass => {
@@ -300,9 +300,9 @@ impl Game for Cards {
                 state.chance.below(2)?;
             }
         }
-        told.unsaved = self.is(Fault::ForgetsEvents);
-        told.number += u32::from(self.is(Fault::OtherEvents) && self.again());
-        events.push(told);
+        event_of_action.unsaved = self.is(Fault::ForgetsEvents);
+        event_of_action.number += u32::from(self.is(Fault::OtherEvents) && self.again());
+        events.push(event_of_action);
         Ok(())
     }
 
@@ -342,7 +342,7 @@ impl Game for Cards {
                 continue;
             }
             *card = match at == 2 && open.high.is_some() {
-                // Which half it is in is known.
+                // The viewer knows which half the card is in.
                 true => u32::from(*card > 2) * 3 + chance.below(3)?,
                 false => chance.below(CARDS)?,
             };

@@ -1,5 +1,5 @@
-//! The laws that every title is checked by find what breaks them: a small game holds them all, and with each fault of its own the law
-//! that it breaks says so.
+//! Tests of the laws that check every title. A small game keeps all laws. With each of its faults, the broken law
+//! reports the fault.
 
 mod game;
 
@@ -9,7 +9,7 @@ use game::{ACTIONS, Action, Cards, Event, Fault};
 use skald_core::engine::laws::{Broken, Subject, hold};
 use skald_core::engine::{Chance, Game as _, Seat, Seed, StateOf, reversible};
 
-/// Enough for each fault to show itself.
+/// Enough games for each fault to appear.
 const GAMES: u64 = 60;
 
 type Check = fn(&StateOf<Cards>, &[Event], &StateOf<Cards>) -> Result<(), String>;
@@ -26,39 +26,39 @@ fn broken(fault: Fault) -> String {
 }
 
 #[test]
-fn a_sound_game_holds_them() {
+fn a_sound_game_keeps_all_laws() {
     assert_eq!(check(Fault::Nothing, &ACTIONS, |_, _, _| Ok(()), GAMES), Ok(()));
 }
 
 #[test]
 fn each_fault_is_found_and_named() {
     for (fault, says) in [
-        (Fault::ListsTooLittle, "mark by seat 1 is not listed and yet applies"),
-        (Fault::ListsTooMuch, "mark by seat 1 is listed and yet refused"),
-        (Fault::ListsTwice, "is not sorted and unique"),
+        (Fault::ListsTooLittle, "mark by seat 1 is not listed but applies"),
+        (Fault::ListsTooMuch, "mark by seat 1 is listed but refused"),
+        (Fault::ListsTwice, "is not sorted or not unique"),
         (Fault::DoesNothing, "weigh by seat 1 does nothing"),
-        (Fault::Unsorted, "is not sorted and unique"),
-        (Fault::AsksWithoutChoices, "seat 1 is asked and has nothing, or the reverse"),
-        (Fault::TraceInEvents, "left a trace"),
-        (Fault::TraceInState, "left a trace"),
-        (Fault::SameCode, "the code mark means another action, or none"),
-        (Fault::ShowsHidden, "Seat(Seat(0)) sees what is hidden"),
-        (Fault::ChoicesTell, "tells what is hidden"),
-        (Fault::PointsTell, "the points of seat 1 tell"),
-        (Fault::HiddenForEver, "points of seat 1 are hidden from everybody for ever"),
-        (Fault::ForgetsWhenSaved, "saved and loaded, it is another position"),
-        (Fault::ForgetsEvents, "saved and loaded, they are other events"),
-        (Fault::DecisionsOutOfOrder, "decisions out of order"),
-        (Fault::OtherScoreLines, "seat 1 has other score lines"),
-        (Fault::Endless, "it does not end"),
-        (Fault::NobodyWins, "nobody wins"),
+        (Fault::Unsorted, "is not sorted or not unique"),
+        (Fault::AsksWithoutChoices, "seat 1 has a decision without actions, or the reverse"),
+        (Fault::TraceInEvents, "changed the state or the events"),
+        (Fault::TraceInState, "changed the state or the events"),
+        (Fault::SameCode, "the code mark means another action or no action"),
+        (Fault::ShowsHidden, "Seat(Seat(0)) sees hidden parts"),
+        (Fault::ChoicesTell, "the choices of seat"),
+        (Fault::PointsTell, "the points of seat 1 reveal hidden parts"),
+        (Fault::HiddenForEver, "the points of seat 1 stay hidden from everybody after the end"),
+        (Fault::ForgetsWhenSaved, "the position changes when saved and loaded"),
+        (Fault::ForgetsEvents, "the events change when saved and loaded"),
+        (Fault::DecisionsOutOfOrder, "the decisions are not in order of seat"),
+        (Fault::OtherScoreLines, "seat 1 has the wrong score lines"),
+        (Fault::Endless, "the game does not end"),
+        (Fault::NobodyWins, "the outcome has no winner"),
         (Fault::OtherPoints, "score sheets"),
         (Fault::ActsAfterTheEnd, "may act after the end"),
-        (Fault::OtherEvents, "other events when replayed"),
-        (Fault::OtherEnd, "another end when replayed"),
-        (Fault::OtherChance, "other chance when replayed"),
+        (Fault::OtherEvents, "the replay gives other events"),
+        (Fault::OtherEnd, "the replay ends in another position"),
+        (Fault::OtherChance, "the replay ends with another chance"),
         (Fault::SilentDraw, "toss when replayed: refused by record-draw-misfit"),
-        (Fault::Untouched, "may be taken back and tells what was hidden"),
+        (Fault::Untouched, "is reversible but reveals hidden parts"),
     ] {
         let found = broken(fault);
         assert!(found.contains(says), "{fault:?}: {found}");
@@ -67,7 +67,7 @@ fn each_fault_is_found_and_named() {
 }
 
 #[test]
-fn what_a_title_checks_itself_and_what_is_missing_in_its_universe_is_found() {
+fn failed_checks_and_gaps_in_the_universe_are_found() {
     let found = check(Fault::Nothing, &ACTIONS, |_, _, _| Err("a card is lost".to_owned()), 1).unwrap_err().to_string();
     assert!(found.contains(" by seat 1: a card is lost"), "{found}");
     let found = check(Fault::Nothing, &ACTIONS[1..], |_, _, _| Ok(()), 1).unwrap_err().to_string();
@@ -75,7 +75,7 @@ fn what_a_title_checks_itself_and_what_is_missing_in_its_universe_is_found() {
 }
 
 #[test]
-fn an_action_of_the_universe_with_the_code_of_another_is_found_in_the_first_game() {
+fn two_actions_with_one_code_are_found_in_the_first_game() {
     let universe = [&ACTIONS[..], &[Action::Twin]].concat();
     let first = check(Fault::Nothing, &universe, |_, _, _| Ok(()), 1).unwrap_err();
     assert!(first.to_string().starts_with("game 0 of cards"), "{first}");
@@ -94,10 +94,10 @@ fn undoable(fault: Fault) -> Vec<Action> {
 }
 
 #[test]
-fn what_tells_a_seat_or_anybody_something_cannot_be_undone() {
-    assert_eq!(undoable(Fault::Nothing), [Action::Mark], "the others tell something, draw, or end the turn");
-    assert_eq!(undoable(Fault::SilentDraw), [Action::Mark], "a draw that no event has");
+fn an_action_that_reveals_something_cannot_be_undone() {
+    assert_eq!(undoable(Fault::Nothing), [Action::Mark], "the others reveal something, draw, or end the turn");
+    assert_eq!(undoable(Fault::SilentDraw), [Action::Mark], "no event has the draw");
     let untouched = [Action::Mark, Action::Look, Action::Show, Action::Weigh];
-    assert_eq!(undoable(Fault::Untouched), untouched, "a title is believed that nothing hidden was read");
-    assert_eq!(undoable(Fault::SilentAndUntouched), untouched, "but not that nothing was drawn");
+    assert_eq!(undoable(Fault::Untouched), untouched, "the check trusts a title that reports no hidden read");
+    assert_eq!(undoable(Fault::SilentAndUntouched), untouched, "the check does not trust a title about draws");
 }

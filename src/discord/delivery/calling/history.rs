@@ -1,4 +1,5 @@
-//! What is remembered of a table's calls: the messages of its exchanges, when each person was called last, and what they have been told.
+//! The call history of a table: the messages of its exchanges, each person's last call, and the moves already reported
+//! to them.
 
 use super::CallRequest;
 use crate::discord::delivery::state::{self, CallState, LastCallState};
@@ -19,7 +20,7 @@ impl CallHistory {
         self.calls.iter().rposition(|call| call.is_of(about.seat.0, about.began))
     }
 
-    /// What is remembered of a person, if anything.
+    /// The call history of a person, if there is any.
     pub fn of(&self, person: PersonId) -> Option<&LastCallState> {
         self.last_calls.iter().find(|last| last.person == person)
     }
@@ -29,7 +30,7 @@ impl CallHistory {
         self.of(person).filter(|last| last.began == Some(about.began)).map_or(0, |last| last.called)
     }
 
-    /// What is remembered of a person, to be changed.
+    /// The call history of a person, to be changed.
     pub fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
         let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
         if at == self.last_calls.len() {
@@ -39,8 +40,10 @@ impl CallHistory {
         &mut self.last_calls[at]
     }
 
-    /// The moves made for a person that they have not been told of since they last acted, the oldest first: all that
-    /// orders made, each as the last entry that followed without anybody being asked, and the last move.
+    /// The moves made for a person since they last acted that no call has reported, the oldest first.
+    ///
+    /// These are all moves by orders, each as the last entry that followed without a question to a person, and the last
+    /// move.
     pub fn news(&self, person: PersonId, seat: Seat, log: &[Entry]) -> Vec<Seq> {
         let Some((last, told)) = self.of(person).and_then(|called| Some((called.news?, called.told))) else {
             return Vec::new();
@@ -50,8 +53,8 @@ impl CallHistory {
             return Vec::new();
         }
         let mut news = Vec::new();
-        let untold = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
-        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| untold(entry)) {
+        let unreported = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
+        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| unreported(entry)) {
             if entry.is_ordered() && entry.kind == EntryKind::Act(seat) {
                 let followed = log[at..].iter().take_while(|entry| recent_log::is_unasked(entry) && entry.seq < last);
                 news.extend(followed.last().map(|entry| entry.seq));
@@ -62,7 +65,7 @@ impl CallHistory {
         news
     }
 
-    /// Records that a person has been told of their forced moves.
+    /// Records that a message has reported a person's forced moves.
     pub fn record_news(&mut self, person: PersonId, news: Option<Seq>) {
         let last = self.last_call(person);
         last.told = news.map_or(last.told, |news| last.told.max(news));
@@ -82,7 +85,7 @@ impl CallHistory {
         (last.called, last.decision, last.began) = (at.0, about.0, about.1);
     }
 
-    /// What is to be written of it.
+    /// The changes to save.
     pub fn changes(self, view: &TableView) -> Vec<StateChange> {
         let mut changes = self.observed;
         changes.push(state::write(state::calls_key(view.id), &self.calls));

@@ -1,5 +1,5 @@
-//! Tests of what is remembered of earlier calls: which message goes on with an exchange, what a person has not been told, and
-//! until when nobody is called.
+//! Tests of the call history: which message continues an exchange, which moves are not reported yet, and how long a
+//! person is not called.
 #![cfg(test)]
 
 use super::*;
@@ -10,14 +10,14 @@ const PERSON: PersonId = PersonId(5);
 const OTHER: PersonId = PersonId(6);
 const SEAT: Seat = Seat(1);
 
-/// What is remembered of a person who has been told of the entries up to one, and not of the last move made for them.
+/// The call history of a person. A call has reported the entries up to `told`, but not the last move made for them.
 fn history(news: Option<u64>, told: u64) -> CallHistory {
     let (decision, news, told) = (DecisionId(0), news.map(Seq), Seq(told));
     let last = LastCallState { person: PERSON, called: 0, decision, began: None, news, told };
     CallHistory { calls: Vec::new(), last_calls: vec![last], observed: Vec::new() }
 }
 
-/// Actions of seats, numbered from 11 on, one a second.
+/// Actions of seats, numbered from 11, one each second.
 fn log(acts: &[(u8, Actor)]) -> Vec<Entry> {
     let entry = |(seq, (seat, actor)): (u64, &(u8, Actor))| {
         Entry::without_events(Seq(seq), Timestamp(1000 * seq), actor.clone(), EntryKind::Act(Seat(*seat)))
@@ -47,7 +47,7 @@ fn call(seat: u8, began: u64, direct: bool) -> CallState {
 }
 
 #[test]
-fn an_exchange_goes_on_in_its_own_direct_message() {
+fn exchange_continues_in_its_own_direct_message() {
     let calls = [call(1, 7, true), call(0, 9, true), call(1, 9, true), call(1, 9, false), call(1, 8, true)];
     let history = CallHistory { calls: calls.into(), ..history(None, 0) };
     let found = |seat: u8, began: u64| {
@@ -58,7 +58,7 @@ fn an_exchange_goes_on_in_its_own_direct_message() {
 }
 
 #[test]
-fn a_call_tells_of_all_that_orders_did_and_of_the_last_move_each_once() {
+fn call_reports_each_order_and_the_last_move_once() {
     let other = || Actor::Person(OTHER);
     let all = log(&[
         (1, Actor::Ordered),
@@ -74,14 +74,14 @@ fn a_call_tells_of_all_that_orders_did_and_of_the_last_move_each_once() {
 }
 
 #[test]
-fn a_call_tells_neither_of_the_orders_of_others_nor_of_forced_moves_before_the_last() {
+fn call_omits_orders_of_others_and_older_forced_moves() {
     let other = || Actor::Person(OTHER);
     let all = log(&[(0, Actor::Ordered), (0, other()), (1, Actor::System), (0, other()), (1, Actor::System)]);
     assert_eq!(news(&history(Some(15), 0), &all), [15]);
 }
 
 #[test]
-fn whoever_has_acted_since_has_seen_what_was_done_for_them() {
+fn person_who_acted_since_has_seen_their_forced_moves() {
     let own = || Actor::Person(PERSON);
     let mut acts = vec![(1, Actor::Ordered), (1, own()), (1, Actor::System)];
     assert_eq!(news(&history(Some(13), 0), &log(&acts)), [13]);
@@ -90,7 +90,7 @@ fn whoever_has_acted_since_has_seen_what_was_done_for_them() {
 }
 
 #[test]
-fn whoever_has_acted_is_at_it_for_a_minute() {
+fn person_counts_as_attentive_for_a_minute_after_acting() {
     let acts = [(1, Actor::Person(PERSON)), (0, Actor::Person(OTHER)), (1, Actor::System)];
     let acted = last_act(&log(&acts), PERSON);
     assert_eq!((acted, last_act(&[], PERSON)), (11_000, 0));

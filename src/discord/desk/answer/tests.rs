@@ -1,4 +1,4 @@
-//! One answer against a Discord that does as a script says.
+//! Tests of one answer against a server that plays Discord by a script.
 
 use std::sync::Mutex as StdMutex;
 
@@ -9,12 +9,12 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use super::*;
 use crate::discord::http::BODY;
 
-/// What the Discord of a test does with a request.
+/// What the server does with a request.
 #[derive(Clone, Copy)]
 enum Does {
-    /// It reads it, and nothing comes back.
+    /// It reads the request and sends no response.
     Nothing,
-    /// It answers with this status and body.
+    /// It responds with this status and body.
     Says(&'static str, &'static str),
 }
 
@@ -25,17 +25,16 @@ const MESSAGE: Does = Says("200 OK", r#"{"id": "5"}"#);
 const ACKNOWLEDGED_BEFORE: Does =
     Says("400 Bad Request", r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#);
 const INVALID: Does = Says("400 Bad Request", r#"{"code": 50035, "message": "Invalid Form Body"}"#);
-/// The message that is pressed.
 const PRESSED: u64 = 9;
 
-/// An answer, and the requests that its Discord has received: method, the end of the path, and the type of a response.
+/// An answer, and the requests that the server has received: method, the end of the path, and the type of a response.
 struct Rig {
     answer: Arc<Answer>,
     received: Arc<StdMutex<Vec<String>>>,
 }
 
 impl Rig {
-    /// A Discord that does this with one request after the other, and the last of it with all others.
+    /// A server that handles the requests by this script. The last step is repeated for all further requests.
     async fn new(ack: Ack, script: &'static [Does]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
@@ -68,7 +67,7 @@ impl Rig {
     }
 }
 
-/// A request in brief.
+/// A request in short form.
 async fn request(stream: &mut TcpStream) -> String {
     let mut bytes = vec![0; 1 << 16];
     let mut read = 0;
@@ -92,7 +91,7 @@ async fn request(stream: &mut TcpStream) -> String {
     }
 }
 
-/// What comes of something, and for how long a busy machine has held this thread up meanwhile.
+/// The result of some work, and how long a busy machine has delayed this thread meanwhile.
 async fn measured<T>(work: impl Future<Output = T>) -> (T, Duration) {
     let (tick, mut held_up, mut work) = (Duration::from_millis(5), Duration::ZERO, std::pin::pin!(work));
     loop {
@@ -113,7 +112,7 @@ fn hello() -> OutgoingMessage {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_ready_at_once_is_one_request() {
+async fn fast_answer_is_one_request() {
     for (ack, target, sent) in [
         (Ack::Private, ReplyTarget::Original, "POST callback 4"),
         (Ack::Quiet, ReplyTarget::Original, "POST callback 7"),
@@ -129,7 +128,7 @@ async fn an_answer_that_is_ready_at_once_is_one_request() {
 }
 
 #[tokio::test]
-async fn an_answer_that_takes_longer_is_acknowledged_first() {
+async fn slow_answer_is_acknowledged_first() {
     for (ack, acknowledged, target, sent) in [
         (Ack::Private, "POST callback 5", ReplyTarget::Original, "PATCH @original"),
         (Ack::Quiet, "POST callback 6", ReplyTarget::Original, "PATCH @original"),
@@ -146,7 +145,7 @@ async fn an_answer_that_takes_longer_is_acknowledged_first() {
 }
 
 #[tokio::test]
-async fn what_would_come_too_late_or_in_the_wrong_place_as_a_first_response_follows_one() {
+async fn answer_unfit_as_first_response_follows_one() {
     let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
     let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
     rig.answer.send(&large, ReplyTarget::Original).await.unwrap();
@@ -158,7 +157,7 @@ async fn what_would_come_too_late_or_in_the_wrong_place_as_a_first_response_foll
 }
 
 #[tokio::test]
-async fn a_message_that_is_a_first_response_is_known_by_its_id() {
+async fn first_response_message_is_known_by_its_id() {
     const NAMED: Does = Says("200 OK", r#"{"interaction": {"id": "1", "response_message_id": "6"}, "resource": {}}"#);
     let rig = Rig::new(Ack::Private, &[NAMED, MESSAGE]).await;
     let sent = rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap();
@@ -175,7 +174,7 @@ async fn a_message_that_is_a_first_response_is_known_by_its_id() {
 }
 
 #[tokio::test]
-async fn a_refused_first_response_may_be_another_one() {
+async fn refused_first_response_may_be_replaced() {
     let rig = Rig::new(Ack::Private, &[INVALID, DONE]).await;
     let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
     assert!(matches!(&refused, Err(error) if error.code() == 50035), "{refused:?}");
@@ -184,7 +183,7 @@ async fn a_refused_first_response_may_be_another_one() {
 }
 
 #[tokio::test]
-async fn a_press_in_a_message_that_is_gone_is_acknowledged() {
+async fn press_in_a_deleted_message_is_acknowledged() {
     const GONE: Does = Says("404 Not Found", r#"{"code": 10008, "message": "Unknown Message"}"#);
     let rig = Rig::new(Ack::Quiet, &[GONE, DONE, GONE]).await;
     let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
@@ -262,14 +261,14 @@ async fn response_of_a_second_copy_is_requested_once() {
 }
 
 #[tokio::test]
-async fn a_command_that_shows_elsewhere_leaves_no_reply() {
+async fn command_that_shows_elsewhere_leaves_no_reply() {
     let rig = Rig::new(Ack::Private, &[DONE]).await;
     rig.answer.dismiss().await.unwrap();
     assert_eq!(rig.received(), ["POST callback 5", "DELETE @original"]);
 }
 
 #[tokio::test]
-async fn a_dead_connection_does_not_lose_a_press() {
+async fn dead_connection_does_not_lose_a_press() {
     let rig = Rig::new(Ack::Quiet, &[Nothing, DONE]).await;
     rig.answer.acknowledge().await.unwrap();
     let took = rig.answer.since.elapsed();
@@ -277,21 +276,21 @@ async fn a_dead_connection_does_not_lose_a_press() {
 }
 
 #[tokio::test]
-async fn a_response_whose_receipt_was_lost_counts() {
+async fn response_with_lost_receipt_counts() {
     let rig = Rig::new(Ack::Private, &[Nothing, ACKNOWLEDGED_BEFORE, MESSAGE]).await;
     rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
     assert!(rig.answer.answered.load(Ordering::Relaxed));
 }
 
 #[tokio::test]
-async fn a_response_of_which_nothing_is_heard_is_edited_when_discord_is_back() {
+async fn unconfirmed_response_is_edited_when_discord_is_back() {
     let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
     rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
     assert_eq!(rig.received(), ["POST callback 4", "POST callback 4", "PATCH @original"]);
 }
 
 #[tokio::test]
-async fn what_follows_an_acknowledgement_of_which_nothing_is_heard_is_sent_all_the_same() {
+async fn reply_is_sent_after_an_unconfirmed_acknowledgement() {
     let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
     let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
     rig.answer.send(&large, ReplyTarget::Original).await.unwrap();
@@ -308,7 +307,7 @@ async fn what_follows_an_acknowledgement_of_which_nothing_is_heard_is_sent_all_t
 }
 
 #[tokio::test]
-async fn a_reply_of_which_nothing_is_heard_is_looked_for_and_not_given_twice() {
+async fn unconfirmed_reply_is_looked_up_and_not_sent_twice() {
     let rig = Rig::new(Ack::Quiet, &[Nothing, Nothing, MESSAGE]).await;
     rig.answer.send(&hello(), ReplyTarget::FollowUp).await.unwrap();
     assert_eq!(rig.received(), ["POST callback 4", "POST callback 4", "GET @original", "PATCH @original"]);
@@ -319,14 +318,14 @@ const UNWELL: Does = Says("502 Bad Gateway", "");
 const UNSETTLED: Does = Says("404 Not Found", r#"{"code": 10015, "message": "Unknown Webhook"}"#);
 
 #[tokio::test]
-async fn a_second_message_that_certainly_was_not_sent_is_sent_again() {
+async fn second_message_is_retried_if_it_was_surely_not_sent() {
     for refused in [LIMITED, UNSETTLED] {
         let script: &'static [Does] = Box::leak(Box::new([DONE, refused, refused, MESSAGE]));
         let rig = Rig::new(Ack::Private, script).await;
         rig.answer.follow(&hello()).await.unwrap();
         assert_eq!(rig.received(), ["POST callback 5", "POST a.token", "POST a.token", "POST a.token"]);
         let took = rig.answer.since.elapsed();
-        assert!(took >= Duration::from_millis(500), "the waits are kept: {took:?}");
+        assert!(took >= Duration::from_millis(500), "the requested waits are observed: {took:?}");
     }
     let rig = Rig::new(Ack::Private, &[DONE, UNWELL, MESSAGE]).await;
     assert!(rig.answer.follow(&hello()).await.is_err_and(|error| error.fault == Fault::Silence));
@@ -334,8 +333,8 @@ async fn a_second_message_that_certainly_was_not_sent_is_sent_again() {
 }
 
 #[tokio::test]
-async fn a_second_message_waits_for_a_connection() {
-    // Ours, though nobody listens there yet.
+async fn second_message_waits_for_a_connection() {
+    // The port is reserved, but no server listens on it yet.
     let held = TcpSocket::new_v4().unwrap();
     held.set_reuseaddr(true).unwrap();
     held.bind(([127, 0, 0, 1], 0).into()).unwrap();
@@ -356,7 +355,7 @@ async fn a_second_message_waits_for_a_connection() {
 }
 
 #[tokio::test]
-async fn a_reply_that_discord_does_not_know_yet_is_filled_in_a_moment_later() {
+async fn reply_unknown_to_discord_yet_is_filled_in_later() {
     let rig = Rig::new(Ack::Private, &[DONE, UNSETTLED, UNSETTLED, MESSAGE]).await;
     rig.answer.acknowledge().await.unwrap();
     rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
@@ -367,11 +366,11 @@ async fn a_reply_that_discord_does_not_know_yet_is_filled_in_a_moment_later() {
     let lost = rig.answer.send(&hello(), ReplyTarget::Original).await;
     assert!(matches!(&lost, Err(error) if error.fault == Fault::Expired), "{lost:?}");
     let took = rig.answer.since.elapsed();
-    assert!((SETTLING..SETTLING * 3).contains(&took), "it is not asked for ever: {took:?}");
+    assert!((SETTLING..SETTLING * 3).contains(&took), "the retries end: {took:?}");
 }
 
 #[tokio::test]
-async fn a_dead_connection_does_not_lose_a_completion() {
+async fn dead_connection_does_not_lose_a_completion() {
     let rig = Rig::new(Ack::Private, &[Nothing, DONE]).await;
     rig.answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
     let took = rig.answer.since.elapsed();
@@ -379,13 +378,13 @@ async fn a_dead_connection_does_not_lose_a_completion() {
 }
 
 #[tokio::test]
-async fn a_completion_whose_receipt_was_lost_is_answered() {
+async fn completion_with_lost_receipt_is_answered() {
     let rig = Rig::new(Ack::Private, &[Nothing, ACKNOWLEDGED_BEFORE]).await;
     rig.answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
 }
 
 #[tokio::test]
-async fn a_completion_that_was_looked_up_for_long_is_tried_for_less_long() {
+async fn slow_lookup_leaves_a_completion_less_retry_time() {
     let rig = Rig::new(Ack::Private, &[Nothing]).await;
     let mut answer = Arc::into_inner(rig.answer).unwrap();
     answer.since = Instant::now().checked_sub(Duration::from_millis(1500)).unwrap();
@@ -397,7 +396,7 @@ async fn a_completion_that_was_looked_up_for_long_is_tried_for_less_long() {
 }
 
 #[tokio::test]
-async fn a_refused_completion_is_not_read_without_end() {
+async fn endless_response_to_a_completion_is_not_read_to_its_end() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
     let serving = tokio::spawn(async move {
@@ -415,13 +414,13 @@ async fn a_refused_completion_is_not_read_without_end() {
     let answer = Answer::new(callbacks, (InteractionId::new(1), "a.token"), Ack::Private, None);
     let refused = answer.suggest(&CreateAutocompleteResponse::new()).await;
     assert!(matches!(&refused, Err(error) if error.is_refusal()), "{refused:?}");
-    // The buffers of the connection hold some more.
+    // The buffers of the connection hold some more bytes.
     let sent = serving.await.unwrap();
     assert!((BODY..BODY + (16 << 20)).contains(&sent), "{sent} bytes");
 }
 
 #[tokio::test]
-async fn what_discord_takes_no_longer_is_not_tried_any_longer() {
+async fn response_is_not_retried_after_discords_deadline() {
     let rig = Rig::new(Ack::Quiet, &[Nothing]).await;
     let (acknowledged, held_up) = measured(rig.answer.acknowledge()).await;
     assert!(acknowledged.is_err_and(|error| error.fault == Fault::Silence));

@@ -1,8 +1,13 @@
 //! What Discord shows of each board.
 //!
-//! A person who acted is told when the board is late, a press on a board is answered by that board at once, in words, and a picture that is
-//! there already is not sent again. Kept in memory only: after a restart nobody waits for a board, and the delivery edits it first.
-//! Invariant: an edit of a board holds its [`Editing`], so that an older state never replaces a newer one.
+//! The bot uses this in three ways:
+//!
+//! * It tells a person who acted if the board is late.
+//! * It answers a press on a board with the new board at once, in words.
+//! * It does not send a picture again that the message already has.
+//!
+//! Kept in memory only: after a restart no person waits for a board, and the delivery loop edits it first. Invariant:
+//! an edit of a board holds its [`Editing`], so that an older state never replaces a newer one.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,10 +22,10 @@ use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::render::Digest;
 use crate::table::{DecisionId, Seq, TableId, Timestamp};
 
-/// The most tables that are remembered.
+/// The maximum number of remembered tables.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// For this long the bot trusts that a message is still as it was written, in milliseconds.
+/// For this long the bot assumes that a message is still as it was written, in milliseconds.
 const FRESH: u64 = 5000;
 
 /// The right to edit the board of a table.
@@ -39,19 +44,18 @@ struct Entry {
     editing: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// The picture in a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Picture {
-    /// It is not known whether there is one.
+    /// The bot does not know whether there is one.
     #[default]
     Unknown,
     Nothing,
-    /// This file, which shows this; the digest of an empty picture is the default one.
+    /// This file, which shows the picture with this digest; the digest of an empty picture is the default one.
     File(Digest, String),
 }
 
 impl Picture {
-    /// The picture as one that stays.
+    /// The picture as an image slot that keeps it.
     pub fn kept(&self) -> ImageSlot {
         match self {
             Self::Unknown | Self::Nothing => ImageSlot::Nothing,
@@ -59,7 +63,7 @@ impl Picture {
         }
     }
 
-    /// What is there once a message with `slot` is sent in place of this; a new picture shows `digest`.
+    /// The picture after a message with `slot` replaces this one; a new picture shows `digest`.
     fn after(self, slot: &ImageSlot, digest: Option<Digest>) -> Self {
         match slot {
             ImageSlot::Nothing => Self::Nothing,
@@ -73,21 +77,20 @@ impl Picture {
     }
 }
 
-/// What a board shows.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// Its message.
+    /// The id of its message.
     pub message: u64,
-    /// The table as it stood at this seq, at least.
+    /// The table as of this seq or later.
     pub seq: Seq,
     pub picture: Picture,
-    /// How much of it is said in words.
+    /// How much of it is written in words.
     pub extent: Extent,
     /// The fingerprint of the message.
     pub body: u64,
     /// When it was written.
     pub at: Timestamp,
-    /// The page of the choices of a decision that somebody has turned to.
+    /// The page of choices that a player has opened, and their decision.
     pub page: Option<(DecisionId, PageCursor)>,
 }
 
@@ -98,18 +101,18 @@ impl Default for Boards {
 }
 
 impl Boards {
-    /// Waits for the right to edit the board of a table.
     pub async fn edit(&self, table: TableId) -> Editing {
         let editing = self.with(table, |board| Arc::clone(&board.editing));
         editing.lock_owned().await
     }
 
-    /// The right to edit the board of a table, and what it shows; `None` when it is being edited, or not known.
+    /// The right to edit the board of a table, and what it shows. `None` if it is being edited or its content is
+    /// unknown.
     pub fn try_edit(&self, table: TableId) -> Option<(Editing, Shown)> {
         self.with(table, |board| Some((Arc::clone(&board.editing).try_lock_owned().ok()?, board.shown.clone()?)))
     }
 
-    /// What the board of a table shows, if that is known.
+    /// What the board of a table shows, if known.
     pub fn shown(&self, table: TableId) -> Option<Shown> {
         self.with(table, |board| board.shown.clone())
     }
@@ -120,8 +123,8 @@ impl Boards {
         shown.map_or(Picture::Unknown, |shown| shown.picture)
     }
 
-    /// The page of choices that the board of a table shows while it asks for this decision: the first one, unless somebody has turned to
-    /// another.
+    /// The page of choices that a table's board shows while it asks for this decision: the page a player opened, else the
+    /// first one.
     pub fn page(&self, table: TableId, asked: Option<DecisionId>) -> PageCursor {
         let turned = self.shown(table).and_then(|shown| shown.page);
         turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
@@ -136,7 +139,7 @@ impl Boards {
         self.changed.notify_waiters();
     }
 
-    /// Records that the board shows this later state, too.
+    /// Records that the board also shows this later state.
     pub fn note_seq(&self, table: TableId, seq: Seq) {
         self.with(table, |entry| {
             if let Some(shown) = &mut entry.shown {
@@ -146,15 +149,15 @@ impl Boards {
         self.changed.notify_waiters();
     }
 
-    /// Whether this message was written like this within [`FRESH`], so that the edit can be skipped. A later edit also finds out whether the
-    /// message was deleted.
+    /// Whether this message was written like this within [`FRESH`], so that the edit can be skipped. A later edit also
+    /// detects that the message was deleted.
     pub fn is_shown(&self, table: TableId, message: u64, outgoing: &OutgoingMessage, now: Timestamp) -> bool {
         let shown = self.shown(table).filter(|shown| shown.message == message && shown.picture != Picture::Unknown);
         outgoing.upload().is_none()
             && shown.is_some_and(|shown| shown.body == outgoing.fingerprint() && now.0 < shown.at.0 + FRESH)
     }
 
-    /// Which picture the board of a table shows is not known any more.
+    /// Marks the picture of a table's board as unknown.
     pub fn forget_picture(&self, table: TableId) {
         self.with(table, |board| {
             if let Some(shown) = &mut board.shown {
@@ -163,12 +166,12 @@ impl Boards {
         });
     }
 
-    /// Whether the board of a table shows a later state than the one at this seq.
+    /// Whether the board of a table shows a later state than at this seq.
     pub fn is_past(&self, table: TableId, seq: Seq) -> bool {
         self.with(table, |board| board.shown.as_ref().is_some_and(|shown| shown.seq > seq))
     }
 
-    /// Waits until the board of a table shows it as it stood at this seq or later.
+    /// Waits until the board of a table shows the state at this seq or a later one.
     pub async fn shows(&self, table: TableId, seq: Seq) {
         loop {
             let changed = self.changed.notified();
@@ -192,14 +195,14 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::discord::messages::embed::{Embed, Mood};
+    use crate::discord::messages::embed::{Embed, EmbedKind};
     use crate::words::Doc;
 
     /// A board with a picture and these words.
     fn board(seq: u64, file: &str, words: &str) -> Board {
         let picture = ImageSlot::Kept(file.to_owned());
         let outgoing =
-            OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), Mood::Game)) };
+            OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), EmbedKind::Game)) };
         Board { table: TABLE, seq: Seq(seq), extent: Extent::Brief, page: None, part: None, outgoing, digest: None }
     }
 
@@ -211,7 +214,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_waits_for_a_board_is_told_when_it_is_there() {
+    async fn waiting_for_a_board_ends_when_it_is_shown() {
         let boards = Boards::default();
         let soon = Duration::from_secs(1);
         note(&boards, TABLE, 4);
@@ -222,14 +225,14 @@ mod tests {
             tokio::time::sleep(soon / 2).await;
             note(&boards, TABLE, 6);
         };
-        let (told, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
-        told.expect("it is newer than needed");
+        let (shown, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
+        shown.expect("it is newer than needed");
         boards.note_seq(TABLE, Seq(7));
         timeout(soon, boards.shows(TABLE, Seq(7))).await.expect("it looks the same");
     }
 
     #[test]
-    fn a_board_keeps_its_page_until_it_asks_for_something_else() {
+    fn board_keeps_its_page_until_the_decision_changes() {
         let boards = Boards::default();
         let (asked, later, page) = (Some(DecisionId(3)), Some(DecisionId(4)), PageCursor::from(2));
         note(&boards, TABLE, 4);
@@ -240,11 +243,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_at_a_time_edits_a_board_and_knows_what_it_shows() {
+    async fn board_has_one_editor_that_knows_its_content() {
         let boards = Boards::default();
-        assert!(boards.try_edit(TABLE).is_none(), "nothing is known of it");
+        assert!(boards.try_edit(TABLE).is_none(), "its content is unknown");
         boards.note(7, &board(4, "board-4.png", "four"), NOW);
-        let (editing, shown) = boards.try_edit(TABLE).expect("nobody edits it");
+        let (editing, shown) = boards.try_edit(TABLE).expect("it is not being edited");
         assert_eq!((shown.seq, shown.extent), (Seq(4), Extent::Brief));
         assert_eq!(shown.picture.kept().file(), Some("board-4.png"));
         assert!(boards.try_edit(TABLE).is_none(), "it is being edited");
@@ -259,6 +262,6 @@ mod tests {
         assert!(!is_shown(8, "board-4.png", "five"), "another message");
         boards.forget_picture(TABLE);
         assert!(boards.try_edit(TABLE).is_some_and(|(_, shown)| shown.picture == Picture::Unknown));
-        assert!(!is_shown(7, "board-4.png", "five"), "its picture is not known");
+        assert!(!is_shown(7, "board-4.png", "five"), "its picture is unknown");
     }
 }

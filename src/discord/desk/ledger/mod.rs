@@ -1,6 +1,7 @@
-//! The one memory of what Discord shows: boards, private messages, and posts whose response was lost.
+//! The only memory of what Discord shows: boards, private messages, and posts whose response was lost.
 //!
-//! Kept in memory only. What must survive a restart, such as the ids of boards and calls, is in the delivery state of the store.
+//! Kept in memory only. State that must survive a restart, such as the ids of boards and calls, is in the delivery
+//! state of the store.
 
 mod boards;
 mod posts;

@@ -1,8 +1,8 @@
-//! Posts whose answers were lost: whether there is a message, and which, is not known.
+//! Posts whose responses were lost: the bot does not know whether there is a message, or which.
 //!
-//! While the notice of such a post still asks for it, it is posted again, and Discord returns the message that has its nonce. When the
-//! notice no longer asks for it, the message must not stay behind: [`crate::discord::desk::Desk::retract`] finds and deletes it. Kept in memory only, and
-//! not longer than the notice.
+//! While the notice of such a post still asks for it, the bot posts it again, and Discord returns the message that has
+//! its nonce. When the notice no longer asks for it, the message must be removed:
+//! [`crate::discord::desk::Desk::retract`] finds and deletes it. Kept in memory only, and no longer than the notice.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,19 +10,19 @@ use std::sync::{Mutex, PoisonError};
 use crate::discord::http::RestError;
 use crate::table::Notice;
 
-/// The nonce of a post for a notice; the letter says which of its posts.
+/// The nonce of a post for a notice; the letter tells its posts apart.
 pub fn nonce(notice: &Notice, letter: char) -> String {
     format!("{}{letter}{:x}", notice.table, notice.id.0)
 }
 
-/// The most posts that are remembered.
+/// The maximum number of remembered posts.
 const MOST: usize = 4096;
 
-/// A post whose answer was lost.
+/// A post whose response was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LostPost {
     pub channel: u64,
-    /// Its message, once that is found.
+    /// Its message, once it is found.
     pub message: Option<u64>,
 }
 
@@ -31,7 +31,7 @@ pub struct LostPost {
 pub struct LostPosts(Mutex<BTreeMap<String, LostPost>>);
 
 impl LostPosts {
-    /// Records what came of a post.
+    /// Records the result of a post.
     pub fn note<T>(&self, nonce: &str, channel: u64, posted: &Result<T, RestError>) {
         match posted {
             Ok(_) => self.set(nonce, None),
@@ -40,12 +40,11 @@ impl LostPosts {
         }
     }
 
-    /// The message of a lost post is found.
+    /// Records that the message of a lost post is found.
     pub fn found(&self, nonce: &str, channel: u64, message: u64) {
         self.set(nonce, Some(LostPost { channel, message: Some(message) }));
     }
 
-    /// A lost post is done.
     pub fn forget_one(&self, nonce: &str) {
         self.set(nonce, None);
     }
@@ -63,7 +62,7 @@ impl LostPosts {
         }
     }
 
-    /// A notice is done, and with it its posts, whatever became of them.
+    /// Forgets all posts of a notice that is done.
     pub fn forget(&self, notice: &Notice) {
         for (nonce, _) in self.of(notice) {
             self.set(&nonce, None);
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_post_is_remembered_until_it_is_found_and_so_many_at_most() {
+    fn lost_posts_are_remembered_until_found_up_to_a_limit() {
         let lost = LostPosts::default();
         let own = nonce(&notice(7), 'd');
         lost.set(&own, POST);
@@ -105,7 +104,7 @@ mod tests {
             lost.set(&nonce(&notice(id), 'd'), POST);
         }
         assert_eq!(lost.0.lock().unwrap().len(), MOST);
-        // One that is lost again is still known.
+        // A post that is lost again is still remembered.
         lost.set(&nonce(&notice(0), 'd'), POST);
         assert_eq!(lost.of(&notice(0)).len(), 1);
     }

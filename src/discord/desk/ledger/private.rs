@@ -1,8 +1,9 @@
 //! The private messages that people were shown.
 //!
-//! A picture that an earlier press asked for must not bring back what that press showed. Of the messages in which a person takes their turn,
-//! and of the refusals at a table, only the newest stays, so that nobody plays from an outdated one. Kept in memory only; Discord allows
-//! changes for fifteen minutes, and a later press on an old message refreshes it.
+//! A picture that an earlier press asked for must not restore what that press showed. A person keeps only their newest
+//! turn message and their newest refusal at a table, so that they do not play from an outdated one.
+//!
+//! Kept in memory only. Discord allows changes for fifteen minutes, and a later press on an old message refreshes it.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,13 +16,13 @@ use tokio::sync::{OwnedMutexGuard, watch};
 use crate::discord::desk::answer::{Answer, SentReply};
 use crate::table::{PersonId, TableId};
 
-/// The most messages of each kind that are remembered.
+/// The maximum number of remembered messages of each kind.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// How long a press waits for a picture that is being attached: Discord may be out of reach.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// How long a press waits for a picture that is being attached, because Discord may be unreachable.
+const TIMEOUT: Duration = Duration::from_millis(500);
 
-/// The private messages by their ids, and the newest of each purpose.
+/// The private messages by id, and the newest of each purpose.
 pub struct PrivateMessages {
     messages: Mutex<LruCache<u64, Arc<Message>>>,
     newest: Mutex<LruCache<(TableId, PersonId, Purpose), PrivateMessage>>,
@@ -33,7 +34,7 @@ struct Message {
     newest: AtomicU64,
     /// Held while a picture is being attached.
     attaching: Arc<tokio::sync::Mutex<()>>,
-    /// The newest interaction that has waited for a picture in vain.
+    /// The newest interaction whose wait for a picture timed out.
     gone_on: watch::Sender<u64>,
 }
 
@@ -49,21 +50,21 @@ pub struct Attaching {
 pub enum Purpose {
     /// The person takes their turn in it.
     Turn,
-    /// It refuses something.
+    /// It says why an action was refused.
     Refusal,
 }
 
 /// A private message that was sent.
 pub struct PrivateMessage {
     pub sent: SentReply,
-    /// The interaction that brought or last changed it; later ones have greater ids.
+    /// The interaction that created or last changed it; later ones have greater ids.
     pub interaction: u64,
-    /// The handle to change it.
+    /// Changes the message.
     pub answer: Arc<Answer>,
 }
 
 impl Attaching {
-    /// Waits until a later press goes on without the picture: from then on it is too late to attach it.
+    /// Waits until a later press continues without the picture: from then on it is too late to attach it.
     pub async fn too_late(&self) {
         // The sender lives as long as `self`, so there is no error.
         let _ = self.message.gone_on.subscribe().wait_for(|by| *by > self.interaction).await;
@@ -85,17 +86,20 @@ impl Default for PrivateMessages {
 }
 
 impl PrivateMessages {
-    /// Records that a message was pressed. From then on no picture of an earlier interaction is attached; one that is being attached is
-    /// waited for, but not for long: then it is [too late](Attaching::too_late) for it.
+    /// Records that a message was pressed.
+    ///
+    /// From then on no picture of an earlier interaction is attached. The press waits for one that is being attached,
+    /// but only up to a timeout: then it is [too late](Attaching::too_late) for that picture.
     pub async fn press(&self, message: u64, interaction: u64) {
         let message = self.message(message);
         message.newest.fetch_max(interaction, Ordering::SeqCst);
-        if tokio::time::timeout(PATIENCE, message.attaching.lock()).await.is_err() {
+        if tokio::time::timeout(TIMEOUT, message.attaching.lock()).await.is_err() {
             message.gone_on.send_modify(|by| *by = interaction.max(*by));
         }
     }
 
-    /// The right to attach the picture of an interaction to its message, while it is held; `None` once a later one came.
+    /// The right to attach the picture of an interaction to its message, until it is dropped; `None` after a later
+    /// interaction.
     pub async fn attach(&self, message: u64, interaction: u64) -> Option<Attaching> {
         let message = self.message(message);
         let right = Arc::clone(&message.attaching).lock_owned().await;
@@ -108,15 +112,15 @@ impl PrivateMessages {
         Arc::clone(known.get_or_insert(message, Arc::default))
     }
 
-    /// Records a message. Of this one and the one before, the one of the earlier interaction is deleted: waiting for pictures may change
-    /// their order.
+    /// Records a message, and deletes the older of this one and the one before, by interaction. Waiting for pictures
+    /// may change their order.
     pub async fn replace(&self, table: TableId, person: PersonId, purpose: Purpose, shown: PrivateMessage) {
         if let Some(older) = self.older((table, person, purpose), shown) {
             older.remove(table, person).await;
         }
     }
 
-    /// Deletes the messages in which people take their turns at a table whose game goes on from an earlier position.
+    /// Deletes the turn messages at a table whose game continues from an earlier position.
     pub async fn forget_turns(&self, table: TableId) {
         for (person, old) in self.turns(table) {
             old.remove(table, person).await;
@@ -130,7 +134,7 @@ impl PrivateMessages {
         keys.into_iter().filter_map(|of| Some((of.1, known.pop(&of)?))).collect()
     }
 
-    /// The message to delete, now that one more is shown; the other is remembered.
+    /// Remembers the newer message and returns the older one, which is to be deleted.
     fn older(&self, of: (TableId, PersonId, Purpose), shown: PrivateMessage) -> Option<PrivateMessage> {
         let mut known = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
         let older = match known.get(&of) {
@@ -148,34 +152,34 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_picture_is_attached_until_a_later_press_and_never_during_it() {
+    async fn picture_is_attached_only_before_a_later_press() {
         let latest = PrivateMessages::default();
-        assert!(latest.attach(7, 1).await.is_some(), "nobody has pressed its message yet");
+        assert!(latest.attach(7, 1).await.is_some(), "its message was not pressed yet");
         latest.press(7, 2).await;
-        assert!(latest.attach(7, 1).await.is_none(), "the message shows something else by now");
+        assert!(latest.attach(7, 1).await.is_none(), "the message has changed since");
         latest.press(7, 1).await;
         assert!(latest.attach(7, 1).await.is_none(), "an earlier press that comes late changes nothing");
         assert!(latest.attach(8, 1).await.is_some(), "another message");
         let attaching = latest.attach(7, 2).await.expect("it is the newest");
         let pressed = latest.press(7, 3);
         tokio::pin!(pressed);
-        assert!(timeout(Duration::from_millis(20), &mut pressed).await.is_err(), "the picture is on its way");
+        assert!(timeout(Duration::from_millis(20), &mut pressed).await.is_err(), "the picture is being attached");
         drop(attaching);
         pressed.await;
         assert!(latest.attach(7, 2).await.is_none());
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_press_that_has_waited_for_a_picture_in_vain_makes_it_too_late_for_that_and_for_no_later_one() {
+    async fn press_timeout_discards_its_picture_and_no_later_one() {
         let latest = PrivateMessages::default();
-        let attaching = latest.attach(7, 2).await.expect("nobody has pressed its message yet");
-        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "nobody waits for it");
+        let attaching = latest.attach(7, 2).await.expect("its message was not pressed yet");
+        assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "no press waits for it");
         latest.press(7, 1).await;
-        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "an earlier press changes nothing");
+        assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "an earlier press changes nothing");
         latest.press(7, 3).await;
-        timeout(PATIENCE, attaching.too_late()).await.expect("the press has gone on without it");
+        timeout(TIMEOUT, attaching.too_late()).await.expect("the press has continued without it");
         drop(attaching);
         let attaching = latest.attach(7, 3).await.expect("its own picture");
-        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "nobody has pressed since");
+        assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "there was no press since");
     }
 }

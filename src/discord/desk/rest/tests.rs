@@ -1,4 +1,4 @@
-//! Tests of the sender against a server with prescribed answers.
+//! Tests of the REST client against a server with scripted responses.
 
 use std::sync::atomic::Ordering;
 
@@ -9,10 +9,10 @@ use crate::discord::http::BODY;
 use crate::discord::test_server::server;
 
 #[tokio::test]
-async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
+async fn open_breaker_holds_back_only_requests_that_can_wait() {
     let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
     let rest =
-        Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::new(Breaker::opening_at(5))).unwrap();
+        RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::new(Breaker::opening_at(5))).unwrap();
     let body = json!({});
     for channel in 1..=5 {
         let refused = rest.post(channel, &body, None).await;
@@ -22,7 +22,7 @@ async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
         let held =
             [rest.post(channel, &body, None).await.map(drop), rest.edit(channel, 1, &body, None).await.map(drop)];
         for held in held {
-            assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > PATIENCE), "{held:?}");
+            assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > LONGEST_SLEEP), "{held:?}");
         }
     }
     assert_eq!(asked.load(Ordering::SeqCst), 5);
@@ -32,14 +32,14 @@ async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn whoever_waits_for_the_limit_of_all_requests_is_not_passed_by_those_who_come_later() {
-    let rest = Rest::new(None, Secret::new("a.token"), NonZeroU32::new(40).unwrap(), Arc::default()).unwrap();
+async fn requests_wait_for_the_global_limit_in_order() {
+    let rest = RestClient::new(None, Secret::new("a.token"), NonZeroU32::new(40).unwrap(), Arc::default()).unwrap();
     let (rest, sent) = (Arc::new(rest), Arc::new(Mutex::new(Vec::new())));
     let mut requests = tokio::task::JoinSet::new();
     for number in 1..=80 {
         let (rest, sent) = (Arc::clone(&rest), Arc::clone(&sent));
         requests.spawn(async move {
-            // Not when the answer comes: of two that were sent one after the other, either may be answered first.
+            // The order of the responses does not count: of two requests sent in order, either may be answered first.
             rest.take_turn().await;
             sent.lock().unwrap().push(number);
         });
@@ -51,17 +51,17 @@ async fn whoever_waits_for_the_limit_of_all_requests_is_not_passed_by_those_who_
 }
 
 #[tokio::test]
-async fn an_endless_answer_is_not_read_to_its_end() {
+async fn endless_response_is_not_read_to_its_end() {
     let mut body = b"{\"id\": \"1\", \"junk\": \"".to_vec();
     body.resize(BODY + 1, b'x');
     let (url, _) = server("200 OK", body).await;
-    let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+    let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
     let error = rest.application().await.unwrap_err().to_string();
     assert!(error.contains("more than"), "{error}");
 }
 
 #[test]
-fn a_lane_rests_longer_with_each_failure_up_to_half_a_minute_and_not_beyond_an_outage() {
+fn backoff_of_a_lane_grows_to_30_s_and_ends_with_an_outage() {
     let mut lane = Lane::default();
     (0..20).for_each(|_| lane.failed("post", 3));
     let rest = |lane: &Lane, outages| lane.ready("post", outages).map(|until| until - Instant::now());
@@ -70,7 +70,7 @@ fn a_lane_rests_longer_with_each_failure_up_to_half_a_minute_and_not_beyond_an_o
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_rest_of_a_route_doubles_from_half_a_second() {
+async fn backoff_of_a_route_doubles_from_half_a_second() {
     let mut lane = Lane::default();
     let mut rests = Vec::new();
     for _ in 0..8 {
@@ -81,7 +81,7 @@ async fn the_rest_of_a_route_doubles_from_half_a_second() {
 }
 
 #[test]
-fn a_used_up_window_is_read_from_the_headers_and_no_other() {
+fn only_a_used_up_window_is_read_from_the_headers() {
     let rest = |remaining: &'static str, after: &'static str| {
         let headers = [("x-ratelimit-remaining", remaining), ("x-ratelimit-reset-after", after)];
         exhausted(&headers.into_iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect())
@@ -90,12 +90,12 @@ fn a_used_up_window_is_read_from_the_headers_and_no_other() {
     assert_eq!((rest("1", "1.5"), rest("0", "soon"), exhausted(&HeaderMap::new())), (None, None, None));
 }
 
-fn client(url: Option<&Url>) -> Rest {
-    Rest::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap()
+fn client(url: Option<&Url>) -> RestClient {
+    RestClient::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap()
 }
 
 #[tokio::test]
-async fn channels_and_servers_have_the_names_that_discord_says() {
+async fn names_of_channels_and_servers_come_from_discord() {
     let names = async |body: &str| {
         let (url, _) = server("200 OK", body.as_bytes().to_vec()).await;
         let rest = client(Some(&url));
@@ -107,7 +107,7 @@ async fn channels_and_servers_have_the_names_that_discord_says() {
 }
 
 #[tokio::test]
-async fn an_outage_ends_with_an_answer_and_with_no_failure() {
+async fn outage_ends_with_a_response_and_not_with_a_failure() {
     let ended = async |status: &'static str| {
         let (url, _) = server(status, b"{}".to_vec()).await;
         let rest = client(Some(&url));
@@ -123,10 +123,10 @@ async fn an_outage_ends_with_an_answer_and_with_no_failure() {
 }
 
 #[tokio::test]
-async fn a_request_counts_once_for_each_process() {
+async fn request_counts_once_for_each_process() {
     let breaker = Arc::new(Breaker::default());
     breaker.share_among(NonZeroU32::new(5).unwrap());
-    let rest = Rest::new(None, Secret::new("a.token"), NonZeroU32::new(10).unwrap(), breaker).unwrap();
+    let rest = RestClient::new(None, Secret::new("a.token"), NonZeroU32::new(10).unwrap(), breaker).unwrap();
     let begun = Instant::now();
     for _ in 0..3 {
         rest.take_turn().await;
@@ -135,7 +135,7 @@ async fn a_request_counts_once_for_each_process() {
 }
 
 #[tokio::test]
-async fn a_lane_that_rests_after_a_failure_stays() {
+async fn lane_in_backoff_is_kept() {
     let rest = client(None);
     rest.lane(1).lock().await.failed("a route", 0);
     for channel in 2..=LANES as u64 + 2 {
@@ -145,7 +145,7 @@ async fn a_lane_that_rests_after_a_failure_stays() {
 }
 
 #[tokio::test]
-async fn a_lane_stays_while_there_are_few_or_it_is_used() {
+async fn lane_is_kept_while_few_exist_or_it_is_used() {
     let rest = client(None);
     rest.lane(1).lock().await.failures = 3;
     let failures = rest.lane(1).lock().await.failures;
@@ -158,11 +158,11 @@ async fn a_lane_stays_while_there_are_few_or_it_is_used() {
     assert_eq!(rest.lanes.lock().unwrap().len(), 2, "the idle ones are gone");
 }
 
-/// Values that no header of Discord's has.
+/// Values that no header of Discord has.
 const ODD: &[&str] =
     &["", "soon", "-1", "NaN", "inf", "1e400", "18446744073709551616", "0.000000001", "3600.1", "\u{e9}", "true"];
 
-/// Statuses with a reason or without one, none of which asks to come again.
+/// Statuses with or without a reason; none asks for a retry.
 const STATUSES: &[&str] = &[
     "200 OK",
     "200",
@@ -179,7 +179,7 @@ const STATUSES: &[&str] = &[
     "599",
 ];
 
-/// Heads with any headers about limits.
+/// Response heads with arbitrary rate-limit headers.
 fn head() -> impl Strategy<Value = String> {
     let names =
         ["x-ratelimit-remaining", "x-ratelimit-reset-after", "x-ratelimit-global", "x-ratelimit-scope", "retry-after"];
@@ -192,7 +192,7 @@ fn head() -> impl Strategy<Value = String> {
     )
 }
 
-/// Bodies of other shapes than Discord's.
+/// Response bodies of other shapes than Discord's.
 fn body() -> impl Strategy<Value = Vec<u8>> {
     let odd = ["null", "7", "-1e300", "\"x\"", "\"18446744073709551616\"", "[]", "{}", "true", "\"1\""];
     let keys = ["id", "url", "verify_key", "name", "code", "message", "errors"];
@@ -209,10 +209,10 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_discord_answers_every_request_ends_with_a_value_or_an_error(head in head(), body in body()) {
+    fn any_response_becomes_a_value_or_an_error(head in head(), body in body()) {
         let ask = async {
             let (url, _) = server(head, body).await;
-            let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
             let parts = json!({});
             [
                 rest.application().await.err(),
@@ -237,7 +237,7 @@ proptest! {
 }
 
 #[tokio::test]
-async fn an_odd_wish_to_come_again_later_is_followed_for_a_second_or_told_to_the_caller() {
+async fn invalid_retry_after_waits_a_second_or_is_returned() {
     let waits = ODD.iter().map(|odd| (format!("429 Too Many\r\nretry-after: {odd}"), "{}".to_owned()));
     let bodies = ODD.iter().map(|odd| {
         let head = "429\r\nx-ratelimit-global: true\r\nx-ratelimit-remaining: 0\r\nx-ratelimit-reset-after: 1e308";
@@ -247,8 +247,8 @@ async fn an_odd_wish_to_come_again_later_is_followed_for_a_second_or_told_to_the
     for (head, body) in waits.chain(bodies) {
         asked.spawn(async move {
             let (url, _) = server(head.clone(), body.clone().into_bytes()).await;
-            let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
-            let posted = tokio::time::timeout(PATIENCE, rest.post(1, &json!({}), None)).await;
+            let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let posted = tokio::time::timeout(LONGEST_SLEEP, rest.post(1, &json!({}), None)).await;
             (format!("{head} {body}"), posted.expect("it ends").err())
         });
     }

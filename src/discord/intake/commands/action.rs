@@ -1,7 +1,7 @@
 //! The actions of the titles as slash commands: `/raids sail`, `/relic walk` and so on.
 //!
-//! Independent of titles: commands, parameters and completions are made from [`Title::actions`], their texts from
-//! `<title>_actions.ftl`. The given options are joined into a typed code and handled like `/play`.
+//! This code is the same for all titles. Commands, parameters and completions are made from [`Title::actions`], their
+//! texts from `<title>_actions.ftl`. The given options are joined into a typed code and handled like `/play`.
 
 use std::sync::Arc;
 
@@ -153,7 +153,7 @@ async fn completed(ctx: Ctx<'_>, partial: &str) -> Option<CreateAutocompleteResp
     }))
 }
 
-/// The values that are legal for a parameter now, in words and as code, given the other parameters in `given`.
+/// The legal values of a parameter, in words and as code, for the other parameters in `given`.
 pub fn values(
     view: &TableView,
     person: PersonId,
@@ -182,7 +182,7 @@ pub fn values(
         .collect()
 }
 
-/// The description of a value: its choice, or what its choices have in common.
+/// The description of a value: its choice, or the common part of its choices.
 fn described(value: &str, choices: &[Choice], voice: &Voice) -> String {
     let [first, others @ ..] = choices else { return value.to_owned() };
     if others.is_empty() {

@@ -10,14 +10,14 @@ use crate::discord::messages::board as messages;
 use crate::discord::messages::recent_log;
 use crate::words::Voice;
 
-/// What is shown. The names are replaced by those of `commands.ftl`.
+/// The views of a board. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum View {
     /// The whole board.
     #[default]
     #[name = "whole"]
     Whole,
-    /// What is near the caller's own pieces, larger.
+    /// The surroundings of the caller's own pieces, enlarged.
     #[name = "around_me"]
     AroundMe,
     /// Text without a picture.
@@ -45,7 +45,7 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
         let note = Voice::new(locale, Vec::new()).word("discord-board-no-pictures");
         outgoing.embed.iter_mut().for_each(|embed| embed.footnote(&note));
     }
-    // With choices it is a copy of the turn, of which there is one.
+    // With choices the message is a copy of the turn, and a person has one turn message.
     match seat.and_then(|seat| table.decision_of(seat)) {
         Some(_) => context.show_turn(&table, outgoing, board.picture).await,
         None => context.show(outgoing, board.picture).await,

@@ -7,7 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::pages;
 use crate::table::TableView;
 
-/// How many running and finished tables are shown; more would not fit one message.
+/// The maximum number of running and finished tables; more would not fit one message.
 const MOST: (usize, usize) = (15, 5);
 
 /// Your tables everywhere.

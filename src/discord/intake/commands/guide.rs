@@ -20,7 +20,7 @@ pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String
     context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
 }
 
-/// The game that teaches a title, step by step.
+/// The tutorial of a title, step by step.
 #[poise::command(slash_command)]
 pub async fn tutorial(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
@@ -29,7 +29,7 @@ pub async fn tutorial(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<Str
     context.show(outgoing, picture).await
 }
 
-/// The named title, else that of the channel's table, else the first.
+/// The named title, else that of the channel's table, else the first one.
 async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn Title>, Failure> {
     let tables = &context.app.tables;
     if let Some(key) = named {

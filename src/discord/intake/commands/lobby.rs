@@ -32,7 +32,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     started(&context, view).await
 }
 
-/// Shows the board to the person who started a game, and their choices if they begin.
+/// Shows the board to the person who started a game, and their choices if it is their turn.
 pub(super) async fn started(context: &Context, view: TableView) -> Result<(), Failure> {
     tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "started");
     let view = view.seen_by(context.caller.id());

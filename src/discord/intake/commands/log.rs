@@ -7,7 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::table::Seq;
 
-/// Where the page begins. The names are replaced by those of `commands.ftl`.
+/// Where the log page begins. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum From {
     /// At the end.

@@ -8,7 +8,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
-use crate::discord::preferences::{self, Listing, Offered, OfferedStyle};
+use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
 use crate::table::{GoneAway, TableError, read_hour};
 use crate::words::Voice;
 
@@ -17,8 +17,8 @@ use crate::words::Voice;
 #[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn me(
     ctx: Ctx<'_>,
-    look: Option<Offered>,
-    board: Option<OfferedStyle>,
+    look: Option<LookOption>,
+    board: Option<StyleOption>,
     pings: Option<PingPlace>,
     #[max_length = 20] quiet: Option<String>,
     #[autocomplete = "zones"]
@@ -32,17 +32,17 @@ pub async fn me(
     #[max = 30]
     away: Option<u8>,
     standing: Option<Listing>,
-    data: Option<Wanted>,
+    data: Option<DataRequest>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     if let Some(wanted) = data {
         return personal(&context, wanted).await;
     }
     let (app, person) = (&context.app, context.caller.id());
-    let wishes = Wishes { place: pings, quiet, zone, interval, digest };
-    let called = wishes.are_any();
+    let call_options = CallOptions { place: pings, quiet, zone, interval, digest };
+    let called = call_options.are_any();
     if called {
-        let wanted = wishes.change(pings::of(&app.tables, person).await?)?;
+        let wanted = call_options.change(pings::of(&app.tables, person).await?)?;
         pings::set(&app.tables, person, &wanted).await?;
     }
     if let Some(listing) = standing {
@@ -66,12 +66,12 @@ pub async fn me(
     if set {
         app.note_done(&context.caller);
     }
-    let lines = told(&context, set, gone.as_ref()).await?;
+    let lines = settings_of(&context, set, gone.as_ref()).await?;
     context.answer(&OutgoingMessage::text(lines.join("\n"))).await
 }
 
-/// How a person has everything now, and whether that is `set` just now.
-async fn told(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<Vec<String>, TableError> {
+/// All settings of a person in words; `set` says that they have just changed.
+async fn settings_of(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<Vec<String>, TableError> {
     let (app, person) = (&context.app, context.caller.id());
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let facts = [
@@ -87,30 +87,30 @@ async fn told(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<V
     Ok(lines)
 }
 
-/// What a person wants with all that is kept of them. The names are replaced by those of `privacy.ftl`.
+/// What a person wants to do with their data. The names are replaced by those of `privacy.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
-pub enum Wanted {
-    /// To have it as a file.
+pub enum DataRequest {
+    /// Get it as a file.
     #[name = "export"]
     Export,
-    /// To have it deleted.
+    /// Have it deleted.
     #[name = "delete"]
     Delete,
 }
 
-/// Gives a person all that is kept of them, or asks whether it is to be deleted.
-async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
+/// Sends a person their data, or asks whether to delete it.
+async fn personal(context: &Context, wanted: DataRequest) -> Result<(), Failure> {
     context.app.another_search(&context.caller)?;
     let data = context.app.tables.people().personal_data(context.caller.id()).await?;
     let outgoing = match wanted {
-        Wanted::Export => privacy::exported(&data, context.caller.locale()),
-        Wanted::Delete => privacy::ask(&data, context.caller.locale()),
+        DataRequest::Export => privacy::exported(&data, context.caller.locale()),
+        DataRequest::Delete => privacy::ask(&data, context.caller.locale()),
     };
     context.answer(&outgoing).await
 }
 
-/// How a person wants to be called, as they typed it.
-struct Wishes {
+/// A person's call preferences, as they typed them.
+struct CallOptions {
     place: Option<PingPlace>,
     quiet: Option<String>,
     zone: Option<String>,
@@ -118,13 +118,13 @@ struct Wishes {
     digest: Option<String>,
 }
 
-impl Wishes {
+impl CallOptions {
     const fn are_any(&self) -> bool {
         let often = self.interval.is_some() || self.digest.is_some();
         often || self.place.is_some() || self.quiet.is_some() || self.zone.is_some()
     }
 
-    /// `wanted` with these wishes applied.
+    /// Applies these options to `wanted`.
     fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
         wanted.place = self.place.unwrap_or(wanted.place);
         if let Some(zone) = self.zone {
@@ -156,11 +156,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_hours_between_calls_are_no_wish() {
-        let wishes = |interval| Wishes { place: None, quiet: None, zone: None, interval, digest: None };
-        let seldom = wishes(Some(12)).change(Pings::default()).unwrap();
-        assert_eq!(seldom.interval, Some(12));
-        assert_eq!(wishes(None).change(seldom.clone()).unwrap(), seldom);
-        assert_eq!(wishes(Some(0)).change(seldom).unwrap(), Pings::default());
+    fn zero_hours_between_calls_is_no_preference() {
+        let call_options = |interval| CallOptions { place: None, quiet: None, zone: None, interval, digest: None };
+        let spaced = call_options(Some(12)).change(Pings::default()).unwrap();
+        assert_eq!(spaced.interval, Some(12));
+        assert_eq!(call_options(None).change(spaced.clone()).unwrap(), spaced);
+        assert_eq!(call_options(Some(0)).change(spaced).unwrap(), Pings::default());
     }
 }

@@ -8,6 +8,7 @@ mod action;
 mod board;
 mod games;
 mod guide;
+mod leaderboard;
 mod lobby;
 mod log;
 mod me;
@@ -18,7 +19,6 @@ mod play;
 mod report;
 mod score;
 mod server;
-mod standing;
 mod suggest;
 mod table;
 mod texts;
@@ -55,7 +55,7 @@ pub type Command = poise::Command<Arc<App>, Failure>;
 /// An option of a command.
 type Parameter = poise::CommandParameter<Arc<App>, Failure>;
 
-/// All commands, localised; the titles bring those of their actions.
+/// All commands, localised, with those of the titles' actions.
 pub fn all(titles: &Titles) -> Vec<Command> {
     let mut commands = vec![
         new::new(),
@@ -74,8 +74,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         report::report(),
         table::table(),
         games::games(),
-        standing::stats(),
-        standing::leaderboard(),
+        leaderboard::stats(),
+        leaderboard::leaderboard(),
         me::me(),
         server::server(),
         tournament::tournament(),
@@ -95,7 +95,7 @@ pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
     poise::builtins::create_application_commands(&all(titles))
 }
 
-/// The state of one command, which is accepted, until it is answered.
+/// The state of an accepted command until it is answered.
 struct Context {
     app: Arc<App>,
     caller: Caller,
@@ -106,7 +106,7 @@ struct Context {
 }
 
 impl Context {
-    /// Accepts a command; from now on it is acknowledged if anything is slow.
+    /// Accepts a command. From then on it is acknowledged if its answer is slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let app = Arc::clone(ctx.framework.user_data);
         let (caller, answer) = caller_and_answer(ctx).await;
@@ -127,7 +127,7 @@ impl Context {
         self.app.table_at(&self.caller).await
     }
 
-    /// The table of the channel, at which somebody looks: its board is to be there.
+    /// The table of the channel; also checks that its board exists.
     async fn looked_at(&self) -> Result<TableView, Failure> {
         let view = self.table().await?;
         self.app.look_for_board(view.id);
@@ -140,25 +140,25 @@ impl Context {
         self.warn().await
     }
 
-    /// Leaves no reply: the channel shows what was done.
+    /// Leaves no reply, because the channel shows the result.
     async fn dismiss(&self) -> Result<(), Failure> {
         self.answer.dismiss().await?;
         self.warn().await
     }
 
-    /// Sends the reply, with a picture as soon as there is one.
+    /// Sends the reply, with its picture once that is rendered.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
         private_reply::show((&self.app, &self.caller), &self.answer, outgoing, request, ReplyTarget::Original).await?;
         self.warn().await
     }
 
-    /// Replies after an action or an undo: with the board as the person sees it if their turn continues.
+    /// Replies after an action or an undo, with the board as the person sees it if their turn continues.
     async fn step(&self, view: &TableView, outgoing: impl FnOnce(Extent) -> OutgoingMessage) -> Result<(), Failure> {
         let board = private_reply::turn(&self.app, &self.caller, view).await?;
         self.show_turn(view, outgoing(board.extent()), board.picture).await
     }
 
-    /// Sends the board as the person sees it, with their choices if they are asked.
+    /// Sends the board as the person sees it, with their choices if they have a decision.
     async fn show_turn(
         &self,
         view: &TableView,
@@ -185,7 +185,7 @@ impl Context {
     }
 }
 
-/// Who used a command, and the one reply to it, whatever becomes of the command.
+/// The user of a command, and the only reply to it.
 async fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Arc<Answer>) {
     let mut kept = ctx.invocation_data.lock().await;
     let answer = kept.downcast_ref::<Arc<Answer>>().cloned().unwrap_or_else(|| {
@@ -240,7 +240,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 
-/// Tells a person why a command is not handled at all.
+/// Tells a person why their command is declined.
 pub async fn declined(app: &App, asked: &CommandInteraction, why: &Failure) {
     let answer = Arc::new(Answer::to_command(Arc::clone(&app.callbacks), asked));
     tell(app, &Caller::of_command(asked), &answer, why).await;

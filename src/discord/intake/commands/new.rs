@@ -86,20 +86,20 @@ async fn fill(context: &Context, view: TableView, computers: u8, start: bool) ->
     Ok(context.app.tables.lobby().start(request).await?)
 }
 
-/// Says why a new table could not be filled or started, and where it is if that is not here.
+/// Says why a new table was not filled or started, and where it is if it is elsewhere.
 async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingMessage>) -> Result<(), Failure> {
     let Some(place) = place else { return Err(failure) };
-    let Some(mut told) = refusal::outgoing(&failure, &context.app, &context.caller, None).await else {
+    let Some(mut reply) = refusal::outgoing(&failure, &context.app, &context.caller, None).await else {
         return Err(failure);
     };
     if failure.ours() {
         tracing::warn!(person = %context.caller.id(), error = %failure, "a new table is not filled");
     }
-    told.content = format!("{}\n{}", told.content, place.content);
-    context.answer(&told).await
+    reply.content = format!("{}\n{}", reply.content, place.content);
+    context.answer(&reply).await
 }
 
-/// The key of the named title, else of the first that the server offers.
+/// The key of the named title, else of the first title that the server offers.
 async fn title_key(context: &Context, named: Option<String>) -> Result<String, Failure> {
     let titles = context.app.tables.titles();
     if let Some(named) = named {
@@ -110,15 +110,15 @@ async fn title_key(context: &Context, named: Option<String>) -> Result<String, F
     Ok(offered.next().or_else(|| titles.keys().next()).unwrap_or_default().to_owned())
 }
 
-/// The message about the place of a new table, if there is anything to say.
+/// The message about the place of a new table, if one is needed.
 fn where_it_is(context: &Context, opened: &Opened) -> Option<OutgoingMessage> {
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let no_thread = opened.no_thread.map(|why| permissions::no_thread(why, &voice));
     server::opened(&opened.view, context.caller.channel, no_thread, &voice)
 }
 
-/// The number of seats and how many of them are computer players. In a game that starts at once all seats without a
-/// person are computer players.
+/// The number of seats, and how many of them are computer players. In a game that starts at once, all seats without a
+/// person are.
 fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Result<(u8, u8), Failure> {
     match (start, seats, computers) {
         (false, seats, computers) => Ok((seats.unwrap_or(most), computers.unwrap_or_default())),
@@ -170,7 +170,7 @@ mod tests {
     use crate::discord::intake::commands::Failure;
 
     #[test]
-    fn a_game_that_starts_at_once_has_no_free_seat() {
+    fn game_that_starts_at_once_has_no_free_seat() {
         assert!(matches!(filled(None, None, 4, false), Ok((4, 0))));
         assert!(matches!(filled(None, None, 4, true), Ok((4, 3))));
         assert!(matches!(filled(Some(2), None, 4, true), Ok((2, 1))));

@@ -1,4 +1,4 @@
-//! `/orders`: standing orders for contests, and what is planned for the next turn.
+//! `/orders`: standing orders for contests, and the moves planned for the next turn.
 
 use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
@@ -13,7 +13,7 @@ use crate::words::Locale;
 
 /// How an order answers. The names are replaced by those of `orders.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Wanted {
+pub enum AnswerKind {
     /// Leave at once.
     #[name = "never"]
     Never,
@@ -46,7 +46,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn add(
     ctx: Ctx<'_>,
-    answer: Wanted,
+    answer: AnswerKind,
     #[min = 1]
     #[max = 99]
     most: Option<u16>,
@@ -90,18 +90,18 @@ pub async fn clear(
     show_all(&context, &view).await
 }
 
-/// Shows everything that the caller has ordered.
+/// Shows all orders of the caller.
 async fn show_all(context: &Context, view: &TableView) -> Result<(), Failure> {
     context.answer(&private_reply::orders(&context.app, &context.caller, view.id).await?).await
 }
 
-/// The answer that is wanted; `None` where the limit is missing, or given for an answer that has none.
-fn wanted(answer: Wanted, most: Option<u16>) -> Option<Answer> {
+/// The wanted answer; `None` if the limit is missing, or given for an answer without one.
+fn wanted(answer: AnswerKind, most: Option<u16>) -> Option<Answer> {
     match (answer, most) {
-        (Wanted::UpTo, Some(most)) => Some(Answer::UpTo(most)),
-        (Wanted::Never, None) => Some(Answer::Never),
-        (Wanted::WhileWinning, None) => Some(Answer::WhileWinning),
-        (Wanted::Ask, None) => Some(Answer::Ask),
+        (AnswerKind::UpTo, Some(most)) => Some(Answer::UpTo(most)),
+        (AnswerKind::Never, None) => Some(Answer::Never),
+        (AnswerKind::WhileWinning, None) => Some(Answer::WhileWinning),
+        (AnswerKind::Ask, None) => Some(Answer::Ask),
         _ => None,
     }
 }
@@ -112,7 +112,7 @@ fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::
     if view.seat_of(context.caller.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }
 }
 
-/// A kind of thing at stake by its word, or by its name in the caller's language.
+/// Reads a kind of stake: its word, or its name in the caller's language.
 fn read_stake(view: &TableView, text: &str, locale: Locale) -> Result<String, TableError> {
     let typed = text.trim().to_lowercase();
     let known = named_stakes(view, locale).find(|(name, word)| name.to_lowercase() == typed || *word == typed);

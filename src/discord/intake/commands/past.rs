@@ -1,4 +1,4 @@
-//! `/replay`, `/verify` and `/export`: the past of the table in this channel, the check of its dice, and its record.
+//! `/replay`, `/verify` and `/export`: the replay of the table in this channel, the check of its dice, and its record.
 
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;

@@ -1,4 +1,4 @@
-//! `/play`: act by a typed code; also accepts the name of `/undo`.
+//! `/play`: acts by a typed code; also accepts the name of `/undo`.
 
 use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
@@ -15,7 +15,7 @@ pub enum When {
     #[default]
     #[name = "now"]
     Now,
-    /// In the next turn, if it is possible then.
+    /// In the next turn, if it is then possible.
     #[name = "next_turn"]
     NextTurn,
 }
@@ -40,14 +40,14 @@ pub async fn play(
     act(&context, table, action).await
 }
 
-/// Keeps what was typed for the caller's next turn.
+/// Saves the typed moves for the caller's next turn.
 async fn plan(context: &Context, table: TableId, moves: &str) -> Result<(), Failure> {
     let orders = context.app.tables.play().plan(context.caller.request(table), moves).await?;
     tracing::info!(%table, person = %context.caller.id(), "planned");
     context.answer(&orders::planned(&orders, context.caller.locale())).await
 }
 
-/// Applies what was typed, and shows the result.
+/// Applies the typed moves, and shows the result.
 pub(super) async fn act(context: &Context, table: TableId, action: String) -> Result<(), Failure> {
     let act = Act {
         table,

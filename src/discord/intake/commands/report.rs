@@ -1,4 +1,4 @@
-//! `/report`: tells the operator what is wrong, with what everybody may know of the table in the channel.
+//! `/report`: sends the operator a person's report, with the public state of the table in the channel.
 
 use crate::discord::desk::{Audience, Destination};
 use crate::discord::intake::commands::{Context, Ctx};
@@ -33,7 +33,7 @@ async fn post(context: &Context, report: &Report<'_>) -> bool {
     sent.inspect_err(|error| tracing::error!(%channel, %error, "cannot post a report")).is_ok()
 }
 
-/// What is reported: the person's words, and of the table what everybody may know.
+/// The content of a report: the person's words, and the public state of the table.
 async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) -> Report<'a> {
     let tables = &context.app.tables;
     let (mut last, mut record) = (Vec::new(), None);
@@ -46,7 +46,8 @@ async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) 
     Report { build, at, text, table: view.map(|view| view.id), last, record }
 }
 
-/// What was read; `None` after an error, which is logged: the report goes without it.
+/// The value that was read. An error is logged and gives `None`: the report is sent without the value.
 fn known<T>(read: Result<T, TableError>, what: &str) -> Option<T> {
-    read.inspect_err(|error| tracing::error!(%error, what, "a report goes without what cannot be read")).ok()
+    read.inspect_err(|error| tracing::error!(%error, what, "part of a report cannot be read; it is sent without it"))
+        .ok()
 }

@@ -7,7 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::{permissions, server_tables};
 use crate::discord::messages::server as messages;
-use crate::discord::preferences::OfferedStyle;
+use crate::discord::preferences::StyleOption;
 use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
 use crate::words::Voice;
@@ -38,7 +38,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn boards(
     ctx: Ctx<'_>,
     language: Option<Language>,
-    style: Option<OfferedStyle>,
+    style: Option<StyleOption>,
     thread: Option<bool>,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {
@@ -109,7 +109,7 @@ pub async fn limits(
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
     let most = managed.context.app.allowance(&ServerSettings::default());
-    // Zero removes the limit of the server.
+    // Zero removes the server's limit.
     let limit = |wanted: Option<u32>, now: Option<u32>, most: u32| match wanted {
         None => Ok(now),
         Some(0) => Ok(None),
@@ -124,7 +124,7 @@ pub async fn limits(
     managed.change(change).await
 }
 
-/// For how long games that are over are kept.
+/// How long finished games are kept.
 #[poise::command(slash_command, guild_only)]
 pub async fn keep(
     ctx: Ctx<'_>,
@@ -133,7 +133,7 @@ pub async fn keep(
     days: u32,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {
-        // Zero keeps them for ever.
+        // Zero keeps them forever.
         settings.keep_days = match days {
             0 => None,
             days if days < LEAST_DAYS => return Err(Failure::KeptTooShort),
@@ -165,7 +165,7 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&messages::doctor(caller.channel, allowed, lines, &voice)).await
 }
 
-/// A command of somebody who may manage the server.
+/// A command of a person who may manage the server.
 struct Managed {
     context: Context,
     server: CommunityId,
@@ -175,7 +175,7 @@ impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let context = Context::open(ctx).await?;
         let server = context.caller.community.ok_or(Failure::NoServer)?;
-        // Discord offers the command to others too, if the server has set it so.
+        // A server may offer the command to other people too, so this is checked again.
         if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
     }
 
@@ -189,14 +189,14 @@ impl Managed {
 
     async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {
         let app = &self.context.app;
-        let circumstances = messages::Circumstances {
+        let settings_context = messages::SettingsContext {
             titles: app.tables.titles(),
             style: app.usual_style(),
             allowance: app.allowance(settings),
             tables: app.tables.admin().count_within(self.server).await?,
         };
         let voice = Voice::new(self.context.caller.locale(), Vec::new());
-        self.context.answer(&messages::settings(settings, &circumstances, changed, &voice)).await
+        self.context.answer(&messages::settings(settings, &settings_context, changed, &voice)).await
     }
 }
 

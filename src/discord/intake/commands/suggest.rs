@@ -1,4 +1,4 @@
-//! Completions. They answer quickly from cached data, and with nothing rather than with an error.
+//! Completions. They come quickly from cached data. An error gives an empty list.
 
 use std::time::Duration;
 
@@ -17,11 +17,11 @@ use crate::table::{Pace, PersonId, TableView};
 use crate::title::{Branch, Choice, Title};
 use crate::words::{Locale, Mark, Voice};
 
-/// Discord's limits: how many completions, and how long each name and value, in characters.
+/// Discord's limits: the number of completions, and the length of each name and value, in characters.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
-/// How long a lookup may take; Discord drops answers after three seconds.
-const PATIENCE: Duration = Duration::from_millis(1500);
+/// The timeout of a lookup; Discord drops answers after three seconds.
+const TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// The loaded titles.
 pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
@@ -30,17 +30,17 @@ pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(named, partial))
 }
 
-/// The loaded titles that may be played in the caller's server.
+/// The loaded titles that the caller's server offers.
 pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (tables, community) = (&ctx.framework.user_data.tables, Caller::of_command(ctx.interaction).community);
-    let settled = tokio::time::timeout(PATIENCE, server_settings::of(tables, community)).await;
+    let settled = tokio::time::timeout(TIMEOUT, server_settings::of(tables, community)).await;
     let settings = settled.ok().and_then(Result::ok).unwrap_or_default();
     let titles = tables.titles();
     let offered = titles.keys().filter(|key| settings.offers(key)).filter_map(|key| titles.default_of(key));
     respond(matching(offered.map(|title| (title.meta().name.to_owned(), title.meta().key.to_owned())), partial))
 }
 
-/// The editions of the title named in the same command, or of the first one.
+/// The editions of the title named in the same command, else of the first title.
 pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let key = title_key(ctx);
@@ -48,14 +48,14 @@ pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(ids.map(|id| (id.clone(), id)), partial))
 }
 
-/// What is typed already, continued by one more option of the title.
+/// The typed text, continued by one more option of the title.
 pub fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
     respond(options_text(title.as_ref(), partial, Locale::from_tag(&ctx.interaction.locale)))
 }
 
-/// The continuations of an options text: each name in words, each value the whole text.
+/// The continuations of an options text: each name is in words, each value is the whole text.
 pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(String, String)> {
     let voice = Voice::new(locale, Vec::new());
     let key = title.meta().key;
@@ -67,7 +67,7 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
     let mut found = Vec::new();
     for spec in title.options().iter().filter(|spec| !taken.contains(&spec.key)) {
         let option = voice.word(&lobby::option_key(key, spec.key));
-        // The default needs no option.
+        // The default value needs no option.
         for value in spec.values.iter().skip(1) {
             let words = format!("{option}: {}", voice.word(&lobby::value_key(key, spec.key, value)));
             let code = format!("{}={value}", spec.key);
@@ -87,7 +87,7 @@ pub fn zones(partial: &str) -> CreateAutocompleteResponse {
     respond(matching(pings::zones().map(|name| (name.replace('_', " "), name)), &typed))
 }
 
-/// The clocks that fit what is typed, in words; one that is typed in full comes first.
+/// The clocks that match the typed text, in words; an exact match comes first.
 pub fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let voice = &Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
     let named = clock::offered().map(|pace| match pace {
@@ -160,7 +160,7 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     respond(matching(named, partial))
 }
 
-/// What `named` finds at the channel's table, in the caller's language.
+/// Runs `named` on the channel's table, in the caller's language.
 pub async fn at_table(
     ctx: Ctx<'_>,
     partial: &str,
@@ -173,11 +173,11 @@ pub async fn at_table(
 
 /// The channel's table as the caller sees it, if it loads in time.
 pub async fn view(ctx: Ctx<'_>, caller: &Caller) -> Option<TableView> {
-    let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;
+    let looked = tokio::time::timeout(TIMEOUT, ctx.framework.user_data.tables.at(caller.channel)).await;
     Some(looked.ok()?.ok()??.seen_by(caller.id()))
 }
 
-/// The title named in the same command, else the first.
+/// The title named in the same command, else the first one.
 fn title_key(ctx: Ctx<'_>) -> String {
     let named = ctx.args.iter().find(|option| option.name == "title").and_then(|option| match option.value {
         ResolvedValue::String(text) => Some(text.to_owned()),
@@ -190,7 +190,7 @@ fn title_key(ctx: Ctx<'_>) -> String {
     }
 }
 
-/// Filters by name or value; values that begin with the text come first.
+/// Filters by name or value; values that begin with the typed text come first.
 pub fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(String, String)> {
     let typed = partial.trim().to_lowercase();
     let mut found: Vec<_> = all
@@ -204,7 +204,7 @@ fn respond(found: Vec<(String, String)>) -> CreateAutocompleteResponse {
     respond_as(found, AutocompleteChoice::new)
 }
 
-/// At most `MOST` of `found` as choices, made by `choice`; values that are too long are left out.
+/// At most `MOST` of `found`, made into completions by `choice`; values that are too long are skipped.
 pub fn respond_as(
     found: Vec<(String, String)>,
     choice: impl Fn(String, String) -> AutocompleteChoice,
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn what_begins_with_the_typed_text_comes_first() {
+    fn prefix_matches_come_first() {
         let all = [("Sell wood", "sell 1"), ("Sail to 7", "sail 7"), ("Dock", "dock")];
         let all = all.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let found = matching(all.into_iter(), "sa");
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_typed_text_is_looked_for_in_names_and_in_values() {
+    fn typed_text_is_matched_in_names_and_values() {
         let all = [("Docken", "moor"), ("Zum Hafen", "dock"), ("Segeln", "sail 7")];
         let all = all.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let found: Vec<_> = matching(all.into_iter(), " DOCK ").into_iter().map(|(_, value)| value).collect();
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_would_refuse_is_not_offered() {
+    fn values_that_discord_would_refuse_are_not_offered() {
         let offered = |name: &str, value: &str| {
             let answer = serde_json::to_value(respond(vec![(name.to_owned(), value.to_owned())])).unwrap();
             answer["choices"].as_array().unwrap().len()

@@ -38,7 +38,7 @@ pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Who sits where, whom the table waits for, what is played.
+/// The seats, the players to move, and the game.
 #[poise::command(slash_command, guild_only)]
 pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
@@ -103,7 +103,7 @@ pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let table = context.table().await?.id;
     let (request, named) = (context.caller.authorized_request(table), PersonId(person.id.get()));
     let view = match context.app.tables.seats().name_host(request, named).await {
-        // Whoever wants a computer player for a host can name this bot only.
+        // A person who wants a computer player as host can only name this bot.
         Err(TableError::NotAtTable) if person.bot => return Err(TableError::ComputerHost.into()),
         named => named?,
     };
@@ -163,7 +163,7 @@ pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&context.word("discord-resumed")).await
 }
 
-/// Give more time to whoever is asked.
+/// Give more time to the players who are asked.
 #[poise::command(slash_command, guild_only)]
 pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
@@ -172,7 +172,7 @@ pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&context.word("discord-extended")).await
 }
 
-/// Remind whoever the table waits for.
+/// Remind the players the table waits for.
 #[poise::command(slash_command, guild_only)]
 pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;

@@ -1,8 +1,11 @@
 //! The names and descriptions of commands, from `commands.ftl`.
 //!
-//! Keys: `command-new` is the name of `/new`, `command-new-about` its description, `command-new-seats` the name of its
-//! option `seats`, `command-new-seats-about` that option's description, `command-log-from-latest` the name of a choice.
-//! Subcommands go on in the same way: `command-table-end`.
+//! Keys:
+//!
+//! * `command-new` is the name of `/new`, `command-new-about` its description.
+//! * `command-new-seats` is the name of its option `seats`, `command-new-seats-about` that option's description.
+//! * `command-log-from-latest` is the name of a choice.
+//! * Subcommands add their own part: `command-table-end`.
 
 use std::borrow::Cow;
 
@@ -33,7 +36,7 @@ pub fn place(command: &mut Command) {
     command.install_context = Some(vec![InstallationContext::Guild]);
 }
 
-/// Names and describes a command by the sentences under a key.
+/// Sets the name and description of a command from the texts under a key.
 pub fn name(command: &mut Command, key: &str) {
     let about = format!("{key}-about");
     command.name = Cow::Owned(say(Locale::En, key));
@@ -42,7 +45,7 @@ pub fn name(command: &mut Command, key: &str) {
     command.description_localizations = localisations(&about);
 }
 
-/// Names and describes an option by the sentences under a key.
+/// Sets the name and description of an option from the texts under a key.
 pub fn parameter(parameter: &mut Parameter, key: &str) {
     let about = format!("{key}-about");
     parameter.name = Cow::Owned(say(Locale::En, key));
@@ -102,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_english_names_are_those_of_the_code() {
+    fn english_names_match_the_code() {
         let mut problems = Vec::new();
         for command in crate::discord::intake::commands::all(&Titles::default()) {
             named(&command, "command", &mut problems);

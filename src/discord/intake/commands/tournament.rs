@@ -1,9 +1,9 @@
-//! `/tournament`: opens a tournament in a channel and looks after it, for people who may manage the server.
+//! `/tournament`: opens and manages a tournament in a channel, for people who may manage the server.
 
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
 
-use crate::discord::intake::caller::{Caller, Ground};
+use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
@@ -19,7 +19,7 @@ const ROUNDS: u8 = 4;
 
 /// How a tournament is played. The names are replaced by those of `tournament.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Way {
+pub enum TournamentKind {
     /// Pools, then a final.
     #[name = "pools"]
     Pools,
@@ -46,7 +46,7 @@ pub async fn tournament(_: Ctx<'_>) -> Result<(), Failure> {
 pub async fn open(
     ctx: Ctx<'_>,
     #[autocomplete = "titles"] title: String,
-    format: Option<Way>,
+    format: Option<TournamentKind>,
     #[min = 2]
     #[max = 8]
     per_table: Option<u8>,
@@ -63,9 +63,9 @@ pub async fn open(
     let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
     opening::check(&settings, caller, &known)?;
     let most = tables.titles().default_of(&known).map_or(2, |title| title.meta().seats.1);
-    let format = match format.unwrap_or(Way::Pools) {
-        Way::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
-        Way::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
+    let format = match format.unwrap_or(TournamentKind::Pools) {
+        TournamentKind::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
+        TournamentKind::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
     };
     let (id, place) = (TournamentId(caller.idempotency_key.0), (community, caller.channel));
     let tournament = Tournament {
@@ -87,7 +87,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     done(&context, "tournament-started").await
 }
 
-/// How it stands, or the last one stood, with what the numbers were drawn with.
+/// Show the tournament or the last one, with its draw.
 #[poise::command(slash_command, guild_only)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (context, community) = managed(ctx).await?;
@@ -128,16 +128,16 @@ pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&messages::ask_to_cancel(&tournament, context.caller.locale())).await
 }
 
-/// A command of somebody who may manage the server.
+/// A command of a person who may manage the server.
 async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
     let context = Context::open(ctx).await?;
     let community = context.caller.community.ok_or(Failure::NoServer)?;
-    // Discord offers the command to others too, if the server has set it so.
+    // A server may offer the command to other people too, so this is checked again.
     pressed::managers_only(&context.caller)?;
     Ok((context, community))
 }
 
-/// The tournament of the channel, or of the channel of which it is a thread.
+/// The tournament of the channel, or of the parent channel if this is a thread.
 async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
     let (context, community) = managed(ctx).await?;
     let caller = &context.caller;
@@ -149,20 +149,20 @@ async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
 
 /// The kind of thread that tables get in the caller's channel.
 fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
-    // The card needs what a table in the channel itself needs.
+    // The card needs the same permissions as a table in the channel itself.
     let missing = permissions::missing(caller);
-    match permissions::spot(caller.allowed, caller.ground, true) {
+    match permissions::spot(caller.allowed, caller.channel_kind, true) {
         Spot::OwnThread(kind) if missing.is_empty() => Ok(kind),
         Spot::OwnThread(_) => Err(Failure::Missing(missing)),
         Spot::Here(Some(NoThread::Missing(lacking))) => Err(Failure::Missing(missing.union(lacking))),
-        Spot::Nowhere(lacking) if matches!(caller.ground, Ground::Text | Ground::Announcements) => {
+        Spot::Nowhere(lacking) if matches!(caller.channel_kind, ChannelKind::Text | ChannelKind::Announcements) => {
             Err(Failure::Missing(lacking))
         }
         Spot::Nowhere(_) | Spot::Here(_) => Err(Failure::NoThreads),
     }
 }
 
-/// Says what is done.
+/// Confirms an action.
 async fn done(context: &Context, key: &str) -> Result<(), Failure> {
     context.app.note_done(&context.caller);
     let voice = Voice::new(context.caller.locale(), Vec::new());

@@ -1,4 +1,4 @@
-//! `/undo`: undoes the last step of one's own turn, or asks the others whether a move that they have seen may be taken back.
+//! `/undo`: undoes the last step of one's own turn, or asks the others for consent to undo a move that they have seen.
 
 use poise::ChoiceParameter;
 
@@ -14,7 +14,7 @@ pub enum Answer {
     /// Ask the others to take it back.
     #[name = "ask"]
     Ask,
-    /// Agree to what somebody asks.
+    /// Agree to the request.
     #[name = "agree"]
     Agree,
     /// Do not agree.

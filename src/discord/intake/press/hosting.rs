@@ -1,4 +1,4 @@
-//! The buttons of a lobby, and those for looking after a game.
+//! The buttons of a lobby, and those that manage a game.
 
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
@@ -25,7 +25,7 @@ impl Context<'_> {
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
         match button {
-            // Not from the card, but from the question whether it is to be closed.
+            // The press came from the question whether to close the lobby, not from the card.
             Lobby::Cancel if self.private() => self.reply(&self.ended()).await,
             _ => self.show_on_board(&view).await,
         }
@@ -37,7 +37,7 @@ impl Context<'_> {
         self.show_on_board(&view).await
     }
 
-    /// Handles the buttons for looking after a running game.
+    /// Handles the buttons that manage a running game.
     pub(super) async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
         let (seats, locale, person) = (self.app.tables.seats(), self.caller.locale(), self.caller.id());
         let request = self.caller.authorized_request(table);
@@ -71,7 +71,7 @@ impl Context<'_> {
         self.reply(&outgoing).await
     }
 
-    /// Gives a standing order for all contests, or withdraws everything.
+    /// Gives a standing order for all contests, or withdraws all orders.
     pub(super) async fn order(&self, table: TableId, button: OrderButton) -> Result<(), Failure> {
         let (play, request, person) = (self.app.tables.play(), self.caller.request(table), self.caller.id());
         match orders::given_by(button) {
@@ -82,7 +82,7 @@ impl Context<'_> {
         self.reply(&private_reply::orders(self.app, self.caller, table).await?).await
     }
 
-    /// Leaves a lobby, or asks what is to happen to a game.
+    /// Leaves a lobby, or asks what to do with a running game.
     pub(super) async fn out(&self, table: TableId) -> Result<(), Failure> {
         let (view, locale, person) = (self.view(table).await?, self.caller.locale(), self.caller.id());
         view.seat_of(person).ok_or(TableError::NotSeated)?;
@@ -110,7 +110,7 @@ impl Context<'_> {
         self.reply(&self.ended()).await
     }
 
-    /// What is said to whoever has ended a table.
+    /// The reply to a person who has ended a table.
     fn ended(&self) -> OutgoingMessage {
         OutgoingMessage::text(Voice::new(self.caller.locale(), Vec::new()).word("discord-table-ended"))
     }

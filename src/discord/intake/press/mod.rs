@@ -1,7 +1,7 @@
-//! Buttons and menus: ask the table, and reply.
+//! Buttons and menus: act at the table, and reply.
 //!
-//! The public board, the lobby card and direct messages are edited by the delivery loop, so that an older state never
-//! overwrites a newer one; here private messages are edited, and the board that was pressed while nobody else edits it.
+//! The delivery loop edits the public board, the lobby card and direct messages, so that an older state never replaces
+//! a newer one. This module edits private messages, and the pressed board while no other editor holds it.
 
 pub(super) mod hosting;
 mod reading;
@@ -19,7 +19,7 @@ use crate::discord::desk::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::desk::{Board, Picture};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::capacity::Place;
+use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Target;
@@ -32,11 +32,11 @@ use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 use crate::words::Voice;
 
-/// After this time a board counts as late, and the person who acted is told that the action is done.
+/// After this time a board counts as late, and the person who acted gets a message that the action is done.
 const LATE: Duration = Duration::from_secs(2);
 
 /// Handles a press, or declines it, and always replies.
-pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
+pub async fn pressed(app: &App, asked: &ComponentInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
     let press = asked.data.custom_id.parse::<Press>();
@@ -44,18 +44,18 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
     let done = AssertUnwindSafe(async {
-        if place.declines() {
+        if permit.declines() {
             return Err(Failure::Busy);
         }
         let _inside = app.accept(&caller)?;
         let context = Context { app, caller: &caller, answer: &answer, asked };
         let press = press.map_err(|_| Failure::UnknownCustomId)?;
-        // The store may be slow, and Discord waits three seconds. A repeated delivery goes on too, since the first may have died half-way;
-        // idempotency keys prevent it from being applied twice.
+        // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
+        // may have been interrupted; idempotency keys prevent it from being applied twice.
         answer.begin();
         app.reopen(&caller).await?;
         context.serve(press).await?;
-        // What has no reply is acknowledged all the same.
+        // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
     });
     let failure = match done.catch_unwind().await {
@@ -80,7 +80,6 @@ impl Press {
         }
     }
 
-    /// The table it is about.
     const fn table(&self) -> Option<TableId> {
         match self {
             Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
@@ -108,7 +107,7 @@ struct Context<'a> {
 
 impl Context<'_> {
     async fn serve(&self, press: Press) -> Result<(), Failure> {
-        // A picture still being rendered must not overwrite the result of this press.
+        // A picture that is still being rendered must not overwrite the result of this press.
         self.app.desk.ledger.private.press(self.asked.message.id.get(), self.caller.idempotency_key.0).await;
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
@@ -192,8 +191,8 @@ impl Context<'_> {
         self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
     }
 
-    /// Answers with the board, if that was pressed and is not being edited: in words, with the picture that it has. The delivery brings the
-    /// new picture.
+    /// Answers a press on the board with the new board, unless the board is being edited. The answer is in words with
+    /// the current picture; the delivery loop brings the new one.
     async fn answer_on_board(&self, table: TableId) -> Result<(), Failure> {
         let (tables, desk) = (&self.app.tables, &self.app.desk);
         let Some((editing, shown)) = desk.ledger.boards.try_edit(table) else { return Ok(()) };
@@ -206,7 +205,7 @@ impl Context<'_> {
         let board = Board::ended(&view, &log, shown.extent, known.part.as_ref());
         let board = board.unwrap_or_else(|| Board::new(&view, &log, 0.into(), shown.extent));
         let board = board.with_picture(shown.picture.kept());
-        // What is not on the board yet is new, and a new part of the game gets a new message.
+        // Only a state newer than the board's is shown, and a new part of the game gets a new message.
         if view.seq > shown.seq && board.stays(known.part.as_ref()) {
             let answer = (self.answer.as_ref(), false);
             desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?;
@@ -214,21 +213,21 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// The board of a table, if that is the message that was pressed, and this process knows what it shows.
+    /// The board of a table, if it is the pressed message and this process knows its content.
     async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
         let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
         let own = Some(self.app.tables.leases().holder().to_string());
         Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
     }
 
-    /// Shows on the board what has come of a press there, and tells the person that it is done if the board is late.
+    /// Shows the result of a press on the board, and tells the person that it is done if the board is late.
     async fn show_on_board(&self, view: &TableView) -> Result<(), Failure> {
         self.answer_on_board(view.id).await?;
         self.answer.acknowledge().await?;
         self.say_if_late(view).await
     }
 
-    /// Tells the person that the action is done, if the board that shows it is late.
+    /// Tells the person that the action is done if the board that shows it is late.
     async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
         let shown = self.app.desk.ledger.boards.shows(view.id, view.seq);
         if tokio::time::timeout(LATE, shown).await.is_err() {
@@ -238,7 +237,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Where a private reply goes: into the pressed message if that is private, else into a new one.
+    /// The target of a private reply: the pressed message if that is private, else a new one.
     fn target(&self) -> ReplyTarget {
         if self.private() { ReplyTarget::Original } else { ReplyTarget::FollowUp }
     }
@@ -248,7 +247,7 @@ impl Context<'_> {
         Ok(self.app.tables.look(table).await?.seen_by(self.caller.id()))
     }
 
-    /// Replies in the pressed message if that is private. A public one is never replaced, whatever was pressed there.
+    /// Replies in the pressed message if that is private. A public message is never replaced.
     async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
         Ok(self.answer.send(outgoing, self.target()).await?)
     }

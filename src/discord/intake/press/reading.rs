@@ -1,4 +1,4 @@
-//! The buttons that show something and change no game.
+//! The buttons that show something and do not change a game.
 
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::desk::answer::ReplyTarget;

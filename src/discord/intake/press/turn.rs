@@ -1,4 +1,4 @@
-//! What a player presses in a turn: a choice, a page of choices, an undo.
+//! The buttons of a turn: choices, pages of choices, undo.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView, UndoRequest};
 
-/// How long a page that is turned on a board waits for the right to edit that, and for Discord.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long turning a page on a board waits for the right to edit it, and for Discord.
+const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How long it takes at most until a board that was posted is known.
+/// How long it takes at most until a posted board is known.
 const JUST_POSTED: Duration = Duration::from_millis(200);
 
 impl Context<'_> {
@@ -34,8 +34,8 @@ impl Context<'_> {
             Err(TableError::Stale) => return self.stale(table).await,
             acted => acted?,
         };
-        // The next decision of this person, or forced moves made for them, are shown privately even if they pressed on
-        // the board. The board itself and direct messages are updated by the delivery loop.
+        // The person's next decision, or forced moves made for them, are shown privately even if they pressed on the
+        // board. The delivery loop updates the board itself and direct messages.
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.community.is_some() && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
@@ -63,7 +63,7 @@ impl Context<'_> {
         Ok(private_reply::show_turn(whose, self.answer, view.id, outgoing, picture, target).await?)
     }
 
-    /// A button of an earlier step: says so, and shows the current turn.
+    /// Answers a button of an earlier step: says so, and shows the current turn.
     pub(super) async fn stale(&self, table: TableId) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let seat = view.seat_of(self.caller.id());
@@ -122,7 +122,7 @@ impl Context<'_> {
         self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await
     }
 
-    /// Turns a page of choices: on the board of the table if that was pressed, else in private.
+    /// Shows a page of choices: on the board of the table if that was pressed, else privately.
     pub(super) async fn page(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<(), Failure> {
         let direct = self.caller.community.is_none();
         if !self.private() && !direct && self.page_on_board(table, decision, cursor).await? {
@@ -146,7 +146,7 @@ impl Context<'_> {
         let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
         let private = |extent| board::private(&view, &log, Some(seat), self.caller.locale(), cursor, extent);
         let picture = self.picture();
-        // Turning a page does not change the board: its picture is replaced only when it is out of date.
+        // Turning a page does not change the board, so its picture is replaced only if it is out of date.
         if self.private() && picture.file() == Some(&render::file(view.seq.0)) {
             let outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
             return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
@@ -154,11 +154,14 @@ impl Context<'_> {
         self.show(&view, self.target(), private).await
     }
 
-    /// Turns a page of choices on the board of a table. Returns whether it is turned: not if another message was pressed, or if the board
-    /// cannot be edited soon, or is asking something else by now.
+    /// Shows a page of choices on the board of a table. Returns false in three cases:
+    ///
+    /// * Another message was pressed.
+    /// * The board cannot be edited soon.
+    /// * The board asks for another decision by now.
     async fn page_on_board(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<bool, Failure> {
         if self.own_board(table).await?.is_none() {
-            // One that was posted just now is known a moment later.
+            // A board that was posted just now is known after this time.
             tokio::time::sleep(JUST_POSTED).await;
             if self.own_board(table).await?.is_none() {
                 return Ok(false);
@@ -166,9 +169,9 @@ impl Context<'_> {
         }
         let (tables, desk) = (&self.app.tables, &self.app.desk);
         let boards = &desk.ledger.boards;
-        let turned = tokio::time::timeout(PATIENCE, async {
+        let turned = tokio::time::timeout(TIMEOUT, async {
             let editing = boards.edit(table).await;
-            // It may have been reposted meanwhile.
+            // The board may have been reposted meanwhile.
             let Some(known) = self.own_board(table).await? else { return Ok(false) };
             let view = tables.look(table).await?;
             if own_decision(&view, self.caller.id(), decision).is_err() || boards.is_past(table, view.seq) {
@@ -183,7 +186,7 @@ impl Context<'_> {
             let answer = (self.answer.as_ref(), true);
             Ok(desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?)
         });
-        // What is tried for longer would keep the delivery from the board, or bring back an older state.
+        // A longer attempt would keep the delivery loop from the board, or restore an older state.
         turned.await.unwrap_or(Ok(false))
     }
 
@@ -196,7 +199,7 @@ impl Context<'_> {
     }
 }
 
-/// Why somebody at the table is not asked anything: the game is over, or others are asked.
+/// Why a person at the table has no decision: the game is over, or other people are asked.
 fn over_for_now(view: &TableView) -> TableError {
     let whose: Vec<_> = view.open.iter().map(|open| open.decision.seat).collect();
     match whose.is_empty() {
@@ -206,7 +209,7 @@ fn over_for_now(view: &TableView) -> TableError {
     }
 }
 
-/// The open decision of a person, if it is the one meant.
+/// The open decision of a person, if it has this id.
 fn own_decision(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &OpenDecision), TableError> {
     if view.is_over() {
         return Err(TableError::Over);

@@ -84,7 +84,7 @@ impl FromStr for Draw {
 
 /// The title, ready for a shelf.
 pub fn title() -> Arc<dyn Title> {
-    Words::learn([include_str!("en.ftl"), include_str!("es.ftl"), include_str!("fr.ftl")]);
+    Words::add_sentences([include_str!("en.ftl"), include_str!("es.ftl"), include_str!("fr.ftl")]);
     let edition = Edition::read(PAPER).expect("the edition is a document");
     Arc::new(Erased::<TicTacToe>::new(edition).expect("the edition is sound"))
 }

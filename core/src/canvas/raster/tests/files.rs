@@ -1,4 +1,4 @@
-//! A file keeps the pixels, except colours for which the table has no room.
+//! A file keeps the pixels, except colours that do not fit into the table.
 
 use resvg::tiny_skia::Pixmap;
 

@@ -1,4 +1,4 @@
-//! A picture shows what the SVG of its scene shows in `resvg`, which uses the same drawing library but none of our code.
+//! A picture looks like the SVG of its scene in `resvg`, which uses the same drawing library but none of our code.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn by_resvg(scene: &Scene) -> Pixmap {
     pixmap
 }
 
-/// The scene drawn in bands of this many rows.
+/// The scene, drawn in bands of this many rows.
 fn by_us(scene: &Scene, rows: u32) -> Pixmap {
     let (width, height) = size(scene, SHARPNESS).expect("a size");
     let (mut data, mut buffer) = (Vec::new(), Vec::new());
@@ -33,7 +33,7 @@ fn by_us(scene: &Scene, rows: u32) -> Pixmap {
     Pixmap::from_vec(data, IntSize::from_wh(width, height).expect("a size")).expect("all rows")
 }
 
-/// The difference of the parts of colours: on average, in thousandths, and at most.
+/// The average difference between colour parts, in thousandths, and the greatest difference.
 fn differences(one: &Pixmap, other: &Pixmap) -> (u64, u8) {
     let parts = || one.data().iter().zip(other.data()).map(|(one, other)| one.abs_diff(*other));
     let sum: u64 = parts().map(u64::from).sum();
@@ -117,7 +117,7 @@ fn everything() -> Scene {
 }
 
 #[test]
-fn a_picture_shows_what_its_svg_says() {
+fn a_picture_looks_like_its_svg() {
     let scene = everything();
     let (ours, theirs) = (by_us(&scene, 4_096), by_resvg(&scene));
     if let Some(folder) = std::env::var_os("SKALD_PICTURES") {
@@ -134,6 +134,6 @@ fn bands_meet_without_a_seam() {
     let scene = everything();
     let (whole, bands) = (by_us(&scene, 4_096), by_us(&scene, 101));
     let (average, most) = differences(&whole, &bands);
-    // A curve that is cut elsewhere is rounded differently: single pixels differ, no line.
+    // A curve that is cut elsewhere is rounded differently. This changes single pixels but no line.
     assert!(average < 20 && most < 80, "{average} thousandths apart on average, {most} at most");
 }

@@ -1,4 +1,4 @@
-//! Pictures show what the SVG shows, in bands as in one piece, and files keep what was drawn.
+//! Pictures look like their SVG, in bands and in one piece, and files keep the drawing.
 
 mod files;
 mod likeness;
@@ -39,7 +39,7 @@ fn a_picture_without_a_size_is_refused() {
 }
 
 #[test]
-fn widths_are_those_of_the_font() {
+fn the_width_table_matches_the_font() {
     for (weight, font) in [(Weight::Medium, glyphs::MEDIUM_FONT), (Weight::Bold, glyphs::BOLD_FONT)] {
         let font = FontRef::new(font).expect("a font");
         let advances = font.glyph_metrics(Size::new(lettering::EM as f32), LocationRef::default());

@@ -1,4 +1,4 @@
-//! Which moves are allowed.
+//! Which moves are legal.
 
 use super::super::components::{Piece, Square};
 use super::super::state::Open;
@@ -7,7 +7,7 @@ use super::refusals::Refusal;
 use crate::engine::Seat;
 use crate::engine::refusal::check;
 
-/// The piece on `from`, if the seat may move it to `to`; else the refusal.
+/// Returns the piece on `from` if the seat may move it to `to`, otherwise the refusal.
 pub fn judge(open: &Open, seat: Seat, from: Square, to: Square) -> Result<Piece, Refusal> {
     check(open.end.is_none(), Refusal::Over)?;
     check(open.turn == seat, Refusal::Turn(open.turn))?;

@@ -1,10 +1,10 @@
-//! Where pieces go, and what they capture. Needs only a board, so that texts and computer players can use it as well.
+//! Moves and captures on a board. They need no other state, so texts and computer players use them as well.
 
 use super::super::components::{Board, DIRECTIONS, Piece, Square};
 use super::super::options::King;
 use crate::engine::Seat;
 
-/// Where the piece on a square may go (BR-03, BR-04).
+/// The squares to which a piece may move (BR-03, BR-04).
 pub fn targets(board: &Board, from: Square) -> impl Iterator<Item = Square> {
     let king = board.at(from) == Some(Piece::King);
     let line = move |direction| {
@@ -19,7 +19,7 @@ pub fn moves(board: &Board, seat: Seat) -> impl Iterator<Item = (Square, Square)
     board.pieces(seat).flat_map(|(from, _)| targets(board, from).map(move |to| (from, to)))
 }
 
-/// Moves a piece, which is not checked, and removes what it captures; returns the squares of the captured pieces, sorted.
+/// Moves a piece without a check and removes what it captures. Returns the squares of the captured pieces, sorted.
 pub fn play(board: &mut Board, from: Square, to: Square, king: King) -> Vec<Square> {
     let piece = board.at(from);
     board.set(from, None);
@@ -51,7 +51,8 @@ const fn helps(piece: Piece, king: King) -> bool {
     !matches!(piece, Piece::King) || king.is_armed()
 }
 
-/// Whether a square helps to capture a piece beside it: an enemy stands there, or it is an empty corner or the empty throne (BR-06).
+/// Whether a square helps to capture a piece beside it (BR-06): it holds an enemy, or it is an empty corner or the
+/// empty throne.
 fn is_hostile(board: &Board, square: Square, victim: Piece, king: King) -> bool {
     match board.at(square) {
         Some(piece) => piece.seat() != victim.seat() && helps(piece, king),
@@ -59,12 +60,12 @@ fn is_hostile(board: &Board, square: Square, victim: Piece, king: King) -> bool 
     }
 }
 
-/// Whether capturing the king here takes more than two attackers: on the throne or beside it (BR-07).
+/// Whether a capture of the king here takes more than two attackers: on the throne or beside it (BR-07).
 fn is_by_the_throne(square: Square) -> bool {
     square == Square::THRONE || square.neighbours().any(|neighbour| neighbour == Square::THRONE)
 }
 
-/// Whether attackers stand on every side of the king but that of the throne.
+/// Whether attackers are on every side of the king except that of the throne.
 fn is_surrounded(board: &Board, king: Square) -> bool {
     king.neighbours().all(|square| square == Square::THRONE || board.at(square) == Some(Piece::Attacker))
 }

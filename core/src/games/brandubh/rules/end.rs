@@ -6,14 +6,15 @@ use super::super::state::{End, How};
 use super::board::moves;
 use crate::engine::Seat;
 
-/// How often a position must stand for a draw (BR-11).
+/// How often a position must occur for a draw (BR-11).
 const REPEATED: usize = 3;
 /// The number of moves without a capture after which a game is drawn (BR-12).
 pub const QUIET: usize = 50;
-/// No game has more moves: at most, every piece but the king is captured by the last move before a draw, and no capture follows.
+/// The maximum number of moves. In the longest game, every piece except the king is captured by the last move before a
+/// draw, and then no capture follows.
 pub const LONGEST: u32 = (MOST.0 as u32 + MOST.1 as u32 + 1) * QUIET as u32;
 
-/// The end of the game if the last move, by `mover`, has decided it (BR-07, BR-09, BR-10).
+/// The end of the game, if the last move by `mover` has decided it (BR-07, BR-09, BR-10).
 pub fn after(board: &Board, mover: Seat) -> Option<End> {
     let won = |winner, how| Some(End { winner: Some(winner), how });
     match board.king() {
@@ -24,12 +25,12 @@ pub fn after(board: &Board, mover: Seat) -> Option<End> {
     }
 }
 
-/// How often the present position has stood with the same seat to move, this time included.
+/// How often the present position has occurred with the same seat to move, including now.
 pub fn repeated(since: &[Board]) -> usize {
     since.iter().rev().step_by(2).filter(|board| since.last() == Some(board)).count()
 }
 
-/// The end of the game if it is drawn, from the boards since the last capture (BR-11, BR-12).
+/// The end of the game if it is a draw, from the boards since the last capture (BR-11, BR-12).
 pub fn drawn(since: &[Board]) -> Option<End> {
     let draw = |how| Some(End { winner: None, how });
     match since.len() {

@@ -1,5 +1,5 @@
-//! The rules: setting up, what is legal, what an action does. Where pieces go and what they capture is in [`board`], how a
-//! game ends in [`end`], what is allowed in `allowed`, and why not in [`refusals`].
+//! The rules: setup, legal moves and their effects. [`board`] has moves and captures, [`end`] the ends of a game,
+//! `allowed` the conditions, and [`refusals`] the reasons for refusals.
 
 mod allowed;
 pub mod board;
@@ -14,7 +14,7 @@ use super::state::{Open, State};
 use crate::engine::{Chance, RuleError, Seat, refusal};
 use refusals::Refusal;
 
-/// The first position (BR-01, BR-02). Nothing is drawn.
+/// The first position (BR-01, BR-02). The setup draws nothing.
 pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> Result<State, Refusal> {
     refusal::check(seats == SEATS, Refusal::Seats(seats))?;
     let (board, since) = (game.setup.clone(), vec![game.setup.clone()]);
@@ -30,7 +30,7 @@ pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Applies a move; a refusal changes nothing.
+/// Applies a move. A refusal changes nothing.
 pub fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
     let Action::Move(from, to) = action;
     let piece = allowed::judge(open, seat, from, to)?;

@@ -1,10 +1,10 @@
-//! Every way in which a game or a move can be refused.
+//! Every reason to refuse a game or a move.
 
 use super::super::components::Square;
 use crate::engine::{Arg, Seat};
 
 crate::refusals! {
-    /// Why something is refused.
+    /// The reason for a refusal.
     pub enum Refusal of "brandubh" {
         Seats(seats: u8) = "BR-02",
         Over = "BR-09",

@@ -1,9 +1,9 @@
-//! Editions that are refused, and one that is warned of.
+//! Tests of refused editions and of a warning.
 
 use super::*;
 
 #[test]
-fn broken_editions_are_refused_by_key_and_odd_ones_are_warned_of() {
+fn broken_editions_are_refused_and_odd_ones_warn() {
     let with = |key: &str, value: serde_json::Value| {
         let mut edition = Edition::read(RECONSTRUCTION).unwrap();
         edition.data[key] = value;

@@ -20,7 +20,7 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// A move, written `d1 d3`.
+/// A move in the notation `d1 d3`.
 fn moving(squares: &str) -> Action {
     format!("move {squares}").parse().unwrap()
 }
@@ -37,7 +37,7 @@ fn moved(mut open: Open, squares: &str) -> Result<Open, RuleError> {
     rules::step(&mut open, seat, moving(squares), &mut events).map(|()| open)
 }
 
-/// Where pieces were captured by a move.
+/// The squares of the pieces that a move captures.
 fn captured(board: &str, turn: u8, king: King, squares: &str) -> String {
     let mut open = Open { options: Options { king }, ..open(board, turn) };
     let (seat, mut events) = (open.turn, Vec::new());

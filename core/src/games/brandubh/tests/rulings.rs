@@ -1,4 +1,4 @@
-//! A test for each ruling of `docs/rulings/brandubh.md`, and the refusals.
+//! One test for each ruling of `docs/rulings/brandubh.md`, and the refusals.
 
 use super::*;
 use crate::engine::{Chance, Seed};
@@ -7,7 +7,7 @@ use crate::games::brandubh::rules::end::{LONGEST, QUIET};
 use crate::games::brandubh::state::How;
 use King::{Armed, Unarmed};
 
-/// Where the piece on a square may go.
+/// The squares to which a piece may move.
 fn targets(board: &str, from: &str) -> String {
     let board = board.parse().unwrap();
     let targets = rules::board::targets(&board, square(from)).map(|to| to.to_string());
@@ -16,7 +16,7 @@ fn targets(board: &str, from: &str) -> String {
     targets.join(" ")
 }
 
-/// Who won by a move and how.
+/// The winner and the kind of end after a move.
 fn end(board: &str, turn: u8, squares: &str) -> Option<(Option<Seat>, How)> {
     moved(open(board, turn), squares).unwrap().end.map(|end| (end.winner, end.how))
 }
@@ -50,9 +50,9 @@ fn br_04_only_the_king_stops_on_the_throne_and_on_corners() {
 }
 
 #[test]
-fn br_05_who_is_between_two_enemies_is_captured_by_the_one_that_moves() {
+fn br_05_a_move_captures_enemies_between_two_pieces() {
     assert_eq!(captured("......./..a..../..d..../.d..da./..d..../k.a..../......a", 0, Armed, "g1 g2"), "");
-    // Three at once, and none diagonally.
+    // Three captures at once, and none diagonally.
     let three = "......./..a..../..d..../ad.da../..d..../..a..../k..a...";
     assert_eq!(captured(&three.replace("ad.da..", "ad...a."), 0, Armed, "f4 e4"), "");
     assert_eq!(captured("..a..../..d..../ad.da../..d..../..a..../......./k.....a", 0, Armed, "g1 f1"), "");
@@ -64,24 +64,24 @@ fn br_05_who_is_between_two_enemies_is_captured_by_the_one_that_moves() {
 }
 
 #[test]
-fn br_06_corners_and_the_empty_throne_help_whoever_captures() {
+fn br_06_corners_and_the_empty_throne_help_both_sides() {
     assert_eq!(captured(".d...../......./..a..../......./......./......./...k...", 0, Armed, "c5 c7"), "b7");
     assert_eq!(captured(".a...../......./..d..../......./......./......./...k...", 1, Armed, "c5 c7"), "b7");
     assert_eq!(captured("......./......./......./a.d..../......./......./...k...", 0, Armed, "a4 b4"), "c4");
     assert_eq!(captured("......./......./......./d.a..../......./......./...k...", 1, Armed, "a4 b4"), "c4");
-    // While the king stands on the throne it helps only his side.
+    // While the king is on the throne, it helps only his side.
     assert_eq!(captured("......./......./......./a.dk.../......./......./.......", 0, Armed, "a4 b4"), "");
     assert_eq!(captured("......./......./......./d.ak.../......./......./.......", 1, Armed, "a4 b4"), "c4");
 }
 
 #[test]
-fn br_07_the_king_is_captured_by_two_beside_the_throne_by_three_upon_it_by_four() {
+fn br_07_a_capture_of_the_king_takes_two_to_four_attackers() {
     assert_eq!(captured("......./......./......./......./......./..ak..a/.......", 0, Armed, "g2 e2"), "d2");
     assert_eq!(captured("......./......./......./......./..ak..a/......./.......", 0, Armed, "g3 e3"), "");
     assert_eq!(captured("......./......./......./......./..ak..a/...a.../.......", 0, Armed, "g3 e3"), "d3");
     assert_eq!(captured("......./......./...a.../..ak..a/......./......./.......", 0, Armed, "g4 e4"), "");
     assert_eq!(captured("......./......./...a.../..ak..a/...a.../......./.......", 0, Armed, "g4 e4"), "d4");
-    // A corner captures him too.
+    // A corner helps to capture him too.
     let board = ".k...../......./..a..../......./......./......./...d...";
     assert_eq!(end(board, 0, "c5 c7"), Some((Some(ATTACKERS), How::Captured)));
 }
@@ -108,7 +108,7 @@ fn br_09_the_king_wins_on_a_corner() {
 }
 
 #[test]
-fn br_10_who_cannot_move_loses() {
+fn br_10_a_side_that_cannot_move_loses() {
     let board = "......./......./......./......./......./d....../a.k....";
     assert_eq!(end(board, 1, "c1 b1"), Some((Some(DEFENDERS), How::Stuck)));
     let board = "......./......./......./......./aa.a.../kda..../.aa....";
@@ -120,7 +120,7 @@ fn br_10_who_cannot_move_loses() {
 }
 
 #[test]
-fn br_11_a_position_that_stands_for_the_third_time_is_a_draw() {
+fn br_11_the_third_repetition_of_a_position_is_a_draw() {
     let mut open = open("......./......./......./...k.../......./......./.a.....", 0);
     let round = ["b1 b2", "d4 d5", "b2 b1", "d5 d4"];
     for (number, squares) in round.into_iter().cycle().take(8).enumerate() {
@@ -133,13 +133,13 @@ fn br_11_a_position_that_stands_for_the_third_time_is_a_draw() {
 #[test]
 fn br_12_fifty_moves_without_a_capture_are_a_draw() {
     let quiet = open("......./......./......./...k.../......./......./.a.....", 0);
-    // A board that occurs nowhere later in this game.
+    // A board that does not occur later in this game.
     let other = quiet.board.to_string().replace(".a.....", "aaaaaaa").parse::<Board>().unwrap();
     let before =
         |boards: usize| Open { since: [vec![other.clone(); boards], quiet.since.clone()].concat(), ..quiet.clone() };
     assert_eq!(moved(before(QUIET - 2), "b1 b2").unwrap().end, None);
     assert_eq!(moved(before(QUIET - 1), "b1 b2").unwrap().end.map(|end| end.how), Some(How::Quiet));
-    // A capture restarts the count, so the longest game has every capture at the last possible move.
+    // A capture restarts the count, so the longest game makes every capture at the last possible move.
     let taken =
         Open { board: "......./......./......./...k.../......./......./.a..da.".parse().unwrap(), ..before(40) };
     assert_eq!(moved(taken, "b1 d1").unwrap().since.len(), 1);

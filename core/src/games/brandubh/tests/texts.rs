@@ -1,4 +1,4 @@
-//! What people read and type.
+//! Tests of displayed and typed texts.
 
 use super::*;
 use crate::engine::View;
@@ -15,7 +15,7 @@ fn voice() -> Voice {
 }
 
 #[test]
-fn moves_are_read_as_people_type_them() {
+fn typed_moves_are_read_in_many_spellings() {
     let view = view(open(&game().setup.to_string(), 0));
     let mut legal = Vec::new();
     rules::legal(&view.open, Seat(0), &mut legal);
@@ -23,7 +23,7 @@ fn moves_are_read_as_people_type_them() {
     for typed in ["d1-c1", "D1 c1", "d1c1", "move d1 to c1", "mueve d1 c1", "Joue d1 → c1", "d1 – c1"] {
         assert_eq!(read(typed), Some(moving("d1 c1")), "{typed}");
     }
-    // Not legal: to be refused with a reason.
+    // An illegal move is read too, so that its refusal gives a reason.
     for typed in ["d1-d4", "mueve d1 a d4", "d1d4"] {
         assert_eq!(read(typed), Some(moving("d1 d4")), "{typed}");
     }
@@ -33,7 +33,7 @@ fn moves_are_read_as_people_type_them() {
 }
 
 #[test]
-fn a_choice_says_what_it_brings_and_stands_under_its_piece() {
+fn a_choice_names_its_effect_under_its_piece() {
     let view = view(open("..d...a/..a..../da.ad../......./..d..../......./...k...", 1));
     let mut legal = Vec::new();
     rules::legal(&view.open, Seat(1), &mut legal);
@@ -54,7 +54,7 @@ fn a_choice_says_what_it_brings_and_stands_under_its_piece() {
 }
 
 #[test]
-fn the_board_stays_aligned_and_the_brief_says_what_threatens() {
+fn the_board_is_aligned_and_the_brief_names_threats() {
     let open = open("......./......./......./......./......./......./a.k....", 0);
     let text = game().board(&view(open.clone()), &voice()).plain();
     assert!(text.contains("1 A · K · · · × 1\n") && text.contains("4 · · · + · · · 4\n"), "{text}");

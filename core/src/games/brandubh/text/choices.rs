@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::components::{Piece, Square};
 use super::super::rules::{board, end};
 use super::{Context, piece};
-use crate::title::{Branch, Choice, Said, Weight};
+use crate::title::{Branch, Choice, ChoiceText, Weight};
 use crate::words::{Mark, row, say};
 
 impl Context<'_> {
@@ -27,7 +27,7 @@ impl Context<'_> {
             Some(way) => (Weight::Main, vec![way]),
             None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
-        let said = Said::plain(sign(kind), format!("{from} → {to}"), facts).weighted(weight);
+        let said = ChoiceText::plain(sign(kind), format!("{from} → {to}"), facts).weighted(weight);
         said.choice(action.to_string(), vec![self.branch(from, kind)])
     }
 

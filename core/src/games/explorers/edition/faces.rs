@@ -11,8 +11,8 @@ use crate::engine::EditionError;
 use crate::engine::bounds::{List, whole as number};
 use crate::games::explorers::components::{Edges, Face, Feature, REGIONS, Tile};
 
-/// A tile in an edition. A region is a text of its edge numbers, empty for an islet or a lake. The feature is its word and
-/// the region that it stands on; fixed tiles have none.
+/// A tile in an edition. A region is a text of its edge numbers, empty for an islet or a lake. A feature is its word
+/// and its region. Fixed tiles have no feature.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Printed {
@@ -23,7 +23,7 @@ pub(super) struct Printed {
     feature: Option<Value>,
 }
 
-/// The tiles that are dealt, in order.
+/// The dealt tiles, in order.
 pub(super) fn dealt(tiles: &[Printed]) -> Result<Vec<Face>> {
     faces(Tile::dealt(), tiles, "tiles")
 }
@@ -43,7 +43,7 @@ fn faces(of: impl Iterator<Item = Tile>, tiles: &[Printed], key: &str) -> Result
 
 fn face(tile: Tile, printed: &Printed, key: &str) -> Result<Face> {
     if printed.id != tile.to_string() {
-        return wrong(format!("{key}.id"), format!("must be \"{tile}\": tiles stand in order"));
+        return wrong(format!("{key}.id"), format!("must be \"{tile}\", because tiles are listed in order"));
     }
     let Ok(edges) = printed.edges.parse::<Edges>() else {
         return wrong(format!("{key}.edges"), "must be six letters L or S, clockwise from the north-east");
@@ -75,14 +75,14 @@ fn read_regions(items: &[String], land: bool, edges: Edges, regions: &mut [Optio
                 return wrong(key, format!("edge {digit} is {}", if land { "sea" } else { "land" }));
             }
             if regions[edge.index()].replace(number).is_some() {
-                return wrong(key, format!("edge {digit} is in a region already"));
+                return wrong(key, format!("edge {digit} is already in a region"));
             }
         }
     }
     Ok(items.len() as u8)
 }
 
-/// Checks that every edge has a region, and that neighbouring edges of one kind have the same.
+/// Checks that every edge has a region, and that neighbouring edges of one kind have the same region.
 fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     let mut all = [0; 6];
     for direction in Direction::ALL {
@@ -99,9 +99,9 @@ fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     Ok(all)
 }
 
-/// Checks that the regions fit into a plane: where two stretches of land edges are joined, the seas between them are
-/// parted, and the reverse. So the regions at the edges are one more than the stretches of land edges; islets and lakes
-/// in the middle do not count.
+/// Checks that the regions fit into a plane: a land that joins two stretches of land edges parts the seas between them,
+/// and the reverse. So the regions at the edges are one more than the stretches of land edges. Islets and lakes in the
+/// middle do not count.
 fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     let begins = |direction: &Direction| edges.is_land(*direction) && !edges.is_land(direction.turned(5));
     let wanted = 1 + Direction::ALL.iter().filter(|direction| begins(direction)).count();
@@ -111,7 +111,7 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     };
     let there = of(true) + of(false);
     if there != wanted {
-        return wrong(key, format!("{there} regions reach its edges; {wanted} are wanted"));
+        return wrong(key, format!("{there} regions reach its edges; {wanted} are expected"));
     }
     let joined = |land: bool| {
         let pairs = (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
@@ -131,15 +131,15 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     }
 }
 
-/// Reads a feature: its word, and the region that it stands on.
+/// Reads a feature: its word and its region.
 fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
     let Some([word, region]) = value.as_array().map(Vec::as_slice) else {
-        return wrong(key, "must be a list of two: what, and on which region");
+        return wrong(key, "must be a list of two: the feature and its region");
     };
     let word = word.as_str().unwrap_or_default();
     let regions = if word == "enemy_ship" { face.seas } else { face.lands };
     if regions == 0 {
-        return wrong(key, "there is no region for it");
+        return wrong(key, "the tile has no region for this feature");
     }
     let region = number(region, 0, i16::from(regions) - 1);
     let region = region.map_err(|reason| EditionError::new(&format!("{key}[1]"), &reason))?;
@@ -147,6 +147,6 @@ fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
         ("enemy_ship", _) => Ok(Feature::EnemyShip(region)),
         ("settlement", _) => Ok(Feature::Settlement(region)),
         (_, Ok(animal)) => Ok(Feature::Animal(animal, region)),
-        _ => wrong(format!("{key}[0]"), format!("{word:?} is no animal, settlement or enemy_ship")),
+        _ => wrong(format!("{key}[0]"), format!("{word:?} is not an animal, settlement or enemy_ship")),
     }
 }

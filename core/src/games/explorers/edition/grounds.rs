@@ -1,4 +1,4 @@
-//! The starting boards of an edition: their fixed tiles, and where these and the mainland lie.
+//! The starting boards of an edition: their fixed tiles, and the cells of these tiles and of the mainland.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -21,11 +21,11 @@ const FIXED: usize = Tile::FIXED as usize;
 pub(super) enum Board {
     /// Its tiles, on the cells that the edition gives for all sides.
     Tiles(Vec<faces::Printed>),
-    /// Its tiles, with cells of its own.
+    /// Its tiles, on its own cells.
     Own(Own),
 }
 
-/// A side whose tiles or mainland lie elsewhere.
+/// A side with its own cells for tiles or mainland.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Own {
@@ -69,7 +69,8 @@ impl<'de> Deserialize<'de> for Near {
     }
 }
 
-/// Reads the four sides, in order of [`Side::ALL`]: their fixed tiles, and where these and the mainland lie. A side without cells of its own has those that the edition gives for all sides.
+/// Reads the four sides in order of [`Side::ALL`]: their fixed tiles, and the cells of these and of the mainland. A
+/// side without its own cells has those that the edition gives for all sides.
 pub(super) fn read(
     fixed: &[Near],
     mainland: &[Near],
@@ -97,12 +98,12 @@ pub(super) fn read(
     Ok((faces, grounds))
 }
 
-/// The ground with these fixed tiles and this mainland; refuses a cell that is named twice.
+/// The ground with these fixed tiles and this mainland. Refuses a cell that is named twice.
 fn ground(path: &str, fixed: &[Near], mainland: &[Near]) -> Result<Ground> {
     let mut taken = BTreeSet::new();
     for (name, cells) in [("fixed", fixed), ("mainland", mainland)] {
         if let Some((i, Near(cell))) = cells.iter().enumerate().find(|(_, Near(cell))| !taken.insert(*cell)) {
-            return wrong(format!("{path}{name}[{i}]"), format!("{cell} is taken already"));
+            return wrong(format!("{path}{name}[{i}]"), format!("{cell} is already used"));
         }
     }
     let fixed: Vec<Cell> = fixed.iter().map(|near| near.0).collect();
@@ -135,7 +136,7 @@ fn neighbours_fit(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
     Ok(())
 }
 
-/// EX-23: checks that the home sea (the cells beside the mainland) touches a sea of a fixed tile; otherwise no longship
+/// EX-23: checks that the home sea (the cells beside the mainland) touches a sea of a fixed tile. Otherwise no longship
 /// could leave.
 fn home_is_open(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
     if faces.iter().zip(ground.fixed).any(|(face, cell)| touches_home(face, cell, ground)) {

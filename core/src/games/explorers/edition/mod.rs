@@ -48,7 +48,7 @@ struct Ships {
     harmless: u8,
 }
 
-/// A captain. Without `counts` it counts what it counts in the reconstruction.
+/// A captain. Without `counts` it counts the same as in the reconstruction.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Printed {
@@ -116,7 +116,7 @@ fn captains(captains: BTreeMap<Captain, Printed>) -> Result<Vec<Bonus>> {
     let all: Vec<Bonus> = captains.into_iter().map(bonus).collect();
     let solo = all.iter().filter(|bonus| bonus.solo).count();
     if solo < OFFER {
-        return wrong("captains", format!("{solo} are for one player; at least 2 are wanted"));
+        return wrong("captains", format!("{solo} are for one player; at least 2 are needed"));
     }
     Ok(all)
 }

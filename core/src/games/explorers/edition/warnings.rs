@@ -1,4 +1,4 @@
-//! Warnings of an edition: values that are valid but unusual, and may be mistakes.
+//! Warnings of an edition: values that are valid but unusual, perhaps by mistake.
 
 use super::grounds::touches_home;
 use crate::canvas::hex::Direction;
@@ -25,7 +25,7 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
     }
     for land in 0..face.lands {
         if let Some(sea) = (0..face.seas).find(|sea| !touch(face, land, *sea)) {
-            let reason = format!("does not touch seas[{sea}]; a longship there reaches it all the same (EX-09)");
+            let reason = format!("does not touch seas[{sea}]; a longship there can still reach it (EX-09)");
             found.push(EditionWarning::new(&format!("{key}.lands[{land}]"), &reason));
         }
     }
@@ -33,7 +33,7 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
 }
 
 /// Whether a land and a sea of a tile share a coast. An islet or a lake may lie in any region of the other kind, so it
-/// counts as touching all.
+/// touches all of them.
 fn touch(face: &Face, land: u8, sea: u8) -> bool {
     let region = |direction: Direction| face.regions[direction.index()];
     let own = |kind: bool, number: u8| face.edges.of(face.regions, kind, number);
@@ -65,7 +65,7 @@ fn board(game: &Explorers, side: Side) -> Vec<EditionWarning> {
     found
 }
 
-/// EX-25: warns where more tiles show a token than there are tokens.
+/// EX-25: warns if more tiles show a token than there are tokens.
 fn tokens(game: &Explorers) -> Vec<EditionWarning> {
     let count =
         |wanted: &dyn Fn(Feature) -> bool| game.tiles.iter().filter(|face| face.feature.is_some_and(wanted)).count();

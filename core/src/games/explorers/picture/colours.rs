@@ -1,7 +1,7 @@
 //! The colours of the pictures. Those of seats, panels, ink and lines are common to all titles.
 
 use crate::canvas::Colour;
-use crate::canvas::palette::{self, Ground, Look, SeatColours};
+use crate::canvas::palette::{self, GroundColours, Look, SeatColours};
 use crate::engine::Seat;
 use crate::games::explorers::components::Animal;
 
@@ -10,7 +10,7 @@ use crate::games::explorers::components::Animal;
 pub struct Colours {
     pub look: Look,
     /// Panels, ink, lines.
-    pub ground: Ground,
+    pub ground: GroundColours,
     /// The unknown sea around the open cells.
     pub fog: Colour,
     pub open: Colour,

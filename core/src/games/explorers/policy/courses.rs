@@ -6,14 +6,14 @@ use crate::games::explorers::components::REGIONS;
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Chart, LandId};
 
-/// The shortest ways from one sea place to all others. A way ends at an enemy ship, because nobody knows who survives
-/// the fight.
+/// The shortest ways from one sea place to all others. A way ends at an enemy ship, because the fight decides the
+/// surviving crew.
 pub(super) struct Courses {
     /// For each place the number of actions and the first stop of the way, indexed by [`number`].
     ways: Vec<Option<(i32, Place)>>,
 }
 
-/// The index of a place: 0 for home, then one for each sea that each tile may have.
+/// The index of a place: 0 for home, then one for each possible sea of each tile.
 fn number(chart: &Chart, place: Place) -> Option<usize> {
     match place {
         Place::Home => Some(0),
@@ -22,7 +22,7 @@ fn number(chart: &Chart, place: Place) -> Option<usize> {
 }
 
 impl Courses {
-    /// All ways from a place; those that end at enemy ships only for a crew that can fight.
+    /// All ways from a place. Ways to enemy ships are included only for a crew that can fight.
     pub fn from(chart: &Chart, start: Place, fights: bool) -> Self {
         let mut ways = vec![None; 1 + REGIONS * chart.tiles.len()];
         if let Some(at) = number(chart, start) {
@@ -57,8 +57,8 @@ impl Courses {
     }
 }
 
-/// Every land from which there is a path to some goals, the goals first: the land, the distance to the nearest goal, and the next
-/// land on the way there.
+/// Every land with a path to some goals, the goals first. Each has the distance to the nearest goal and the next land
+/// on the way.
 pub(super) fn paths(chart: &Chart, goals: &[LandId]) -> Vec<(LandId, i32, LandId)> {
     let mut found: Vec<(LandId, i32, LandId)> = goals.iter().map(|goal| (*goal, 0, *goal)).collect();
     let mut at = 0;

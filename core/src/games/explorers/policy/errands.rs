@@ -1,4 +1,4 @@
-//! Plans that bring Vikings somewhere: by longship, in several voyages if necessary, or on foot.
+//! Plans that bring Vikings to a place: by longship, in several voyages if necessary, or on foot.
 
 use super::courses::paths;
 use super::plans::{Plan, Planner};
@@ -10,8 +10,8 @@ use crate::games::explorers::state::LandId;
 const VOYAGES: u8 = 3;
 
 impl Planner<'_> {
-    /// Plans that bring so many more Vikings to one of these lands, for something worth `value` that takes `more`
-    /// further actions.
+    /// Plans that bring so many more Vikings to one of these lands. The goal is worth `value` and takes `more` further
+    /// actions.
     pub(super) fn bring(
         &self,
         vikings: u8,
@@ -30,13 +30,13 @@ impl Planner<'_> {
         let unload = |land, vikings| Action::Unload(Place::At(self.chart.place_of(land)), Cargo::of(vikings));
         let direct = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land))).min();
         if let Some((_, land)) = direct.filter(|_| aboard.vikings >= vikings) {
-            // With everybody ashore, nobody sails the longship.
-            let stranded = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
-            return self.go_and(land.tile, unload(land, vikings), more, value - stranded);
+            // If all Vikings go ashore, the longship has no crew.
+            let lost_crew = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
+            return self.go_and(land.tile, unload(land, vikings), more, value - lost_crew);
         }
         let full = HOLD - aboard.herd.count();
         if aboard.vikings >= full || self.explorer.home == 0 {
-            // All but one land now; that one sails back for more.
+            // All Vikings except one land now. The last one sails back for more.
             let (_, land) = direct.filter(|_| aboard.vikings > 1 && self.explorer.home > 0)?;
             let (back, _) = self.home.to_tile(land.tile)?;
             let part = aboard.vikings - 1;
@@ -50,8 +50,8 @@ impl Planner<'_> {
         self.go_home_and(Action::Load(Place::Home, Cargo::of(recruits)), rest - 1 + more, value)
     }
 
-    /// The number of actions from home, with `aboard` Vikings in the longship, until so many Vikings are ashore `out`
-    /// actions away. `None` if the Vikings or the voyages do not suffice.
+    /// The number of actions from home until so many Vikings are ashore `out` actions away, with `aboard` Vikings
+    /// already in the longship. `None` if there are too few Vikings or voyages.
     fn voyages(&self, vikings: u8, aboard: u8, full: u8, out: i32) -> Option<i32> {
         let (mut aboard, mut home, mut missing, mut actions) = (aboard, self.explorer.home, vikings, 0);
         for _ in 0..VOYAGES {

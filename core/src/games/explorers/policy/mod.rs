@@ -1,8 +1,9 @@
-//! The careful computer player. It places tiles where they help (`tiles`), and in its actions follows the plan that brings
-//! most per action (`plans`): fetch livestock home, raid, build, win an island, destroy an enemy ship.
+//! The careful computer player. It places tiles where they help (`tiles`). In its actions it follows the plan with the
+//! highest value per action (`plans`). Plans fetch livestock home, raid, build, win an island, or destroy an enemy
+//! ship.
 //!
-//! Sees only the sampled position that [`crate::ai::decide`] hands it, and of that only what lies open and its own hand. Uses
-//! no chance of its own: the same position gives the same choice.
+//! It sees only the sampled position from [`crate::ai::decide`], and of that only the open part and its own hand. It
+//! uses no chance of its own, so the same position gives the same choice.
 
 mod courses;
 mod errands;
@@ -19,7 +20,7 @@ use crate::engine::{Chance, Seat};
 /// One point in the unit of plans: tenths of points.
 const POINT: i32 = 10;
 
-/// What captains count, by the captains of the reconstruction; the best for this policy first.
+/// The captains of the reconstruction whose counts suit this policy, the best first.
 const FAVOURITES: [Captain; 11] = [
     Captain::Cartographer,
     Captain::Shieldmaiden,
@@ -34,7 +35,7 @@ const FAVOURITES: [Captain; 11] = [
     Captain::Barbarian,
 ];
 
-/// The captain that counts what suits this policy best.
+/// The captain whose count suits this policy best.
 fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
     let rank = |action: &&Action| {
         let Action::Captain(captain) = action else { return usize::MAX };

@@ -1,5 +1,5 @@
-//! Plans: goals with their value, the number of actions to them, and the first of these actions. The plan with the highest
-//! value per action is followed; plans are made anew for each action.
+//! Plans: goals with their value, the number of actions to them, and the first of these actions. The player follows the
+//! plan with the highest value per action. It makes new plans for each action.
 
 use std::cmp::Ordering;
 
@@ -23,20 +23,20 @@ const CREW: i32 = 45;
 /// A goal and the way to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
-    /// What it brings, in tenths of points.
+    /// Its value, in tenths of points.
     pub value: i32,
     pub length: i32,
     pub first: Action,
 }
 
-/// The position in which plans are made.
+/// The position for the plans.
 pub(super) struct Planner<'a> {
     pub game: &'a Explorers,
     pub open: &'a Open,
     pub chart: &'a Chart,
     pub seat: Seat,
     pub explorer: &'a Explorer,
-    /// Actions left in this turn.
+    /// The remaining actions of this turn.
     pub left: u8,
     /// The ways of the longship with its present crew.
     pub ship: Courses,
@@ -45,7 +45,7 @@ pub(super) struct Planner<'a> {
     pub holdings: Vec<Holding>,
 }
 
-/// The first action of the best plan: `done` if it has to wait for the next turn, `None` if there is no plan.
+/// The first action of the best plan. `done` if the plan has to wait for the next turn, `None` if there is no plan.
 pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
     let Phase::Act { left } = open.phase else { return None };
     let explorer = &open.explorers[seat.index()];
@@ -71,14 +71,14 @@ pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Act
 }
 
 impl Planner<'_> {
-    /// Actions until the end of the game, this turn's included.
+    /// The actions until the end of the game, including this turn's.
     fn actions_to_come(&self) -> i32 {
         let turns = if self.open.is_solo() { Tile::DEALT / 3 } else { Tile::DEALT };
         let after = (turns - self.open.turn.min(turns)) / self.open.seats();
         i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
     }
 
-    /// A value that counts only for a seat with a captain that counts what this one counts in the reconstruction.
+    /// A value that counts only for a seat whose captain counts the same as this one in the reconstruction.
     fn with(&self, captain: Captain, value: i32) -> i32 {
         let counts = |own: &Captain| self.game.bonus(*own).counts == Counting::As(captain);
         if self.explorer.captains.iter().any(counts) { value } else { 0 }
@@ -92,7 +92,7 @@ impl Planner<'_> {
         Action::Walk(self.chart.place_of(from), self.chart.place_of(to), vikings)
     }
 
-    /// A plan that goes to a tile by sea, does something there, and then takes `more` actions.
+    /// A plan that goes to a tile by sea, acts there, and then takes `more` actions.
     pub fn go_and(&self, tile: u8, there: Action, more: i32, value: i32) -> Option<Plan> {
         Some(sail_and(self.ship.to_tile(tile)?, there, more, value))
     }
@@ -102,7 +102,8 @@ impl Planner<'_> {
         Some(sail_and(self.ship.to(self.chart, Place::Home)?, there, more, value))
     }
 
-    /// The value of delivering livestock. A new kind is worth more than its points, because it makes the next one worth more.
+    /// The value of delivering livestock. A new kind is worth more than its points, because it raises the value of the
+    /// next.
     fn gain(&self, herd: &Herd) -> i32 {
         let delivered = &self.explorer.delivered;
         let (all, count) = (delivered.with(herd), i32::from(herd.count()));
@@ -114,12 +115,12 @@ impl Planner<'_> {
             + self.with(Captain::Huntsman, POINT * 2 * more)
     }
 
-    /// The value of delivering livestock together with what is aboard.
+    /// The value of delivering livestock together with the livestock aboard.
     fn gain_with_aboard(&self, herd: &Herd) -> i32 {
         self.gain(&self.explorer.cargo.herd.with(herd))
     }
 
-    /// At most `room` animals of a herd, those that are worth most together with the ones aboard.
+    /// At most `room` animals of a herd: those with the highest value together with the ones aboard.
     fn pick(&self, herd: &Herd, room: u8) -> Herd {
         let parts = herd.parts(room).into_iter().map(|part| (part, self.gain_with_aboard(&part)));
         parts.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(part, _)| part).unwrap_or_default()
@@ -145,7 +146,7 @@ impl Planner<'_> {
         let aboard = &self.explorer.cargo;
         let place = Place::At(self.chart.place_of(id));
         if self.vikings_on(id) > 0 {
-            // The Viking ashore may stay, unless nobody else can sail.
+            // The Viking ashore may stay, unless the longship would have no crew.
             let vikings = u8::from(aboard.vikings == 0);
             let herd = self.pick(herd, (HOLD - aboard.count()).saturating_sub(vikings));
             if !herd.is_empty() {
@@ -156,13 +157,13 @@ impl Planner<'_> {
         if aboard.vikings == 0 || aboard.herd.count() + 1 >= HOLD {
             return None;
         }
-        // All but one go ashore, or the only one does, and come back aboard with the livestock.
+        // All except one go ashore, or the only one does, and they come back with the livestock.
         let ashore = (aboard.vikings - 1).max(1);
         let fetched = self.pick(herd, HOLD - aboard.herd.count() - 1);
         self.go_and(id.tile, Action::Unload(place, Cargo::of(ashore)), 1 + back + 1, self.gain_with_aboard(&fetched))
     }
 
-    /// The plan for livestock that must first be driven to a land that a longship can reach.
+    /// The plan for livestock that Vikings must first herd to a land that a longship can reach.
     fn drive(&self, id: LandId, herd: &Herd) -> Option<Plan> {
         let island = self.chart.land(id).island;
         let lands = self.chart.lands().filter(|(_, land)| land.island == island).map(|(land, _)| land);
@@ -190,7 +191,7 @@ impl Planner<'_> {
         self.go_and(harbour.tile, unload, 2 * far + 1 + back + 1, value)
     }
 
-    /// Plans that give the longship a crew, or at home a full one.
+    /// Plans that give the longship a crew, or at home a full crew.
     fn crew(&self, plans: &mut Vec<Plan>) {
         let aboard = &self.explorer.cargo;
         let room = HOLD - aboard.count();
@@ -219,14 +220,14 @@ impl Planner<'_> {
         }
     }
 
-    /// Plans that bring a Viking aboard a longship without a crew, less what he is worth on land.
+    /// Plans that bring a Viking aboard a longship without a crew, minus his value on land.
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
         let value = self.crew_worth();
         for (land, far, next) in
             paths(self.chart, &[harbour]).into_iter().filter(|(land, ..)| self.vikings_on(*land) > 0)
         {
             let first = if far == 0 {
-                // He takes along the livestock that he stands beside.
+                // He takes along the livestock on his land.
                 let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
                 Action::Load(Place::At(self.chart.place_of(land)), Cargo { vikings: 1, herd })
             } else {
@@ -236,7 +237,7 @@ impl Planner<'_> {
         }
     }
 
-    /// The value of a crew, together with the livestock aboard; less when few actions are left.
+    /// The value of a crew together with the livestock aboard. It falls when few actions are left.
     pub fn crew_worth(&self) -> i32 {
         CREW.min(2 * self.actions_to_come()) + self.gain(&self.explorer.cargo.herd)
     }
@@ -287,7 +288,7 @@ impl Planner<'_> {
         for holding in &self.holdings {
             let (rival, own) = (self.rival(holding), holding.strength[self.seat.index()]);
             let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
-            // To equal the strongest other, and to exceed it.
+            // One plan equals the strongest rival, the other exceeds it.
             for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {
                 if (1..=4).contains(&more) {
                     plans.extend(self.bring(more, &lands, self.worth_of(holding, more), 0));
@@ -301,14 +302,14 @@ impl Planner<'_> {
         self.holdings.iter().find(|holding| holding.root == root)
     }
 
-    /// The strength of the strongest other.
+    /// The strength of the strongest rival.
     fn rival(&self, holding: &Holding) -> u8 {
         let others = Seat::all(self.open.seats()).filter(|seat| *seat != self.seat);
         others.map(|seat| holding.strength[seat.index()]).max().unwrap_or_default()
     }
 
-    /// The value of an island to a seat with the strength `own`, weighted by how likely it is to be completed; less when it
-    /// is shared.
+    /// The value of an island to a seat with the strength `own`, weighted by the likelihood of its completion. A shared
+    /// island is worth less.
     fn stake(&self, holding: &Holding, own: u8) -> i32 {
         let certain = match holding.open {
             _ if holding.barred > 0 => 0,
@@ -327,7 +328,7 @@ impl Planner<'_> {
         }
     }
 
-    /// The value of so much more strength on an island.
+    /// The value of this much additional strength on an island.
     fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
         let own = holding.strength[self.seat.index()];
         self.stake(holding, own + more) - self.stake(holding, own) + self.with(Captain::Shieldmaiden, POINT)
@@ -343,7 +344,7 @@ impl Planner<'_> {
     }
 }
 
-/// The plan that takes a way of the longship, does something at its end, and then takes `more` actions.
+/// The plan that takes a way of the longship, acts at its end, and then takes `more` actions.
 fn sail_and((far, stop): (i32, Place), there: Action, more: i32, value: i32) -> Plan {
     Plan { value, length: far + 1 + more, first: if far == 0 { there } else { Action::Sail(stop) } }
 }

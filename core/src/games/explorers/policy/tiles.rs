@@ -1,5 +1,5 @@
-//! Values of placements, in tenths of points: a tile helps if it closes islands, keeps the sea open, and puts what it
-//! shows within reach.
+//! Values of placements, in tenths of points. A tile helps if it closes islands, keeps the sea open, and brings its
+//! features within reach.
 
 use super::POINT;
 use super::courses::Courses;
@@ -12,19 +12,19 @@ use crate::games::explorers::place::Place;
 use crate::games::explorers::scoring::{Holding, holdings};
 use crate::games::explorers::state::{Open, Spot};
 
-/// The cost of a land edge that stays open, which makes an island harder to complete.
+/// The cost of an open land edge, which makes an island harder to complete.
 const OPEN_EDGE: i32 = 6;
 /// The value of a land edge that meets another.
 const MET_EDGE: i32 = 5;
-/// The value of an animal or settlement that longships can reach, less [`STEP`] for each step from home.
+/// The value of an animal or settlement that longships can reach, minus [`STEP`] for each step from home.
 const IN_REACH: i32 = 24;
 const STEP: i32 = 3;
-/// The value of a corner where an outpost can be built.
+/// The value of a possible outpost corner.
 const SITE: i32 = 10;
-/// The value of a tile of a completed island that nobody controls, or that is shared.
+/// The value of a tile of a completed island that is shared or has no controller.
 const UNCLAIMED: i32 = 4;
 
-/// The placement that looks best; of equal ones the first.
+/// The placement with the highest value; the first among equals.
 pub(super) fn best(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
     let glance = Glance::new(game, open, seat);
     let judged = legal.iter().filter_map(|action| match action {
@@ -34,7 +34,7 @@ pub(super) fn best(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) 
     judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
 }
 
-/// What is computed once to value the placements of a seat.
+/// Values that are computed once for all placements of a seat.
 pub(in crate::games::explorers) struct Glance<'a> {
     game: &'a Explorers,
     open: &'a Open,
@@ -115,7 +115,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// The value of what the tile shows; 0 if no longship can reach the tile.
+    /// The value of the tile's features; 0 if no longship can reach the tile.
     fn reach(&self, spot: &Spot, edges: Edges, feature: Option<Feature>) -> i32 {
         let beside = |courses: &Courses| {
             let sea = Direction::ALL.into_iter().filter(|direction| !edges.is_land(*direction));

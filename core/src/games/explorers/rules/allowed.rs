@@ -1,4 +1,4 @@
-//! Checks whether an action is allowed, and if not, why. Changes nothing.
+//! Checks whether an action is allowed, and returns the reason if not. Changes nothing.
 
 use super::placing::ship_is_due;
 use super::refusals::Refusal;
@@ -12,7 +12,7 @@ use crate::games::explorers::state::{LandId, Open, Phase, Private, Spot};
 
 type Verdict = Result<(), Refusal>;
 
-/// Checks an action of a seat; the refusal names the ruling.
+/// Checks an action of a seat. The refusal names the ruling.
 pub(super) fn allowed(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, action: Action) -> Verdict {
     match (open.phase, action) {
         (Phase::Over, _) => Err(Refusal::Over),
@@ -109,7 +109,7 @@ fn unload(open: &Open, to: Place, cargo: Cargo) -> Verdict {
     check(cargo.herd.is_empty() || aboard.vikings > 0, Refusal::NobodyAboard)
 }
 
-/// [`Open::reach`] decides; the checks after it find the reason of a refusal.
+/// [`Open::reach`] decides. The later checks find the reason of a refusal.
 fn sail(open: &Open, to: Place) -> Verdict {
     if open.reach(open.current).contains(&to) {
         return Ok(());
@@ -123,7 +123,7 @@ fn sail(open: &Open, to: Place) -> Verdict {
     Err(Refusal::EnemyShip(to))
 }
 
-/// Checks that so many own Vikings are on `from` and that it is connected with `to`; returns the first.
+/// Checks that so many of the seat's Vikings are on `from` and that it is connected with `to`. Returns the first land.
 fn way(open: &Open, from: Space, to: Space, vikings: u8) -> Result<LandId, Refusal> {
     let (start, end) = (land_id(open, from)?, land_id(open, to)?);
     let there = open.chart.land(start).vikings[open.current.index()];

@@ -7,7 +7,7 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Explorers, HOLD, WALKERS};
 use crate::games::explorers::state::{Open, Phase, Private};
 
-/// Fills `out` with what this seat may do, sorted.
+/// Fills `out` with the legal actions of this seat, sorted.
 pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
     if !open.asks(seat) {
         return;
@@ -24,7 +24,7 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
     out.retain(|action| allowed(game, open, private, seat, *action).is_ok());
     if let Phase::Act { left } = open.phase {
         if left > 0 {
-            // [`allowed`] would compute all of them for each.
+            // [`allowed`] would compute all destinations for each one.
             out.extend(open.reach(seat).into_iter().map(Action::Sail));
             out.sort_unstable();
         }
@@ -32,8 +32,8 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
     }
 }
 
-/// EX-20, without [`allowed`]: all edges are compared at once, because a tile has six rotations on each of many cells. The
-/// result is sorted, as the hand and the open cells are.
+/// EX-20, without [`allowed`]. It compares all edges at once, because a tile has six rotations on each of many cells.
+/// The hand and the open cells are sorted, and so is the result.
 fn placements(game: &Explorers, open: &Open, private: Private<'_>, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, open, private.hand);
     for tile in private.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
@@ -71,7 +71,7 @@ fn parts(cargo: Cargo, most: u8) -> Vec<Cargo> {
     herds.flat_map(|herd| (0..=cargo.vikings.min(most)).map(move |vikings| Cargo { vikings, herd })).collect()
 }
 
-/// Candidates from every land with own Vikings: ways to walk and herd, and outposts.
+/// Candidates from every land with Vikings of the seat: ways to walk and herd, and outposts.
 fn on_land(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     let chart = &open.chart;
     for (id, land) in chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0) {

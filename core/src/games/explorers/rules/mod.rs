@@ -1,7 +1,7 @@
-//! The rules, one file per subject. A turn is: a tile, then up to four actions one by one, then `done`.
+//! The rules, one file per subject. A turn is a tile, then up to four actions one by one, then `done`.
 //!
-//! Invariant: an action is checked before anything changes (`allowed`), so a refusal changes nothing. What is legal
-//! depends only on the open state and the seat's own hand and offer, so it reveals nothing hidden.
+//! Invariant: `allowed` checks an action before anything changes, so a refusal changes nothing. Legal actions depend
+//! only on the open state and the seat's own hand and offer, so they reveal nothing hidden.
 
 pub mod refusals;
 
@@ -49,7 +49,7 @@ pub(super) fn step(
 }
 
 impl Play<'_> {
-    /// Carries out an action that is allowed.
+    /// Applies an allowed action.
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
         match action {
             Action::Captain(captain) => return self.choose_captain(seat, captain),
@@ -76,14 +76,14 @@ impl Play<'_> {
         self.open.current
     }
 
-    /// Draws an index below `among`, also as the event records it: `None` if there is only one.
+    /// Draws an index below `among`, also in the form of the event: `None` if there is only one.
     fn draw(&mut self, among: u32) -> Result<(u8, Option<u8>), RuleError> {
         let drawn = self.chance.below(among)? as u8;
         Ok((drawn, (among > 1).then_some(drawn)))
     }
 }
 
-/// What an action costs of the four of a turn (EX-30, EX-48).
+/// How many of the four actions of a turn an action costs (EX-30, EX-48).
 pub const fn cost(action: Action) -> u8 {
     match action {
         Action::Captain(_) | Action::Place(..) | Action::Done => 0,

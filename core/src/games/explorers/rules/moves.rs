@@ -5,7 +5,7 @@ use crate::games::explorers::components::Animal;
 use crate::games::explorers::event::Event;
 
 impl Play<'_> {
-    /// `load`: pieces of one land come aboard (EX-31).
+    /// `load`: the longship takes pieces of one land aboard (EX-31).
     pub(super) fn load(&mut self, from: Place, cargo: Cargo) {
         let seat = self.seat();
         self.open.leave(from, &cargo);
@@ -13,7 +13,7 @@ impl Play<'_> {
         self.tell(Event::Loaded { seat, from, cargo });
     }
 
-    /// `unload`: pieces go to one land; on the mainland livestock is delivered (EX-32).
+    /// `unload`: the longship puts pieces on one land. The mainland receives livestock as delivered (EX-32).
     pub(super) fn unload(&mut self, to: Place, cargo: Cargo) {
         let seat = self.seat();
         self.open.explorer_mut().cargo.take(&cargo);
@@ -21,11 +21,11 @@ impl Play<'_> {
         self.arrive(to, &cargo);
     }
 
-    /// `sail`: an enemy ship at the destination is destroyed at once (EX-41).
+    /// `sail`: the longship destroys an enemy ship at its destination at once (EX-41).
     pub(super) fn sail(&mut self, to: Place) -> Result<(), RuleError> {
         let seat = self.seat();
         let enemy = to.space().filter(|_| self.open.chart.has_enemy(to));
-        // Its back is drawn now (EX-28), before anything changes.
+        // The back is drawn now (EX-28), before anything changes.
         let (unseen, deadly) = (self.open.supply.deadly + self.open.supply.harmless, self.open.supply.deadly);
         let back = if enemy.is_some() { Some(self.draw(unseen.into())?) } else { None };
         let from = std::mem::replace(&mut self.open.explorer_mut().ship, to);

@@ -12,15 +12,15 @@ pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {
     open.chart.spots.iter().any(|spot| open.fitting(spot, edges).next().is_some())
 }
 
-/// EX-83: whether only tiles with an enemy ship may be placed now.
+/// EX-83: whether only tiles with an enemy ship are allowed now.
 pub(in super::super) fn ship_is_due(game: &Explorers, open: &Open, hand: &[Tile]) -> bool {
     let ship = |tile: &Tile| game.is_ship_tile(*tile) && is_placeable(game, open, *tile);
     open.phase == Phase::Place { left: 1, shipped: false } && open.is_solo() && hand.iter().any(ship)
 }
 
 impl Play<'_> {
-    /// Asks for the next tile of the turn, or for actions when all are placed. A hand that cannot be placed is changed first
-    /// (EX-26); if no tile of the stack fits either, a tile of the hand leaves the game (EX-27).
+    /// Asks for the next tile of the turn, or for actions once all are placed. An unplaceable hand is first changed
+    /// (EX-26). If no tile of the stack fits either, a tile of the hand leaves the game (EX-27).
     pub(super) fn ask_for_tile(&mut self, mut left: u8, shipped: bool) -> Result<(), RuleError> {
         let seat = self.seat();
         while left > 0 && !self.secret.hands[seat.index()].is_empty() {
@@ -63,7 +63,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// `place`: the tile, its token, and the islands that it completes.
+    /// `place`: places the tile and its token, and completes islands.
     pub(super) fn place(&mut self, tile: Tile, cell: Cell, rotation: u8) -> Result<(), RuleError> {
         let seat = self.seat();
         self.secret.hands[seat.index()].retain(|held| *held != tile);
@@ -81,7 +81,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Places the token that the tile shows (EX-24); none if none is left (EX-25).
+    /// Places the token that the tile shows (EX-24), if one is left (EX-25).
     fn place_token(&mut self, cell: Cell, feature: Feature) -> Result<(), RuleError> {
         let settlements: u8 = self.open.supply.settlements.iter().sum();
         match feature {
@@ -116,12 +116,12 @@ impl Play<'_> {
     }
 
     fn tell_completed(&mut self, tile: u8) {
-        let mut told: ArrayVec<u8, REGIONS> = ArrayVec::new();
+        let mut reported: ArrayVec<u8, REGIONS> = ArrayVec::new();
         for region in 0..self.open.chart.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
             let island = self.open.chart.island(land).filter(|island| island.is_complete()).copied();
-            if let Some(island) = island.filter(|island| !told.contains(&island.root)) {
-                told.push(island.root);
+            if let Some(island) = island.filter(|island| !reported.contains(&island.root)) {
+                reported.push(island.root);
                 let at = self.open.chart.place_of(land);
                 self.tell(Event::IslandCompleted { at, tiles: island.size() });
             }
@@ -129,7 +129,7 @@ impl Play<'_> {
     }
 }
 
-/// The strength of the token at an index among all that are left, the weakest first.
+/// The strength of the token with this index among the remaining ones, the weakest first.
 fn token_at(settlements: &[u8], place: u8) -> u8 {
     let mut before = 0;
     for (strength, count) in (0..).zip(settlements) {

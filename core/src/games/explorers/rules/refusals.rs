@@ -1,15 +1,15 @@
-//! Why an action is refused: the facts and the ruling of each sentence in `explorers_refusals.ftl`.
+//! The reasons to refuse an action: the facts and the ruling of each sentence in `explorers_refusals.ftl`.
 
 use super::*;
 use crate::canvas::hex::Direction;
 use crate::engine::Arg;
 
-/// A cell, a tile, a corner: named by its code, which is the same in every language.
+/// The code of a cell, a tile or a corner, which is the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {
     Arg::Text(thing.to_string())
 }
 
-/// Home has a name in every language, a space its code.
+/// The name of home in every language, or the code of a space.
 fn place_name(place: Place) -> Arg {
     match place {
         Place::Home => Arg::Key("explorers-home".to_owned()),
@@ -26,7 +26,7 @@ fn captain_name(captain: Captain) -> Arg {
 }
 
 crate::refusals! {
-    /// Why an action is refused.
+    /// The reason to refuse an action.
     pub enum Refusal of "explorers" {
         Seats(seats: u8) = "EX-04",
         Over = "EX-55",

@@ -9,7 +9,8 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{FirstPlayer, Options};
 use crate::games::explorers::state::{Chart, Explorer, Laid, Open, Phase, Secret, State, Supply};
 
-/// Sets up a game: draws the board and the first player if the options say so, then the tiles and the captains.
+/// Sets up a game. If the options say so, it draws the board and the first player; then it draws the tiles and the
+/// captains.
 pub(in super::super) fn setup(
     game: &Explorers,
     options: &Options,
@@ -20,7 +21,7 @@ pub(in super::super) fn setup(
         return Err(Refusal::Seats(seats).into());
     }
     let mut events = Vec::new();
-    // EX-01: the side of the starting board, as agreed or drawn.
+    // EX-01: the side of the starting board, chosen or drawn.
     let (side, drawn) = match options.board.side() {
         Some(side) => (side, false),
         None => (Side::ALL[chance.below(Side::ALL.len() as u32)? as usize], true),
@@ -52,7 +53,7 @@ pub(in super::super) fn setup(
     Ok((State { open, secret, chance }, events))
 }
 
-/// The captains in the game; for one player only those that are marked for it (EX-81).
+/// The captains in the game. For one player only those marked for it (EX-81).
 pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl Iterator<Item = Captain> {
     Captain::ALL.iter().copied().filter(move |captain| seats > 1 || game.bonus(*captain).solo)
 }
@@ -81,7 +82,7 @@ fn open(game: &Explorers, options: &Options, side: Side, seats: u8, first: Optio
     }
 }
 
-/// EX-03, EX-04: three tiles and two captains for each; one player keeps both captains and begins (EX-81).
+/// EX-03, EX-04: three tiles and two captains for each seat. A single player keeps both captains and begins (EX-81).
 fn deal(mut play: Play<'_>) -> Result<(), RuleError> {
     let seats = play.open.seats();
     if play.open.is_solo() {

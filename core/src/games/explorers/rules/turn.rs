@@ -8,7 +8,8 @@ use crate::games::explorers::state::{Open, Phase};
 use arrayvec::ArrayVec;
 
 impl Play<'_> {
-    /// `captain`: when all have chosen, captains are revealed, who plays first is drawn, and the first turn begins (EX-03).
+    /// `captain`: after the last choice, captains are revealed, the first player is drawn, and the first turn begins
+    /// (EX-03).
     pub(super) fn choose_captain(&mut self, seat: Seat, captain: Captain) -> Result<(), RuleError> {
         *self.secret.chosen[seat.index()] = Some(captain);
         self.open.explorers[seat.index()].chosen = true;
@@ -16,7 +17,7 @@ impl Play<'_> {
         if self.open.explorers.iter().all(|explorer| explorer.chosen) { self.reveal_captains() } else { Ok(()) }
     }
 
-    /// Turns everybody's captain face up; the other captains leave the game.
+    /// Turns the captains of all players face up. The other captains leave the game.
     pub(super) fn reveal_captains(&mut self) -> Result<(), RuleError> {
         let solo = self.open.is_solo();
         for (seat, explorer) in self.open.explorers.iter_mut().enumerate() {
@@ -37,7 +38,7 @@ impl Play<'_> {
         self.begin_turn(first)
     }
 
-    /// EX-02: who plays first is drawn now, unless the setup did.
+    /// EX-02: draws the first player, unless the setup did.
     fn first_player(&mut self) -> Result<Seat, RuleError> {
         if let Some(first) = self.open.first {
             return Ok(first);
@@ -48,7 +49,7 @@ impl Play<'_> {
         Ok(first)
     }
 
-    /// Begins the turn of a seat: a tile is to be placed, or two in the game for one player (EX-82).
+    /// Begins the turn of a seat, which places a tile, or two in the game for one player (EX-82).
     fn begin_turn(&mut self, seat: Seat) -> Result<(), RuleError> {
         self.open.current = seat;
         self.open.turn += 1;
@@ -62,7 +63,7 @@ impl Play<'_> {
         self.ask_for_tile(left, false)
     }
 
-    /// Draws so many tiles from the stack, or all that are left.
+    /// Draws so many tiles from the stack, or all remaining ones.
     pub(super) fn draw_tiles(&mut self, seat: Seat, count: u8) {
         let hand = &mut self.secret.hands[seat.index()];
         let from = self.secret.stack.len().saturating_sub(count.into());
@@ -88,12 +89,12 @@ impl Play<'_> {
         self.open.explorers[seat.index()].hand = self.secret.hands[seat.index()].len() as u8;
     }
 
-    /// `done`: a tile is drawn, or the third one is discarded in the game for one player; then the next turn begins,
-    /// unless it was the last (EX-55).
+    /// `done`: draws a tile, or discards the third tile in the game for one player. Then the next turn begins, unless
+    /// this was the last (EX-55).
     pub(super) fn end_turn(&mut self) -> Result<(), RuleError> {
         let seat = self.seat();
         if self.open.is_solo() {
-            // EX-82: what was turned up and not placed leaves the game.
+            // EX-82: turned-up tiles that were not placed leave the game.
             let left = std::mem::take(&mut *self.secret.hands[seat.index()]);
             self.count_tiles(seat);
             left.into_iter().for_each(|tile| self.tell(Event::TileDiscarded { seat, tile }));
@@ -111,7 +112,7 @@ impl Play<'_> {
     }
 }
 
-/// The event of who plays first and who has the winter token, once that is drawn; none for one player.
+/// The event with the first player and the holder of the winter token; `None` before the draw and for one player.
 pub(super) fn seated(open: &Open) -> Option<Event> {
     let (first, winter) = (open.first?, open.winter()?);
     (!open.is_solo()).then_some(Event::Seated { first, winter })

@@ -1,4 +1,4 @@
-//! What the captains bring (EX-70 … EX-80).
+//! The points of captains (EX-70 … EX-80).
 
 use super::Holding;
 use crate::engine::Seat;
@@ -8,12 +8,12 @@ use crate::games::explorers::state::Open;
 /// The count of a captain and its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// How many things count: steps, islands, ships, animals, Vikings …
+    /// The number of counted items: steps, islands, ships, animals, Vikings …
     pub units: i32,
     pub points: i32,
 }
 
-/// What a captain would bring a seat if the game ended now.
+/// The points that a captain would bring a seat if the game ended now.
 pub fn count(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat, captain: Captain) -> Count {
     let explorer = &open.explorers[seat.index()];
     let bonus = game.bonus(captain);
@@ -55,7 +55,7 @@ fn largest(holdings: &[Holding], seat: Seat) -> u8 {
     held(holdings, seat).map(|holding| holding.tiles).max().unwrap_or_default()
 }
 
-/// The tiles of the largest complete island under control if nobody controls a larger one, else 0.
+/// The tiles of the largest complete island under control, or 0 if another seat controls a larger one.
 fn queen(open: &Open, holdings: &[Holding], seat: Seat) -> u8 {
     let own = largest(holdings, seat);
     let others = Seat::all(open.seats()).map(|other| largest(holdings, other)).max().unwrap_or_default();
@@ -73,7 +73,7 @@ fn farthest_outpost(open: &Open, seat: Seat) -> u8 {
     near.max().unwrap_or_default()
 }
 
-/// Steps to the farthest own Viking on land if nobody has one farther away, else 0.
+/// Steps to the farthest Viking of the seat on land, or 0 if another seat has one farther away.
 fn scout(open: &Open, seat: Seat) -> u8 {
     let steps = open.chart.steps();
     let far = |seat: Seat| {

@@ -1,4 +1,4 @@
-//! Who controls which island (EX-66, EX-67).
+//! Control of islands (EX-66, EX-67).
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -15,14 +15,14 @@ pub struct Holding {
     /// Its land spaces, tile by tile.
     pub lands: Vec<Space>,
     pub tiles: u8,
-    /// Land edges that face empty cells; with none it is complete.
+    /// The land edges that face empty cells; 0 if the island is complete.
     pub open: u8,
-    /// How many of these edges face the shore; with any it can never be complete (EX-22).
+    /// How many of these edges face the shore. With any, the island can never be complete (EX-22).
     pub barred: u8,
     pub vikings: [u8; SEATS],
     pub outposts: [u8; SEATS],
     pub strength: [u8; SEATS],
-    /// Who controls it, or would if it were complete now: nobody, one, or all who are tied.
+    /// The seats that control it, or would if it were complete now: none, one, or all tied seats.
     pub holders: ArrayVec<Seat, SEATS>,
 }
 
@@ -63,7 +63,7 @@ pub fn holdings(game: &Explorers, open: &Open) -> Vec<Holding> {
     holdings
 }
 
-/// EX-67: the strongest, then the one with more outposts, then all who are tied.
+/// EX-67: the strongest seat, then the one with more outposts, then all tied seats.
 fn weigh(game: &Explorers, holding: &mut Holding) {
     let points = &game.points;
     for seat in 0..SEATS {

@@ -1,4 +1,4 @@
-//! Livestock in sets of different animals, split so that it brings most (EX-60).
+//! Livestock in sets of different animals, in the best possible split (EX-60).
 
 use super::upto;
 use crate::games::explorers::components::{Animal, Explorers, Herd};
@@ -10,7 +10,7 @@ pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
     if rises_ever_more(table) { value(table, &largest) } else { best_split(table, &largest) }
 }
 
-/// The sizes of the largest possible sets: each takes one animal of every kind that is left.
+/// The sizes of the largest possible sets. Each takes one animal of every remaining kind.
 fn largest_sets(herd: &Herd) -> Vec<u8> {
     (0..herd.most()).map(|used| herd.counts().iter().filter(|count| **count > used).count() as u8).collect()
 }
@@ -19,18 +19,18 @@ fn value(table: &[u8], sizes: &[u8]) -> i32 {
     sizes.iter().map(|size| upto(table, *size)).sum()
 }
 
-/// Whether each further animal adds at least as much to a set as the one before; then the largest sets bring most.
+/// Whether each further animal adds at least as much to a set as the previous one. The largest sets are then the best.
 fn rises_ever_more(table: &[u8; Animal::KINDS]) -> bool {
     let steps: [i32; Animal::KINDS] =
         std::array::from_fn(|kinds| upto(table, kinds as u8 + 1) - upto(table, kinds as u8));
     steps.is_sorted()
 }
 
-/// The most points of any split. Sizes in falling order are possible if the first k of them never hold more animals than the k
-/// largest sets (Gale and Ryser); dynamic programming goes through all such sizes, set by set.
+/// The most points of any split. Sizes in falling order are possible if the first k never hold more animals than the k
+/// largest sets (Gale and Ryser). Dynamic programming visits all such sizes, set by set.
 fn best_split(table: &[u8; Animal::KINDS], largest: &[u8]) -> i32 {
     let all: usize = largest.iter().map(|size| usize::from(*size)).sum();
-    // By animals used so far and the size of the last set: the most points so far.
+    // The most points so far, by the number of used animals and the size of the last set.
     let mut best = vec![[None; Animal::KINDS + 1]; all + 1];
     best[0][Animal::KINDS] = Some(0);
     let (mut most, mut held) = (if all == 0 { 0 } else { i32::MIN }, 0);

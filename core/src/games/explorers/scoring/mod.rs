@@ -1,4 +1,4 @@
-//! Points by source and who has won (EX-60 … EX-69).
+//! Points by source, and the ranking (EX-60 … EX-69).
 
 mod captains;
 mod control;
@@ -20,7 +20,7 @@ pub fn sheet(game: &Explorers, open: &Open, seat: Seat) -> ScoreSheet {
     sheet_with(game, open, &holdings(game, open), seat)
 }
 
-/// As [`sheet`], with the islands computed before.
+/// As [`sheet`], with precomputed islands.
 pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat) -> ScoreSheet {
     let Some(explorer) = open.explorers.get(seat.index()) else { return ScoreSheet::default() };
     let points = &game.points;
@@ -39,20 +39,20 @@ pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Sea
     ScoreSheet::of(&SOURCES, lines)
 }
 
-/// The entry of a table for a count, the last one for a greater count; 0 for none.
+/// The entry of a table for a count. A count beyond the table gets the last entry, and 0 gets 0.
 pub fn upto(table: &[u8], count: u8) -> i32 {
     let entry = usize::from(count).min(table.len()).checked_sub(1);
     entry.map_or(0, |entry| i32::from(table[entry]))
 }
 
-/// The captain that scores for a seat: its only one, or the better of two, the first of equals (EX-81).
+/// The captain that scores for a seat: its only one, or the better of two, the first among equals (EX-81).
 pub fn best_captain(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat) -> Option<(Captain, Count)> {
     let own = open.explorers.get(seat.index())?.captains.iter();
     let counted = own.map(|captain| (*captain, count(game, open, holdings, seat, *captain)));
     counted.reduce(|best, next| if next.1.points > best.1.points { next } else { best })
 }
 
-/// Ranks the seats: points, then delivered livestock, then outposts, then shared (EX-69).
+/// Ranks the seats by points, then delivered livestock, then outposts. Remaining ties are shared (EX-69).
 pub fn ranking(open: &Open, points: Vec<i32>) -> Outcome {
     let ties = open.explorers.iter().map(|explorer| (explorer.delivered.count(), explorer.outposts));
     Outcome::with_ties(points, ties)

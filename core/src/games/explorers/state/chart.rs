@@ -1,9 +1,9 @@
-//! The chart: the tiles on the table, what lies on them, and what follows from how they lie.
+//! The chart: the tiles on the table, the pieces on them, and values derived from both.
 //!
-//! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites follow from them; they are
-//! kept up to date as tiles are laid ([`lay`](super::lay)), which a chart that is loaded are one by one.
+//! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites are derived. Laying
+//! a tile updates them ([`lay`](super::lay)), and loading a chart lays its tiles one by one.
 //!
-//! Tiles and spaces, of which there are many, are saved as lists of their fields, without names; either form is read.
+//! Tiles and spaces are many, so they are saved as lists of their fields, without names. Either form can be read.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, Serializer};
@@ -17,20 +17,20 @@ use crate::games::explorers::place::{Place, Space};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "super::lay::Drawn")]
 pub struct Chart {
-    /// Cells where no tile may lie, sorted: the mainland and what touches it (EX-22).
+    /// The cells closed to tiles, sorted: the mainland and its neighbours (EX-22).
     pub shore: Vec<Cell>,
-    /// The tiles: the three fixed ones, then the others in the order of laying. Elsewhere a tile on the table is an index
-    /// into this list.
+    /// The three fixed tiles, then the others in the order of laying. Elsewhere a tile on the table is an index into
+    /// this list.
     pub tiles: Vec<Laid>,
     /// The outposts, in the order of building.
     pub outposts: Vec<(Corner, Seat)>,
-    /// Where tiles may be added: empty cells beside a tile, sorted.
+    /// The empty cells beside a tile, sorted. Tiles may be added there.
     #[serde(skip)]
     pub spots: Vec<Spot>,
     /// The islands, complete or not, by their roots.
     #[serde(skip)]
     pub islands: Vec<Island>,
-    /// Corners where an outpost may still be built as far as tiles and outposts allow, sorted.
+    /// The corners where an outpost may still be built, considering tiles and outposts, sorted.
     #[serde(skip)]
     pub sites: Vec<Site>,
     /// The index of the tile on each cell, sorted by cell.
@@ -45,9 +45,9 @@ pub struct Laid {
     pub cell: Cell,
     /// Its rotation, clockwise in sixths, 0 to 5.
     pub rotation: u8,
-    /// Its edges as they lie.
+    /// Its edges after rotation.
     pub edges: Edges,
-    /// The region of each edge as it lies, land and sea counted apart.
+    /// The region of each edge after rotation. Land and sea count separately.
     pub regions: [u8; 6],
     /// Its land spaces, by region.
     pub lands: ArrayVec<Land, REGIONS>,
@@ -114,13 +114,14 @@ impl LandId {
 /// A connected land mass (EX-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Island {
-    /// The smallest number of its land spaces, which names it.
+    /// The smallest index of its land spaces, which identifies it.
     pub root: u8,
-    /// The tiles it touches, a bit for each.
+    /// The tiles that it touches, one bit each.
     pub tiles: u64,
-    /// Land edges that face empty cells; with none it is complete.
+    /// The land edges that face empty cells; 0 if the island is complete.
     pub open: u8,
-    /// How many of these edges face the shore, where no tile may lie; with any it can never be complete (EX-22).
+    /// How many of these edges face the shore, which is closed to tiles. With any, the island can never be complete
+    /// (EX-22).
     pub barred: u8,
 }
 
@@ -143,13 +144,13 @@ pub struct Spot {
     pub land: Edges,
     /// Edges that must be sea.
     pub sea: Edges,
-    /// Edges towards the shore, where no tile may lie (EX-22).
+    /// Edges towards the shore, which is closed to tiles (EX-22).
     pub shore: Edges,
     /// The neighbouring tiles, by edge.
     pub sides: [Option<u8>; 6],
 }
 
-/// A corner of three land edges, none of whose tiles touches an outpost.
+/// A corner of three land edges whose tiles touch no outpost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
     pub corner: Corner,
@@ -158,7 +159,7 @@ pub struct Site {
 }
 
 impl Laid {
-    /// A tile as it comes to the table.
+    /// A tile when it is laid.
     pub fn new(tile: Tile, face: &Face, cell: Cell, rotation: u8) -> Self {
         let (edges, regions) = face.turned(rotation);
         Self {
@@ -174,12 +175,12 @@ impl Laid {
         }
     }
 
-    /// The land region that has an edge, if it is land.
+    /// The land region of an edge; `None` if the edge is sea.
     pub fn land_at(&self, direction: Direction) -> Option<u8> {
         self.edges.is_land(direction).then_some(self.regions[direction.index()])
     }
 
-    /// The sea region that has an edge, if it is sea.
+    /// The sea region of an edge; `None` if the edge is land.
     pub fn sea_at(&self, direction: Direction) -> Option<u8> {
         (!self.edges.is_land(direction)).then_some(self.regions[direction.index()])
     }
@@ -200,7 +201,7 @@ impl Chart {
         &self.tiles[usize::from(tile)]
     }
 
-    /// The spot of a cell, if it is open.
+    /// The spot of a cell; `None` if it is not open.
     pub fn spot(&self, cell: Cell) -> Option<&Spot> {
         self.spots.binary_search_by_key(&cell, |spot| spot.cell).ok().map(|found| &self.spots[found])
     }
@@ -212,7 +213,7 @@ impl Chart {
         there.then_some(LandId { tile, region: space.region })
     }
 
-    /// What is on a land space.
+    /// The pieces on a land space.
     pub fn land(&self, id: LandId) -> &Land {
         &self.tile(id.tile).lands[usize::from(id.region)]
     }
@@ -221,13 +222,13 @@ impl Chart {
         &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
     }
 
-    /// The land of a place; `None` at home, and where there is none.
+    /// The land of a place; `None` at home and where no land is.
     pub(in crate::games::explorers) fn land_at(&mut self, place: Place) -> Option<&mut Land> {
         let id = self.land_id(place.space()?)?;
         Some(self.land_mut(id))
     }
 
-    /// What is on a sea space; `None` where there is none.
+    /// The pieces on a sea space; `None` where no sea is.
     pub fn sea(&self, space: Space) -> Option<&Sea> {
         self.tile(self.on(space.cell)?).seas.get(usize::from(space.region))
     }
@@ -261,7 +262,7 @@ impl Chart {
             .flat_map(|(tile, laid)| (0..).zip(&laid.lands).map(move |(region, land)| (LandId { tile, region }, land)))
     }
 
-    /// The land spaces connected with one, clockwise (EX-05).
+    /// The land spaces connected with this one, clockwise (EX-05).
     pub fn land_ways(&self, from: LandId) -> impl Iterator<Item = LandId> {
         let laid = self.tile(from.tile);
         laid.edges.of(laid.regions, true, from.region).filter_map(move |edge| {
@@ -270,7 +271,7 @@ impl Chart {
         })
     }
 
-    /// The sea spaces connected with one (EX-05). The home sea is connected with the fixed tiles (EX-23).
+    /// The sea spaces connected with this one (EX-05). The home sea is connected with the fixed tiles (EX-23).
     pub fn sea_ways(&self, from: Place) -> ArrayVec<Place, { REGIONS * Tile::FIXED as usize }> {
         let mut ways = ArrayVec::new();
         let Place::At(space) = from else {
@@ -298,7 +299,7 @@ impl Chart {
         (0..laid.seas.len() as u8).filter(touches).map(|region| laid.space(region))
     }
 
-    /// Whether no tile may lie on a cell, because it belongs to the mainland or touches it.
+    /// Whether a cell belongs to the mainland or touches it. No tile may lie there.
     pub fn is_shore(&self, cell: Cell) -> bool {
         self.shore.binary_search(&cell).is_ok()
     }

@@ -1,4 +1,4 @@
-//! Lays tiles and builds outposts, and updates what follows from them only where it changes.
+//! Lays tiles, builds outposts, and updates derived values only where they change.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
 use crate::games::explorers::components::{Edges, Tile};
 
-/// A chart as it is saved.
+/// A saved chart.
 #[derive(Deserialize)]
 pub(super) struct Drawn {
     shore: Vec<Cell>,
@@ -25,7 +25,7 @@ impl TryFrom<Drawn> for Chart {
         };
         let apart = |(n, laid): (usize, &Laid)| tiles[..n].iter().all(|other| other.cell != laid.cell);
         if tiles.len() > usize::from(Tile::FIXED + Tile::DEALT) || !tiles.iter().all(whole) {
-            return Err("more tiles than there are, or a region that there is not");
+            return Err("too many tiles, or an unknown region");
         }
         if !tiles.iter().enumerate().all(apart) {
             return Err("two tiles on one cell");
@@ -79,7 +79,7 @@ impl Chart {
     /// Links the new tile and its neighbours.
     fn join(&mut self, tile: u8) {
         let cell = self.tile(tile).cell;
-        // The spot has the neighbours; the cell is no longer open. Fixed tiles may lie apart.
+        // The spot has the neighbours, and the cell is no longer open. Fixed tiles may lie apart.
         let spot = match self.spots.binary_search_by_key(&cell, |spot| spot.cell) {
             Ok(found) => self.spots.remove(found),
             Err(_) => self.look_at(cell),
@@ -92,7 +92,7 @@ impl Chart {
         }
     }
 
-    /// What a tile on an empty cell must fit.
+    /// The conditions for a tile on an empty cell.
     pub(super) fn look_at(&self, cell: Cell) -> Spot {
         let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
         for direction in Direction::ALL {
@@ -108,7 +108,7 @@ impl Chart {
         spot
     }
 
-    /// Opens the empty cells around the new tile, and adds its edges to what must fit there.
+    /// Opens the empty cells around the new tile, and adds its edges to their conditions.
     fn open_cells(&mut self, tile: u8) {
         let laid = self.tile(tile);
         let (cell, edges, sides) = (laid.cell, laid.edges, laid.sides);
@@ -144,7 +144,7 @@ impl Chart {
         })
     }
 
-    /// Makes each land space of the new tile an island, then unites it with those over its edges.
+    /// Makes each land space of the new tile an island, then unites it with its neighbours.
     fn found_islands(&mut self, tile: u8) {
         for region in 0..self.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
@@ -183,7 +183,7 @@ impl Chart {
         }
     }
 
-    /// Adds the outpost sites where the new tile is the third.
+    /// Adds the outpost sites for which the new tile is the third.
     fn find_new_sites(&mut self, tile: u8) {
         let laid = self.tile(tile);
         let (cell, edges) = (laid.cell, laid.edges);

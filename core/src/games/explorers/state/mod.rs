@@ -17,19 +17,19 @@ use super::place::{Cargo, Place};
 use crate::canvas::hex::Corner;
 use crate::engine::{self, Hidden, Seat, Viewer};
 
-/// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
+/// The state. Chance serves the setup, the tokens, and changed hands (EX-26).
 pub type State = engine::State<Open, Secret>;
 
-/// The open state: all that everybody may know.
+/// The open state, which every viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Open {
     pub options: Options,
     pub side: Side,
     pub chart: Chart,
     pub explorers: ArrayVec<Explorer, SEATS>,
-    /// Who plays first in a round, once that is drawn; [`Open::winter`] says who has the winter token.
+    /// The first player of a round; `None` before the draw. [`Open::winter`] gives the holder of the winter token.
     pub first: Option<Seat>,
-    /// Whose turn it is. While captains are chosen: the first player, or seat 0 if that is not drawn yet.
+    /// The seat whose turn it is. While captains are chosen: the first player, or seat 0 before that draw.
     pub current: Seat,
     /// The turn of the whole game, from 1; 0 while captains are chosen.
     pub turn: u8,
@@ -38,35 +38,35 @@ pub struct Open {
     pub supply: Supply,
 }
 
-/// Tokens that have not been placed, and enemy ships whose back nobody has seen.
+/// The tokens that are not placed yet, and the unseen backs of enemy ships.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Supply {
     pub livestock: Herd,
-    /// Settlements: how many of strength 0, 1, ….
+    /// The number of settlements of strength 0, 1, ….
     pub settlements: Vec<u8>,
     pub enemy_ships: u8,
-    /// Backs that kill a Viking and that nobody has seen, on the chart or off it.
+    /// The unseen backs that kill a Viking, on the chart or off it.
     pub deadly: u8,
-    /// Other backs that nobody has seen, on the chart or off it.
+    /// The other unseen backs, on the chart or off it.
     pub harmless: u8,
 }
 
-/// What is asked now.
+/// The open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// Everybody who has not chosen yet chooses a captain.
+    /// Every seat without a captain chooses one.
     Captain,
-    /// The current seat places a tile. Left to be placed in this turn are this one, and in the game for one player at most one
-    /// more; `shipped` says whether a tile with an enemy ship has been placed in it (EX-83).
+    /// The current seat places a tile. `left` counts this tile and, in the game for one player, at most one more.
+    /// `shipped` says whether the seat has placed a tile with an enemy ship in this turn (EX-83).
     Place { left: u8, shipped: bool },
-    /// The current seat takes one of the 0 to 4 actions left, or ends its turn.
+    /// The current seat takes one of the 0 to 4 remaining actions, or ends its turn.
     Act { left: u8 },
     /// The game is over.
     Over,
 }
 
-/// A player: captains, longship, Vikings, and what was won.
+/// A player: captains, longship, Vikings and winnings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explorer {
     pub chosen: bool,
@@ -77,7 +77,7 @@ pub struct Explorer {
     pub home: u8,
     pub delivered: Herd,
     pub ships: u8,
-    /// Strengths of the settlements raided, in the order of raiding.
+    /// The strengths of the raided settlements, in order.
     pub settlements: Vec<u8>,
     pub dead: u8,
     pub outposts: u8,
@@ -91,7 +91,7 @@ pub struct Secret {
     pub hands: ArrayVec<Hidden<ArrayVec<Tile, { HAND as usize }>>, SEATS>,
     /// The stack, the next tile last.
     pub stack: Hidden<Vec<Tile>>,
-    /// The captains that each seat may choose from, sorted; none once captains are revealed.
+    /// The captains that each seat may choose from, sorted. Empty once captains are revealed.
     pub offers: ArrayVec<Hidden<ArrayVec<Captain, OFFER>>, SEATS>,
     /// The captain that each seat has chosen, until captains are revealed.
     pub chosen: ArrayVec<Hidden<Option<Captain>>, SEATS>,
@@ -115,7 +115,7 @@ impl Secret {
             && (!choosing || self.offers.len() == seats)
     }
 
-    /// Whether nothing was read that a viewer does not know.
+    /// Whether no hidden part was read that the viewer does not know.
     pub fn is_untouched(&self, viewer: Viewer) -> bool {
         let Self { stack, hands, chosen, offers } = self;
         let mut others = Seat::all(hands.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
@@ -145,17 +145,17 @@ impl Open {
         self.explorers.len() == 1
     }
 
-    /// Who has the winter token: the last in the order of play, once that is drawn.
+    /// The holder of the winter token: the last in the order of play. `None` before the draw.
     pub fn winter(&self) -> Option<Seat> {
         self.first.map(|first| Seat((first.0 + self.seats() - 1) % self.seats()))
     }
 
-    /// Who plays after a seat.
+    /// The seat that plays after another.
     pub fn after(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats())
     }
 
-    /// Whether this seat is asked something now.
+    /// Whether this seat has a decision now.
     pub fn asks(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Captain => self.explorers.get(seat.index()).is_some_and(|explorer| !explorer.chosen),
@@ -164,7 +164,7 @@ impl Open {
         }
     }
 
-    /// Whether a tile with these edges, as it would lie, fits an open cell (EX-20, EX-22).
+    /// Whether a rotated tile with these edges fits an open cell (EX-20, EX-22).
     pub fn fits(&self, spot: &Spot, edges: Edges) -> bool {
         let any_shore = self.options.shore_edges == ShoreEdges::Any;
         edges.fits(spot.land, spot.sea) && (any_shore || edges.fits(Edges::SEA, spot.shore))
@@ -176,8 +176,8 @@ impl Open {
         (0..6).filter(move |turn| fits[usize::from(*turn)])
     }
 
-    /// Where the longship of a seat may sail now, sorted: connected sea spaces, those with an enemy ship only with two
-    /// Vikings aboard; none without a Viking (EX-39, EX-40, EX-41).
+    /// The spaces to which the longship of a seat may sail now, sorted. They are connected sea spaces. One with an
+    /// enemy ship needs two Vikings aboard. Without a Viking there are none (EX-39, EX-40, EX-41).
     pub fn reach(&self, seat: Seat) -> Vec<Place> {
         let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
             return Vec::new();
@@ -195,13 +195,13 @@ impl Open {
     }
 }
 
-/// How the current seat's pieces change; what is allowed is for the rules to say.
+/// How the current seat's pieces change. The rules decide what is allowed.
 impl Open {
     pub(in crate::games::explorers) fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorers[self.current.index()]
     }
 
-    /// Pieces leave a land, or home.
+    /// Removes pieces from a land, or from home.
     pub(in crate::games::explorers) fn leave(&mut self, from: Place, party: &Cargo) {
         let seat = self.current.index();
         match self.chart.land_at(from) {
@@ -213,8 +213,8 @@ impl Open {
         }
     }
 
-    /// Pieces come to a land, and raid its settlement if they can (EX-51), or home, where livestock is delivered. The
-    /// strength of what they raid.
+    /// Adds pieces to a land, where they raid a settlement if they can (EX-51), or to home, which counts livestock as
+    /// delivered. Returns the strength of the raided settlement.
     pub(in crate::games::explorers) fn arrive(&mut self, to: Place, party: &Cargo) -> Option<u8> {
         let seat = self.current.index();
         let explorer = &mut self.explorers[seat];
@@ -231,7 +231,7 @@ impl Open {
         raided
     }
 
-    /// An outpost is built on a free site.
+    /// Builds an outpost on a free site.
     pub(in crate::games::explorers) fn build(&mut self, corner: Corner) -> Option<Site> {
         let site = self.chart.site(corner)?;
         self.chart.build(site, self.current);

@@ -26,7 +26,7 @@ fn ex_45_one_or_two_vikings_walk_to_a_connected_land() {
 }
 
 #[test]
-fn ex_46_nobody_walks_between_the_mainland_and_the_fixed_tiles() {
+fn ex_46_no_viking_walks_between_mainland_and_fixed_tiles() {
     for board in ["a1", "a2", "b1", "b2"] {
         let scene = Scene::draw(&format!("board {board}\nA\nB"));
         assert_eq!(scene.codes_of("walk"), "", "Vikings leave the mainland by longship only");
@@ -53,7 +53,7 @@ fn ex_47_a_viking_takes_one_animal_along() {
 }
 
 #[test]
-fn ex_48_an_outpost_takes_two_actions_two_vikings_around_and_tiles_without_one() {
+fn ex_48_an_outpost_takes_two_actions_and_two_vikings() {
     let chart = "T11 K6 r1; A 1\nT10 L6 r3; A 1\n";
     let mut scene = Scene::draw(&format!("{chart}A\nB"));
     assert_eq!(scene.codes_of("outpost"), "outpost L5n");
@@ -86,8 +86,8 @@ fn ex_48_no_tile_touches_two_outposts_of_any_colour() {
 }
 
 #[test]
-fn ex_48_vikings_across_the_water_on_the_same_tile_do_not_count() {
-    // K6 is a channel tile: its second land lies away from the corner.
+fn ex_48_vikings_across_water_on_the_same_tile_do_not_count() {
+    // K6 is a channel tile. Its second land does not touch the corner.
     let scene = Scene::draw(
         "T38 K6 r1; A 1; b A 2
          T10 L6 r3
@@ -98,7 +98,7 @@ fn ex_48_vikings_across_the_water_on_the_same_tile_do_not_count() {
 }
 
 #[test]
-fn ex_49_a_corner_with_a_fixed_tile_will_do() {
+fn ex_49_a_corner_may_include_a_fixed_tile() {
     let mut scene = Scene::draw(&format!("{TWO_ISLANDS}A\nB"));
     let corner = "N5n".parse().unwrap();
     let lands = scene.state.open.chart.meeting(corner).unwrap();
@@ -108,7 +108,7 @@ fn ex_49_a_corner_with_a_fixed_tile_will_do() {
 }
 
 #[test]
-fn ex_50_two_tiles_make_no_corner_until_the_third_lies() {
+fn ex_50_a_corner_needs_three_tiles() {
     let mut scene = Scene::draw(
         "T11 K6 r1; A 2
          A
@@ -139,8 +139,8 @@ fn ex_51_enough_own_vikings_beside_a_settlement_raid_it_at_once() {
 }
 
 #[test]
-fn ex_51_vikings_aboard_across_the_water_or_of_others_do_not_count() {
-    // The second land of the channel tile holds two, the longship two more, B three.
+fn ex_51_only_own_vikings_beside_the_settlement_count() {
+    // The second land of the channel tile holds two Vikings, the longship two more, and B three.
     let mut scene = Scene::draw(
         "T11 K6 r1
          T47 L6 r3; settlement 3; B 2; b A 2
@@ -152,8 +152,9 @@ fn ex_51_vikings_aboard_across_the_water_or_of_others_do_not_count() {
 }
 
 #[test]
-fn ex_52_nothing_is_raided_but_on_arrival() {
-    // Two already stand beside a settlement of strength 2, which cannot happen in play; the position is drawn so.
+fn ex_52_vikings_raid_only_on_arrival() {
+    // Two Vikings already stand beside a settlement of strength 2. This cannot happen in play, so the position is
+    // drawn.
     let mut scene =
         Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 2\nA ship L6; cargo 1v\nB hand T01\nstack T02");
     scene.play(&["A load L6 1v", "A walk K6 L5 1", "A done", "B place T01 M6 r2", "B done"]);
@@ -166,7 +167,7 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
     let mut scene = Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 1\nA\nB");
     scene.play(&["A walk K6 L6 1"]);
     scene.play(&["A walk L6 L5 2"]);
-    assert_eq!(scene.points('A', "settlements"), 2, "everybody has seen what it is worth");
+    assert_eq!(scene.points('A', "settlements"), 2, "every seat has seen its strength");
     let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
     let shown = |scene: &Scene, viewer: char| {
         let view = scene.view(viewer);
@@ -175,7 +176,7 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
         let drawn = svg::text(&picture.scene).matches("#9c3d2b").count();
         (board, picture.alt, drawn)
     };
-    // The owner sees no more of it than the others. The token has a round back; no other settlement is on the chart.
+    // The owner sees the same as the others. The token has a round back, and no other settlement is on the chart.
     for viewer in ['A', 'B', '*'] {
         let (board, alt, drawn) = shown(&scene, viewer);
         assert!(board.contains("🏘️ 1 face down") && !board.contains("🏘️ 2") && !board.contains("🏘️2"), "{board}");
@@ -190,7 +191,7 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
 }
 
 #[test]
-fn ex_54_with_all_vikings_dead_tiles_are_still_placed() {
+fn ex_54_a_seat_without_vikings_still_places_tiles() {
     let mut scene = Scene::draw("A dead 7; hand T01\nB hand T02\nstack T03");
     assert_eq!(scene.explorer('A').home, 0);
     scene.play(&["A place T01 L6 r3"]);

@@ -1,11 +1,11 @@
-//! What each captain brings.
+//! The points of each captain.
 
 use super::explorers;
 use super::scene::{Scene, seat};
 use crate::games::explorers::components::Captain;
 use crate::games::explorers::scoring::{count, holdings};
 
-/// What the captain of A counts, and the points.
+/// The count of A's captain, and the points.
 fn bonus(captain: &str, chart: &str, a: &str, b: &str) -> (i32, i32) {
     let scene = Scene::draw(&format!("{chart}\nA captain {captain}; {a}\nB {b}"));
     let captain: Captain = captain.parse().unwrap();
@@ -62,7 +62,7 @@ fn ex_74_the_huntsman_counts_the_largest_group_of_a_kind() {
 }
 
 #[test]
-fn ex_75_the_queen_wants_that_nobody_controls_a_larger_complete_island() {
+fn ex_75_the_queen_needs_the_largest_complete_island() {
     let chart = "T11 K6 r1; A 1\nT10 L6 r3\nT12 M6 r1\nT17 N6 r3; B 1";
     assert_eq!(bonus("queen", chart, "", ""), (3, 5), "a tie counts");
     assert_eq!(bonus("queen", &chart.replace("; A 1", ""), "", ""), (0, 0), "one is wanted");
@@ -71,7 +71,7 @@ fn ex_75_the_queen_wants_that_nobody_controls_a_larger_complete_island() {
 }
 
 #[test]
-fn ex_76_the_scout_wants_that_nobody_has_a_viking_farther_away() {
+fn ex_76_the_scout_needs_the_farthest_viking() {
     let chart = |on_l6: &str, on_l7: &str| format!("T10 L6 r3{on_l6}\nT11 L7 r5{on_l7}");
     assert_eq!(bonus("scout", &chart("; A 1", ""), "", ""), (1, 5));
     assert_eq!(bonus("scout", &chart("; A 1", "; B 1"), "", ""), (0, 0));
@@ -94,7 +94,7 @@ fn ex_78_the_trader_counts_three_animals_at_a_time() {
 }
 
 #[test]
-fn ex_79_the_tyrant_counts_two_tiles_at_a_time_of_the_largest_complete_island() {
+fn ex_79_the_tyrant_counts_pairs_of_tiles_of_the_largest_island() {
     assert_eq!(bonus("tyrant", "T11 K6 r1; A 1\nT10 L6 r3", "", ""), (3, 2), "rounded up");
     assert_eq!(bonus("tyrant", "T11 K6 r1; A 1", "", ""), (0, 0));
 }
@@ -106,7 +106,7 @@ fn ex_80_the_watchman_counts_land_masses_with_an_own_outpost() {
 }
 
 #[test]
-fn ex_80_eleven_captains_have_a_bonus_and_two_are_not_for_one_player() {
+fn ex_80_two_of_eleven_captains_are_not_for_one_player() {
     let game = explorers();
     let others: Vec<&str> = Captain::ALL.iter().filter(|one| !game.bonus(**one).solo).map(|one| one.word()).collect();
     assert_eq!((Captain::ALL.len(), others), (11, vec!["queen", "scout"]));

@@ -1,4 +1,4 @@
-//! What an edition file may hold.
+//! Tests of edition files.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ fn fault(change: impl FnOnce(&mut Value)) -> (String, String) {
 }
 
 #[test]
-fn the_embedded_edition_is_whole() {
+fn the_embedded_edition_is_complete() {
     let game = changed(|_| {}).unwrap();
     assert!(game.reconstruction);
     assert_eq!(game.warnings(), []);
@@ -56,16 +56,19 @@ fn an_error_names_the_key_and_the_reason() {
     let lonely = |data: &mut Value| {
         data["captains"].as_object_mut().unwrap().values_mut().for_each(|captain| captain["solo"] = json!(false));
     };
-    assert_eq!(fault(lonely), ("captains".into(), "0 are for one player; at least 2 are wanted".into()));
+    assert_eq!(fault(lonely), ("captains".into(), "0 are for one player; at least 2 are needed".into()));
 }
 
 #[test]
-fn regions_part_the_edges_of_a_tile() {
+fn every_edge_of_a_tile_has_one_region() {
     let tile = |field: &'static str, value: Value| fault(move |data| data["tiles"][9][field] = value);
-    assert_eq!(tile("id", json!("T11")), ("tiles[9].id".into(), "must be \"T10\": tiles stand in order".into()));
+    assert_eq!(
+        tile("id", json!("T11")),
+        ("tiles[9].id".into(), "must be \"T10\", because tiles are listed in order".into())
+    );
     assert_eq!(tile("edges", json!("LLXSSS")).0, "tiles[9].edges");
     assert_eq!(tile("lands", json!(["02"])), ("tiles[9].lands[0]".into(), "edge 2 is sea".into()));
-    assert_eq!(tile("lands", json!(["00"])).1, "edge 0 is in a region already");
+    assert_eq!(tile("lands", json!(["00"])).1, "edge 0 is already in a region");
     assert_eq!(tile("lands", json!(["0"])), ("tiles[9]".into(), "edge 1 is in no region".into()));
     assert_eq!(tile("lands", json!(["0", "1"])).1, "edges 0 and 1 must be in one region");
     assert_eq!(tile("lands", json!(["7"])).1, "7 is no edge; edges are 0 to 5");
@@ -82,7 +85,7 @@ fn regions_part_the_edges_of_a_tile() {
     let both = |data: &mut Value| data["tiles"][22]["lands"] = json!(["03"]);
     assert_eq!(
         fault(both),
-        ("tiles[22]".into(), "2 regions reach its edges; 3 are wanted".into()),
+        ("tiles[22]".into(), "2 regions reach its edges; 3 are expected".into()),
         "land and sea cannot both go through"
     );
     let three = |lands: Value, seas: Value| {
@@ -94,7 +97,7 @@ fn regions_part_the_edges_of_a_tile() {
     assert!(three(json!(["0", "2", "4"]), json!(["135"])).is_ok());
     assert!(three(json!(["02", "4"]), json!(["1", "35"])).is_ok());
     let wrong = |lands, seas| three(lands, seas).expect_err("a tile that cannot be").reason;
-    assert_eq!(wrong(json!(["024"]), json!(["135"])), "2 regions reach its edges; 4 are wanted");
+    assert_eq!(wrong(json!(["024"]), json!(["135"])), "2 regions reach its edges; 4 are expected");
     assert_eq!(wrong(json!(["02", "4"]), json!(["13", "5"])), "the land of edges 0 and 2 crosses the sea of 1 and 3");
 }
 
@@ -117,9 +120,9 @@ fn the_starting_boards_lie_before_the_mainland() {
         (board[1]["edges"], board[1]["lands"], board[1]["seas"]) = (json!("SSSSSS"), json!([]), json!(["012345"]));
     };
     assert_eq!(board(edge), ("boards.b2[1].edges".into(), "edge 4 does not fit F1".into()));
-    assert_eq!(fault(|data| data["fixed"][2] = json!([0, 0])), ("fixed[2]".into(), "M5 is taken already".into()));
+    assert_eq!(fault(|data| data["fixed"][2] = json!([0, 0])), ("fixed[2]".into(), "M5 is already used".into()));
     assert_eq!(fault(|data| data["fixed"][2] = json!([2])).0, "fixed[2]");
-    assert_eq!(fault(|data| data["mainland"][1] = json!([0, 0])).1, "M5 is taken already");
+    assert_eq!(fault(|data| data["mainland"][1] = json!([0, 0])).1, "M5 is already used");
     assert_eq!(fault(|data| data["mainland"] = json!([[0, 1], [0, 1]])).0, "mainland[1]");
     assert_eq!(fault(|data| data["mainland"] = json!([[-5, 5]])).0, "boards.a1", "it lies too far away");
     let own = |board: Value| fault(move |data| data["boards"]["b1"] = board);
@@ -130,7 +133,7 @@ fn the_starting_boards_lie_before_the_mainland() {
 }
 
 #[test]
-fn things_are_read_as_they_are_written() {
+fn written_components_can_be_read_back() {
     for tile in Tile::dealt().chain(Tile::fixed()) {
         assert_eq!(tile.to_string().parse(), Ok(tile));
     }

@@ -19,7 +19,7 @@ fn outcome(scene: &mut Scene) -> Outcome {
 }
 
 #[test]
-fn ex_55_the_game_ends_after_the_last_tile_of_whoever_has_the_winter_token() {
+fn ex_55_the_winter_token_ends_the_game_after_the_last_tile() {
     let game = explorers();
     for (seats, turns) in [(2, 24), (3, 16), (4, 12)] {
         let (mut state, mut events) =
@@ -76,7 +76,7 @@ fn ex_60_livestock_scores_in_sets_of_different_kinds() {
     assert_eq!(sets([0; 6]), 0);
     assert_eq!(sets([3, 0, 0, 0, 0, 0]), 3, "three sets of one");
     assert_eq!(sets([2, 1, 1, 0, 0, 0]), 7, "a set of three and one of one");
-    // No other split brings more: every way to part small herds is tried.
+    // No other split brings more: the test tries every split of small herds.
     let best = |counts: [u8; 6]| {
         fn part(game: &crate::games::explorers::Explorers, left: [u8; 6]) -> i32 {
             let kinds: Vec<usize> = (0..6).filter(|kind| left[*kind] > 0).collect();
@@ -123,7 +123,7 @@ fn ex_64_each_further_death_scores_more() {
 }
 
 #[test]
-fn ex_65_a_score_sheet_has_seven_lines_and_counts_what_would_score_now() {
+fn ex_65_a_score_sheet_has_seven_lines_at_present_value() {
     let scene = Scene::draw("A delivered pig goat; dead 1; ships 1; raided 4; captain hero\nB");
     let sheet = scene.game.score(&scene.state, Seat(0));
     let lines: Vec<(&str, i32, i32)> =
@@ -144,11 +144,11 @@ fn ex_65_a_score_sheet_has_seven_lines_and_counts_what_would_score_now() {
 }
 
 #[test]
-fn ex_66_complete_islands_score_a_point_a_tile_for_who_controls_them() {
+fn ex_66_a_complete_island_scores_a_point_per_tile() {
     let open = Scene::draw("T11 K6 r1; A 3\nA\nB");
     assert_eq!(open.points('A', "islands"), 0, "incomplete");
     let mut complete = Scene::draw(&format!("{TWO_ISLANDS}A ship L6; cargo 3v\nB"));
-    assert_eq!((complete.points('A', "islands"), complete.points('B', "islands")), (0, 0), "nobody is there");
+    assert_eq!((complete.points('A', "islands"), complete.points('B', "islands")), (0, 0), "no Viking is there");
     complete.play(&["A unload L6 1v"]);
     assert_eq!(complete.points('A', "islands"), 3, "Vikings aboard do not count, the one ashore does");
     complete.play(&["A unload L6 2v"]);
@@ -156,7 +156,7 @@ fn ex_66_complete_islands_score_a_point_a_tile_for_who_controls_them() {
 }
 
 #[test]
-fn ex_67_strength_is_vikings_and_twice_the_outposts_and_ties_are_broken_by_outposts() {
+fn ex_67_strength_is_vikings_plus_twice_the_outposts() {
     let held = |on_l6: &str, cards: &str| {
         let scene = Scene::draw(&format!("T11 K6 r1\nT10 L6 r3{on_l6}\n{cards}"));
         let holders: String = scene.island("L6").holders.iter().map(|seat| char::from(b'A' + seat.0)).collect();
@@ -199,7 +199,7 @@ fn ex_92_no_game_takes_more_actions_than_the_bound_says() {
         let mut actions = 0;
         let mut legal = Vec::new();
         while let Some(decision) = game.decisions(&state.open).pop() {
-            // The first legal action is `done` only if there is no other, so the games are long.
+            // The first legal action is `done` only if no other exists, so the games are long.
             game.legal_actions(&state, decision.seat, &mut legal);
             let action = legal[0];
             game.step(&mut state, decision.seat, &action, &mut events).unwrap();

@@ -1,4 +1,4 @@
-//! The worked examples of the rulebook, in its text and under its pictures, in its order. The available copy is a page without
+//! The worked examples of the rulebook, from its text and its captions, in order. The available copy is a page without
 //! numbers, so each comment names the section.
 
 use super::explorers;
@@ -9,9 +9,9 @@ use crate::games::explorers::components::{Animal, CREW, HOLD, OUTPOSTS, Tile, VI
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{Options, SPECS};
 
-/// *Componentes*: the list of components, as far as the game uses them.
+/// *Componentes*: the listed components that the game uses.
 #[test]
-fn components_are_those_of_the_list() {
+fn the_components_match_the_printed_list() {
     let game = explorers();
     assert_eq!((game.tiles.len(), Tile::DEALT), (48, 48));
     assert_eq!(game.livestock.count(), 26);
@@ -23,9 +23,9 @@ fn components_are_those_of_the_list() {
     assert!(game.boards.iter().all(|board| board.len() == 3), "three fixed tiles each");
 }
 
-/// *Preparar* 1: the side in the picture is recommended to beginners.
+/// *Preparar* 1: the rulebook recommends the pictured side to beginners.
 #[test]
-fn setup_the_board_for_beginners_is_the_one_that_is_proposed() {
+fn setup_the_board_for_beginners_is_the_default() {
     let saved = serde_json::to_value(Options::default()).unwrap();
     assert_eq!((saved["board"].as_str(), SPECS[0].values[0]), (Some("a1"), "a1"));
 }
@@ -34,7 +34,7 @@ fn setup_the_board_for_beginners_is_the_one_that_is_proposed() {
 #[test]
 fn placing_tiles_land_meets_land_and_sea_meets_sea() {
     let scene = Scene::draw("A hand T01\nB");
-    // To the south of L6 lie F1 with land and F2 with sea.
+    // South of L6 are F1 with land and F2 with sea.
     assert!(scene.may("place T01 L6 r3"), "its only land meets that of F1");
     assert_eq!(scene.refusal("A place T01 L6 r2"), "edge-sea EX-20");
     assert_eq!(scene.refusal("A place T01 L6 r0"), "edge-land EX-20");
@@ -42,14 +42,14 @@ fn placing_tiles_land_meets_land_and_sea_meets_sea() {
 
 /// *Colocación de azulejos*: to the left or the right, and then downwards past the starting board.
 #[test]
-fn placing_tiles_goes_left_or_right_and_downwards_past_the_board() {
+fn placing_tiles_goes_sideways_and_downwards_past_the_board() {
     let scene = Scene::draw("T10 K5 r4\nT01 J4 r4\nT18 O5 r0\nA hand T02\nB");
     assert!(scene.codes().iter().any(|code| code.starts_with("place T02 J3 ")), "{}", scene.choices());
     assert!(scene.codes().iter().any(|code| code.starts_with("place T02 O4 ")), "{}", scene.choices());
     assert_eq!(scene.refusal("A place T02 K4 r0"), "on-the-shore EX-22");
 }
 
-/// *Colocación de ganado*, under the picture: one pig on a tile with pigs, however many are drawn there.
+/// *Colocación de ganado*, caption: one pig on a tile with pigs, however many it shows.
 #[test]
 fn placing_livestock_one_pig_lies_on_a_tile_with_pigs() {
     let mut scene = Scene::draw("A hand T10\nB");
@@ -74,7 +74,8 @@ fn placing_livestock_there_are_six_kinds_in_different_numbers() {
     assert_eq!(counts.map(|(animal, _)| explorers().livestock.of(animal)), counts.map(|(_, count)| count));
 }
 
-/// *Colocación de fichas de liquidación*, under the picture: a settlement token, drawn and turned up, on a tile with a settlement.
+/// *Colocación de fichas de liquidación*, caption: a settlement token, drawn and turned up, on a tile with a
+/// settlement.
 #[test]
 fn placing_settlements_a_token_is_drawn_and_turned_up() {
     let mut scene = Scene::draw("A hand T17\nB");
@@ -86,17 +87,17 @@ fn placing_settlements_a_token_is_drawn_and_turned_up() {
     assert!(strength.is_some_and(|strength| (2..=5).contains(&strength)), "{:?}", scene.events);
     let shown =
         scene.view('*').open.chart.land(scene.state.open.chart.land_id("L6".parse().unwrap()).unwrap()).settlement;
-    assert_eq!(shown, strength, "everybody sees it");
+    assert_eq!(shown, strength, "every viewer sees it");
 }
 
-/// *Colocando barcos enemigos*, under the picture: an enemy ship, not turned over, on a tile with a ship.
+/// *Colocando barcos enemigos*, caption: an enemy ship, not turned over, on a tile with a ship.
 #[test]
-fn placing_enemy_ships_nobody_sees_the_back() {
+fn placing_enemy_ships_keeps_the_back_hidden() {
     let mut scene = Scene::draw("A hand T18\nB");
     scene.play(&["A place T18 L6 r3"]);
     assert!(scene.state.open.chart.sea("L6".parse().unwrap()).unwrap().enemy_ship);
-    let told = scene.events.iter().find(|event| matches!(event, Event::EnemyShipPlaced { .. })).unwrap();
-    assert_eq!(serde_json::to_value(told).unwrap(), serde_json::json!({ "event": "enemy_ship_placed", "at": "L6" }));
+    let placed = scene.events.iter().find(|event| matches!(event, Event::EnemyShipPlaced { .. })).unwrap();
+    assert_eq!(serde_json::to_value(placed).unwrap(), serde_json::json!({ "event": "enemy_ship_placed", "at": "L6" }));
     assert_eq!((scene.state.open.supply.deadly, scene.state.open.supply.harmless), (6, 6), "it is not drawn yet");
 }
 
@@ -112,7 +113,8 @@ fn loading_three_pieces_in_any_combination() {
     assert_eq!(scene.refusal("A load L6 3v pig"), "no-room EX-31");
 }
 
-/// *Destruye un barco enemigo*: the two backs. One kills nobody, the other one Viking, who goes to the captain card with the ship.
+/// *Destruye un barco enemigo*: the two backs. One is harmless. The other kills one Viking, who goes to the captain
+/// card with the ship.
 #[test]
 fn destroying_an_enemy_ship_has_two_outcomes() {
     for (deadly, cargo, dead) in [(false, "2v", 0), (true, "1v", 1)] {
@@ -134,13 +136,13 @@ fn raiding_a_settlement_of_four_takes_four_vikings_or_more() {
     let mut four = Scene::draw(&land(2));
     four.play(&["A walk K6 L6 2"]);
     assert_eq!(four.explorer('A').settlements, [4]);
-    assert_eq!((four.actions_left(), four.points('A', "settlements")), (3, 4), "at once and for nothing more");
+    assert_eq!((four.actions_left(), four.points('A', "settlements")), (3, 4), "at once and without further cost");
     let mut five = Scene::draw(&land(3));
     five.play(&["A walk K6 L6 2"]);
     assert_eq!(five.explorer('A').settlements, [4], "more will do");
 }
 
-/// *Construye un puesto de avanzada*: two Vikings around the place, each on a tile of its own or both on one.
+/// *Construye un puesto de avanzada*: two Vikings around the corner, on two tiles or on one.
 #[test]
 fn building_an_outpost_two_vikings_stand_around_it_in_any_split() {
     for (f1, k6, l6) in [(1, 1, 0), (0, 1, 1), (0, 2, 0), (0, 0, 2)] {
@@ -164,11 +166,12 @@ fn building_outposts_brings_two_then_three_then_four_and_so_on() {
     }
 }
 
-/// *Construye un puesto de avanzada*, «Ejemplo»: Red has two Vikings around the point where three tiles meet in land, and spends two
-/// actions. Nobody, Red included, may build beside those three tiles any more, on whichever island (in the picture: top left).
+/// *Construye un puesto de avanzada*, «Ejemplo»: Red has two Vikings around the point where three tiles meet in land,
+/// and spends two actions. After that no player, Red included, may build beside those three tiles, on any island (in
+/// the picture: top left).
 #[test]
-fn building_an_outpost_the_example_of_red() {
-    // The tile on K6 has land of two islands: that of Red, and one to the top left of it, where others could build.
+fn building_an_outpost_closes_its_three_tiles() {
+    // The tile on K6 has land of two islands: Red's, and one to its top left where others could build.
     let mut scene = Scene::draw(
         "T47 K6 r1; A 1; b B 2
          T10 L6 r3; A 1
@@ -191,7 +194,7 @@ fn building_an_outpost_the_example_of_red() {
     let elsewhere: Vec<Corner> = before.iter().copied().filter(|corner| !beside(corner)).collect();
     assert_eq!(corners(&scene), elsewhere, "only corners beside none of the three tiles are left");
     assert_eq!(elsewhere, ["N5n".parse().unwrap()]);
-    // The corner in the top left is one of another island: of the three tiles only K6 is at it, with its other land.
+    // The corner in the top left belongs to another island. Of the three tiles only K6 touches it, with its other land.
     let other =
         before.iter().find(|corner| beside(corner) && corner.to_string() != "L5n").expect("a corner of another island");
     let lands = scene.state.open.chart.meeting(*other).unwrap();
@@ -205,7 +208,7 @@ fn building_an_outpost_the_example_of_red() {
 
 /// *Azulejos de dibujo*: a tile is drawn at the end of the turn as long as there is one.
 #[test]
-fn drawing_tiles_a_tile_comes_to_the_hand_as_long_as_there_is_one() {
+fn drawing_tiles_ends_when_the_stack_is_empty() {
     let mut scene = Scene::draw(&format!("{TWO_ISLANDS}A\nB hand T01\nstack T02"));
     scene.play(&["A done"]);
     assert_eq!((scene.explorer('A').hand, scene.state.open.stack), (1, 0));

@@ -22,7 +22,7 @@ fn ex_05_spaces_are_connected_over_a_shared_edge_only() {
     let scene = with(TWO_ISLANDS, "A ship L6; cargo 1v\nB");
     assert_eq!(scene.sea_ways("L6"), "M6 M5");
     assert_eq!(scene.sea_ways("K6"), "", "its neighbours have land on that side");
-    // A channel: two lands of one tile are not connected, and the sea between them is one.
+    // A channel: the two lands of one tile are not connected, and the sea between them is one space.
     let channel = Scene::draw(
         "T23 L6 r3; A 2
          A ship L6; cargo 1v
@@ -54,7 +54,7 @@ fn ex_06_an_outpost_site_is_a_corner_of_three_land_edges() {
 }
 
 #[test]
-fn ex_07_an_island_is_complete_when_no_land_edge_faces_an_empty_cell() {
+fn ex_07_an_island_is_complete_without_open_land_edges() {
     let open = Scene::draw("T11 K6 r1\nA\nB");
     assert_eq!((open.island("K6").tiles, open.island("K6").open), (2, 2));
     assert!(!open.island("K6").is_complete());
@@ -80,23 +80,23 @@ fn ex_07_an_island_is_complete_when_no_land_edge_faces_an_empty_cell() {
 }
 
 #[test]
-fn ex_07_completing_an_island_is_told() {
+fn ex_07_completing_an_island_gives_an_event() {
     let mut scene = Scene::draw(
         "T11 K6 r1
          A hand T10
          B",
     );
     scene.play(&["A place T10 L6 r3"]);
-    let told = scene
+    let completed = scene
         .events
         .iter()
         .map(|event| serde_json::to_value(event).unwrap())
         .find(|e| e["event"] == "island_completed");
-    assert_eq!(told.unwrap(), serde_json::json!({ "event": "island_completed", "at": "L6", "tiles": 3 }));
+    assert_eq!(completed.unwrap(), serde_json::json!({ "event": "island_completed", "at": "L6", "tiles": 3 }));
 }
 
 #[test]
-fn ex_08_a_turn_moves_edges_and_regions_clockwise() {
+fn ex_08_a_rotation_moves_edges_and_regions_clockwise() {
     let game = explorers();
     for face in &game.tiles {
         for sixths in 0..6 {
@@ -115,7 +115,7 @@ fn ex_08_a_turn_moves_edges_and_regions_clockwise() {
 }
 
 #[test]
-fn ex_08_tiles_that_look_the_same_turned_may_be_placed_either_way() {
+fn ex_08_symmetric_tiles_may_be_placed_in_any_equal_rotation() {
     let scene = Scene::draw("A hand T24\nB");
     assert!(scene.may("place T24 L6 r0") && scene.may("place T24 L6 r3"));
     assert_eq!(scene.refusal("A place T24 L6 r6"), "no-rotation EX-08");
@@ -125,7 +125,7 @@ fn ex_08_tiles_that_look_the_same_turned_may_be_placed_either_way() {
 fn ex_09_every_land_of_a_tile_touches_each_of_its_seas() {
     let game = explorers();
     for face in game.tiles.iter().chain(game.boards.iter().flatten()) {
-        // Going round the edges, every land region and every sea region are neighbours somewhere.
+        // Around the edges, every land region and every sea region are neighbours somewhere.
         for land in 0..face.lands {
             for sea in 0..face.seas {
                 let touch = Direction::ALL.into_iter().any(|one| {

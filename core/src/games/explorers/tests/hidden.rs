@@ -1,4 +1,4 @@
-//! What is hidden: views, redacted events, sampled positions.
+//! Hidden parts: views, redacted events, sampled positions.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn begin(seats: u8) -> State {
 }
 
 #[test]
-fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
+fn ex_90_a_viewer_sees_the_chart_and_only_the_own_hand() {
     let scene = Scene::draw("A hand T01 T02\nB hand T03\nstack T04");
     let hands = |name| scene.view(name).known.hands.iter().map(|hand| hand.as_ref().map(Vec::len)).collect::<Vec<_>>();
     assert_eq!((hands('A'), hands('B'), hands('*')), (vec![Some(2), None], vec![None, Some(1)], vec![None, None]));
@@ -28,9 +28,9 @@ fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
     assert_eq!(scene.view('A').known.scores, scene.view('*').known.scores);
     let all = scene.game.view_for(&scene.state, Viewer::Everything);
     assert!(all.known.hands.iter().all(Option::is_some));
-    // Nothing of another hand or of the stack is anywhere in the data.
-    let told = serde_json::to_string(&scene.view('A')).unwrap();
-    assert!(told.contains("T01") && !told.contains("T03") && !told.contains("T04"), "{told}");
+    // The data contain nothing of another hand or of the stack.
+    let seen = serde_json::to_string(&scene.view('A')).unwrap();
+    assert!(seen.contains("T01") && !seen.contains("T03") && !seen.contains("T04"), "{seen}");
 }
 
 #[test]
@@ -46,8 +46,8 @@ fn ex_90_captains_are_seen_by_their_seat_until_all_have_chosen() {
         assert_eq!(view.known.choices, [own(0).then_some(choice), None, None]);
         assert!((0..3).all(|seat| view.known.offers[usize::from(seat)].is_some() == own(seat)));
         assert!(view.open.explorers[0].chosen && !view.open.explorers[1].chosen);
-        let told = game.redact(&events[0], viewer);
-        assert_eq!(told, Some(Event::CaptainChosen { seat: Seat(0), captain: own(0).then_some(choice) }));
+        let seen = game.redact(&events[0], viewer);
+        assert_eq!(seen, Some(Event::CaptainChosen { seat: Seat(0), captain: own(0).then_some(choice) }));
     }
 }
 
@@ -77,7 +77,7 @@ fn ex_90_events_say_no_more_than_a_viewer_may_know() {
 }
 
 #[test]
-fn ex_91_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
+fn ex_91_only_hidden_parts_are_redrawn() {
     let game = explorers();
     let state = begin(4);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Public] {
@@ -90,7 +90,7 @@ fn ex_91_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
             };
             assert_eq!(tiles(&sampled), tiles(&state), "the same tiles elsewhere");
             let captains: BTreeSet<Captain> = sampled.secret.offers.iter().flatten().copied().collect();
-            assert_eq!(captains.len(), 8, "nobody is offered what another is");
+            assert_eq!(captains.len(), 8, "no two seats have the same offer");
             if let Viewer::Seat(own) = viewer {
                 assert_eq!(sampled.secret.hands[own.index()], state.secret.hands[own.index()]);
                 assert_eq!(sampled.secret.offers[own.index()], state.secret.offers[own.index()]);
@@ -106,7 +106,7 @@ fn ex_91_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
 }
 
 #[test]
-fn ex_91_who_has_chosen_has_chosen_any_of_what_may_have_been_offered() {
+fn ex_91_a_redrawn_choice_is_any_captain_of_a_possible_offer() {
     let game = explorers();
     let mut state = begin(2);
     let choice = state.secret.offers[0][0];
@@ -123,7 +123,7 @@ fn ex_91_who_has_chosen_has_chosen_any_of_what_may_have_been_offered() {
 }
 
 #[test]
-fn ex_91_open_tiles_of_one_player_stay() {
+fn ex_91_open_tiles_of_a_single_player_stay() {
     let game = explorers();
     let (state, _) = game.setup(&Options::default(), 1, chance(3)).unwrap();
     let sampled = game.determinize(&state, Viewer::Public, &mut chance(4));
@@ -132,8 +132,8 @@ fn ex_91_open_tiles_of_one_player_stay() {
 }
 
 #[test]
-fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
-    // `done` draws a tile and `place` may draw a token: both reveal something, so the engine does neither by itself.
+fn ex_93_the_table_answers_a_question_with_one_answer() {
+    // `done` draws a tile and `place` may draw a token. Both reveal something, so the engine makes neither by itself.
     let mut scene = Scene::draw("A hand T01\nB hand T02\nstack T03");
     scene.state.open.explorers[0].dead = 7;
     scene.state.open.explorers[0].home = 0;
@@ -144,7 +144,7 @@ fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
 }
 
 #[test]
-fn what_is_done_at_sea_and_ashore_looks_at_nothing_hidden() {
+fn actions_at_sea_and_ashore_read_nothing_hidden() {
     let game = explorers();
     let (mut looked, mut tried, mut legal) = (0, 0, Vec::new());
     for seats in 2..=4 {

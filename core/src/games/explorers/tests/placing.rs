@@ -13,7 +13,7 @@ use crate::games::explorers::state::Phase;
 #[test]
 fn ex_20_a_tile_joins_another_and_all_its_edges_fit() {
     let scene = Scene::draw("A hand T01 T10\nB");
-    // F1 has land towards K6 and L6, F2 nothing but sea, F3 land towards M6 and N6.
+    // F1 has land towards K6 and L6, F2 only sea, F3 land towards M6 and N6.
     let of = |tile: &str| {
         let codes = scene.codes();
         let all = codes.iter().filter_map(|code| code.strip_prefix(&format!("place {tile} ")).map(str::to_owned));
@@ -77,21 +77,21 @@ fn ex_22_nothing_touches_the_mainland() {
         assert_eq!(scene.refusal(&format!("A place T01 {cell} r0")), "on-the-shore EX-22");
     }
     assert_eq!(scene.state.open.chart.shore.len(), 13);
-    // Tiles may go on downwards past it.
+    // Tiles may continue downwards past the mainland.
     let south = Scene::draw("T01 K5 r3\nA hand T10\nB");
     assert!(south.may("place T10 J4 r5"));
 }
 
 #[test]
-fn ex_22_land_towards_the_shore_may_lie_and_its_island_is_never_complete() {
-    // K5 has the shore to the south-east, O5 to the south-west.
+fn ex_22_an_island_at_the_shore_is_never_complete() {
+    // The shore lies south-east of K5 and south-west of O5.
     let mut scene = Scene::draw("A hand T01 T02\nB");
     assert!(scene.may("place T01 K5 r2") && scene.may("place T01 O5 r3"));
     scene.play(&["A place T01 K5 r2"]);
     let island = scene.island("K5");
     assert_eq!((island.open, island.barred, island.is_complete()), (1, 1, false));
     assert_eq!(scene.island("L5").barred, 0);
-    // What joins it is barred as well, and closing its other edges completes nothing.
+    // Land that joins it is barred too, and closing its other edges completes nothing.
     let mut joined = Scene::draw("T10 K5 r2; A 2\nA hand T01 T02 T41\nB");
     assert_eq!(joined.island("K5").barred, 1, "one of its two edges");
     joined.play(&["A place T01 J4 r0"]);
@@ -102,7 +102,7 @@ fn ex_22_land_towards_the_shore_may_lie_and_its_island_is_never_complete() {
 }
 
 #[test]
-fn ex_22_the_switch_wants_sea_towards_the_shore() {
+fn ex_22_the_switch_requires_sea_towards_the_shore() {
     let scene = Scene::draw("shore sea\nA hand T01\nB");
     assert_eq!(scene.refusal("A place T01 K5 r2"), "edge-shore EX-22");
     assert_eq!(scene.refusal("A place T01 O5 r3"), "edge-shore EX-22");
@@ -113,7 +113,7 @@ fn ex_22_the_switch_wants_sea_towards_the_shore() {
 }
 
 #[test]
-fn ex_22_a_game_saved_without_the_switch_wants_sea_towards_the_shore() {
+fn ex_22_a_game_saved_before_the_switch_requires_sea() {
     let mut scene = Scene::draw("shore sea\nA hand T01\nB");
     let before = scene.choices();
     let mut saved = serde_json::to_value(&scene.state).unwrap();
@@ -165,7 +165,7 @@ fn ex_24_the_token_that_a_tile_shows_is_placed_on_it() {
 }
 
 #[test]
-fn ex_25_where_the_supply_is_empty_nothing_is_placed() {
+fn ex_25_an_empty_supply_places_nothing() {
     let mut scene = Scene::draw("A hand T10 T17 T18\nB");
     scene.state.open.supply.livestock = Default::default();
     scene.state.open.supply.enemy_ships = 0;
@@ -177,7 +177,7 @@ fn ex_25_where_the_supply_is_empty_nothing_is_placed() {
     }
 }
 
-/// Starting boards of nothing but sea, and tiles from T41 on of nothing but land.
+/// Starting boards with only sea, and tiles from T41 on with only land.
 fn apart() -> Explorers {
     let mut edition = Edition::read(RECONSTRUCTION).unwrap();
     for board in edition.data["boards"].as_object_mut().unwrap().values_mut() {
@@ -205,23 +205,27 @@ fn ex_26_a_hand_that_cannot_be_placed_is_changed() {
     assert!(returned >= 1, "{:?}", scene.events);
     let hand = &scene.state.secret.hands[1];
     assert_eq!((hand.len(), scene.explorer('B').hand), (2, 2));
-    assert!(hand.iter().any(|tile| matches!(tile.to_string().as_str(), "T01" | "T02")), "it goes on until one fits");
+    assert!(
+        hand.iter().any(|tile| matches!(tile.to_string().as_str(), "T01" | "T02")),
+        "the hand changes until one tile fits"
+    );
     assert_eq!(scene.state.open.stack, 2, "A drew one");
     assert_eq!(scene.state.open.phase, Phase::Place { left: 1, shipped: false });
-    // A record of it replays without the generator.
+    // The record replays without the generator.
     let draws: Vec<Value> = scene.events.iter().flat_map(Explorers::draws).collect();
     assert_eq!(draws.len(), returned);
 }
 
 #[test]
 fn ex_26_it_never_happens_with_the_reconstruction() {
-    // A tile with land and sea fits north-west of the topmost row's leftmost tile: that cell has no other neighbour.
+    // A tile with land and sea fits north-west of the topmost row's leftmost tile, because that cell has no other
+    // neighbour.
     let game = explorers();
     assert!(game.tiles.iter().all(|face| (1..=5).contains(&face.edges.lands())));
 }
 
 #[test]
-fn ex_27_if_no_tile_is_left_that_fits_one_leaves_the_game() {
+fn ex_27_if_no_tile_fits_one_leaves_the_game() {
     let mut scene = Scene::draw_with(
         apart(),
         "A
@@ -236,7 +240,7 @@ fn ex_27_if_no_tile_is_left_that_fits_one_leaves_the_game() {
 }
 
 #[test]
-fn ex_28_the_back_of_an_enemy_ship_is_drawn_when_it_is_destroyed() {
+fn ex_28_destroying_an_enemy_ship_draws_its_back() {
     let scene = Scene::draw(
         "T18 L6 r3; ship
          A ship M5; cargo 2v

@@ -7,7 +7,7 @@ use crate::games::explorers::options::Options;
 use crate::games::explorers::state::Chart;
 
 #[test]
-fn what_a_chart_keeps_up_to_date_is_what_is_found_anew() {
+fn the_updated_chart_equals_a_chart_from_scratch() {
     let game = explorers();
     for number in 0..10 {
         let chance = Chance::seeded(&Seed::from_number(number));

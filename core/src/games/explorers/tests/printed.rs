@@ -1,5 +1,5 @@
-//! The owner of a box can enter what is printed: three invented editions, as irregular as an edition may be. All are
-//! accepted, unusual values are reported, and all can be played, shown and drawn.
+//! The owner of a box can enter the printed data. The tests use three invented editions, as irregular as an edition may
+//! be. All load, report unusual values, and can be played, shown and drawn.
 
 use super::scene::{Scene, seat};
 use crate::ai::{Policy, Random, decide};
@@ -16,11 +16,11 @@ use crate::games::explorers::state::State;
 use crate::title::{Frame, LONGEST_ALT, Present, RenderOptions};
 use crate::words::{Locale, Voice};
 
-/// Tiles with three capes, straits, islets, lakes, and one without any sea.
+/// Tiles with three capes, straits, islets and lakes, and one without sea.
 pub(super) const CAPES: &str = include_str!("../../../../tests/fixtures/editions/explorers/capes-1.json");
-/// Fixed tiles in a zigzag and apart, another mainland on each side, land that runs into it.
+/// Fixed tiles in a zigzag and apart, another mainland on each side, and land that touches it.
 const FJORD: &str = include_str!("../../../../tests/fixtures/editions/explorers/fjord-1.json");
-/// Fewer tokens than tiles, tables that rise unevenly, captains that count other things.
+/// Fewer tokens than tiles, tables that rise unevenly, and captains with other counts.
 const THRIFT: &str = include_str!("../../../../tests/fixtures/editions/explorers/thrift-1.json");
 
 fn printed(edition: &str) -> Explorers {
@@ -31,7 +31,7 @@ fn warnings(edition: &str) -> Vec<String> {
     printed(edition).warnings().iter().map(ToString::to_string).collect()
 }
 
-/// Plays a game and looks at its positions now and then.
+/// Plays a game and checks some of its positions.
 fn play(
     game: &Explorers,
     side: &str,
@@ -58,11 +58,11 @@ fn play(
 }
 
 #[test]
-fn three_made_up_boxes_are_taken_and_what_is_unusual_is_named() {
+fn three_invented_editions_load_with_warnings() {
     assert_eq!(
         warnings(CAPES),
         [
-            "tiles[2].lands[1]: does not touch seas[0]; a longship there reaches it all the same (EX-09)",
+            "tiles[2].lands[1]: does not touch seas[0]; a longship there can still reach it (EX-09)",
             "tiles[10].edges: has no sea: where every open cell wants sea it cannot be placed (EX-26)",
         ]
     );
@@ -84,7 +84,7 @@ fn three_made_up_boxes_are_taken_and_what_is_unusual_is_named() {
 }
 
 #[test]
-fn three_made_up_boxes_are_played_shown_and_drawn() {
+fn three_invented_editions_can_be_played_shown_and_drawn() {
     let names = || ["Ada", "Bruno", "Chloé", "Dario"].map(str::to_owned).to_vec();
     let games: [(&str, &str, u8, &dyn Policy<Explorers>); 6] = [
         (CAPES, "a1", 1, &Careful),
@@ -121,7 +121,7 @@ fn three_made_up_boxes_are_played_shown_and_drawn() {
 }
 
 #[test]
-fn a_cape_of_its_own_is_a_third_land() {
+fn a_separate_cape_is_a_third_land() {
     let mut scene = Scene::draw_with(printed(CAPES), "T02 L6 r3; c A 1; c goat\nA ship L6; cargo 1v\nB");
     assert_eq!(scene.sea_ways("L6"), "M5", "one sea between three lands");
     assert_eq!(scene.codes_of("load"), "load L6c goat, load L6c 1v, load L6c 1v goat");
@@ -133,7 +133,7 @@ fn a_cape_of_its_own_is_a_third_land() {
     let view = scene.view('*');
     let board = scene.game.board(&view, &Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()])).plain();
     assert!(board.contains("L6c\u{a0}"), "{board}");
-    // The sea between two joined capes does not touch the third; a longship there reaches it all the same (EX-09).
+    // The sea between two joined capes does not touch the third. A longship there still reaches it (EX-09).
     let strait = Scene::draw_with(printed(CAPES), "T03 L6 r1; b A 1; b goat\nA ship L6; cargo 1v\nB");
     assert_eq!(strait.sea_ways("L6"), "M5");
     assert!(strait.may("load L6b goat") && strait.may("unload L6b 1v"));
@@ -151,11 +151,11 @@ fn an_islet_is_an_island_of_one_tile_from_the_start() {
     assert_eq!(scene.island(&cell).tiles, 1);
     scene.state.open.explorers[0].ship = crate::games::explorers::place::Place::At(space);
     scene.play(&[&format!("A unload {cell} 1v")]);
-    assert_eq!(scene.points('A', "islands"), 1, "whoever stands on it controls it");
+    assert_eq!(scene.points('A', "islands"), 1, "a Viking on it controls it");
 }
 
 #[test]
-fn each_side_has_its_own_coast() {
+fn each_side_has_its_own_mainland() {
     let game = printed(FJORD);
     let home = |side: &str| Scene::draw_with(game.clone(), &format!("board {side}\nA cargo 1v\nB")).codes_of("sail");
     assert_eq!(home("a1"), "sail L5, sail M5, sail N5");
@@ -163,16 +163,16 @@ fn each_side_has_its_own_coast() {
     assert_eq!(home("b1"), "sail K5, sail M5, sail M5b", "F2 has two seas there, F3 none");
     assert_eq!(home("b2"), "sail M6, sail L5, sail M4");
     let b1 = Scene::draw_with(game, "board b1\nA\nB");
-    assert_eq!((b1.island("M5").open, b1.island("M5").barred), (3, 1), "its land runs into the mainland");
+    assert_eq!((b1.island("M5").open, b1.island("M5").barred), (3, 1), "its land touches the mainland");
     assert!(b1.state.open.chart.spots.iter().any(|spot| spot.cell.distance("O6".parse().unwrap()) == 1), "beside F3");
 }
 
 #[test]
-fn an_uneven_table_splits_livestock_so_that_it_brings_most() {
+fn an_uneven_table_gets_the_best_split_of_livestock() {
     let game = printed(THRIFT);
     let table = game.points.set;
     assert_eq!(table, [2, 4, 7, 9, 12, 13]);
-    // All ways to split a herd are tried.
+    // The test tries all splits of a herd.
     fn best(table: [u8; 6], left: [u8; 6]) -> i32 {
         let kinds: Vec<usize> = (0..6).filter(|kind| left[*kind] > 0).collect();
         let ways = (1..1_u32 << kinds.len()).map(|chosen| {

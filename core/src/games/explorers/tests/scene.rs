@@ -1,4 +1,4 @@
-//! Positions drawn in text, so that a test reads like a picture.
+//! Positions drawn as text, so that a test reads like a picture.
 //!
 //! ```text
 //! board a2
@@ -9,10 +9,13 @@
 //! stack T30 T31
 //! ```
 //!
-//! A tile lies on a cell, rotated, and must fit; after it what is on it: animals, Vikings of a seat and a settlement on its first
-//! land, after `b` or `c` on its second or third, an enemy ship on its first sea. Without a line `board` it is A1, without a line
-//! `shore sea` edges towards the shore are free. Vikings that are not named are on the mainland, longships at home with nobody
-//! aboard. It is A's turn with four actions left; if A has a hand, A has to place a tile. The stack is listed from the next tile.
+//! A tile lies on a cell, rotated, and must fit. Its pieces follow: animals, Vikings of a seat and a settlement on its
+//! first land, an enemy ship on its first sea. `b` or `c` moves on to its second or third land.
+//!
+//! Without a line `board` the board is A1. Without a line `shore sea` edges towards the shore are free. Unnamed Vikings
+//! are on the mainland, and longships are at home without Vikings.
+//!
+//! It is A's turn with four actions left. If A has a hand, A has to place a tile. The stack lists the next tile first.
 
 use crate::engine::{Chance, Game, RuleError, Seat, Seed, Viewer};
 use crate::games::explorers::Explorers;
@@ -25,12 +28,12 @@ use crate::games::explorers::scoring::{Holding, holdings};
 use crate::games::explorers::state::{Explorer, Laid, LandId, Phase, State};
 use crate::games::explorers::view::View;
 
-/// A position that can be played on.
+/// A playable position.
 #[derive(Clone)]
 pub(super) struct Scene {
     pub(super) game: Explorers,
     pub(super) state: State,
-    /// What happened since the scene was drawn.
+    /// The events since the scene was drawn.
     pub(super) events: Vec<Event>,
 }
 
@@ -74,7 +77,7 @@ impl Scene {
         scene
     }
 
-    /// Removes everything from the table but the starting board.
+    /// Removes everything from the table except the starting board.
     fn clear(&mut self) {
         let open = &mut self.state.open;
         open.turn = 1;
@@ -160,7 +163,7 @@ impl Scene {
         }
     }
 
-    /// Puts Vikings that are nowhere else on the mainland.
+    /// Puts the remaining Vikings on the mainland.
     fn send_home(&mut self) {
         for index in 0..self.state.open.explorers.len() {
             let ashore: u8 = self.state.open.chart.lands().map(|(_, land)| land.vikings[index]).sum();
@@ -227,7 +230,7 @@ impl Scene {
         self.explorer(name).ship.to_string()
     }
 
-    /// What is on a land: `2v pig` with the Vikings of a seat.
+    /// The pieces on a land: `2v pig` with the Vikings of a seat.
     pub(super) fn on(&self, name: char, space: &str) -> String {
         let id = self.state.open.chart.land_id(space.parse().unwrap()).expect("a land space");
         let land = self.state.open.chart.land(id);
@@ -249,7 +252,7 @@ impl Scene {
         all.into_iter().find(|holding| holding.lands.contains(&space)).expect("an island there")
     }
 
-    /// Where a longship may sail from a sea space.
+    /// The spaces to which a longship may sail from a sea space.
     pub(super) fn sea_ways(&self, from: &str) -> String {
         let from: Place = from.parse().unwrap();
         let mut ways: Vec<Place> = self.state.open.chart.sea_ways(from).into_iter().collect();
@@ -263,13 +266,13 @@ impl Scene {
         sheet.lines.iter().find(|line| line.source == source).expect("a source").points
     }
 
-    /// The view of a seat, or with `*` of the public.
+    /// The view of a seat; `*` is the public.
     pub(super) fn view(&self, name: char) -> View {
         let viewer = if name == '*' { Viewer::Public } else { Viewer::Seat(seat(name)) };
         self.game.view_for(&self.state, viewer)
     }
 
-    /// Makes the settlement tokens that are left have these strengths.
+    /// Sets the strengths of the remaining settlement tokens.
     pub(super) fn settlements(&mut self, strengths: &[u8]) -> &mut Self {
         let supply = &mut self.state.open.supply.settlements;
         supply.fill(0);

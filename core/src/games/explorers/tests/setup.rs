@@ -1,4 +1,4 @@
-//! The setup: boards, hands, captains, who plays first.
+//! The setup: boards, hands, captains, the first player.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn begin(seats: u8, seed: u64, board: &str) -> (State, Vec<Event>) {
 }
 
 #[test]
-fn ex_01_the_side_is_agreed_or_drawn() {
+fn ex_01_the_side_is_chosen_or_drawn() {
     for side in Side::ALL {
         let (state, events) = begin(2, 1, side.word());
         assert_eq!(events[0], Event::BoardLaid { side: *side, drawn: false });
@@ -38,30 +38,30 @@ fn ex_01_the_side_is_agreed_or_drawn() {
     assert!(matches!(begin(2, 1, "random").1[0], Event::BoardLaid { drawn: true, .. }));
 }
 
-/// Makes everybody choose the first captain; returns the events of the last choice.
+/// Makes all players choose the first captain. Returns the events of the last choice.
 fn choose_captains(state: &mut State) -> Vec<Event> {
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     for seat in Seat::all(state.open.seats()) {
-        told.clear();
+        events.clear();
         let captain = state.secret.offers[seat.index()][0];
-        explorers().step(state, seat, &Action::Captain(captain), &mut told).unwrap();
+        explorers().step(state, seat, &Action::Captain(captain), &mut events).unwrap();
     }
-    told
+    events
 }
 
 #[test]
-fn ex_02_the_first_player_is_drawn_when_all_have_chosen_and_the_last_has_the_winter_token() {
+fn ex_02_the_first_player_is_drawn_after_the_captains() {
     let mut firsts = BTreeSet::new();
     for seed in 0..30 {
         let (mut state, events) = begin(3, seed, "a1");
         assert!(!events.iter().any(|event| matches!(event, Event::Seated { .. })), "{events:?}");
         assert_eq!((state.open.first, state.open.winter()), (None, None));
-        let told = choose_captains(&mut state);
+        let events = choose_captains(&mut state);
         let first = state.open.first.unwrap();
         let winter = Seat((first.0 + 2) % 3);
-        assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
-        assert_eq!(told[2], Event::Seated { first, winter });
-        assert_eq!(told[3], Event::TurnBegan { seat: first, turn: 1 });
+        assert!(matches!(events[1], Event::CaptainsRevealed { .. }));
+        assert_eq!(events[2], Event::Seated { first, winter });
+        assert_eq!(events[3], Event::TurnBegan { seat: first, turn: 1 });
         assert_eq!((state.open.winter(), state.open.current), (Some(winter), first));
         firsts.insert(first);
     }
@@ -78,9 +78,9 @@ fn ex_02_the_switch_draws_the_first_player_in_the_setup() {
         let (mut state, events) = explorers().setup(&options, 3, chance).unwrap();
         let first = state.open.first.unwrap();
         assert_eq!(events[1], Event::Seated { first, winter: Seat((first.0 + 2) % 3) });
-        let told = choose_captains(&mut state);
-        assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
-        assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 });
+        let events = choose_captains(&mut state);
+        assert!(matches!(events[1], Event::CaptainsRevealed { .. }));
+        assert_eq!(events[2], Event::TurnBegan { seat: first, turn: 1 });
         firsts.insert(first);
     }
     assert_eq!(firsts.len(), 3);
@@ -96,14 +96,14 @@ fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
     let mut state: State = serde_json::from_value(saved).unwrap();
     assert_eq!(state.open.options, options);
     let first = state.open.first.unwrap();
-    let told = choose_captains(&mut state);
-    assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
+    let events = choose_captains(&mut state);
+    assert_eq!(events[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
     let read: Options = serde_json::from_value(json!({})).unwrap();
-    assert_eq!(read.first_player, FirstPlayer::BeforeCaptains, "as a record of rules version 1 has it");
+    assert_eq!(read.first_player, FirstPlayer::BeforeCaptains, "as in a record of rules version 1");
 }
 
 #[test]
-fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
+fn ex_03_captains_are_chosen_in_secret_and_revealed_together() {
     let game = explorers();
     let (mut state, _) = begin(3, 4, "a1");
     let offers: Vec<Captain> = state.secret.offers.iter().flatten().copied().collect();
@@ -119,7 +119,7 @@ fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
         assert_eq!(asked(&state), still);
         let again = game.apply(&state, Seat(seat as u8), &action).unwrap_err();
         assert_eq!(again.rule, "explorers-refuse-has-captain");
-        assert!(state.open.explorers.iter().all(|explorer| explorer.captains.is_empty()), "nobody sees it yet");
+        assert!(state.open.explorers.iter().all(|explorer| explorer.captains.is_empty()), "the choice is still secret");
     }
     let foreign = Captain::ALL.iter().find(|captain| !state.secret.offers[1].contains(captain)).unwrap();
     let refusal = game.apply(&state, Seat(1), &format!("captain {foreign}").parse().unwrap()).unwrap_err();
@@ -139,7 +139,7 @@ fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
 }
 
 #[test]
-fn ex_04_everybody_begins_with_three_tiles_two_vikings_aboard_and_five_at_home() {
+fn ex_04_a_seat_begins_with_three_tiles_and_seven_vikings() {
     let game = explorers();
     for seats in 2..=4 {
         let (state, _) = begin(seats, 3, "b1");

@@ -23,8 +23,8 @@ fn ex_30_up_to_four_actions_in_any_order_and_the_rest_is_lost() {
 }
 
 #[test]
-fn ex_30_the_end_of_a_turn_is_always_said() {
-    // Even when no other action is left: it draws a tile, which tells the player something.
+fn ex_30_the_player_always_ends_the_turn() {
+    // Ending the turn draws a tile, which reveals something. So the player decides even if no other action is left.
     let mut scene = Scene::draw("A cargo 1v\nB hand T02\nstack T03");
     scene.left(1).play(&["A sail L5"]);
     assert_eq!(scene.choices(), "done");
@@ -83,7 +83,7 @@ fn ex_33_vikings_of_others_are_never_carried() {
 }
 
 #[test]
-fn ex_34_livestock_moves_only_with_an_own_viking_and_others_protect_nothing() {
+fn ex_34_livestock_moves_only_with_an_own_viking() {
     let guarded = island("; B 2; pig", "A ship L6; cargo 1v\nB");
     assert_eq!(guarded.refusal("A load L6 pig"), "nobody-with-livestock EX-34");
     assert_eq!(guarded.refusal("A herd L6 K6 pig"), "too-few-vikings EX-33");
@@ -92,7 +92,7 @@ fn ex_34_livestock_moves_only_with_an_own_viking_and_others_protect_nothing() {
 }
 
 #[test]
-fn ex_35_nothing_is_taken_from_other_longships() {
+fn ex_35_other_longships_cannot_be_unloaded() {
     let scene = island("; A 1", "A ship L6; cargo 1v\nB ship L6; cargo 1v pig");
     assert_eq!(scene.refusal("A load L6 pig"), "no-such-livestock EX-35");
     assert_eq!(scene.codes_of("load"), "load L6 1v");
@@ -113,7 +113,7 @@ fn ex_36_the_last_viking_may_leave_livestock_aboard() {
 }
 
 #[test]
-fn ex_37_livestock_on_an_island_is_there_for_anyone() {
+fn ex_37_any_seat_may_take_livestock_on_an_island() {
     let mut scene = island("; B 1", "A ship L6; cargo 1v pig goat\nB ship L6; hand T01");
     scene.play(&["A unload L6 pig", "A done", "B place T01 K7 r0"]);
     assert!(scene.may("load L6 pig") && scene.may("herd L6 K6 pig"));
@@ -136,7 +136,7 @@ fn ex_39_an_empty_longship_may_be_loaded_but_not_sail() {
 }
 
 #[test]
-fn ex_40_longships_sail_to_a_connected_sea_space_of_the_next_tile() {
+fn ex_40_longships_sail_to_connected_seas_of_the_next_tile() {
     let mut scene = Scene::draw(&format!("{TWO_ISLANDS}A cargo 1v\nB ship M5; cargo 2v"));
     assert_eq!(scene.refusal("A sail L6"), "no-way-by-sea EX-40");
     scene.play(&["A sail M5", "A sail L6", "A sail M6"]);
@@ -147,7 +147,7 @@ fn ex_40_longships_sail_to_a_connected_sea_space_of_the_next_tile() {
 }
 
 #[test]
-fn ex_41_an_enemy_ship_takes_two_vikings_aboard_and_is_destroyed_at_once() {
+fn ex_41_two_vikings_aboard_destroy_an_enemy_ship_at_once() {
     let chart = "T18 L6 r3; ship";
     let mut scene = Scene::draw(&format!("{chart}\nA ship M5; cargo 1v pig goat\nB"));
     assert_eq!(scene.refusal("A sail L6"), "enemy-ship EX-41");
@@ -155,12 +155,12 @@ fn ex_41_an_enemy_ship_takes_two_vikings_aboard_and_is_destroyed_at_once() {
     scene = Scene::draw(&format!("{chart}\nA ship M5; cargo 2v\nB"));
     scene.backs(false).play(&["A sail L6"]);
     assert_eq!((scene.explorer('A').ships, scene.actions_left(), scene.ship('A').as_str()), (1, 3, "L6"));
-    let told: Vec<&Event> = scene.events.iter().collect();
-    assert!(matches!(told[..], [Event::Sailed { .. }, Event::EnemyShipDestroyed { deadly: false, .. }]));
+    let events: Vec<&Event> = scene.events.iter().collect();
+    assert!(matches!(events[..], [Event::Sailed { .. }, Event::EnemyShipDestroyed { deadly: false, .. }]));
 }
 
 #[test]
-fn ex_42_whoever_is_left_after_a_fight_sails_on() {
+fn ex_42_the_survivors_of_a_fight_sail_on() {
     let mut scene = Scene::draw(
         "T18 L6 r3; ship
          T19 L7 r0; ship

@@ -38,7 +38,7 @@ fn ex_81_one_player_has_two_captains_and_scores_the_better() {
 }
 
 #[test]
-fn ex_82_three_tiles_are_turned_up_two_are_placed_and_the_third_leaves_the_game() {
+fn ex_82_two_of_three_turned_up_tiles_are_placed() {
     let mut scene = Scene::draw("A hand T01 T02 T10\nstack T03 T04 T11 T12 T13 T14");
     assert_eq!(
         scene.view('*').known.hands,
@@ -49,10 +49,10 @@ fn ex_82_three_tiles_are_turned_up_two_are_placed_and_the_third_leaves_the_game(
     scene.play(&["A place T10 K6 r2"]);
     assert_eq!(scene.actions_left(), 4);
     scene.play(&["A done"]);
-    let told = |wanted: &dyn Fn(&Event) -> bool| scene.events.iter().filter(|event| wanted(event)).count();
-    assert_eq!(told(&|event| *event == Event::TileDiscarded { seat: Seat(0), tile: "T02".parse().unwrap() }), 1);
+    let count = |wanted: &dyn Fn(&Event) -> bool| scene.events.iter().filter(|event| wanted(event)).count();
+    assert_eq!(count(&|event| *event == Event::TileDiscarded { seat: Seat(0), tile: "T02".parse().unwrap() }), 1);
     let up = Event::TilesTurnedUp { seat: Seat(0), tiles: ["T03", "T04", "T11"].map(|t| t.parse().unwrap()).to_vec() };
-    assert_eq!(told(&|event| *event == up), 1);
+    assert_eq!(count(&|event| *event == up), 1);
     assert_eq!(scene.game.redact(&up, Viewer::Public), Some(up.clone()));
     assert_eq!(scene.state.open.stack, 3);
 }
@@ -76,11 +76,11 @@ fn ex_83_an_enemy_ship_must_be_among_the_two_tiles() {
     let three = Scene::draw("A hand T06 T07 T08\nstack T03 T04 T05");
     assert_eq!(tiles(&three), "T06 T07 T08", "of three one chooses");
     let two_players = Scene::draw("A hand T01 T06\nB");
-    assert_eq!(tiles(&two_players), "T01 T06", "not in a game for several");
+    assert_eq!(tiles(&two_players), "T01 T06", "not in a game for several players");
 }
 
 #[test]
-fn ex_84_the_game_for_one_player_takes_sixteen_turns() {
+fn ex_84_the_game_for_one_player_has_sixteen_turns() {
     let game = explorers();
     let (mut state, mut events) = begin(5);
     let mut dice = Chance::seeded(&Seed::from_number(6));
@@ -88,10 +88,10 @@ fn ex_84_the_game_for_one_player_takes_sixteen_turns() {
         let action = decide(&Random, &game, &state, decision.seat, &mut dice).unwrap();
         game.step(&mut state, decision.seat, &action, &mut events).unwrap();
     }
-    let told = |wanted: &dyn Fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
-    assert_eq!(told(&|event| matches!(event, Event::TurnBegan { .. })), 16);
-    assert_eq!(told(&|event| matches!(event, Event::Placed { .. })), 32);
-    assert_eq!(told(&|event| matches!(event, Event::TileDiscarded { .. })), 16);
+    let count = |wanted: &dyn Fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
+    assert_eq!(count(&|event| matches!(event, Event::TurnBegan { .. })), 16);
+    assert_eq!(count(&|event| matches!(event, Event::Placed { .. })), 32);
+    assert_eq!(count(&|event| matches!(event, Event::TileDiscarded { .. })), 16);
     assert_eq!(game.outcome(&state).unwrap().ranks, [1]);
     let first_action = events.iter().position(|event| matches!(event, Event::Loaded { .. } | Event::Sailed { .. }));
     let second_tile = events.iter().enumerate().filter(|(_, event)| matches!(event, Event::Placed { .. })).nth(1);

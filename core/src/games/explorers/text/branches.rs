@@ -8,7 +8,7 @@ use crate::canvas::hex::Cell;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Tile;
 use crate::games::explorers::state::Phase;
-use crate::title::{Branch, DETAIL, Said, Weight};
+use crate::title::{Branch, ChoiceText, DETAIL, Weight};
 use crate::words::{row, say};
 
 /// The most actions without branches.
@@ -17,7 +17,7 @@ const CROWD: usize = 10;
 const MANY: usize = 4;
 
 /// The words of each action, and its value.
-type Weighed = [(Said, i32)];
+type Weighed = [(ChoiceText, i32)];
 
 impl Context<'_> {
     /// The branches that lead to each action; actions that stand out have none.
@@ -60,7 +60,7 @@ impl Context<'_> {
                 rank: rank(&is),
             }
         };
-        let path = |(action, (said, _)): (&Action, &(Said, i32))| match place_of(*action) {
+        let path = |(action, (said, _)): (&Action, &(ChoiceText, i32))| match place_of(*action) {
             Some(place) if said.weight == Weight::Plain => vec![tile(place.0), cell(place)],
             _ => Vec::new(),
         };

@@ -12,7 +12,7 @@ use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules::cost;
 use crate::games::explorers::state::{LandId, Phase};
-use crate::title::{Choice, Said, Weight};
+use crate::title::{Choice, ChoiceText, Weight};
 use crate::words::{Mark, row, say};
 
 /// The most actions that stand out; with `done` they fill a row of buttons.
@@ -22,7 +22,7 @@ impl Context<'_> {
     /// Actions as choices of the seat that may take them.
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
         let glance = Glance::new(self.game, self.open(), self.open().current);
-        let mut said: Vec<(Said, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
+        let mut said: Vec<(ChoiceText, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
         let mut outstanding = self.outstanding(actions, &said);
         // In the order of their buttons.
         outstanding.sort_unstable();
@@ -39,7 +39,7 @@ impl Context<'_> {
     }
 
     /// The actions that stand out: for each tile its best place, else for each kind of action the one that brings most.
-    fn outstanding(&self, actions: &[Action], said: &[(Said, i32)]) -> Vec<usize> {
+    fn outstanding(&self, actions: &[Action], said: &[(ChoiceText, i32)]) -> Vec<usize> {
         let placing = matches!(self.open().phase, Phase::Place { .. });
         let mut best: Vec<(u8, usize)> = Vec::new();
         for (at, action) in actions.iter().enumerate() {
@@ -67,17 +67,17 @@ impl Context<'_> {
     }
 
     /// The words of an action, and its value beside others of its kind.
-    fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (Said, i32) {
+    fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (ChoiceText, i32) {
         let voice = self.voice;
         let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
         let mut said = match action {
             Action::Captain(captain) => {
                 let label = say!(voice, "explorers-label-captain", captain = names::captain(captain, voice));
                 let bonus = names::bonus(self.game, captain, voice);
-                return (Said::plain(names::CAPTAIN, label, vec![bonus]), 0);
+                return (ChoiceText::plain(names::CAPTAIN, label, vec![bonus]), 0);
             }
             Action::Place(tile, cell, rotation) => {
-                let bare = || (Said::plain("▫️", action.to_string(), Vec::new()), 0);
+                let bare = || (ChoiceText::plain("▫️", action.to_string(), Vec::new()), 0);
                 return self.placement(glance, tile, cell, rotation).unwrap_or_else(bare);
             }
             Action::Done => return (self.done(left), 0),
@@ -87,11 +87,12 @@ impl Context<'_> {
             Action::Walk(from, to, count) => {
                 let label = say!(voice, "explorers-label-walk", vikings = names::vikings(count, voice), from, to);
                 let button = format!("{from} → {to} {}", names::times(names::VIKING, count));
-                Said::plain("👣", label, self.arrival(from, to, count)).button(button)
+                ChoiceText::plain("👣", label, self.arrival(from, to, count)).button(button)
             }
             Action::Herd(from, to, kind) => {
                 let label = say!(voice, "explorers-label-herd", animal = names::animal_name(kind, voice), from, to);
-                Said::plain(names::animal(kind), label, self.arrival(from, to, 1)).button(format!("{from} → {to}"))
+                ChoiceText::plain(names::animal(kind), label, self.arrival(from, to, 1))
+                    .button(format!("{from} → {to}"))
             }
             Action::Outpost(corner) => self.outpost(seat, corner),
         };
@@ -104,7 +105,7 @@ impl Context<'_> {
         (said, gain)
     }
 
-    fn load(&self, from: Place, load: &Cargo) -> Said {
+    fn load(&self, from: Place, load: &Cargo) -> ChoiceText {
         let cargo = names::cargo(load, self.voice);
         let count = self.open().explorer().cargo.count() + load.count();
         let mut facts = vec![say!(self.voice, "explorers-fact-aboard", count, all = HOLD)];
@@ -115,10 +116,14 @@ impl Context<'_> {
                 say!(self.voice, "explorers-label-load", cargo, from)
             }
         };
-        Said::plain("📥", label, facts).button(format!("{} {}", names::place(from, self.voice), names::aboard(load)))
+        ChoiceText::plain("📥", label, facts).button(format!(
+            "{} {}",
+            names::place(from, self.voice),
+            names::aboard(load)
+        ))
     }
 
-    fn unload(&self, to: Place, load: &Cargo) -> Said {
+    fn unload(&self, to: Place, load: &Cargo) -> ChoiceText {
         let cargo = names::cargo(load, self.voice);
         let mut facts = Vec::new();
         let label = match to {
@@ -134,12 +139,13 @@ impl Context<'_> {
             facts.push(self.voice.word("explorers-fact-no-crew"));
         }
         let button = format!("{} {}", names::place(to, self.voice), names::aboard(load));
-        Said::plain(if to == Place::Home { names::HOME } else { "📤" }, label, facts).button(button)
+        ChoiceText::plain(if to == Place::Home { names::HOME } else { "📤" }, label, facts).button(button)
     }
 
-    fn sail(&self, to: Place) -> Said {
+    fn sail(&self, to: Place) -> ChoiceText {
         let Place::At(space) = to else {
-            let said = Said::plain(names::SHIP, self.voice.word("explorers-label-sail-home"), vec![self.homecoming()]);
+            let said =
+                ChoiceText::plain(names::SHIP, self.voice.word("explorers-label-sail-home"), vec![self.homecoming()]);
             return said.button(format!("→ {}", names::HOME));
         };
         let label = say!(self.voice, "explorers-label-sail", to = space);
@@ -149,7 +155,7 @@ impl Context<'_> {
         });
         let sign = if odds.is_some() { names::ENEMY } else { names::SHIP };
         let facts = odds.into_iter().chain(self.shores(space)).collect();
-        Said::plain(sign, label, facts).button(format!("→ {space}"))
+        ChoiceText::plain(sign, label, facts).button(format!("→ {space}"))
     }
 
     /// What the animals aboard would bring at home.
@@ -205,21 +211,21 @@ impl Context<'_> {
         Some(say!(self.voice, "explorers-fact-control", tiles = island.tiles, strength))
     }
 
-    fn outpost(&self, seat: Seat, corner: Corner) -> Said {
+    fn outpost(&self, seat: Seat, corner: Corner) -> ChoiceText {
         let between = say!(self.voice, "explorers-fact-between", cells = row::joined(corner.cells(), " "));
         let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
         let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
         let left = say!(self.voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(built + 1));
         let facts = [between].into_iter().chain(space.and_then(|space| self.control(space))).chain([left]).collect();
-        Said::plain(names::OUTPOST, say!(self.voice, "explorers-label-outpost", corner), facts)
+        ChoiceText::plain(names::OUTPOST, say!(self.voice, "explorers-label-outpost", corner), facts)
     }
 
-    fn done(&self, left: u8) -> Said {
+    fn done(&self, left: u8) -> ChoiceText {
         let unused = (left > 0).then(|| say!(self.voice, "explorers-fact-unused", left));
         let draws = !self.open().is_solo() && self.open().stack > 0;
         let next = self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" });
         let weight = if left > 0 { Weight::Plain } else { Weight::Main };
         let facts = unused.into_iter().chain([next]).collect();
-        Said::plain("✅", self.voice.word("explorers-label-done"), facts).weighted(weight)
+        ChoiceText::plain("✅", self.voice.word("explorers-label-done"), facts).weighted(weight)
     }
 }

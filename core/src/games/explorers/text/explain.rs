@@ -11,7 +11,7 @@ use crate::words::{row, say};
 pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event) -> Vec<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let points = &game.points;
-    let earlier = || account.told.iter().map(|(_, event)| *event);
+    let earlier = || account.known_events.iter().map(|(_, event)| *event);
     // The points of one more in a table of sums.
     let step = |table: &[u8], already: usize| upto(table, already as u8 + 1) - upto(table, already as u8);
     match event {
@@ -53,9 +53,10 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
 /// The points of islands and captains change until the end, so they come from the view; the history says when an island was
 /// completed and when captains were revealed.
 pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, Gain)> {
-    let Account { view, seat, voice, told } = *account;
-    let last =
-        |such: &dyn Fn(&Event) -> bool| told.iter().rev().find(|(_, event)| such(event)).map_or(0, |(seq, _)| *seq);
+    let Account { view, seat, voice, known_events } = *account;
+    let last = |such: &dyn Fn(&Event) -> bool| {
+        known_events.iter().rev().find(|(_, event)| such(event)).map_or(0, |(seq, _)| *seq)
+    };
     let held = view.known.islands.iter().filter(|island| island.is_held_by(seat));
     let islands = held.map(|island| {
         let seq = last(&|event| matches!(event, Event::IslandCompleted { at, .. } if island.lands.contains(at)));

@@ -9,7 +9,7 @@ use crate::games::explorers::components::{Captain, Counting, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::scoring::holdings;
 use crate::games::explorers::state::{Island, LandId, Open};
-use crate::title::Said;
+use crate::title::ChoiceText;
 use crate::words::{row, say};
 
 impl Context<'_> {
@@ -26,12 +26,12 @@ impl Context<'_> {
     }
 
     /// The words of a `place`, and its value; `None` where no tile may lie.
-    pub fn placement(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, rotation: u8) -> Option<(Said, i32)> {
+    pub fn placement(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, rotation: u8) -> Option<(ChoiceText, i32)> {
         let value = glance.value(tile, cell, rotation)?;
         let after = self.after(Action::Place(tile, cell, rotation))?;
         let land = names::land(self.game.face(self.open().side, tile), rotation, self.voice);
         let label = say!(self.voice, "explorers-label-place", tile, cell, rotation, land);
-        let said = Said::plain(names::tile_sign(self.game, tile), label, self.brings(&after));
+        let said = ChoiceText::plain(names::tile_sign(self.game, tile), label, self.brings(&after));
         Some((said.button(format!("{tile} → {cell} ↻{rotation}")), value))
     }
 

@@ -2,14 +2,14 @@
 
 use super::{Look, Seat, Tile};
 use crate::canvas::Colour;
-use crate::canvas::palette::{self, Ground, SeatColours, Theme};
+use crate::canvas::palette::{self, GroundColours, SeatColours, Theme};
 
 /// Everything that has a colour of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
     pub look: Look,
     /// Panels, ink, lines.
-    pub ground: Ground,
+    pub ground: GroundColours,
     /// Water in the middle of the ring, and at its rim.
     pub water: (Colour, Colour),
     /// Lines on water.
@@ -94,13 +94,13 @@ impl Colours {
 
     /// The plate of things without a colour of their own: ink on a panel.
     pub const fn plain(&self) -> Plate {
-        let Ground { panel, line, ink, .. } = self.ground;
+        let GroundColours { panel, line, ink, .. } = self.ground;
         Plate { face: panel, edge: line, sign: ink, line: panel, ink }
     }
 
     /// The plate of a Monster, which stands out in every look.
     fn danger(&self) -> Plate {
-        let Ground { paper, ink, .. } = self.ground;
+        let GroundColours { paper, ink, .. } = self.ground;
         if self.look.contrast {
             return Plate { face: ink, edge: ink, sign: paper, line: ink, ink: paper };
         }

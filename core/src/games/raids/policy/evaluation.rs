@@ -1,4 +1,5 @@
-//! What a position is worth to a seat, in hundredths of a point of Glory. All weights are ours, found by play between computer players.
+//! The value of a position for a seat, in hundredths of a point of Glory. All weights are ours, from games between
+//! computer players.
 
 use arrayvec::ArrayVec;
 
@@ -8,14 +9,15 @@ use crate::games::raids::rules::combat::Outlook;
 use crate::games::raids::scoring::{counted, rune_glory};
 use crate::games::raids::state::{Open, Phase, Ship, VOYAGES};
 
-/// The worth of a crew by its number of Vikings: the first few are worth most, since they decide whether others attack.
+/// The value of a crew by its number of Vikings. The first few are worth most, because they decide whether others
+/// attack.
 const CREW: [i32; 12] = [0, 160, 360, 480, 600, 700, 780, 850, 910, 960, 1_000, 1_030];
-/// How much of the others' mean worth counts against one's own, in hundredths.
+/// How much of the rivals' mean value is subtracted, in hundredths.
 const RIVAL: i32 = 45;
-/// The part of the tiles ahead that a ship may expect, in hundredths, with 1, 2, 3 or 4 ships under way.
+/// The share of the tiles ahead that a ship may expect, in hundredths, with 1, 2, 3 or 4 ships under way.
 const SHARE: [i32; 4] = [28, 24, 17, 13];
 
-/// What a position is worth to a seat: its own prospects less a part of its rivals'.
+/// The value of a position for a seat: its own prospects minus a part of its rivals'.
 pub fn position(raids: &Raids, open: &Open, seat: Seat) -> i32 {
     let own = Prospects::of(raids, open, seat).total();
     let others = Seat::all(open.ships.len() as u8).filter(|other| *other != seat);
@@ -24,7 +26,7 @@ pub fn position(raids: &Raids, open: &Open, seat: Seat) -> i32 {
     own - RIVAL * sum / (100 * count.max(1))
 }
 
-/// One seat's prospects, and how much of the game is left for its ship: what brings Glory later is weighted by it.
+/// One seat's prospects and the remaining time for its ship, which weights later Glory.
 struct Prospects<'a> {
     raids: &'a Raids,
     open: &'a Open,
@@ -34,11 +36,11 @@ struct Prospects<'a> {
     under_way: i32,
     /// Voyages after this one.
     voyages: i32,
-    /// Time left, in hundredths: 100 until the last voyage, then down to 0 in its Harbor.
+    /// The remaining time, in hundredths: 100 until the last voyage, then down to 0 in its Harbor.
     left: i32,
     /// Goods that Ports ahead in this voyage can still buy.
     sales: i32,
-    /// The worth of the ship as it is.
+    /// The present value of the ship.
     worth: i32,
 }
 
@@ -63,7 +65,7 @@ impl<'a> Prospects<'a> {
         if self.open.phase == Phase::Over { self.worth } else { self.worth + more() }
     }
 
-    /// The tile that the ship stands at or has just taken, less the danger of losing it.
+    /// The value of the tile that the ship stands at or has just taken, minus the risk of losing it.
     fn pending(&self) -> i32 {
         let space = self.own.space;
         match self.open.phase {
@@ -72,7 +74,7 @@ impl<'a> Prospects<'a> {
             _ if space == 0 || space >= self.open.harbor() => return 0,
             Phase::Fight { attacker, defender, .. } if [attacker, defender].contains(&self.seat) => {
                 let [attackers, defenders] = [attacker, defender].map(|side| self.open.ships[side.index()].crew);
-                // The first Viking that the attacker has sent counts as if it were still aboard.
+                // The attacker's first Viking counts as if it were still aboard.
                 if Outlook::of_attack(attackers + 1, defenders).won != (attacker == self.seat) {
                     return 0;
                 }
@@ -98,7 +100,7 @@ impl<'a> Prospects<'a> {
         })
     }
 
-    /// The worth of what lies ahead in this voyage: tiles, recruits, coins and monsters.
+    /// The value of the rest of this voyage: tiles, recruits, coins and monsters.
     fn way(&self) -> i32 {
         let (crew, harbor) = (self.own.crew, self.open.harbor());
         if self.own.space >= harbor {
@@ -129,13 +131,13 @@ impl<'a> Prospects<'a> {
         met + tiles * SHARE[self.under_way.clamp(1, 4) as usize - 1] / 100
     }
 
-    /// The worth of the Harbor awards to come: this voyage's weighs most.
+    /// The value of the Harbor awards to come. This voyage's weighs most.
     fn awards(&self) -> i32 {
         let voyages = self.open.voyage..=VOYAGES;
         voyages.map(|voyage| self.award(voyage) * if voyage == self.open.voyage { 75 } else { 25 }).sum()
     }
 
-    /// The coins of a voyage's award as things stand.
+    /// The coins of a voyage's award in the present position.
     fn award(&self, voyage: u8) -> i32 {
         let (harbor, arrivals) = (self.open.harbors[usize::from(voyage) - 1], &self.open.arrivals);
         let current = voyage == self.open.voyage;
@@ -147,7 +149,7 @@ impl<'a> Prospects<'a> {
         };
         let own = standing(self.seat);
         let ahead = Seat::all(self.open.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
-        // RA-59: the ghost is ahead of a ship that has not come home before it.
+        // RA-59: the ghost is ahead of every ship that did not come home before it.
         let before = |ghost: usize| !arrivals[..ghost].contains(&Some(self.seat));
         let ghost = arrivals.iter().position(Option::is_none).filter(|_| self.open.ghost_takes_coins());
         let ahead = ahead + usize::from(current && ghost.is_some_and(before));
@@ -158,12 +160,12 @@ impl<'a> Prospects<'a> {
         CREW.get(usize::from(crew)).copied().unwrap_or(1_050) * self.left / 100
     }
 
-    /// The worth of one Viking more.
+    /// The value of one additional Viking.
     fn viking(&self, crew: u8) -> i32 {
         self.crew(crew + 1) - self.crew(crew)
     }
 
-    /// The worth of a ship and all that lies beside it.
+    /// The value of a ship and of everything beside it.
     fn ship(&self, ship: &Ship) -> i32 {
         let shields = self.raids.shields(ship);
         let crew = i32::from(ship.crew.min(shields));
@@ -191,15 +193,15 @@ impl<'a> Prospects<'a> {
         sum + (0..).zip(goods).map(|(nth, value)| value * self.sold(nth).clamp(0, 90)).sum::<i32>()
     }
 
-    /// The chance, in hundredths, that the n-th best goods aboard will still be sold.
+    /// The chance, in hundredths, that the ship will sell its n-th best goods.
     fn sold(&self, nth: i32) -> i32 {
         let here = (self.sales - nth).clamp(0, 3) * 18;
         let later = (self.voyages * 32 - nth * 12).max(0);
         here + later
     }
 
-    /// What taking a tile would add to the worth of the ship. One that goes aboard takes a free space, or else the place where it adds
-    /// most.
+    /// The value that a tile would add to the ship. A tile that goes aboard takes a free space, or otherwise the place
+    /// where it adds most.
     fn tile(&self, tile: Tile) -> i32 {
         let before = self.worth;
         let mut with = self.own.clone();

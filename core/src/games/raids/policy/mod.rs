@@ -1,8 +1,8 @@
-//! The careful computer player: looks one move ahead, through its own monsters and through whole combats, and takes the action with the
-//! best position by [`evaluation`].
+//! The careful computer player. It looks one move ahead, through its own monsters and whole combats. It takes the
+//! action with the best position by [`evaluation`].
 //!
-//! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same sampled position gives the
-//! same choice.
+//! It sees only the sampled position from [`crate::ai::decide`] and uses no chance of its own. The same sampled
+//! position gives the same choice.
 
 pub mod evaluation;
 
@@ -13,7 +13,7 @@ use super::state::{Phase, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 
-/// The most decisions in a row that are searched before a position is judged.
+/// The maximum number of consecutive decisions in the search.
 const DEPTH: u8 = 6;
 
 /// The careful player.
@@ -27,7 +27,7 @@ impl Policy<Raids> for Careful {
             let line = search.next(sampled, seat, *action);
             search.judge(&line, seat, DEPTH)
         });
-        // The first of the best: legal actions come in a fixed order.
+        // Among equal actions the first wins; legal actions come in a fixed order.
         let best = judged.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
         best.map_or(0, |(index, _)| index)
     }
@@ -38,7 +38,7 @@ struct Line {
     state: State,
     /// The seat that acted.
     mover: Seat,
-    /// Whether a ship has stopped or docked, so that the move is over.
+    /// Whether a ship has stopped or docked, so that the move has ended.
     settled: bool,
 }
 
@@ -51,13 +51,14 @@ impl Search<'_> {
     fn next(&mut self, state: &State, seat: Seat, action: Action) -> Line {
         let mut state = state.clone();
         self.events.clear();
-        // A listed action applies; if it did not, the position would stay and be judged as it is.
+        // A listed action applies. If it did not, the unchanged position would be evaluated.
         let refused = self.raids.step(&mut state, seat, &action, &mut self.events).is_err();
         let settled = refused || self.events.iter().any(Raids::ends_turn);
         Line { state, mover: seat, settled }
     }
 
-    /// The worth of a line to `viewer`: searches on through combats and through what the same ship decides next in the same move.
+    /// The value of a line for `viewer`. The search continues through combats and through later decisions of the same
+    /// ship in the same move.
     fn judge(&mut self, line: &Line, viewer: Seat, depth: u8) -> i32 {
         let open = &line.state.open;
         let goes_on = match open.phase {

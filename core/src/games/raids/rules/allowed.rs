@@ -1,4 +1,4 @@
-//! Whether an action is allowed, and if not, why. Changes nothing.
+//! Checks whether an action is allowed, and returns the reason if not. Changes nothing.
 
 use super::course::Course;
 use super::refusals::Refusal;
@@ -6,7 +6,7 @@ use super::room::makes_room;
 use super::{Action, Open, Phase, Raids, Seat, Space, Tile};
 use crate::engine::refusal::check;
 
-/// Whether a seat may take an action now; else the refusal.
+/// Checks whether a seat may take an action now. Returns the refusal if not.
 pub(super) fn allowed(raids: &Raids, open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
     let asked = open.asked().ok_or(Refusal::Over)?;
     check(asked == seat, Refusal::NotAsked(asked))?;
@@ -41,7 +41,7 @@ fn tile_at(open: &Open, seat: Seat, n: u8) -> Result<Tile, Refusal> {
     open.ships[seat.index()].tile(n).ok_or(Refusal::NoTileThere(n))
 }
 
-/// Why a course does not offer an action.
+/// The reason why a course does not offer an action.
 fn off_course(open: &Open, course: &Course, from: Space, action: Action) -> Refusal {
     let harbor = open.harbor();
     match (action, course.monster) {
@@ -58,7 +58,7 @@ fn off_course(open: &Open, course: &Course, from: Space, action: Action) -> Refu
     }
 }
 
-/// Why a ship cannot stop at a space: no ship can, or this one has no crew to attack with.
+/// The reason why a ship cannot stop at a space: no ship can, or this one has no crew to attack with.
 fn no_stop(open: &Open, space: Space) -> Refusal {
     let spot = open.spot(space);
     match (spot.tile, open.ship_at(space)) {

@@ -1,12 +1,12 @@
-//! Clearing: the ship whose turn it is removes every tile up to the next ship ahead; so does one that flees, with the
-//! switch `flight = by_rules` (RA-13).
+//! Clearing: the ship in turn removes every tile up to the next ship ahead. With the switch `flight = by_rules`, a
+//! fleeing ship clears too (RA-13).
 
 use super::course::Course;
 use super::{Event, Open, Play, Raids, Seat, Space, Tile};
 use crate::games::raids::options::Flight;
 
-/// The spaces between a ship and the nearest one ahead, which it clears. On the track a ship that clears shares its space only with the
-/// winner from which it flees (RA-41), which does not keep it from clearing (RA-13).
+/// The spaces between a ship and the nearest one ahead, which the ship clears. A clearing ship shares its space at most
+/// with the winner that it flees from (RA-41). That winner does not prevent the clearing (RA-13).
 fn between(open: &Open, seat: Seat) -> std::ops::Range<Space> {
     let here = open.ships[seat.index()].space;
     let others = || {
@@ -22,12 +22,12 @@ fn between(open: &Open, seat: Seat) -> std::ops::Range<Space> {
 }
 
 impl Raids {
-    /// What would be removed if this seat cleared now: the tiles between its ship and the next.
+    /// The tiles that this seat would remove now: those between its ship and the next.
     pub fn would_clear(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
         between(open, seat).filter_map(|space| open.spot(space).tile.map(|tile| (space, tile))).collect()
     }
 
-    /// What a ship would clear if it fled now (RA-13).
+    /// The tiles that a ship would clear if it fled now (RA-13).
     pub fn cleared_by_flight(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
         match open.options.flight {
             Flight::Any => Vec::new(),
@@ -35,7 +35,7 @@ impl Raids {
         }
     }
 
-    /// Where a ship could sail if it fled now.
+    /// The course of a ship if it fled now.
     pub fn course_of_flight(&self, open: &Open, seat: Seat) -> Course {
         let mut after = open.clone();
         for (space, _) in self.cleared_by_flight(open, seat) {
@@ -55,7 +55,7 @@ impl Play<'_> {
         }
     }
 
-    /// Takes a tile off the track; Vikings and coins on it go back to the stock.
+    /// Takes a tile off the track. Vikings and coins on it return to the stock.
     pub(super) fn remove(&mut self, space: Space) -> Option<Tile> {
         let spot = self.open.spot_mut(space);
         let tile = spot.tile.take()?;

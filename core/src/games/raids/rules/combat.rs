@@ -1,19 +1,20 @@
-//! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves.
+//! Combat: both sides commit 1, 2, 3 … Vikings in turn until one leaves.
 
 use super::{Event, Open, Phase, Play, RuleError, Seat, Space};
 use crate::games::raids::options::Flight;
 
-/// The most dice that a side rolls (house rule `rolled_combat`, RA-51).
+/// The maximum number of dice of a side (house rule `rolled_combat`, RA-51).
 const DICE: u8 = 3;
 
-/// A side of a combat: the ship that came, or the one that was there.
+/// A side of a combat: the arriving ship, or the ship already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     Attacker,
     Defender,
 }
 
-/// How a combat ends if both sides stay as long as they can: who keeps the tile, and the Vikings spent, the attacker's first one included.
+/// The end of a combat if both sides stay as long as they can: the winner of the tile, and the Vikings spent. The
+/// attacker's first Viking counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AllIn {
     pub winner: Side,
@@ -21,8 +22,7 @@ pub struct AllIn {
     pub defender_spends: u8,
 }
 
-/// The end of a combat in which both sides go on as long as they can, from the attacker's crew on arrival (1 or more) and
-/// the defender's crew.
+/// The end of a combat in which both sides stay as long as they can. The attacker's crew counts on arrival (1 or more).
 pub fn all_in(attacker: u8, defender: u8) -> AllIn {
     let first = attacker.min(1);
     let end = Outlook::of_answer(1, defender, attacker - first);
@@ -30,8 +30,8 @@ pub fn all_in(attacker: u8, defender: u8) -> AllIn {
     AllIn { winner, attacker_spends: end.theirs + first, defender_spends: end.mine }
 }
 
-/// How a combat ends for one side if both go on as long as they can: whether it keeps the tile, and the Vikings that both spend from now
-/// on.
+/// The end of a combat for one side if both stay as long as they can. It says whether the side keeps the tile, and what
+/// both spend from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
     pub won: bool,
@@ -40,13 +40,13 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// For an attacker who arrives with a crew where another crew is.
+    /// For an attacker whose crew arrives at the space of another.
     pub fn of_attack(mine: u8, theirs: u8) -> Self {
         let end = all_in(mine, theirs);
         Self { won: end.winner == Side::Attacker, mine: end.attacker_spends, theirs: end.defender_spends }
     }
 
-    /// For the side that must answer a commitment of `bid` Vikings, and does.
+    /// For the side that must answer a commitment of `bid` Vikings and does answer.
     pub fn of_answer(mut bid: u8, mine: u8, theirs: u8) -> Self {
         let mut left = [mine, theirs];
         let mut side = 0;
@@ -59,24 +59,24 @@ impl Outlook {
     }
 }
 
-/// A combat as seen by the side that must answer.
+/// A combat from the point of view of the side that must answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Combat {
     pub space: Space,
-    /// Who must answer.
+    /// The side that must answer.
     pub side: Seat,
     pub enemy: Seat,
     /// The crew of the side that must answer.
     pub mine: u8,
-    /// The crew of the other.
+    /// The crew of the other side.
     pub theirs: u8,
-    /// Vikings that staying costs now.
+    /// The Vikings that it costs to stay now.
     pub cost: u8,
     pub outlook: Outlook,
 }
 
 impl Combat {
-    /// The combat in progress, if there is one.
+    /// The combat in progress, if any.
     pub fn of(open: &Open) -> Option<Self> {
         let Phase::Fight { space, attacker, defender, bid, side } = open.phase else { return None };
         let enemy = if side == attacker { defender } else { attacker };
@@ -86,7 +86,7 @@ impl Combat {
 }
 
 impl Play<'_> {
-    /// Begins a combat when a ship comes to where another one is: the attacker sends its first Viking at once.
+    /// Begins a combat when a ship comes to the space of another. The attacker sends its first Viking at once.
     pub(super) fn attack(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
         self.spend(attacker, 1);
         self.events.push(Event::Attacked { attacker, defender, space, vikings: 1 });
@@ -97,7 +97,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Asks a side, which must flee if it cannot pay (RA-10).
+    /// Asks a side for its answer. The side must flee if it cannot pay (RA-10).
     fn ask_side(&mut self, space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat) {
         self.open.phase = Phase::Fight { space, attacker, defender, bid, side };
         if self.ship(side).crew <= bid {
@@ -114,14 +114,14 @@ impl Play<'_> {
         self.ask_side(space, attacker, defender, vikings, other);
     }
 
-    /// `flee`, also unforced, although the side could pay (RA-11).
+    /// `flee`. A side may also flee if it could pay (RA-11).
     pub(super) fn flee(&mut self, forced: bool) {
         if let Some(Combat { space, side, enemy, .. }) = Combat::of(self.open) {
             self.leave(side, enemy, space, forced);
         }
     }
 
-    /// The loser sails on at once; it takes nothing (RA-15), and clears only if it flees by the rules (RA-13).
+    /// The loser sails on at once. It takes nothing (RA-15), and clears only if it flees by the rules (RA-13).
     fn leave(&mut self, seat: Seat, winner: Seat, space: Space, forced: bool) {
         self.events.push(Event::Fled { seat, winner, space, forced });
         if self.open.options.flight == Flight::ByRules {
@@ -130,8 +130,8 @@ impl Play<'_> {
         self.open.phase = Phase::Sail { mover: seat, from: space };
     }
 
-    /// House rule `rolled_combat` (RA-51): a die for each Viking aboard, at most three; the lower total, the attacker's on
-    /// a tie, loses a Viking if it has one, and flees.
+    /// House rule `rolled_combat` (RA-51): each side rolls a die for each Viking aboard, at most three. The lower total
+    /// loses, on a tie the attacker's. The loser loses a Viking if it has one, and flees.
     fn roll(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
         let (attack, defence) = (self.dice(attacker)?, self.dice(defender)?);
         let sum = |dice: &[u8]| dice.iter().sum::<u8>();

@@ -1,11 +1,11 @@
-//! What lies ahead of a ship, and its crew on arrival there. Changes nothing.
+//! The spaces ahead of a ship, and its crew on arrival there. Changes nothing.
 //!
 //! A course ends at the first monster, or at the Harbor if there is none.
 
 use super::passing::{Share, share};
 use super::{Action, Open, Raids, Seat, Space, Tile};
 
-/// What the way to a space brings: the automatic effects of all spaces passed.
+/// The effect of the way to a space: the automatic effects of all passed spaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arrival {
     pub crew: u8,
@@ -15,13 +15,13 @@ pub struct Arrival {
     pub coins: u8,
 }
 
-/// A stop that may be chosen.
+/// A possible stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
     pub space: Space,
-    /// What lies there, to be taken when the ship's next turn begins.
+    /// The tile there, which the ship takes when its next turn begins.
     pub tile: Tile,
-    /// Who is there already: stopping means combat.
+    /// The ship already there. A stop means combat.
     pub occupant: Option<Seat>,
     pub arrival: Arrival,
 }
@@ -31,11 +31,11 @@ pub struct Stop {
 pub struct MonsterAhead {
     pub space: Space,
     pub strength: u8,
-    /// Vikings that it costs to beat it, weapons deducted.
+    /// The Vikings that it costs to beat it, after weapons.
     pub cost: u8,
     /// Whether enough Vikings will be aboard to fight it.
     pub can_fight: bool,
-    /// What the way there brings, before fight or yield.
+    /// The effect of the way there, before fight or yield.
     pub arrival: Arrival,
 }
 
@@ -43,7 +43,7 @@ pub struct MonsterAhead {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     pub stops: Vec<Stop>,
-    /// What the way home brings; `None` while a monster is ahead.
+    /// The effect of the way home; `None` while a monster is ahead.
     pub dock: Option<Arrival>,
     pub monster: Option<MonsterAhead>,
 }
@@ -74,7 +74,7 @@ impl Course {
 }
 
 impl Raids {
-    /// What `mover` may choose when it sails on from space `from`.
+    /// The options of `mover` when it sails on from space `from`.
     pub fn course(&self, open: &Open, mover: Seat, from: Space) -> Course {
         let ship = &open.ships[mover.index()];
         let (shields, stay) = (self.shields(ship), open.options.recruits_stay.is_on());
@@ -92,7 +92,7 @@ impl Raids {
                 }
                 Some(tile) if tile.stoppable() => {
                     let occupant = open.ship_at(space).filter(|seat| *seat != mover);
-                    // RA-08, RA-09: to attack takes a Viking.
+                    // RA-08, RA-09: an attack needs a Viking.
                     if occupant.is_none() || arrival.crew > 0 {
                         course.stops.push(Stop { space, tile, occupant, arrival });
                     }

@@ -1,9 +1,9 @@
-//! The legal actions: of all answers to the open question, those that `allowed` accepts.
+//! The legal actions: all answers to the open question that `allowed` accepts.
 
 use super::allowed::allowed;
 use super::{Action, Open, Phase, Raids, Seat};
 
-/// Fills `out` with what this seat may do, sorted.
+/// Fills `out` with the legal actions of this seat, sorted.
 pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
     if open.asked() != Some(seat) {
         return;
@@ -14,7 +14,7 @@ pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut 
         Phase::Sell { .. } => out.extend(slots.map(Action::Sell).chain([Action::Keep])),
         Phase::Room { .. } => out.extend([Action::Keep].into_iter().chain(slots.map(Action::Drop))),
         Phase::Sail { mover, from } => {
-            // `allowed` would compute the same course for each action.
+            // One course serves all actions; `allowed` would compute it for each.
             let course = raids.course(open, mover, from);
             out.extend(course.stops.iter().map(|stop| Action::Sail(stop.space)));
             out.extend([Action::Dock, Action::Fight, Action::Yield].into_iter().filter(|one| course.offers(*one)));

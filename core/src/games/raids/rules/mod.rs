@@ -1,8 +1,8 @@
-//! The rules, one file a phase. A turn is take → clear → sail; everything that needs no answer happens at once, inside the action that
-//! made it due, until the next question is open.
+//! The rules, one file per phase. A turn is take → clear → sail. Everything that needs no answer happens at once,
+//! inside the action that caused it, until the next question.
 //!
-//! Invariants: an action is checked before anything changes (`allowed`), so a refusal leaves no trace; nothing here depends on results
-//! that are not drawn yet.
+//! Invariants: `allowed` checks an action before anything changes, so a refusal changes nothing. No rule depends on
+//! results that are not drawn yet.
 
 pub mod clear;
 pub mod combat;
@@ -22,7 +22,7 @@ mod voyage;
 pub(super) use legal::legal;
 pub(super) use setup::setup;
 
-// What all files of the rules speak of.
+// The types that all files of the rules use.
 use super::action::Action;
 use super::components::{Raids, Tile};
 use super::event::{Event, Source};
@@ -57,7 +57,7 @@ pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event
 }
 
 impl Play<'_> {
-    /// Carries out an action that is allowed.
+    /// Applies an allowed action.
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
         match (self.open.phase, action) {
             (Phase::Place { tile }, Action::Place(n)) => self.place(tile, n),
@@ -81,7 +81,7 @@ impl Play<'_> {
         &mut self.open.ships[seat.index()]
     }
 
-    /// How many Vikings more find a shield on a ship.
+    /// How many more Vikings find a shield on a ship.
     fn room(&self, seat: Seat) -> u8 {
         let ship = &self.open.ships[seat.index()];
         self.raids.shields(ship) - ship.crew

@@ -1,8 +1,8 @@
-//! What a ship takes from the Villages, Visits and Pillages it passes.
+//! What a ship takes from the Villages, Visits and Pillages that it passes.
 
 use super::{Event, Open, Play, Raids, Seat, Source, Space, Spot, Tile};
 
-/// What the next ship to pass a space gets there if it has shields enough.
+/// What the next ship to pass a space gets there, if it has enough shields.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Share {
     pub(super) vikings: u8,
@@ -15,7 +15,7 @@ pub(super) fn share(raids: &Raids, open: &Open, spot: &Spot) -> Share {
     let nth = |table: &[u8]| table.get(passes).copied().unwrap_or(0);
     match spot.tile {
         Some(Tile::Visit) => {
-            // RA-54: only ships that have yet to pass have a share, however long the table.
+            // RA-54: only ships that still have to pass have a share, however long the table.
             let ships = open.ships.len();
             let later = raids.visit.iter().take(ships).skip(passes + 1).sum();
             Share { vikings: recruits(open, spot.vikings, nth(&raids.visit), later), coins: 0 }
@@ -29,14 +29,15 @@ pub(super) fn share(raids: &Raids, open: &Open, spot: &Spot) -> Share {
     }
 }
 
-/// A ship's own share of those waiting; with `recruits_stay`, all but the shares of later ships if that is more (RA-54).
+/// A ship's own share of the waiting recruits. With `recruits_stay`, all except the shares of later ships, if that is
+/// more (RA-54).
 fn recruits(open: &Open, waiting: u8, own: u8, later: u8) -> u8 {
     let own = own.min(waiting);
     if open.options.recruits_stay.is_on() { own.max(waiting.saturating_sub(later)) } else { own }
 }
 
 impl Play<'_> {
-    /// A ship passes a space.
+    /// Applies the effects of a passed space.
     pub(super) fn pass(&mut self, seat: Seat, space: Space) {
         let spot = *self.open.spot(space);
         if !spot.is_passage() {
@@ -46,7 +47,7 @@ impl Play<'_> {
         let aboard = vikings.min(self.room(seat));
         let lost = if self.open.options.recruits_stay.is_on() { 0 } else { vikings - aboard };
         let left = self.open.spot_mut(space);
-        left.passes += 1; // RA-55: a first pass is a first pass, even if nobody fits aboard
+        left.passes += 1; // RA-55: the pass counts even if no Viking fits aboard
         left.vikings -= aboard + lost;
         left.coins -= coins;
         self.open.pool += i16::from(lost); // RA-39
@@ -59,7 +60,7 @@ impl Play<'_> {
         self.recruited(seat, source, aboard, lost);
     }
 
-    /// Up to `wanted` Vikings from the pool come aboard.
+    /// Moves up to `wanted` Vikings from the pool aboard.
     pub(super) fn recruit(&mut self, seat: Seat, source: Source, wanted: u8) {
         let there = self.in_pool(wanted);
         let vikings = there.min(self.room(seat));
@@ -68,7 +69,7 @@ impl Play<'_> {
         self.recruited(seat, source, vikings, there - vikings);
     }
 
-    /// How many of the Vikings wanted are in the pool: all unless they are limited (RA-35).
+    /// How many of the wanted Vikings the pool has: all of them, unless Vikings are limited (RA-35).
     pub(super) fn in_pool(&self, wanted: u8) -> u8 {
         let left = || u8::try_from(self.open.pool).unwrap_or(0);
         self.raids.limit(self.open).map_or(wanted, |_| wanted.min(left()))

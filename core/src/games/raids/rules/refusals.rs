@@ -1,9 +1,9 @@
-//! Why an action is refused: the facts and the ruling of each sentence in `raids_refusals.ftl`.
+//! The reasons to refuse an action: the facts and the ruling of each sentence in `raids_refusals.ftl`.
 
 use super::{Seat, Space};
 
 crate::refusals! {
-    /// Why an action is refused.
+    /// The reason to refuse an action.
     pub enum Refusal of "raids" {
         Seats(seats: u8) = "RA-62",
         Over = "RA-47",

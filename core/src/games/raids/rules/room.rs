@@ -2,13 +2,14 @@
 
 use super::{Event, Phase, Play, Raids, Seat, Source, Space, Tile};
 
-/// Whether a ship has more shields without this tile.
+/// Whether the ship has more shields without this tile.
 pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
     tile.shields_aboard().is_some_and(|shields| shields < raids.empty_space_shields)
 }
 
 impl Play<'_> {
-    /// Asks for a tile to drop if some of these recruits have no room and a tile could make some; returns whether it asked.
+    /// Asks for a tile to drop if some of these recruits have no room and a tile could make room. Returns whether it
+    /// asked.
     pub(super) fn ask_room(&mut self, mover: Seat, space: Space, recruits: u8) -> bool {
         let aboard = &self.open.ships[mover.index()].aboard;
         let asks = recruits > self.room(mover) && aboard.iter().any(|tile| makes_room(self.raids, *tile));
@@ -24,7 +25,7 @@ impl Play<'_> {
         self.leave_room(mover, space);
     }
 
-    /// `keep`: the recruits that find room come aboard, and the ship sails on.
+    /// `keep`: the recruits with room come aboard, and the ship sails on.
     pub(super) fn leave_room(&mut self, mover: Seat, space: Space) {
         if self.open.spot(space).is_passage() {
             self.pass(mover, space);

@@ -1,10 +1,10 @@
-//! Sailing: one small decision after the other until the ship stops, attacks or docks (RA-49).
+//! Sailing: one small decision after another until the ship stops, attacks or docks (RA-49).
 
 use super::passing::share;
 use super::{Event, Phase, Play, RuleError, Seat, Space, Tile};
 
 impl Play<'_> {
-    /// `sail S` and `dock`: stop at a free tile, attack the ship there, or come home.
+    /// `sail S` and `dock`: the ship stops at a free tile, attacks the ship there, or comes home.
     pub(super) fn sail(&mut self, mover: Seat, to: Space) -> Result<(), RuleError> {
         let there = self.open.ship_at(to);
         if !self.advance(mover, to) {
@@ -18,13 +18,13 @@ impl Play<'_> {
         self.next_turn()
     }
 
-    /// A ship or the ghost (`None`) is home. RA-06: ranks by order of arrival only.
+    /// Docks a ship or the ghost (`None`). RA-06: only the order of arrival gives the rank.
     pub(super) fn dock(&mut self, seat: Option<Seat>) {
         self.open.arrivals.push(seat);
         self.events.push(Event::Docked { seat, rank: self.open.arrivals.len() as u8 });
     }
 
-    /// `fight`: pays for the next monster and takes it along.
+    /// `fight`: the ship pays for the next monster and takes it along.
     pub(super) fn fight_monster(&mut self, mover: Seat) {
         let Some((space, strength)) = self.meet_monster(mover) else { return };
         let vikings = strength.saturating_sub(self.ship(mover).weapons());
@@ -35,7 +35,7 @@ impl Play<'_> {
         self.open.phase = Phase::Sail { mover, from: space };
     }
 
-    /// `yield`: the ship loses a Viking, if it has one (RA-19), who goes back to the pool (RA-21).
+    /// `yield`: the ship loses a Viking if it has one (RA-19). The Viking returns to the pool (RA-21).
     pub(super) fn feed_monster(&mut self, mover: Seat) {
         let Some((space, _)) = self.meet_monster(mover) else { return };
         let vikings = self.ship(mover).crew.min(1);
@@ -44,7 +44,7 @@ impl Play<'_> {
         self.open.phase = Phase::Sail { mover, from: space };
     }
 
-    /// Advances to the next monster; its space and its strength, or `None` where the ship breaks off before it.
+    /// Moves to the next monster and returns its space and strength. `None` if the ship stops before it for a question.
     fn meet_monster(&mut self, mover: Seat) -> Option<(Space, u8)> {
         let mut ahead = self.ship(mover).space + 1..self.open.harbor();
         let (space, strength) = ahead.find_map(|space| match self.open.spot(space).tile {
@@ -54,8 +54,8 @@ impl Play<'_> {
         self.advance(mover, space).then_some((space, strength))
     }
 
-    /// Moves a ship, with all effects of the spaces in between, in track order; returns whether it has arrived. It breaks off where
-    /// room must be asked for (house rule `room_at_sea`).
+    /// Moves a ship in track order with all effects of the spaces in between. Returns whether it arrived. It stops
+    /// early for a question about room (house rule `room_at_sea`).
     fn advance(&mut self, mover: Seat, to: Space) -> bool {
         let from = self.ship(mover).space;
         if from == 0 {

@@ -1,4 +1,4 @@
-//! The first position, and the laying out of a voyage.
+//! The first position, and the layout of a voyage.
 
 use arrayvec::ArrayVec;
 
@@ -31,7 +31,7 @@ pub(in super::super) fn setup(
     let crews: Vec<u8> = ships.iter().map(|ship| ship.crew).collect();
     let mut events = vec![Event::Seated { first: Seat(first), crews: crews.clone() }];
 
-    let mut drawn = Harbor::ALL[1..].to_vec(); // all but the order of arrival
+    let mut drawn = Harbor::ALL[1..].to_vec(); // all except the order of arrival
     chance.shuffle(&mut drawn)?;
     events.push(Event::HarborsDrawn { order: drawn.clone() });
 
@@ -57,7 +57,7 @@ pub(in super::super) fn setup(
 }
 
 impl Play<'_> {
-    /// Lays out the voyage `open.voyage`; ships leave the Harbor in this order.
+    /// Lays out the voyage `open.voyage`. The ships leave the Harbor in this order.
     pub(super) fn begin_voyage(&mut self, order: ArrayVec<Option<Seat>, SEATS>) -> Result<(), RuleError> {
         let mut tiles = self.raids.voyages[usize::from(self.open.voyage) - 1].clone();
         self.chance.shuffle(&mut tiles)?;
@@ -76,8 +76,8 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Lays out the tiles along the track. What is left of the old voyage goes: its tiles leave the game, Vikings and coins go back to the
-    /// stock (RA-60).
+    /// Lays out the tiles along the track. Old tiles leave the game, and old Vikings and coins return to the stock
+    /// (RA-60).
     fn lay_out(&mut self, tiles: &[Tile]) {
         let (raids, open) = (self.raids, &mut *self.open);
         for old in open.spaces.drain(..) {
@@ -96,7 +96,8 @@ impl Play<'_> {
             open.bank -= i16::from(coins);
             open.spaces.push(Spot { tile, village, vikings: 0, coins, passes: 0 });
         }
-        // Each Village gets a Viking for each player, then Visits get theirs; RA-35: with a limit, as far as the pool goes, along the track.
+        // Each Village gets a Viking per player, then each Visit gets its own. RA-35: a limited pool serves them along
+        // the track until it is empty.
         let (players, guests) = (open.ships.len() as u8, raids.visit.iter().sum());
         self.fill(|spot| spot.village, players);
         self.fill(|spot| spot.tile == Some(Tile::Visit), guests);

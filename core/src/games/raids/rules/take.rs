@@ -1,9 +1,9 @@
-//! Taking the tile at which the ship stands, when its turn begins. Comes before clearing (RA-44).
+//! Takes the tile on the ship's space when its turn begins. This comes before clearing (RA-44).
 
 use super::{Event, Phase, Play, Seat, Source, Tile};
 
 impl Play<'_> {
-    /// The ship whose turn it is takes its tile; RA-25: nobody refuses a rune or a Port.
+    /// The ship in turn takes its tile. RA-25: a rune or a Port cannot be refused.
     pub(super) fn take(&mut self) {
         let seat = self.open.turn;
         let space = self.ship(seat).space;
@@ -34,7 +34,7 @@ impl Play<'_> {
         self.clear_and_sail();
     }
 
-    /// Vikings for whom no shield is left go back to the pool (RA-28).
+    /// Returns Vikings without a shield to the pool (RA-28).
     fn send_overboard(&mut self, seat: Seat) {
         let ship = &self.open.ships[seat.index()];
         let vikings = ship.crew.saturating_sub(self.raids.shields(ship));
@@ -59,7 +59,8 @@ impl Play<'_> {
         self.offer_sale(left - 1);
     }
 
-    /// Asks for a sale while one is possible. RA-23: fewer than the Port could sell is fine; RA-24: so is none.
+    /// Asks for a sale while one is possible. RA-23: the seat may sell fewer than the Port allows. RA-24: it may sell
+    /// none.
     fn offer_sale(&mut self, left: u8) {
         let seat = self.open.turn;
         if left > 0 && self.ship(seat).aboard.iter().any(|tile| tile.is_goods()) {
@@ -69,7 +70,7 @@ impl Play<'_> {
         }
     }
 
-    /// After the sale the Port recruits (RA-22).
+    /// The Port recruits after the sale (RA-22).
     pub(super) fn close_port(&mut self) {
         let seat = self.open.turn;
         let space = self.ship(seat).space;

@@ -1,10 +1,10 @@
-//! Whose turn it is: always that of the ship furthest back (RA-45). Also the moves of the ghost, which has no choices.
+//! The turn order: the ship furthest back is next (RA-45). Also the moves of the ghost, which has no choices.
 
 use super::{Event, Phase, Play, Raids, RuleError, Seat, Space};
 
 impl Raids {
-    /// Where a ghost on this space moves to. RA-68: it rests on Villages only, so where its step ends on none it stops at
-    /// the last Village on the way, or sails on to the first one beyond.
+    /// The next stop of a ghost on this space. RA-68: it rests on Villages only. If its step does not end on one, it
+    /// stops at the last Village on the way, or otherwise at the first one beyond.
     pub fn ghost_stop(&self, from: Space, harbor: Space, village: impl Fn(Space) -> bool) -> Space {
         let step = from.saturating_add(self.ghost_step).min(harbor);
         if step == harbor {
@@ -16,7 +16,8 @@ impl Raids {
 }
 
 impl Play<'_> {
-    /// All ships stand still: moves the ghost, ends and begins voyages, until a turn has begun or the game is over.
+    /// Begins the next turn after all ships have stopped: moves the ghost, ends and begins voyages, until a turn begins
+    /// or the game ends.
     pub(super) fn next_turn(&mut self) -> Result<(), RuleError> {
         loop {
             let harbor = self.open.harbor();
@@ -40,7 +41,7 @@ impl Play<'_> {
         if self.ship(seat).space > 0 { self.take() } else { self.clear_and_sail() }
     }
 
-    /// After the tile is settled, the ship clears, then is asked where to sail.
+    /// After the tile is settled, the ship clears, then chooses where to sail.
     pub(super) fn clear_and_sail(&mut self) {
         let mover = self.open.turn;
         self.clear(mover);
@@ -53,7 +54,7 @@ impl Play<'_> {
         self.ghost_to(self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village));
     }
 
-    /// Moves the ghost; in the Harbor it takes a rank like any other ship.
+    /// Moves the ghost. In the Harbor it takes a rank like any other ship.
     pub(super) fn ghost_to(&mut self, space: Space) {
         let Some(ghost) = &mut self.open.ghost else { return };
         ghost.space = space;

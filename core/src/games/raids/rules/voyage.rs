@@ -11,7 +11,8 @@ use crate::games::raids::options::GhostReorder;
 use crate::games::raids::scoring::{counted, sheet};
 use crate::games::raids::state::{SEATS, VOYAGES};
 
-/// The order of departure in the next voyage: the reverse of the arrivals, once the ghost has the first place (RA-58).
+/// The order of departure in the next voyage: the reverse of the arrivals, after the ghost takes the first place
+/// (RA-58).
 pub(super) fn departures(open: &Open) -> ArrayVec<Option<Seat>, SEATS> {
     let mut places = open.arrivals.clone();
     if let Some(ghost) = places.iter().position(Option::is_none) {
@@ -25,7 +26,7 @@ pub(super) fn departures(open: &Open) -> ArrayVec<Option<Seat>, SEATS> {
 }
 
 impl Play<'_> {
-    /// Ends the voyage when all players are home.
+    /// Ends the voyage if all players are home.
     pub(super) fn end_voyage(&mut self) -> Result<(), RuleError> {
         let harbor = self.open.harbor();
         if self.open.ghost.is_some_and(|ghost| ghost.space < harbor) {
@@ -46,7 +47,8 @@ impl Play<'_> {
         self.begin_voyage(order)
     }
 
-    /// Ranks all players by what the Harbor rewards, ties by arrival. RA-34: by default a player with none is ranked too.
+    /// Ranks all players by the items that the Harbor rewards, ties by arrival. RA-34: by default a player without any
+    /// is ranked too.
     fn award(&mut self) {
         let harbor = self.open.rewarded();
         let needs_one = self.open.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;

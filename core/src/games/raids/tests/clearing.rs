@@ -1,4 +1,4 @@
-//! What is cleared, and when.
+//! Tests of clearing.
 
 use super::scene::Scene;
 use crate::engine::Seat;
@@ -6,7 +6,7 @@ use crate::games::raids::components::Tile;
 use crate::games::raids::event::{Event, Source};
 
 #[test]
-fn ra_01_monsters_visits_and_pillages_are_cleared_too() {
+fn ra_01_monsters_visits_and_pillages_are_cleared() {
     let open = Scene::draw(
         "track A:rune monster4 visit pillage wood4/1 B:rune V .
          A crew 2
@@ -30,7 +30,7 @@ fn ra_02_a_cleared_monster_is_not_met() {
 }
 
 #[test]
-fn ra_03_nothing_is_left_to_stop_at_before_the_next_ship() {
+fn ra_03_no_stop_remains_before_the_next_ship() {
     let open = Scene::draw(
         "track A:rune wood3/1 weapon1/2 B:rune rune
          A crew 1
@@ -56,7 +56,7 @@ fn ra_04_the_last_ship_under_way_can_only_sail_home() {
 }
 
 #[test]
-fn ra_05_ships_that_wait_together_do_not_clear_the_last_to_leave_does() {
+fn ra_05_of_ships_that_wait_only_the_last_clears() {
     let mut open = Scene::draw(
         "track   wood3/1 rune port1 weapon1/2
          waiting A C

@@ -44,7 +44,7 @@ fn ra_08_recruits_on_the_way_count_for_an_attack() {
 }
 
 #[test]
-fn ra_10_a_defender_who_cannot_pay_two_flees_unasked() {
+fn ra_10_a_defender_who_cannot_pay_two_must_flee() {
     for crew in 0..=1 {
         let mut open = Scene::draw(&format!(
             "track A:. B:rune wood3/1
@@ -106,7 +106,7 @@ fn ra_13_a_fleeing_ship_may_stop_before_the_next_ship() {
     assert_eq!(open.choices(), "B: sail 3, sail 4, dock");
 }
 
-/// B flees from 2; D is the next ship ahead, C is home.
+/// B flees from 2. D is the next ship ahead, and C is home.
 fn flight(options: serde_json::Value) -> Scene {
     let mut open = Scene::with(
         options,
@@ -122,7 +122,7 @@ fn flight(options: serde_json::Value) -> Scene {
 }
 
 #[test]
-fn ra_13_by_the_spanish_rules_a_ship_that_flees_clears_up_to_the_next_ship() {
+fn ra_13_spanish_rules_a_fleeing_ship_clears_to_the_next_ship() {
     let open = flight(serde_json::json!({ "flight": "by_rules" }));
     let [.., Event::Fled { seat: Seat(1), forced: true, .. }, Event::Cleared { seat: Seat(1), tiles }] =
         &open.events[..]
@@ -141,7 +141,7 @@ fn ra_13_by_the_spanish_rules_a_ship_that_flees_clears_up_to_the_next_ship() {
 }
 
 #[test]
-fn ra_13_by_the_spanish_rules_a_docked_ship_and_the_ghost_are_ahead_as_on_any_move() {
+fn ra_13_spanish_rules_docked_ships_and_the_ghost_are_ahead() {
     let text = "track A:. B:rune wood3/1 V rune
          home  C
          A     crew 2
@@ -164,7 +164,7 @@ fn ra_13_by_the_spanish_rules_a_docked_ship_and_the_ghost_are_ahead_as_on_any_mo
 }
 
 #[test]
-fn ra_13_by_the_spanish_rules_every_flight_of_a_chain_clears() {
+fn ra_13_spanish_rules_every_flight_of_a_chain_clears() {
     let mut open = Scene::with(
         serde_json::json!({ "flight": "by_rules" }),
         "track A:. B:rune wood3/1 C:port1 rune D:rune rune
@@ -182,7 +182,7 @@ fn ra_13_by_the_spanish_rules_every_flight_of_a_chain_clears() {
 }
 
 #[test]
-fn ra_13_where_a_ship_could_flee_to_is_known_before_it_flees() {
+fn ra_13_the_course_of_flight_is_known_before_the_flight() {
     for value in ["any", "by_rules"] {
         let mut open = Scene::with(
             serde_json::json!({ "flight": value }),
@@ -228,7 +228,7 @@ fn ra_15_the_loser_takes_and_clears_nothing() {
 }
 
 #[test]
-fn ra_15_the_loser_takes_nothing_by_the_spanish_rules_either() {
+fn ra_15_spanish_rules_the_loser_takes_nothing() {
     let mut open = flight(serde_json::json!({ "flight": "by_rules" }));
     open.play(&["B sail 8"]);
     assert_eq!(open.ship('B'), "crew 1, sail1/1");
@@ -265,7 +265,7 @@ fn ra_17_a_winner_may_be_forced_out_by_a_third_ship() {
 }
 
 #[test]
-fn ra_45_after_a_chain_of_flights_the_ship_furthest_back_is_next() {
+fn ra_45_the_furthest_back_is_next_after_a_chain_of_flights() {
     let mut open = Scene::draw(
         "track A:. B:rune C:wood3/1 D:port1 rune
          A crew 3
@@ -298,8 +298,8 @@ fn a_decision_in_flight_or_defence_is_out_of_turn() {
 }
 
 #[test]
-fn who_wins_if_both_go_on_is_known_beforehand() {
-    // Worked out by hand: the first side that cannot pay the next commitment loses.
+fn the_winner_is_known_if_both_sides_stay() {
+    // Calculated by hand: the first side that cannot pay the next commitment loses.
     for attacker in 1..=11 {
         for defender in 0..=11 {
             let end = all_in(attacker, defender);
@@ -317,7 +317,7 @@ fn who_wins_if_both_go_on_is_known_beforehand() {
     }
 }
 
-/// The same by playing: both sides always retaliate.
+/// The same by play: both sides always retaliate.
 fn fought_out(attacker: u8, defender: u8) -> (Side, u8, u8) {
     let aboard = "sail1/3";
     let mut open = Scene::draw(&format!(
@@ -330,14 +330,14 @@ fn fought_out(attacker: u8, defender: u8) -> (Side, u8, u8) {
         let line = format!("{} retaliate", open.choices().chars().next().unwrap());
         open.play(&[&line]);
     }
-    let Some(Event::Fled { seat, .. }) = open.events.last() else { panic!("nobody fled") };
+    let Some(Event::Fled { seat, .. }) = open.events.last() else { panic!("no ship fled") };
     let winner = if *seat == Seat(1) { Side::Attacker } else { Side::Defender };
     (winner, attacker - open.crews()[0], defender - open.crews()[1])
 }
 
 #[test]
-fn answering_ends_as_the_attack_foresaw() {
-    // RA-10: an attacker who sent 1 of `a` and a defender with `d`, for crews up to 11.
+fn an_answer_ends_as_the_attack_predicted() {
+    // RA-10: an attacker who has sent 1 of `a` Vikings, and a defender with `d`, for crews up to 11.
     for a in 1..=11_u8 {
         for d in 2..=11_u8 {
             let whole = Outlook::of_attack(a, d);

@@ -1,4 +1,4 @@
-//! What an edition file may hold.
+//! Tests of edition files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +22,7 @@ fn fault(change: impl FnOnce(&mut Value)) -> (String, String) {
 }
 
 #[test]
-fn the_embedded_edition_is_whole() {
+fn the_embedded_edition_is_complete() {
     let raids = changed(|_| {}).unwrap();
     assert!(raids.reconstruction);
     assert_eq!(raids.voyages.iter().map(Vec::len).sum::<usize>(), 64);
@@ -80,7 +80,7 @@ fn values_have_bounds_and_keys_are_known() {
         data["voyages"]["4"] = json!(vec![["pillage"]; 16]);
         data["voyages"]["3"] = json!(vec![["pillage"]; 16]);
     });
-    assert_eq!(golden, ("pillage".into(), "a single ship could take 354 in coins; 255 is the most".into()));
+    assert_eq!(golden, ("pillage".into(), "a single ship could take 354 in coins; the maximum is 255".into()));
     let missing = fault(|data| drop(data.as_object_mut().unwrap().remove("visit")));
     assert_eq!(missing, ("visit".into(), "is missing".into()));
 }
@@ -99,7 +99,7 @@ fn the_documentation_names_every_key_and_every_kind_of_tile() {
     assert!(missing.is_empty(), "docs/editions.md does not explain {missing:?}");
 }
 
-/// An edition that a box might have: different from the embedded one and irregular, but allowed by the rulebooks.
+/// An edition of a possible box: different from the embedded one and irregular, but within the rulebooks.
 fn printed(change: impl FnOnce(&mut Value)) -> Raids {
     changed(|data| {
         data["id"] = json!("my-copy");
@@ -115,7 +115,7 @@ fn warnings(raids: &Raids) -> Vec<String> {
     raids.warnings().iter().map(ToString::to_string).collect()
 }
 
-/// Plays some games between random players with every number of seats, and says what everybody ended with.
+/// Plays some games between random players with every number of seats. Returns all final scores.
 fn play(raids: &Raids, options: &Value) -> Vec<Vec<i32>> {
     let options = serde_json::from_value(options.clone()).unwrap();
     let game = |seats: u8, number: u64| {
@@ -135,12 +135,12 @@ fn play(raids: &Raids, options: &Value) -> Vec<Vec<i32>> {
 }
 
 #[test]
-fn the_embedded_edition_is_as_the_rulebooks_say() {
+fn the_embedded_edition_gives_no_warning() {
     assert_eq!(warnings(&printed(|_| {})), [""; 0]);
 }
 
 #[test]
-fn a_printed_board_with_short_legs_at_the_harbor_is_played_with_a_warning() {
+fn a_board_with_short_legs_at_the_harbor_gives_a_warning() {
     let raids = printed(|data| {
         data["track"] = json!("TTVTTTTVTTTTVTTTTVTTH");
         data["start_crew"] = json!({ "2": [2, 2], "3": [1, 2, 3], "4": [1, 2, 2, 3] });
@@ -151,7 +151,7 @@ fn a_printed_board_with_short_legs_at_the_harbor_is_played_with_a_warning() {
 }
 
 #[test]
-fn each_number_of_seats_has_crews_of_its_own() {
+fn each_number_of_seats_has_its_own_crews() {
     let raids = printed(|data| data["start_crew"] = json!({ "2": [2, 3], "3": [4, 5, 6], "4": [1, 2, 3, 4] }));
     for (seats, crews) in [(2, [2, 3].as_slice()), (3, &[4, 5, 6]), (4, &[1, 2, 3, 4])] {
         let (state, _) = raids.setup(&Default::default(), seats, Chance::seeded(&Seed::from_number(1))).unwrap();
@@ -162,7 +162,7 @@ fn each_number_of_seats_has_crews_of_its_own() {
 }
 
 #[test]
-fn a_printed_board_with_villages_at_odd_distances_is_played_with_warnings() {
+fn a_board_with_villages_at_odd_distances_gives_warnings() {
     let raids = printed(|data| {
         data["track"] = json!("TTTVTTTTTVTTVTTTTTTH");
         data["track_four_villages"] = json!("TVTTTTTVTTTTVTTTVTTTH");
@@ -198,7 +198,7 @@ fn a_printed_board_with_villages_at_odd_distances_is_played_with_warnings() {
 }
 
 #[test]
-fn printed_tiles_that_come_unevenly_are_played_with_warnings() {
+fn uneven_tiles_give_warnings() {
     let raids = printed(|data| {
         data["visit"] = json!([3, 0, 2]);
         data["pillage"] = json!([4, 2]);
@@ -227,11 +227,11 @@ fn printed_tiles_that_come_unevenly_are_played_with_warnings() {
     assert_eq!(
         warnings(&raids),
         [
-            "vikings: is 36 and played so; the rulebook says 40",
-            "visit: is 3, 0, 2 and played so; the rulebook says 2, 1",
-            "pillage: is 4, 2 and played so; the rulebook says 3, 1",
-            "harbor_coins: is 6, 3, 2, 1 and played so; the rulebook says 6, 3, 1",
-            "coins: awards and Pillages take 90, the box has 56; they are paid all the same",
+            "vikings: is 36 and is played as written; the rulebook says 40",
+            "visit: is 3, 0, 2 and is played as written; the rulebook says 2, 1",
+            "pillage: is 4, 2 and is played as written; the rulebook says 3, 1",
+            "harbor_coins: is 6, 3, 2, 1 and is played as written; the rulebook says 6, 3, 1",
+            "coins: awards and Pillages take 90, the box has 56; the game pays them anyway",
             "vikings: four players begin with 40, the box has 36; see viking_limit",
             "voyages.1: Visits: 2, Pillages: 3; the rulebook's setup speaks of one Visit and no Pillage"
         ]

@@ -1,6 +1,6 @@
-//! Every worked example of the rulebooks (English, Spanish, French), played. Their text has no page numbers, so a test
-//! names the section; it names a page where the rulebooks themselves refer to one (9: Monsters, 10 and 11: the voyage
-//! tiles, 12: two players and Harbor tiles).
+//! Plays every worked example of the rulebooks (English, Spanish, French). Their text has no page numbers, so a test
+//! names the section. A test names a page if the rulebooks themselves refer to it. Page 9 is Monsters, 10 and 11 the
+//! voyage tiles, 12 two players and Harbor tiles.
 
 use super::raids;
 use super::scene::Scene;
@@ -16,7 +16,7 @@ fn points(open: &Scene, name: char, source: &str) -> i32 {
     sheet(&open.raids, ship).lines.iter().find(|line| line.source == source).unwrap().points
 }
 
-/// A new game, and the order in which the ships leave: the first stands on the highest starting space.
+/// A new game and its order of departure. The first ship stands on the highest starting space.
 fn begin(seats: u8, number: u64) -> (State, Seat, Vec<Option<Seat>>) {
     let (state, events) =
         raids().setup(&Options::default(), seats, Chance::seeded(&Seed::from_number(number))).unwrap();
@@ -33,7 +33,7 @@ fn starting_space(order: &[Option<Seat>], ship: Option<Seat>) -> usize {
 }
 
 #[test]
-fn example_game_elements_coins_are_worth_what_they_show() {
+fn example_game_elements_coins_have_their_printed_value() {
     // Values 6, 3 and 1: the award of the first voyage pays one of each.
     let mut open = Scene::draw(
         "track C:.
@@ -47,7 +47,7 @@ fn example_game_elements_coins_are_worth_what_they_show() {
 }
 
 #[test]
-fn example_setup_of_three_players_the_first_stands_on_starting_space_3() {
+fn example_setup_the_first_of_three_stands_on_space_3() {
     for number in 0..10 {
         let (state, first, order) = begin(3, number);
         assert_eq!(starting_space(&order, Some(first)), 3);
@@ -58,7 +58,7 @@ fn example_setup_of_three_players_the_first_stands_on_starting_space_3() {
 }
 
 #[test]
-fn example_setup_villages_hold_as_many_vikings_as_there_are_players_and_the_visit_three() {
+fn example_setup_villages_get_a_viking_per_player() {
     for seats in 2..=4 {
         let (state, ..) = begin(seats, 1);
         for spot in &state.open.spaces {
@@ -69,7 +69,7 @@ fn example_setup_villages_hold_as_many_vikings_as_there_are_players_and_the_visi
 }
 
 #[test]
-fn example_summary_of_a_voyage_starting_space_4_is_furthest_behind_or_3_with_two_or_three_players() {
+fn example_summary_the_highest_starting_space_moves_first() {
     for (seats, space) in [(2, 3), (3, 3), (4, 4)] {
         let (state, first, order) = begin(seats, 7);
         assert_eq!(starting_space(&order, Some(first)), space);
@@ -77,10 +77,11 @@ fn example_summary_of_a_voyage_starting_space_4_is_furthest_behind_or_3_with_two
     }
 }
 
-/// The picture of the navigation example, as far as its captions tell: Blue (A) stands furthest behind at an Axe; then
-/// Wood, a Monster, and the next ship. (a), (b) and (g) are free tiles, (c) and (d) tiles with a ship, Green (B) on one of
-/// them; (e) and (f) carry the symbol of a passage. The Spanish and the French caption each misprint one letter; together
-/// they give this.
+/// The picture of the navigation example, as its captions describe it. Blue (A) is furthest behind at an Axe. Then come
+/// Wood, a Monster, and the next ship.
+///
+/// (a), (b) and (g) are free tiles. (c) and (d) are tiles with a ship, one of them Green (B). (e) and (f) carry the
+/// symbol of a passage. The Spanish and the French captions each misprint one letter; together they give this position.
 ///
 /// Spaces: 1 Axe, 2 Wood, 3 Monster, 4 (c), 5 (a), 6 (b), 7 (d), 8 (e), 9 (f), 10 (g).
 fn navigation(options: serde_json::Value) -> Scene {
@@ -94,7 +95,7 @@ fn navigation(options: serde_json::Value) -> Scene {
 }
 
 #[test]
-fn example_navigation_blue_takes_the_axe_then_clears_wood_and_monster() {
+fn example_navigation_blue_takes_the_axe_then_clears() {
     let mut open = navigation(serde_json::json!({}));
     assert_eq!(open.open().turn, Seat(0), "furthest behind, so it is Blue's turn");
     open.play(&["A place 1"]);
@@ -106,7 +107,7 @@ fn example_navigation_blue_takes_the_axe_then_clears_wood_and_monster() {
 }
 
 #[test]
-fn example_navigation_blue_may_go_to_a_b_g_without_and_to_c_d_with_combat_but_not_to_e_f() {
+fn example_navigation_blue_may_go_to_a_b_c_d_g_but_not_e_f() {
     let mut open = navigation(serde_json::json!({}));
     open.play(&["A place 1"]);
     assert_eq!(open.choices(), "A: sail 4, sail 5, sail 6, sail 7, sail 10, dock");
@@ -121,7 +122,7 @@ fn example_navigation_blue_may_go_to_a_b_g_without_and_to_c_d_with_combat_but_no
 }
 
 #[test]
-fn example_navigation_note_the_first_three_of_four_players_need_not_catch_up() {
+fn example_navigation_note_only_the_last_to_leave_clears() {
     let mut open = Scene::draw(
         "track   wood3/2 rune monster3 port1 rune sail1/2
          waiting A B C D
@@ -136,7 +137,7 @@ fn example_navigation_note_the_first_three_of_four_players_need_not_catch_up() {
 }
 
 #[test]
-fn example_navigation_note_in_french_with_a_ship_at_the_first_tile_the_last_to_leave_has_nothing_to_clear() {
+fn example_navigation_note_a_ship_at_tile_1_stops_all_clearing() {
     let mut open = Scene::draw(
         "track   wood3/2 rune port1
          waiting A B
@@ -148,7 +149,7 @@ fn example_navigation_note_in_french_with_a_ship_at_the_first_tile_the_last_to_l
     assert_eq!(open.choices(), "B: sail 1, sail 2, sail 3, dock");
 }
 
-/// The combat example continues the navigation example: Blue sails to Green's tile. `more` is what Green may do in the end.
+/// The combat example continues the navigation example: Blue sails to Green's tile. `more` lists Green's final choices.
 fn combat(flight: &str, more: &str) {
     let mut open = navigation(serde_json::json!({ "flight": flight }));
     open.play(&["A place 1", "A sail 4"]);
@@ -164,7 +165,7 @@ fn combat(flight: &str, more: &str) {
     assert_eq!(open.choices(), more);
     open.play(&["B sail 7"]);
     let again = Event::Attacked { attacker: Seat(1), defender: Seat(2), space: 7, vikings: 1 };
-    assert!(open.events.contains(&again), "D: with the Viking that is left Green may start another combat");
+    assert!(open.events.contains(&again), "D: Green may start another combat with its last Viking");
 }
 
 #[test]
@@ -173,12 +174,12 @@ fn example_combat_blue_drives_green_away() {
 }
 
 #[test]
-fn example_combat_blue_drives_green_away_in_the_spanish_reading_of_flight_too() {
+fn example_combat_blue_drives_green_away_by_spanish_rules() {
     combat("by_rules", "B: sail 7, sail 10, dock");
 }
 
 #[test]
-fn example_combat_the_first_retaliation_of_the_attacker_costs_three() {
+fn example_combat_the_attackers_retaliation_costs_three() {
     let mut open = navigation(serde_json::json!({}));
     open.play(&["A place 1", "A sail 4", "B retaliate", "A retaliate"]);
     assert!(open.events.contains(&Event::Retaliated { seat: Seat(1), vikings: 2 }));
@@ -201,7 +202,7 @@ fn example_combat_note_one_then_two_then_three_then_four() {
 }
 
 #[test]
-fn example_page_9_weapons_reduce_a_monster_by_1_and_by_2_and_it_brings_its_whole_strength() {
+fn example_page_9_weapons_reduce_the_cost_of_a_monster() {
     for (aboard, cost) in [("", 5), (", weapon1/2", 4), (", weapon2/1", 3), (", weapon1/2 weapon2/1", 2)] {
         let mut open = Scene::draw(&format!(
             "track A:. B:rune monster5 rune
@@ -228,7 +229,7 @@ fn example_page_9_sacrificing_costs_one_viking_or_none() {
 }
 
 #[test]
-fn example_pages_10_11_sails_recruit_one_and_two_mjollnirs_bring_one_and_two_for_each_viking() {
+fn example_pages_10_11_doubles_of_sail_and_mjollnir_count_twice() {
     let mut open = Scene::draw(
         "voyage 4, harbor runes
          track A:.
@@ -244,14 +245,14 @@ fn example_pages_10_11_sails_recruit_one_and_two_mjollnirs_bring_one_and_two_for
 }
 
 #[test]
-fn example_pages_10_11_runes_bring_1_3_6_10_15_and_begin_a_new_set_after_five() {
+fn example_pages_10_11_runes_score_1_3_6_10_15_per_set() {
     let glory = |runes| rune_glory(&raids(), runes);
     assert_eq!([1, 2, 3, 4, 5].map(glory), [1, 3, 6, 10, 15]);
     assert_eq!([6, 8, 10].map(glory), [16, 21, 30]);
 }
 
 #[test]
-fn example_pages_10_11_a_port_sells_one_a_double_port_two_and_both_recruit_one() {
+fn example_pages_10_11_a_double_port_sells_two_and_recruits_one() {
     for (port, sales) in [(1, 1), (2, 2)] {
         let mut open = Scene::draw(&format!(
             "track A:port{port} B:rune
@@ -263,7 +264,7 @@ fn example_pages_10_11_a_port_sells_one_a_double_port_two_and_both_recruit_one()
         }
         let ship = &open.open().ships[0];
         assert_eq!((ship.sold.len(), ship.aboard.len(), ship.crew, ship.ports), (sales, 3 - sales, 3, 1));
-        assert_eq!(points(&open, 'A', "goods"), if sales == 1 { 3 } else { 7 }, "what is aboard brings nothing");
+        assert_eq!(points(&open, 'A', "goods"), if sales == 1 { 3 } else { 7 }, "goods aboard bring nothing");
     }
     let open = Scene::draw(
         "track A:port1 B:rune
@@ -274,7 +275,7 @@ fn example_pages_10_11_a_port_sells_one_a_double_port_two_and_both_recruit_one()
 }
 
 #[test]
-fn example_pages_10_11_a_visit_gives_2_then_1_then_none_and_a_pillage_3_then_1_then_none() {
+fn example_pages_10_11_a_visit_gives_2_1_0_and_a_pillage_3_1_0() {
     let mut open = Scene::draw(
         "track   visit pillage rune wood3/1 port1 rune
          waiting A B C D
@@ -289,7 +290,7 @@ fn example_pages_10_11_a_visit_gives_2_then_1_then_none_and_a_pillage_3_then_1_t
 }
 
 #[test]
-fn example_page_12_harbor_tiles_give_6_3_1_and_ties_to_whoever_came_first() {
+fn example_page_12_harbor_ties_go_to_the_first_arrival() {
     let mut open = Scene::draw(
         "voyage 2, harbor weapons
          track D:.
@@ -309,7 +310,7 @@ fn example_page_12_harbor_tiles_give_6_3_1_and_ties_to_whoever_came_first() {
 }
 
 #[test]
-fn example_page_12_the_ghost_stands_on_starting_space_1_and_moves_last_five_spaces_each_time() {
+fn example_page_12_the_ghost_starts_last_and_moves_five_spaces() {
     let (state, first, order) = begin(2, 3);
     assert_eq!(order, [Some(first), Some(Seat(1 - first.0)), None]);
     assert_eq!(starting_space(&order, None), 1);
@@ -319,7 +320,7 @@ fn example_page_12_the_ghost_stands_on_starting_space_1_and_moves_last_five_spac
 }
 
 #[test]
-fn example_page_12_a_ghost_that_was_not_first_home_changes_places() {
+fn example_page_12_a_ghost_that_came_later_changes_places() {
     let mut open = Scene::draw(
         "track A:. . . . V . . . . V . . . . V . . . .
          home  B ghost

@@ -1,4 +1,4 @@
-//! The ghost of a game of two.
+//! Tests of the ghost in two-player games.
 
 use super::scene::Scene;
 use crate::engine::Seat;
@@ -8,7 +8,7 @@ use crate::games::raids::policy::evaluation::position;
 const EMPTY: &str = ". . . . V . . . . V . . . . V . . . .";
 
 #[test]
-fn ra_65_the_ghost_leaves_third_so_no_player_is_the_last_to_leave() {
+fn ra_65_the_ghost_leaves_last_so_no_player_clears() {
     let mut open = Scene::draw(&format!(
         "track   rune rune wood3/1 rune V {}
          waiting A B ghost
@@ -74,7 +74,7 @@ fn ra_43_a_ghost_still_under_way_is_moved_home() {
     assert!(matches!(open.events[at + 2], Event::VoyageEnded { .. }));
 }
 
-/// Who leaves when in the next voyage, after these came home in this order. A is the last player to dock.
+/// The order of departure in the next voyage, after ships came home in this order. A is the last player to dock.
 fn departures(reorder: &str, home: &str) -> Vec<Option<Seat>> {
     let text = format!(
         "track {EMPTY}
@@ -94,7 +94,7 @@ fn departures(reorder: &str, home: &str) -> Vec<Option<Seat>> {
 }
 
 #[test]
-fn ra_58_the_ghost_changes_places_with_the_ship_that_was_first_home() {
+fn ra_58_the_ghost_swaps_with_the_ship_that_came_home_first() {
     let (a, b) = (Some(Seat(0)), Some(Seat(1)));
     assert_eq!(departures("swap", "ghost B"), [a, b, None], "first home: nothing to change");
     assert_eq!(departures("swap", "B ghost"), [a, b, None], "second home");
@@ -102,7 +102,7 @@ fn ra_58_the_ghost_changes_places_with_the_ship_that_was_first_home() {
 }
 
 #[test]
-fn ra_58_or_the_others_move_up() {
+fn ra_58_with_shift_the_other_ships_move_up() {
     let (a, b) = (Some(Seat(0)), Some(Seat(1)));
     assert_eq!(departures("shift", "ghost B"), [a, b, None]);
     assert_eq!(departures("shift", "B ghost"), [a, b, None]);
@@ -123,7 +123,7 @@ fn ra_59_the_ghost_takes_a_place_in_the_harbor_but_no_coins() {
     assert_eq!(open.open().ships.iter().map(|ship| ship.coins).collect::<Vec<_>>(), [3, 6]);
 }
 
-/// Coins of A and B after a voyage in which they and the ghost came home in this order; A is last to dock.
+/// The coins of A and B after a voyage in which they and the ghost came home in this order. A docks last.
 fn coins(takes: &str, harbor: &str, home: &str) -> Vec<u8> {
     let mut open = Scene::with(
         serde_json::json!({ "ghost_takes_coins": takes }),
@@ -141,16 +141,16 @@ fn coins(takes: &str, harbor: &str, home: &str) -> Vec<u8> {
 }
 
 #[test]
-fn ra_59_by_the_french_reading_the_coins_of_the_ghosts_place_go_to_nobody() {
+fn ra_59_french_reading_the_coins_of_the_ghosts_place_are_lost() {
     assert_eq!(coins("off", "1, harbor arrival", "ghost B"), [3, 6]);
     assert_eq!(coins("on", "1, harbor arrival", "ghost B"), [1, 3], "places 2 and 3");
     assert_eq!(coins("on", "1, harbor arrival", "B ghost"), [1, 6], "places 1 and 3");
     assert_eq!(coins("on", "1, harbor arrival", "B"), [3, 6], "a ghost that comes last takes the third coins");
-    assert_eq!(coins("on", "2, harbor runes", "ghost B"), [3, 6], "later awards speak of no places");
+    assert_eq!(coins("on", "2, harbor runes", "ghost B"), [3, 6], "later awards do not depend on places");
 }
 
 #[test]
-fn ra_59_what_nobody_gets_stays_in_the_stock() {
+fn ra_59_unpaid_coins_stay_in_the_stock() {
     let mut open = Scene::with(
         serde_json::json!({ "ghost_takes_coins": "on" }),
         &format!(
@@ -185,7 +185,7 @@ fn the_careful_player_knows_whose_coins_the_ghosts_place_takes() {
     assert_eq!(worth("on", "B"), worth("off", "B"), "the ghost is still behind");
 }
 
-/// Where a ghost stops on its way round this track; A lies just before the Harbor.
+/// The stops of a ghost on its way round this track. A is just before the Harbor.
 fn stops(track: &str) -> Vec<u8> {
     let open = Scene::draw(&format!(
         "track   {track} A:rune
@@ -199,14 +199,14 @@ fn stops(track: &str) -> Vec<u8> {
 }
 
 #[test]
-fn ra_68_where_the_ghosts_step_ends_on_no_village_it_stops_at_the_last_one_on_the_way() {
+fn ra_68_the_ghost_stops_at_the_last_village_within_its_step() {
     assert_eq!(stops(". . . . V . . . . V . . . . V . . ."), [5, 10, 15, 20], "as printed: five each");
     assert_eq!(stops(". . V . . . . V . . . . V . . . . V ."), [3, 8, 13, 18, 21], "short legs at the Harbor");
     assert_eq!(stops(". . V . V . . . . V . . ."), [5, 10, 15], "a Village on the way is no stop");
 }
 
 #[test]
-fn ra_68_and_where_there_is_none_on_the_way_at_the_next_one_beyond() {
+fn ra_68_without_a_village_in_its_step_it_stops_at_the_next() {
     assert_eq!(stops(". . . V . . . . . V . . . . V . ."), [4, 10, 15, 19], "a leg of six");
     assert_eq!(stops(". . . . . . V . . ."), [7, 12]);
     assert_eq!(stops("V . . . . . . . ."), [1, 11], "no Village is left");

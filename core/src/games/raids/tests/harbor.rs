@@ -6,7 +6,7 @@ use crate::games::raids::components::Harbor;
 use crate::games::raids::event::{Award, Event, Source};
 use crate::games::raids::scoring::counted;
 
-/// The awards of the voyage that ended last: seat, count, coins.
+/// The awards of the last voyage: seat, count, coins.
 fn awards(open: &Scene) -> Vec<(char, u8, u8)> {
     let ended = open.events.iter().rev().find_map(|event| match event {
         Event::VoyageEnded { awards, .. } => Some(awards),
@@ -15,7 +15,7 @@ fn awards(open: &Scene) -> Vec<(char, u8, u8)> {
     ended.unwrap().iter().map(|Award { seat, count, coins }| (char::from(b'A' + seat.0), *count, *coins)).collect()
 }
 
-/// A voyage for the award `harbor`; D comes home last.
+/// A voyage for the award `harbor`. D comes home last.
 fn home(harbor: &str, ships: [&str; 4]) -> Scene {
     home_with(serde_json::json!({}), harbor, ships)
 }
@@ -38,7 +38,7 @@ fn home_with(options: serde_json::Value, harbor: &str, [a, b, c, d]: [&str; 4]) 
 }
 
 #[test]
-fn ra_31_doubles_count_twice_but_for_ports() {
+fn ra_31_doubles_count_twice_except_ports() {
     let open = home("weapons", ["crew 0, weapon2/1 weapon1/2 sail2/1 sail1/1, ports 2", "crew 0", "crew 0", "crew 0"]);
     let ship = &open.open().ships[0];
     assert_eq!(counted(&open.raids, &open.open().options, ship, Harbor::Weapons), 3);
@@ -83,7 +83,7 @@ fn ra_33_all_visible_shields_count_manned_or_not() {
 }
 
 #[test]
-fn ra_33_by_the_french_reading_shields_on_sold_goods_count_too() {
+fn ra_33_french_reading_shields_on_sold_goods_count() {
     let ships = ["crew 0, sold wood3/2 pigs3/1", "crew 9", "crew 0, mead8/0, sold furs6/0", "crew 0, weapon1/2"];
     for options in [serde_json::json!({}), serde_json::json!({ "sold_shields": "off" })] {
         assert_eq!(
@@ -93,7 +93,7 @@ fn ra_33_by_the_french_reading_shields_on_sold_goods_count_too() {
     }
     let open = home_with(serde_json::json!({ "sold_shields": "on" }), "shields", ships);
     assert_eq!(awards(&open), [('A', 13, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
-    assert_eq!(open.raids.shields(&open.open().ships[0]), 10, "they carry nobody");
+    assert_eq!(open.raids.shields(&open.open().ships[0]), 10, "sold shields carry no Vikings");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn monsters_and_runes_count_by_number() {
 }
 
 #[test]
-fn ra_34_who_has_none_is_still_ranked_by_arrival() {
+fn ra_34_a_ship_with_none_is_still_ranked_by_arrival() {
     let ships = ["crew 0", "crew 0", "crew 0", "crew 0, sail1/1"];
     assert_eq!(awards(&home("sails", ships)), [('D', 1, 6), ('B', 0, 3), ('C', 0, 1), ('A', 0, 0)]);
     let open = home_with(serde_json::json!({ "harbor_needs_one": "on" }), "sails", ships);
@@ -175,7 +175,7 @@ fn ra_66_equal_glory_is_a_shared_victory() {
 }
 
 #[test]
-fn ra_60_the_last_home_leaves_first_and_what_was_left_leaves_the_game() {
+fn ra_60_the_last_home_leaves_first_and_old_tiles_are_removed() {
     let mut open = Scene::with(
         serde_json::json!({ "docked_ahead": "off" }),
         "track A:. rune V visit pillage wood3/1

@@ -1,4 +1,4 @@
-//! Published house rules, each a switch. Their details are rulings of our own.
+//! Published house rules, each a switch. Their details are our own rulings.
 
 use super::scene::Scene;
 use crate::engine::{Chance, Game, Seat};
@@ -6,7 +6,7 @@ use crate::games::raids::event::{Event, Source};
 use serde_json::json;
 
 #[test]
-fn ra_52_a_ship_that_has_no_room_for_a_recruit_may_throw_a_tile_overboard() {
+fn ra_52_a_ship_without_room_may_throw_a_tile_overboard() {
     let text = "track A:. V B:rune rune
          A crew 8, mead8/0
          B crew 1";
@@ -30,7 +30,7 @@ fn ra_52_only_tiles_that_cover_shields_make_room() {
          A crew 8, weapon1/2 mead8/0 sail1/2
          B crew 1",
     );
-    // The Visit lies between A and B: it is cleared. Beyond B lies none.
+    // The Visit lies between A and B, so A clears it. No Visit lies beyond B.
     assert_eq!(open.choices(), "A: sail 3, sail 4, dock");
     open.play(&["A sail 4"]);
     let mut open = Scene::with(
@@ -48,7 +48,7 @@ fn ra_52_only_tiles_that_cover_shields_make_room() {
 }
 
 #[test]
-fn ra_52_nobody_is_asked_when_no_tile_would_make_room() {
+fn ra_52_no_question_if_no_tile_would_make_room() {
     let mut open = Scene::with(
         json!({ "room_at_sea": "on" }),
         "track A:. V B:rune rune
@@ -60,7 +60,7 @@ fn ra_52_nobody_is_asked_when_no_tile_would_make_room() {
 }
 
 #[test]
-fn ra_53_after_room_is_made_where_to_sail_is_asked_anew() {
+fn ra_53_the_ship_chooses_its_course_again_after_making_room() {
     let mut open = Scene::with(
         json!({ "room_at_sea": "on" }),
         "track B:rune A:rune V rune wood3/1 monster3
@@ -74,7 +74,7 @@ fn ra_53_after_room_is_made_where_to_sail_is_asked_anew() {
 }
 
 #[test]
-fn ra_52_the_same_at_a_port_after_the_sale() {
+fn ra_52_a_port_asks_for_room_after_the_sale() {
     let mut open = Scene::with(
         json!({ "room_at_port": "on" }),
         "track A:port1 B:rune
@@ -103,10 +103,10 @@ fn ra_54_recruits_without_room_stay_for_later_ships() {
     assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (3, 3));
     open.play(&["B sail 4"]);
     assert_eq!(open.crews(), [10, 2 + 3, 0], "its own and those left: 2 of the Village, 3 of the Visit");
-    assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (1, 0), "the last ship's own stays for it");
+    assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (1, 0), "the share of the last ship stays");
 }
 
-/// What each ship in turn recruits at a Village that was filled with only three Vikings for four ships, and how many stay there.
+/// What each ship in turn recruits at a Village with only three Vikings for four ships, and how many stay there.
 fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
     let mut open = Scene::with(
         json!({ "recruits_stay": "on", "viking_limit": "40" }),
@@ -119,7 +119,7 @@ fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
              D       crew 0"
         ),
     );
-    open.state.open.spaces[0].passes = 0; // nobody has passed: the pool was empty when it was filled
+    open.state.open.spaces[0].passes = 0; // no ship has passed; the pool was empty at the start
     open.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
     let recruited = Seat::all(4).map(|ship| {
         let here = |event: &Event| match event {
@@ -132,10 +132,10 @@ fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
 }
 
 #[test]
-fn ra_54_in_a_village_filled_short_one_waits_for_each_later_ship_as_far_as_they_go() {
-    // Each ship: max(min(1, there), there − ships that have yet to pass).
-    assert_eq!(short_village(0), (vec![1, 1, 1, 0], 0), "whoever comes first is served first");
-    assert_eq!(short_village(10), (vec![0, 1, 1, 1], 0), "what the first left is the last ship's");
+fn ra_54_a_short_village_keeps_one_viking_per_later_ship() {
+    // Each ship gets max(min(1, there), there − ships that still have to pass).
+    assert_eq!(short_village(0), (vec![1, 1, 1, 0], 0), "the first ships are served first");
+    assert_eq!(short_village(10), (vec![0, 1, 1, 1], 0), "the last ship gets the share that the first left");
 }
 
 #[test]
@@ -153,14 +153,14 @@ fn ra_54_a_visit_keeps_no_share_for_ships_that_do_not_exist() {
         open.crews()
     };
     let stay = || json!({ "recruits_stay": "on" });
-    assert_eq!(passed(stay(), "A B ghost"), [5, 0], "the second ship's share is none, and there is no third");
+    assert_eq!(passed(stay(), "A B ghost"), [5, 0], "the second ship has no share, and no third ship exists");
     assert_eq!(passed(stay(), "A B C D")[..3], [3, 0, 2], "the third ship's two wait for it");
     assert_eq!(passed(json!({}), "A B ghost"), [3, 0]);
     assert_eq!(passed(json!({}), "A B C D")[..3], [3, 0, 2]);
 }
 
 #[test]
-fn ra_54_nothing_is_told_of_recruits_that_stay_and_a_port_keeps_none() {
+fn ra_54_staying_recruits_give_no_event_and_a_port_keeps_none() {
     let mut open = Scene::with(
         json!({ "recruits_stay": "on" }),
         "track A:port1 V B:rune rune
@@ -168,7 +168,7 @@ fn ra_54_nothing_is_told_of_recruits_that_stay_and_a_port_keeps_none() {
          B     crew 1",
     );
     let port = Event::Recruited { seat: Seat(0), source: Source::Port, vikings: 0, lost: 1 };
-    assert!(open.events.contains(&port), "a Port keeps nobody: {:?}", open.events);
+    assert!(open.events.contains(&port), "a Port keeps no recruits: {:?}", open.events);
     open.play(&["A sail 4"]);
     assert_eq!(open.open().spot(2).vikings, 2);
     assert!(!open.events.iter().any(|event| matches!(event, Event::Recruited { source: Source::Village(_), .. })));
@@ -195,7 +195,7 @@ fn ra_51_combat_may_be_rolled() {
     assert_eq!(open.open().asked(), Some(Seat(u8::from(attacker_wins))));
 }
 
-/// A rolled combat with these crews and dice; the dice are recorded chance.
+/// A rolled combat with these crews and dice. The dice are recorded chance.
 fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
     let mut open = Scene::with(
         json!({ "rolled_combat": "on" }),
@@ -211,7 +211,7 @@ fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
     open
 }
 
-/// The Vikings that the loser lost, by the event of the roll.
+/// The Vikings that the loser lost, from the event of the roll.
 fn lost(open: &Scene) -> u8 {
     let lost = open.events.iter().find_map(|event| match event {
         Event::Rolled { lost, .. } => Some(*lost),
@@ -229,7 +229,7 @@ fn ra_51_a_tie_goes_to_the_defender_and_the_loser_pays_a_viking() {
 }
 
 #[test]
-fn ra_51_a_side_without_vikings_rolls_no_dice_and_loses_no_viking() {
+fn ra_51_a_side_without_vikings_rolls_and_loses_nothing() {
     let open = rolled([2, 0], &[1]);
     assert_eq!((open.crews(), open.open().asked(), lost(&open)), (vec![1, 0], Some(Seat(1)), 0));
     let open = rolled([1, 0], &[]);
@@ -237,7 +237,7 @@ fn ra_51_a_side_without_vikings_rolls_no_dice_and_loses_no_viking() {
 }
 
 #[test]
-fn a_record_that_does_not_fit_leaves_no_trace() {
+fn a_record_that_does_not_fit_changes_nothing() {
     let mut open = Scene::with(
         json!({ "rolled_combat": "on" }),
         "track A:. B:rune wood3/1
@@ -245,8 +245,8 @@ fn a_record_that_does_not_fit_leaves_no_trace() {
          B crew 1",
     );
     open.state.chance = Chance::recorded([json!(3), json!(9)]);
-    let (before, told) = (open.state.clone(), open.events.clone());
+    let (before, events) = (open.state.clone(), open.events.clone());
     let refusal = open.raids.step(&mut open.state, Seat(0), &"sail 2".parse().unwrap(), &mut open.events).unwrap_err();
     assert_eq!(refusal.rule, "record-draw-misfit");
-    assert_eq!((open.state, open.events), (before, told));
+    assert_eq!((open.state, open.events), (before, events));
 }

@@ -1,4 +1,4 @@
-//! Tests of the rules of *Raids*. Those named `ra_nn_…` test the ruling of that number, see `docs/rulings/raids.md`.
+//! Tests of the rules of *Raids*. A test named `ra_nn_…` tests the ruling of that number, see `docs/rulings/raids.md`.
 
 mod clearing;
 mod combat;

@@ -43,7 +43,7 @@ fn ra_19_a_ship_without_vikings_yields_none() {
 }
 
 #[test]
-fn ra_20_who_cannot_pay_for_a_fight_must_yield() {
+fn ra_20_a_ship_that_cannot_pay_for_a_fight_must_yield() {
     let mut open = Scene::draw(
         "track   monster3 rune
          waiting A B

@@ -1,4 +1,4 @@
-//! Setup, and whose turn it is.
+//! Setup and turn order.
 
 use super::raids;
 use super::scene::{Scene, picture};
@@ -17,7 +17,7 @@ fn begin(options: serde_json::Value, seats: u8, number: u64) -> (Raids, State, V
 }
 
 #[test]
-fn the_setup_tells_first_player_harbors_and_tiles_in_this_order() {
+fn the_setup_draws_first_player_then_harbors_then_tiles() {
     let (raids, state, events) = begin(serde_json::json!({}), 4, 1);
     let [Event::Seated { first, crews }, Event::HarborsDrawn { order }, Event::VoyageBegan { voyage: 1, tiles, .. }] =
         &events[..]
@@ -50,7 +50,7 @@ fn ra_62_starting_crews_follow_the_order_of_play() {
 }
 
 #[test]
-fn every_seat_comes_first_now_and_then() {
+fn every_seat_is_sometimes_first() {
     let firsts: std::collections::BTreeSet<u8> =
         (0..40).map(|n| begin(serde_json::json!({}), 4, n).1.open.turn.0).collect();
     assert_eq!(firsts.len(), 4);
@@ -75,7 +75,7 @@ fn ra_67_another_track_has_four_villages() {
 }
 
 #[test]
-fn ra_35_recruits_are_unlimited_unless_the_switch_says_otherwise() {
+fn ra_35_recruits_are_unlimited_by_default() {
     let text = "track A:. V B:rune rune
          A crew 9, sail1/3
          B crew 11, sail1/3
@@ -101,7 +101,7 @@ fn ra_35_with_a_limit_gains_stop_at_an_empty_pool() {
     );
     assert_eq!(open.open().pool, 0);
     open.play(&["A dock"]);
-    assert_eq!(open.ship('B'), "crew 9, sail1/3, ports 1", "nobody is left to recruit");
+    assert_eq!(open.ship('B'), "crew 9, sail1/3, ports 1", "no Viking is left in the pool");
     open.play(&["B dock"]);
     let villages: Vec<u8> = open.open().spaces.iter().filter(|spot| spot.village).map(|spot| spot.vikings).collect();
     assert_eq!(villages, [0, 0, 0]);
@@ -127,7 +127,7 @@ fn ra_35_with_a_limit_villages_are_filled_before_visits() {
 }
 
 #[test]
-fn ra_46_a_computer_player_can_take_over_any_seat_at_any_decision() {
+fn ra_46_a_computer_can_take_over_any_seat_at_any_decision() {
     let (raids, mut state, mut events) = begin(serde_json::json!({}), 3, 5);
     let mut dice = Chance::seeded(&Seed::from_number(9));
     let mut actions = 0;
@@ -141,7 +141,7 @@ fn ra_46_a_computer_player_can_take_over_any_seat_at_any_decision() {
 }
 
 #[test]
-fn ra_47_one_seat_is_asked_at_a_time() {
+fn ra_47_only_one_seat_decides_at_a_time() {
     super::positions::every_position(20, |state| {
         let asked = raids().decisions(&state.open);
         assert!(asked.len() <= 1);
@@ -150,7 +150,7 @@ fn ra_47_one_seat_is_asked_at_a_time() {
 }
 
 #[test]
-fn ra_61_a_turn_begins_inside_the_action_that_ended_the_one_before() {
+fn ra_61_the_action_that_ends_a_turn_begins_the_next() {
     let mut open = Scene::draw(
         "track A:. rune rune C:port1
          home  B
@@ -167,9 +167,9 @@ fn ra_61_a_turn_begins_inside_the_action_that_ended_the_one_before() {
 
 #[test]
 fn ra_63_no_game_is_longer_than_the_longest() {
-    // In a voyage each ship moves forward at most 22 times (16 tiles, 5 Villages, the Harbor) and flees at most once for
-    // each; a tile taken asks at most three times; room is asked once for each Village or Visit and ship; every answer in
-    // combat costs two Vikings or more, of full crews and of all recruits.
+    // In a voyage each ship moves forward at most 22 times (16 tiles, 5 Villages, the Harbor) and flees at most once
+    // for each. A taken tile asks at most three times. Room is asked once for each Village or Visit and ship. Every
+    // answer in combat costs at least two Vikings, from full crews and all recruits.
     let (ships, track, tiles, villages) = (4, 22, 16, 5);
     let vikings = ships * 8 * 4 + villages * ships + tiles * 4 * 4;
     let voyage = 2 * ships * track + 3 * tiles + ships * (tiles + villages) + vikings / 2;

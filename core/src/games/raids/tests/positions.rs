@@ -1,4 +1,4 @@
-//! Looks at every position of whole random games.
+//! Checks of every position in whole random games.
 
 use super::raids;
 use crate::ai::{Random, decide};
@@ -6,7 +6,7 @@ use crate::engine::{Chance, Game, Seed};
 use crate::games::raids::options::Options;
 use crate::games::raids::state::State;
 
-/// Looks at every position of `games` random games for each seat count.
+/// Visits every position of `games` random games for each seat count.
 pub(super) fn every_position(games: u64, mut look: impl FnMut(&State)) {
     let raids = raids();
     for seats in 2..=4 {

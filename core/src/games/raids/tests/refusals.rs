@@ -1,4 +1,4 @@
-//! Every refusal, each with a position and a line that causes it.
+//! Every refusal, each with a position and an action that causes it.
 
 use serde_json::json;
 
@@ -86,7 +86,7 @@ fn every_refusal_has_its_key_and_its_ruling() {
 }
 
 #[test]
-fn ra_56_nobody_stops_at_villages_passages_and_empty_spaces() {
+fn ra_56_no_ship_stops_at_villages_passages_or_empty_spaces() {
     let open = Scene::draw(
         "track   V visit pillage . rune
          waiting A B

@@ -1,4 +1,4 @@
-//! Positions drawn in text, so that a test reads like a picture.
+//! Positions drawn as text, so that a test reads like a picture.
 //!
 //! ```text
 //! voyage 2, harbor runes
@@ -7,9 +7,10 @@
 //! A       crew 3, weapon1/2 wood4/1, runes 2, ports 1, sold pigs5/1, monsters 4 6, coins 9
 //! ```
 //!
-//! A tile is its kind, its strength or value, and after the slash its shields; `.` is a space whose tile is gone, `V` a Village nobody
-//! has passed (`V1` with one Viking left), `visit-1` a Visit that one ship has passed. Letters are seats. Ships that are neither on the
-//! track nor `home` wait in the order of the line `waiting`. The Harbor follows the last space of the track.
+//! A tile is its kind, its strength or value, and after the slash its shields. `.` is a space without its tile. `V` is
+//! a Village that no ship has passed, `V1` one with one Viking left. `visit-1` is a Visit that one ship has passed.
+//! Letters are seats. The line `waiting` lists in order the ships that are neither on the track nor `home`. The Harbor
+//! follows the last space of the track.
 
 use crate::engine::{Chance, Game, RuleError, Seat, Seed};
 use crate::games::raids::Raids;
@@ -20,17 +21,17 @@ use crate::games::raids::options::Options;
 use crate::games::raids::rules;
 use crate::games::raids::state::{Ghost, Open, Phase, Ship, Spot, State};
 
-/// A position that can be played on.
+/// A playable position.
 #[derive(Clone)]
 pub(super) struct Scene {
     pub(super) raids: Raids,
     pub(super) state: State,
-    /// What happened since the scene was drawn.
+    /// The events since the scene was drawn.
     pub(super) events: Vec<Event>,
 }
 
 impl Scene {
-    /// The position drawn, and the turn of the ship furthest back begun.
+    /// The drawn position, after the turn of the ship furthest back has begun.
     pub(super) fn draw(text: &str) -> Self {
         Self::with(serde_json::json!({}), text)
     }
@@ -73,7 +74,7 @@ impl Scene {
         self.raids.apply(&self.state, seat, &action).expect_err("a refusal")
     }
 
-    /// Who is asked, and what may be done: `A: sail 3, dock`.
+    /// The deciding seat and its choices: `A: sail 3, dock`.
     pub(super) fn choices(&self) -> String {
         let Some(seat) = self.open().asked() else { return "over".to_owned() };
         let mut legal = Vec::new();
@@ -82,12 +83,12 @@ impl Scene {
         format!("{}: {}", letter(seat), codes.join(", "))
     }
 
-    /// The track as drawn.
+    /// The track in the notation of a scene.
     pub(super) fn track(&self) -> String {
         track(self.open())
     }
 
-    /// A ship as drawn.
+    /// A ship in the notation of a scene.
     pub(super) fn ship(&self, name: char) -> String {
         ship(&self.open().ships[seat(name).index()])
     }
@@ -116,7 +117,7 @@ fn member(name: &str) -> Option<Seat> {
     (name != "ghost").then(|| seat(name.chars().next().unwrap()))
 }
 
-/// Reads a position drawn in text.
+/// Reads a drawn position.
 fn read(raids: &Raids, options: Options, text: &str) -> Open {
     let mut open = Open {
         options,
@@ -238,7 +239,7 @@ fn read_ship(text: &str) -> Ship {
     ship
 }
 
-/// Draws a position: the same text that [`read`] reads.
+/// Draws a position: the text that [`read`] reads.
 pub(super) fn picture(open: &Open) -> String {
     let harbor = serde_json::to_value(open.harbors[usize::from(open.voyage) - 1]).unwrap();
     let mut lines = vec![format!("voyage {}, harbor {}", open.voyage, harbor.as_str().unwrap())];
@@ -309,7 +310,7 @@ fn ship(ship: &Ship) -> String {
 }
 
 #[test]
-fn a_picture_reads_as_it_was_drawn() {
+fn a_drawn_scene_can_be_read_back() {
     let text = "voyage 2, harbor runes
 track   A:rune V . B:weapon1/2 monster4 visit-1 port2 V1 pillage
 home    C

@@ -1,4 +1,4 @@
-//! What is taken, placed and sold, and what it is worth.
+//! Tests of taking, placing and selling tiles, and of their value.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
@@ -10,7 +10,7 @@ fn points(open: &Scene, source: &str) -> i32 {
     sheet.lines.iter().find(|line| line.source == source).unwrap().points
 }
 
-/// A at a tile, B ahead, A's ship as drawn.
+/// A at a tile with the drawn ship, and B ahead.
 fn at(tile: &str, ship: &str) -> Scene {
     Scene::draw(&format!(
         "track A:{tile} B:rune
@@ -59,7 +59,7 @@ fn ra_24_a_port_recruits_without_goods() {
 }
 
 #[test]
-fn ra_25_runes_and_ports_are_taken_unasked() {
+fn ra_25_runes_and_ports_are_taken_without_a_question() {
     assert_eq!(at("rune", "crew 1").ship('A'), "crew 1, runes 1");
     assert_eq!(at("port1", "crew 1").ship('A'), "crew 2, ports 1");
 }

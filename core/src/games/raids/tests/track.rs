@@ -1,4 +1,4 @@
-//! Where a ship may go, and what it meets on the way.
+//! Tests of where a ship may go and of the effects on the way.
 
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
@@ -6,7 +6,7 @@ use crate::games::raids::action::Action;
 use crate::games::raids::event::{Event, Source};
 
 #[test]
-fn ra_07_the_first_ship_may_run_straight_home() {
+fn ra_07_the_first_ship_may_sail_straight_home() {
     let mut open = Scene::draw(
         "track   rune V wood3/1
          waiting A B C
@@ -21,7 +21,7 @@ fn ra_07_the_first_ship_may_run_straight_home() {
 }
 
 #[test]
-fn ra_06_an_early_bird_takes_the_lowest_rank_although_others_still_wait() {
+fn ra_06_the_first_home_ranks_first_while_others_wait() {
     let mut open = Scene::draw(
         "track   rune
          waiting A B C
@@ -62,7 +62,7 @@ fn ra_39_a_recruit_without_a_shield_goes_back_to_the_pool() {
 }
 
 #[test]
-fn ra_55_the_first_pass_of_a_visit_counts_although_nobody_fits_aboard() {
+fn ra_55_the_first_pass_of_a_visit_counts_without_room() {
     let mut open = Scene::draw(
         "track B:. A:. C:rune visit rune port1
          A crew 10
@@ -78,7 +78,7 @@ fn ra_55_the_first_pass_of_a_visit_counts_although_nobody_fits_aboard() {
 }
 
 #[test]
-fn the_first_ship_past_a_visit_gets_two_the_second_one_later_ships_none() {
+fn a_visit_gives_2_then_1_then_0_vikings() {
     let mut open = Scene::draw(
         "track   visit rune wood3/1 port1 rune
          waiting A B C D
@@ -92,7 +92,7 @@ fn the_first_ship_past_a_visit_gets_two_the_second_one_later_ships_none() {
 }
 
 #[test]
-fn the_first_ship_past_a_pillage_gets_three_the_second_one_later_ships_nothing() {
+fn a_pillage_gives_3_then_1_then_0_coins() {
     let mut open = Scene::draw(
         "track   pillage rune wood3/1 port1 rune
          waiting A B C D
@@ -108,7 +108,7 @@ fn the_first_ship_past_a_pillage_gets_three_the_second_one_later_ships_nothing()
 }
 
 #[test]
-fn ra_49_sailing_is_asked_as_far_as_the_next_monster() {
+fn ra_49_sailing_offers_spaces_up_to_the_next_monster() {
     let mut open = Scene::draw(
         "track   rune monster1 wood3/1 monster2 port1
          waiting A B
@@ -128,7 +128,7 @@ fn ra_49_sailing_is_asked_as_far_as_the_next_monster() {
 }
 
 #[test]
-fn a_course_tells_what_each_way_brings() {
+fn a_course_lists_the_effects_of_each_way() {
     let open = Scene::draw(
         "track   rune V visit B:wood3/1 pillage port1 monster5 rune
          waiting A C

@@ -1,11 +1,11 @@
-//! Games that began under older rules end under them.
+//! A game ends under the rules it began with.
 
 use super::scene::Scene;
 use crate::engine::Game;
 use crate::games::raids::Raids;
 use crate::games::raids::options::{Options, SPECS};
 
-/// The switches that rules version 2 brought.
+/// The switches that rules version 2 added.
 fn since_2() -> Vec<&'static str> {
     SPECS.iter().filter(|spec| spec.since == 2).map(|spec| spec.key).collect()
 }
@@ -17,7 +17,7 @@ fn each_version_has_its_own_switches() {
 }
 
 #[test]
-fn a_switch_that_a_saved_game_does_not_name_stands_for_the_rule_of_then() {
+fn a_missing_switch_means_the_rule_of_its_time() {
     let open = Scene::draw(
         "track A:. B:rune wood3/1 C:rune
          A crew 2

@@ -7,7 +7,7 @@ use crate::games::raids::action::Action;
 use crate::games::raids::components::Harbor;
 use crate::games::raids::rules::combat::{Combat, Outlook};
 use crate::games::raids::rules::course::{Arrival, Course, MonsterAhead, Stop};
-use crate::title::{Choice, Said, Weight};
+use crate::title::{Choice, ChoiceText, Weight};
 
 /// The sentences of a crew, and of shields, that change or stay.
 const CREW: [&str; 2] = ["raids-fact-crew", "raids-fact-crew-same"];
@@ -18,10 +18,10 @@ impl Context<'_> {
     pub fn choice(&self, seat: Seat, action: Action) -> Choice {
         let code = action.to_string();
         let said = self.ship(seat).and_then(|ship| self.said(seat, ship, action));
-        said.unwrap_or_else(|| Said::plain("", code.clone(), Vec::new())).choice(code, Vec::new())
+        said.unwrap_or_else(|| ChoiceText::plain("", code.clone(), Vec::new())).choice(code, Vec::new())
     }
 
-    fn said(&self, seat: Seat, ship: &Ship, action: Action) -> Option<Said> {
+    fn said(&self, seat: Seat, ship: &Ship, action: Action) -> Option<ChoiceText> {
         let voice = self.voice;
         let name = |tile| names::name(tile, voice);
         let crew = || self.change(CREW, ship.crew, ship.crew);
@@ -29,29 +29,29 @@ impl Context<'_> {
             (Phase::Place { tile }, Action::Place(n)) => self.place(ship, tile, n),
             (Phase::Place { tile }, Action::Discard) => {
                 let label = say!(voice, "raids-label-discard", tile = name(tile));
-                Said::plain("🗑️", label, vec![self.gone(tile), crew()])
+                ChoiceText::plain("🗑️", label, vec![self.gone(tile), crew()])
             }
             (Phase::Sell { .. }, Action::Sell(n)) => {
                 let (tile, slot) = (ship.tile(n)?, names::slot(n));
                 let label = say!(voice, "raids-label-sell", slot = &slot, tile = name(tile));
                 let glory = say!(voice, "raids-fact-glory", points = tile.number());
                 let freed = say!(voice, "raids-fact-space-freed", slot);
-                Said::main(names::sign(tile), label, vec![glory, freed, self.shields(ship, Some(tile), None).1])
+                ChoiceText::main(names::sign(tile), label, vec![glory, freed, self.shields(ship, Some(tile), None).1])
             }
             (Phase::Sell { .. }, Action::Keep) => {
                 let room = ship.crew < self.game.shields(ship);
                 let recruit = if room { "raids-fact-recruits" } else { "raids-fact-lost" };
                 let facts = vec![voice.word("raids-fact-unsold"), say!(voice, recruit, vikings = 1)];
-                Said::plain("✋", voice.word("raids-label-sell-nothing"), facts)
+                ChoiceText::plain("✋", voice.word("raids-label-sell-nothing"), facts)
             }
             (Phase::Room { .. }, Action::Drop(n)) => {
                 let tile = ship.tile(n)?;
                 let label = say!(voice, "raids-label-drop", slot = names::slot(n), tile = name(tile));
-                Said::plain("🗑️", label, vec![self.gone(tile), self.shields(ship, Some(tile), None).1])
+                ChoiceText::plain("🗑️", label, vec![self.gone(tile), self.shields(ship, Some(tile), None).1])
             }
             (Phase::Room { .. }, Action::Keep) => {
                 let full = say!(voice, "raids-fact-crew-full", crew = ship.crew, shields = self.game.shields(ship));
-                Said::plain("✋", voice.word("raids-label-keep"), vec![full])
+                ChoiceText::plain("✋", voice.word("raids-label-keep"), vec![full])
             }
             (Phase::Sail { from, .. }, _) => self.sail(seat, &self.game.course(self.open, seat, from), action)?,
             (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(&Combat::of(self.open)?),
@@ -59,13 +59,13 @@ impl Context<'_> {
                 let places = say!(voice, "raids-fact-flee-to", places = self.places(seat, space));
                 let wins = Combat::of(self.open)?.outlook.won;
                 let weight = if wins { Weight::Plain } else { Weight::Main };
-                Said::plain("💨", voice.word("raids-label-flee"), vec![crew(), places]).weighted(weight)
+                ChoiceText::plain("💨", voice.word("raids-label-flee"), vec![crew(), places]).weighted(weight)
             }
             _ => return None,
         })
     }
 
-    fn sail(&self, seat: Seat, course: &Course, action: Action) -> Option<Said> {
+    fn sail(&self, seat: Seat, course: &Course, action: Action) -> Option<ChoiceText> {
         match action {
             Action::Sail(space) => {
                 let stop = course.stops.iter().find(|stop| stop.space == space)?;
@@ -78,7 +78,7 @@ impl Context<'_> {
         }
     }
 
-    fn place(&self, ship: &Ship, tile: Tile, n: u8) -> Said {
+    fn place(&self, ship: &Ship, tile: Tile, n: u8) -> ChoiceText {
         let voice = self.voice;
         let (slot, old) = (names::slot(n), ship.tile(n));
         let (after, shields) = self.shields(ship, old, Some(tile));
@@ -98,10 +98,10 @@ impl Context<'_> {
             None => (names::sign(tile), "raids-label-place", tile, Weight::Main),
         };
         let label = say!(voice, key, slot, tile = names::name(named, voice));
-        Said::plain(emoji, label, facts).weighted(if overboard > 0 { Weight::Risky } else { weight })
+        ChoiceText::plain(emoji, label, facts).weighted(if overboard > 0 { Weight::Risky } else { weight })
     }
 
-    fn stop(&self, seat: Seat, stop: &Stop) -> Said {
+    fn stop(&self, seat: Seat, stop: &Stop) -> ChoiceText {
         let voice = self.voice;
         let mut facts = self.arrival(&stop.arrival);
         let danger = self.exposed(seat, stop);
@@ -113,7 +113,7 @@ impl Context<'_> {
             facts.push(voice.word("raids-fact-again"));
         }
         let label = say!(voice, "raids-label-sail", space = stop.space, tile = names::name(stop.tile, voice));
-        Said::plain(names::sign(stop.tile), label, facts).button(format!("→ {}", stop.space))
+        ChoiceText::plain(names::sign(stop.tile), label, facts).button(format!("→ {}", stop.space))
     }
 
     /// The ships that could attack a crew of at most one Viking that stops here: those behind that have a Viking, or a Village on the way.
@@ -124,7 +124,7 @@ impl Context<'_> {
         row::joined(able.map(|(other, _)| Mark::of(other)), " ")
     }
 
-    fn attack(&self, stop: &Stop, there: Seat) -> Said {
+    fn attack(&self, stop: &Stop, there: Seat) -> ChoiceText {
         let (voice, mark) = (self.voice, Mark::of(there));
         let theirs = self.ship(there).map_or(0, |ship| ship.crew);
         let mut facts = vec![say!(voice, "raids-fact-enemy", who = voice.seat(there), crew = theirs)];
@@ -135,10 +135,10 @@ impl Context<'_> {
         facts.extend(self.arrival(&stop.arrival));
         let told = facts![space = stop.space, who = mark.to_string(), tile = names::name(stop.tile, voice)];
         let button = format!("→ {} {mark}", stop.space);
-        Said::risky("⚔️", voice.say("raids-label-attack", told), facts).button(button)
+        ChoiceText::risky("⚔️", voice.say("raids-label-attack", told), facts).button(button)
     }
 
-    fn dock(&self, arrival: &Arrival, only: bool) -> Said {
+    fn dock(&self, arrival: &Arrival, only: bool) -> ChoiceText {
         let voice = self.voice;
         let rank = voice.ordinal(self.open.arrivals.len() as u8 + 1);
         let ranked = |ship: &&Option<Seat>| ship.is_some() || self.open.ghost_takes_coins();
@@ -147,12 +147,12 @@ impl Context<'_> {
         let coins = coins.map(|coins| say!(voice, "raids-fact-coins", coins));
         let rank = say!(voice, "raids-fact-rank", rank);
         let facts = [rank].into_iter().chain(coins).chain(self.arrival(arrival)).collect();
-        let said = Said::plain(names::HARBOR, voice.word("raids-label-dock"), facts);
+        let said = ChoiceText::plain(names::HARBOR, voice.word("raids-label-dock"), facts);
         let weight = if only { Weight::Main } else { Weight::Plain };
         said.weighted(weight).button(format!("→ {}", voice.word("raids-harbor")))
     }
 
-    fn fight(&self, monster: &MonsterAhead) -> Said {
+    fn fight(&self, monster: &MonsterAhead) -> ChoiceText {
         let voice = self.voice;
         let tile = Tile::Monster { strength: monster.strength };
         let (name, before) = (names::name(tile, voice), monster.arrival.crew);
@@ -165,20 +165,20 @@ impl Context<'_> {
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
         let label = say!(voice, "raids-label-fight", space = monster.space, tile = &name);
         let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
-        Said::plain(names::sign(tile), label, facts).weighted(weight).button(name)
+        ChoiceText::plain(names::sign(tile), label, facts).weighted(weight).button(name)
     }
 
-    fn feed(&self, monster: &MonsterAhead) -> Said {
+    fn feed(&self, monster: &MonsterAhead) -> ChoiceText {
         let (voice, crew) = (self.voice, monster.arrival.crew);
         let cost = (crew > 0).then(|| self.change(CREW, crew, crew - 1));
         let facts = ["raids-fact-monster-stays", "raids-fact-and-on"].map(|key| voice.word(key));
         let way = self.arrival(&monster.arrival).into_iter().skip(1);
         let facts = cost.into_iter().chain(facts).chain(way).collect();
         let (key, cost) = if crew > 0 { ("raids-label-yield", "−1") } else { ("raids-label-yield-free", "±0") };
-        Said::plain("🙏", say!(voice, key, space = monster.space), facts).button(format!("{cost} {VIKING}"))
+        ChoiceText::plain("🙏", say!(voice, key, space = monster.space), facts).button(format!("{cost} {VIKING}"))
     }
 
-    fn retaliate(&self, fight: &Combat) -> Said {
+    fn retaliate(&self, fight: &Combat) -> ChoiceText {
         let voice = self.voice;
         let (who, next) = (voice.seat(fight.enemy), fight.cost + 1);
         let mut facts = vec![self.change(CREW, fight.mine, fight.mine - fight.cost)];
@@ -190,7 +190,7 @@ impl Context<'_> {
         }
         let label = say!(voice, "raids-label-retaliate", vikings = fight.cost);
         let weight = if fight.outlook.won { Weight::Main } else { Weight::Risky };
-        Said::plain(SHIELD, label, facts).weighted(weight)
+        ChoiceText::plain(SHIELD, label, facts).weighted(weight)
     }
 
     /// What the way brings: the crew first.

@@ -8,7 +8,7 @@ use crate::title::{Account, Gain};
 /// The Glory that an event brings to the seat of the account.
 pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Option<Gain> {
     let Account { seat: own, voice, .. } = *account;
-    let mut earlier = account.told.iter().rev().map(|(_, event)| *event);
+    let mut earlier = account.known_events.iter().rev().map(|(_, event)| *event);
     let mut voyage = || {
         earlier.find_map(|event| match event {
             Event::VoyageBegan { voyage, harbor, .. } => Some((*voyage, *harbor)),
@@ -50,7 +50,7 @@ pub fn counted(account: &Account<'_, Raids>) -> Vec<(u64, Gain)> {
     let voice = account.voice;
     let Some(ship) = account.view.open.ships.get(account.seat.index()) else { return Vec::new() };
     let mut aboard = ship.aboard.clone();
-    let brought = account.told.iter().rev().filter_map(|(seq, event)| {
+    let brought = account.known_events.iter().rev().filter_map(|(seq, event)| {
         let Event::Placed { seat, tile, .. } = event else { return None };
         let at = aboard.iter().position(|other| *seat == account.seat && other == tile)?;
         Some((*seq, aboard.remove(at)))

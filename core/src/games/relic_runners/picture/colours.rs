@@ -2,14 +2,14 @@
 
 use super::*;
 use crate::canvas::Colour as Tint;
-use crate::canvas::palette::{Ground, SeatColours};
+use crate::canvas::palette::{GroundColours, SeatColours};
 
 /// The colours of a look.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
     pub look: Look,
     /// Panels, ink, lines.
-    pub ground: Ground,
+    pub ground: GroundColours,
     /// The ground of the map: in the middle, and at the rim.
     pub soil: (Tint, Tint),
     /// Crowns of trees: in the shade, and in the light.

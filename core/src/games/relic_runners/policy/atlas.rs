@@ -1,5 +1,5 @@
-//! The map as the careful player remembers it while it thinks: distances, and what pathways join. Positions that it compares
-//! have the same map and few different sets of pathways, so these are worked out once.
+//! A cache of the map for one decision of the careful player: distances, and the places that pathways join. The
+//! compared positions share the map and have few different sets of pathways, so each is computed once.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use crate::games::relic_runners::RelicRunners;
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::state::Paths;
 
-/// The map, and the routes over all sets of pathways that were asked for.
+/// The map, and the routes over all requested sets of pathways.
 pub struct Atlas<'a> {
     /// The rules with the map.
     pub game: &'a RelicRunners,
@@ -38,7 +38,7 @@ impl<'a> Atlas<'a> {
         atlas
     }
 
-    /// The distance between two places in trails, if they are joined at all.
+    /// The distance between two places in trails; `None` if they are not joined.
     pub const fn distance(&self, from: Site, to: Site) -> Option<u8> {
         self.distances[from.index()][to.index()]
     }
@@ -49,12 +49,12 @@ impl<'a> Atlas<'a> {
         Rc::clone(known.entry(paths).or_insert_with(|| Rc::new(Routes::over(self.game, paths))))
     }
 
-    /// Some places, and all that are one trail from them; no trail leads on from Base Camp.
+    /// Some places, and all places one trail from them. No trail continues from Base Camp.
     pub fn around(&self, sites: Sites) -> Sites {
         sites.without(Site::CAMP).iter().fold(sites, |all, site| all.and(self.beside(site)))
     }
 
-    /// The places that are one trail from a place.
+    /// The places one trail from a place.
     pub const fn beside(&self, site: Site) -> Sites {
         self.beside[site.index()]
     }

@@ -1,5 +1,5 @@
-//! The value of what a seat may make of a position in its next turns: an expedition from here or from where the next turn can
-//! end, a tile to explore, rations, links, and the way to the next goal.
+//! The value of a seat's prospects in its next turns. They are expeditions from here or from the next turn's possible
+//! ends, tiles to explore, rations, links, and the next goal.
 
 use super::atlas::Atlas;
 use super::routes::Routes;
@@ -8,22 +8,21 @@ use crate::engine::Seat;
 use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, Site, Way};
 use crate::games::relic_runners::state::{Open, Phase, Runner};
 
-/// One point, in tenths of points as all values below.
+/// One point; all values below are in tenths of points.
 pub(super) const POINT: i32 = 10;
-/// A site that may still be explored in this turn.
+/// A site that the seat may still explore in this turn.
 const EXPLORING: i32 = 30;
 /// The cost of each trail on the way to the next goal.
 const DISTANCE: i32 = 4;
-/// Added to the distance of a river if there is no other goal; twice this is the distance if there is no river
-/// either.
+/// Added to the distance of a river if there is no other goal. Without a river the distance is twice this.
 const NO_ERRAND: i32 = 8;
-/// The cost of each tile left on the map; without it nobody would explore the last sites, and games would not end.
+/// The cost of each tile left on the map. Without it no player would explore the last sites, and games would not end.
 const DUG: i32 = 9;
-/// Each pathway by which fewer than [`LINKS`] are missing between two relics of a colour.
+/// The value of each pathway by which a link needs fewer than [`LINKS`] between two relics of a colour.
 const LINK: i32 = 16;
-/// The number of missing pathways from which a link counts nothing.
+/// A link that misses so many pathways has no value.
 const LINKS: i32 = 4;
-/// Rations by their number: the first is worth more than the last.
+/// The value of rations by their number. The first is worth more than the last.
 const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 
 /// The value of the next turns of a seat.
@@ -49,7 +48,7 @@ pub(super) fn chances(atlas: &Atlas<'_>, routes: &Routes, open: &Open, seat: Sea
     chances + rations + prospect.links() - DUG * left as i32 - DISTANCE * prospect.goal(&bring)
 }
 
-/// The places where relics of each colour show.
+/// The visible relics of each colour, by place.
 fn showing(open: &Open) -> [Sites; Colour::ALL.len()] {
     let mut showing = [Sites::default(); Colour::ALL.len()];
     for site in Site::all() {
@@ -61,23 +60,23 @@ fn showing(open: &Open) -> [Sites; Colour::ALL.len()] {
     showing
 }
 
-/// What a player may make of a position.
+/// The prospects of a player in a position.
 pub struct Prospect<'a> {
     atlas: &'a Atlas<'a>,
     routes: &'a Routes,
     open: &'a Open,
     runner: &'a Runner,
-    /// The places where relics of each colour show.
+    /// The visible relics of each colour, by place.
     showing: [Sites; Colour::ALL.len()],
 }
 
 impl<'a> Prospect<'a> {
-    /// What a seat may make of a position, with the routes over its pathways.
+    /// The prospects of a seat in a position, given the routes over its pathways.
     pub fn of(atlas: &'a Atlas<'a>, routes: &'a Routes, open: &'a Open, seat: Seat) -> Self {
         Self { atlas, routes, open, runner: &open.runners[seat.index()], showing: showing(open) }
     }
 
-    /// The value of the best expedition from each place in the next turn; 0 where there is none.
+    /// The value of the best expedition from each place in the next turn; 0 for none.
     pub fn expeditions(&self) -> [i32; Site::COUNT] {
         let mut bring = [0; Site::COUNT];
         for (colour, sites) in Colour::ALL.iter().zip(self.showing) {
@@ -88,7 +87,7 @@ impl<'a> Prospect<'a> {
             for one in sites.iter() {
                 rest = rest.without(one);
                 for other in rest.iter() {
-                    // As long one way as the other.
+                    // The way is equally long in both directions.
                     let Some(trails) = self.longest_walk(one, other) else { continue };
                     for from in [one, other] {
                         bring[from.index()] = bring[from.index()].max(relic + trail * i32::from(trails));
@@ -108,7 +107,7 @@ impl<'a> Prospect<'a> {
         if self.runner.holds(Ivory::Shortcut) { walk.max(self.longest_shortcut(from, to, walk)) } else { walk }
     }
 
-    /// The unknown trails at a place, but not the one to Base Camp.
+    /// The unknown trails at a place, except the one to Base Camp.
     fn unknown(&self, site: Site) -> impl Iterator<Item = &Way> {
         let ways = self.atlas.game.ways[site.index()].iter();
         ways.filter(|way| way.to != Site::CAMP && !self.runner.paths.has(way.trail))
@@ -124,7 +123,7 @@ impl<'a> Prospect<'a> {
             if most <= longest {
                 longest
             } else if self.routes.joined(near).has(way.to) {
-                // Both parts may need the same pathway: the unknown trail is taken for a pathway instead.
+                // Both parts may need the same pathway. So the unknown trail counts as a pathway instead.
                 longest.max(self.atlas.routes(self.runner.paths.with(way.trail)).longest(from, to))
             } else {
                 most
@@ -132,7 +131,7 @@ impl<'a> Prospect<'a> {
         })
     }
 
-    /// The places where a walk can end that needs no shortcut.
+    /// The places where a walk without a shortcut can end.
     pub fn reached(&self) -> Sites {
         let at = self.runner.at;
         let own = self.routes.joined(at);
@@ -141,7 +140,7 @@ impl<'a> Prospect<'a> {
         last.and(first).without(at)
     }
 
-    /// The value of the pathways between the relics of each colour that show.
+    /// The value of the pathways between the visible relics of each colour.
     fn links(&self) -> i32 {
         let joined = |sites: &Sites| {
             let missing = sites.iter().map(|site| self.missing(site, sites.without(site)));
@@ -150,7 +149,8 @@ impl<'a> Prospect<'a> {
         self.showing.iter().map(joined).sum()
     }
 
-    /// The fewest pathways that are missing between a place and one of the others, or 4 if there are more; ways end in Base Camp.
+    /// The fewest missing pathways between a place and one of the others, or 4 if there are more. Ways end in Base
+    /// Camp.
     pub fn missing(&self, from: Site, others: Sites) -> i32 {
         let mut reached = self.routes.spread(Sites::default().with(from));
         let mut missing = 0;
@@ -161,8 +161,8 @@ impl<'a> Prospect<'a> {
         missing
     }
 
-    /// The distance in trails to the next goal: a tile with a ration in hand, an expedition, rations while there are tiles;
-    /// otherwise a river that moves a box.
+    /// The distance in trails to the next goal. Goals are a tile with a ration in hand, an expedition, or rations while
+    /// tiles are left. Without one, the goal is a river that moves a box.
     fn goal(&self, bring: &[i32; Site::COUNT]) -> i32 {
         let (open, runner, game) = (self.open, self.runner, self.atlas.game);
         let tiles = open.places.iter().any(|place| !place.stack.is_empty());

@@ -1,4 +1,4 @@
-//! The value of a position for a seat, in tenths of points: its points, and what it may still make of the position.
+//! The value of a position for a seat, in tenths of points: its points and its prospects.
 
 use super::atlas::Atlas;
 use super::chances::{POINT, chances};
@@ -8,11 +8,11 @@ use crate::games::relic_runners::rules::route::box_points_with;
 use crate::games::relic_runners::scoring;
 use crate::games::relic_runners::state::{Phase, Runner, Slot, State};
 
-// In tenths of points.
+// All values are in tenths of points.
 const PATHWAY: i32 = 16;
 const BOX: i32 = 24;
 const STEP: i32 = 12;
-/// A relic taken; more than [`mod@super::chances`] promises for it, so that it is taken.
+/// A taken relic. It is worth more than [`mod@super::chances`] gives for its prospect, so that the player takes it.
 const RELIC: i32 = 45;
 /// An ivory tile of level 2 or 3.
 const TILE: i32 = 12;
@@ -24,8 +24,8 @@ pub fn value(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
     let open = &state.open;
     let runner = &open.runners[seat.index()];
     let points = POINT * scoring::total(runner, state.secret.of(seat));
-    // In the last turn only points count. This does not hold for the seat that brings the last turns about: otherwise
-    // it would avoid them.
+    // In the last turn only points count. The seat that triggers the last turns is an exception: otherwise it would
+    // avoid them.
     let last_turn = open.trigger.is_some_and(|trigger| trigger != seat);
     if open.phase == Phase::Over || last_turn {
         return points;
@@ -34,7 +34,7 @@ pub fn value(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
     points + card(&routes, runner) + chances(atlas, &routes, open, seat)
 }
 
-/// The value of what a player has on the card and on the board.
+/// The value of a player's card and of its pieces on the board.
 fn card(routes: &Routes, runner: &Runner) -> i32 {
     let longest = routes.longest_of_all();
     let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(longest, runner, *slot)).sum();
@@ -44,7 +44,7 @@ fn card(routes: &Routes, runner: &Runner) -> i32 {
     PATHWAY * i32::from(runner.paths.count()) + relics + route + boxes + TILE * tiles
 }
 
-/// The value of a toolbox, by what its action would bring.
+/// The value of a toolbox, from the effect of its action.
 fn toolbox(longest_route: u8, runner: &Runner, slot: Slot) -> i32 {
     match slot {
         Slot::Reserve => 0,

@@ -1,8 +1,8 @@
-//! The careful computer player: searches its own turn to the end and takes the action with the best result by
+//! The careful computer player. It searches its own turn to the end and takes the action with the best result by
 //! [`mod@evaluation`].
 //!
-//! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
-//! sampled alike, gives the same choice.
+//! It sees only the sampled position from [`crate::ai::decide`] and uses no chance of its own. The same sampled
+//! position gives the same choice.
 
 pub mod atlas;
 pub mod chances;
@@ -25,9 +25,9 @@ use atlas::Atlas;
 use evaluation::value;
 use seen::Seen;
 
-/// The decisions of the own turn that are searched; later ones are taken at first sight.
+/// How many decisions of its own turn it searches. It answers later ones at first sight.
 const DEPTH: u8 = 3;
-/// The most walks that are searched, the best at first sight.
+/// The maximum number of searched walks, the best at first sight.
 const WALKS: usize = 6;
 
 /// The careful policy.
@@ -45,14 +45,14 @@ impl Policy<RelicRunners> for Careful {
     }
 }
 
-/// Whether a task has many answers that differ little.
+/// Whether a task has many answers with little difference.
 const fn at_first_sight(task: &Task) -> bool {
     matches!(task, Task::Place { .. } | Task::Lift { .. } | Task::Lay { .. } | Task::Flip { .. } | Task::Pick { .. })
 }
 
-/// Whether what happens once a pathway lies does not depend on where: nothing comes after it that places another one, and no
-/// box could.
-fn follows_alike(open: &Open) -> bool {
+/// Whether the place of a pathway does not matter for the rest of the turn: nothing that follows places another
+/// pathway, and no box could.
+fn place_does_not_matter(open: &Open) -> bool {
     let placing = Slot::On(Space { column: Column::Shovel, level: 2 });
     let places = |task: &Task| matches!(task, Task::Place { .. } | Task::Resolve { .. });
     (open.now.box_used || !open.runner().has_box(placing)) && !open.agenda.iter().any(places)
@@ -68,7 +68,7 @@ struct Thought<'a> {
 impl Thought<'_> {
     fn after(&self, state: &State, action: Action) -> State {
         let mut next = state.clone();
-        // A listed action applies; if it did not, the unchanged position would be valued.
+        // A listed action applies. If it did not, the unchanged position would be evaluated.
         let _ = self.game.step(&mut next, self.seat, &action, &mut Vec::new());
         next
     }
@@ -77,14 +77,14 @@ impl Thought<'_> {
         value(&self.atlas, state, self.seat)
     }
 
-    /// The best answer and its value; of equal ones the first.
+    /// The best answer and its value; the first among equals.
     fn best(&self, state: &State, legal: &[Action], depth: u8) -> Option<(Action, i32)> {
         let lines = self.candidates(state, legal).into_iter();
         let judged = lines.map(|(action, next)| (action, self.look(next, depth)));
         judged.min_by_key(|(_, value)| Reverse(*value))
     }
 
-    /// The actions that are searched, with the positions after them. Walks trail by trail are left out.
+    /// The searched actions, with the positions after them. Walks trail by trail are left out.
     fn candidates(&self, state: &State, legal: &[Action]) -> Vec<(Action, State)> {
         let all = legal.iter().filter(|action| !matches!(action, Action::Go(_)));
         let (mut walks, mut others): (Vec<_>, Vec<_>) = all
@@ -98,8 +98,8 @@ impl Thought<'_> {
         others
     }
 
-    /// The value of a position once the own turn has been played to its end. Different orders of the same answers lead to the
-    /// same position: it is looked at once.
+    /// The value of a position after the seat's turn has been played to its end. Different orders of the same answers
+    /// lead to the same position, which is evaluated once.
     fn look(&self, state: State, depth: u8) -> i32 {
         if let Some(value) = self.seen.value(&state, self.seat, depth) {
             return value;
@@ -127,11 +127,11 @@ impl Thought<'_> {
         }
     }
 
-    /// The answer that looks best at first sight.
+    /// The best answer at first sight.
     fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
         match state.open.agenda.last() {
             Some(Task::Lift { .. }) => return self.least_valuable(state, legal),
-            Some(Task::Lay { .. }) if follows_alike(&state.open) => return self.best_place(state, legal),
+            Some(Task::Lay { .. }) if place_does_not_matter(&state.open) => return self.best_place(state, legal),
             _ => {}
         }
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
@@ -139,7 +139,7 @@ impl Thought<'_> {
         fit.min_by_key(|action| Reverse(self.value(&self.after(state, **action)))).copied()
     }
 
-    /// Of pathways to lift the one without which most is left: the least valuable pathway should move.
+    /// The pathway to lift: the one whose removal costs the least value.
     fn least_valuable(&self, state: &State, legal: &[Action]) -> Option<Action> {
         let paths = state.open.runner().paths;
         self.best_paths(state.clone(), legal, |action| match action {
@@ -148,7 +148,8 @@ impl Thought<'_> {
         })
     }
 
-    /// The best trail for a lifted pathway. What follows is the same for each, so it is played out for the first alone.
+    /// The best trail for a lifted pathway. The rest of the turn is the same for each, so only the first is played to
+    /// the end.
     fn best_place(&self, state: &State, legal: &[Action]) -> Option<Action> {
         let Some(Task::Lay { from, .. }) = state.open.agenda.last() else { return None };
         let rest = state.open.runner().paths.without(*from);
@@ -158,7 +159,7 @@ impl Thought<'_> {
         })
     }
 
-    /// The action that leaves the own pathways where they are worth most, in a position that else is the same for all.
+    /// The action that gives the seat's pathways the highest value, in positions that are otherwise equal.
     fn best_paths(&self, mut state: State, legal: &[Action], paths: impl Fn(Action) -> Paths) -> Option<Action> {
         let mut value = |action: &Action| {
             state.open.runners[self.seat.index()].paths = paths(*action);

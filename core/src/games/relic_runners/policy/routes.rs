@@ -1,7 +1,7 @@
-//! The routes over the pathways of one player: how long they are between any two places, and which places they join.
+//! The routes over the pathways of one player: the longest between any two places, and the places that they join.
 //!
-//! A set of pathways can be walked in one go, each once, if it hangs together and no more than two places have an odd number
-//! of them: these are its ends. So all sets are tried, not all walks, of which there are many more.
+//! A set of pathways is one walk, each once, if it is connected and at most two places have an odd number of them.
+//! These places are its ends. So the search tries all sets and not all walks, of which there are many more.
 
 use arrayvec::ArrayVec;
 
@@ -9,7 +9,7 @@ use super::sites::Sites;
 use crate::games::relic_runners::components::{PATHWAYS, RelicRunners, Site};
 use crate::games::relic_runners::state::Paths;
 
-/// The most pathways: all of a player, and an unknown trail that counts as one.
+/// The maximum number of pathways: all of a player's, and an unknown trail that counts as one.
 const MOST: usize = PATHWAYS as usize + 1;
 
 /// The routes over one player's pathways: no trail twice, Base Camp only at their ends.
@@ -38,12 +38,12 @@ impl Routes {
         Self { longest, longest_of_all, joined }
     }
 
-    /// The number of pathways of the longest route between two places, 0 from a place to itself at least.
+    /// The number of pathways of the longest route between two places; at least 0 from a place to itself.
     pub const fn longest(&self, from: Site, to: Site) -> Option<u8> {
         self.longest[from.index()][to.index()]
     }
 
-    /// The number of pathways of the longest route of all.
+    /// The number of pathways of the longest route.
     pub const fn longest_of_all(&self) -> u8 {
         self.longest_of_all
     }
@@ -53,13 +53,13 @@ impl Routes {
         self.joined[site.index()]
     }
 
-    /// Some places, and those that routes join to them; none lead on from Base Camp.
+    /// Some places, and those that routes join to them. No route continues from Base Camp.
     pub fn spread(&self, sites: Sites) -> Sites {
         sites.without(Site::CAMP).iter().fold(sites, |all, site| all.and(self.joined(site)))
     }
 }
 
-/// The two ends of a pathway, as bits. In Base Camp, where no route goes on, each pathway has an end of its own.
+/// The two ends of a pathway, as bits. In Base Camp, where no route continues, each pathway has its own end.
 type Ends = u64;
 
 fn ends_of(game: &RelicRunners, paths: Paths) -> ArrayVec<Ends, MOST> {
@@ -69,9 +69,9 @@ fn ends_of(game: &RelicRunners, paths: Paths) -> ArrayVec<Ends, MOST> {
     trails.map(|trail| trail.ends().map(&mut end)).map(|[one, other]| one | other).collect()
 }
 
-/// Calls `meet` with the ends and the length of every route; for a round with each of its places as both ends.
+/// Calls `meet` with the ends and the length of every route. A round trip has each of its places as both ends.
 fn each_route(pathways: &[Ends], mut meet: impl FnMut(Site, Site, u8)) {
-    // By the set of pathways: the ends of an odd number of them.
+    // For each set of pathways: the ends with an odd number of them.
     let mut odd = [0; 1 << MOST];
     for set in 1..1_usize << pathways.len() {
         odd[set] = odd[set & (set - 1)] ^ pathways[first(set)];
@@ -88,7 +88,7 @@ fn each_route(pathways: &[Ends], mut meet: impl FnMut(Site, Site, u8)) {
     }
 }
 
-/// The ends of all pathways of a set, if it hangs together.
+/// The ends of all pathways of a set; `None` if it is not connected.
 fn all_ends(pathways: &[Ends], set: usize) -> Option<Ends> {
     let mut all = pathways[first(set)];
     let mut rest = set & (set - 1);

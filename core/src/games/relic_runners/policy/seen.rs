@@ -1,4 +1,4 @@
-//! The positions that the careful player has looked at during one thought, and their values.
+//! A cache of the positions and values of one decision of the careful player.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::games::relic_runners::components::{BOXES, Site};
 use crate::games::relic_runners::state::{Paths, Slot, State};
 
-/// What tells most positions of a turn apart at a glance, and how many decisions are still searched from there.
+/// A key that distinguishes most positions of a turn, and the number of decisions still to search.
 type Glimpse = (u8, usize, Site, Paths, [Slot; BOXES], u16);
 
 /// Positions with their values.
@@ -15,14 +15,14 @@ type Glimpse = (u8, usize, Site, Paths, [Slot; BOXES], u16);
 pub struct Seen(RefCell<BTreeMap<Glimpse, Vec<(State, i32)>>>);
 
 impl Seen {
-    /// The value of exactly this position, if it is known.
+    /// The value of exactly this position; `None` if it is unknown.
     pub fn value(&self, state: &State, seat: Seat, depth: u8) -> Option<i32> {
         let known = self.0.borrow();
         let alike = known.get(&glimpse(state, seat, depth))?;
         alike.iter().find(|(other, _)| other == state).map(|(_, value)| *value)
     }
 
-    /// Remembers the value of a position.
+    /// Stores the value of a position.
     pub fn keep(&self, state: State, seat: Seat, depth: u8, value: i32) {
         self.0.borrow_mut().entry(glimpse(&state, seat, depth)).or_default().push((state, value));
     }

@@ -17,19 +17,19 @@ impl Sites {
         self.0 & others.0 != 0
     }
 
-    /// The places of both.
+    /// The places of either set.
     #[must_use]
     pub const fn and(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// These places, and one more.
+    /// These places and one more.
     #[must_use]
     pub const fn with(self, site: Site) -> Self {
         Self(self.0 | 1 << site.index())
     }
 
-    /// These places but one.
+    /// These places without one.
     #[must_use]
     pub const fn without(self, site: Site) -> Self {
         Self(self.0 & !(1 << site.index()))

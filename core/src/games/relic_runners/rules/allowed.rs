@@ -1,4 +1,4 @@
-//! Checks whether an action is allowed, and if not, why. Changes nothing, and sees only the open part.
+//! Checks whether an action is allowed, and returns the reason if not. Changes nothing, and sees only the open part.
 
 use super::Column::{Compass, Machete, Shovel};
 use super::walk::{Walk, Walks, nearest_way};
@@ -66,8 +66,8 @@ impl<'a> Judge<'a> {
             (Task::Place { anywhere, must, .. }, Action::Pass) => {
                 check(!must && !anywhere && free_here(self.game, self.open).count() == 0, Refusal::MustPlace)
             }
-            // RR-44: the second of two pathways is not the first one again, and does not go to the trail that the first
-            // has left.
+            // RR-44: the second of two pathways differs from the first, and does not go to the trail that the first has
+            // left.
             (Task::Lift { moved, .. }, Action::Lift(trail)) => {
                 let index = self.on_map(trail)?;
                 check(runner.paths.has(index), Refusal::NotOwnTrail(trail))?;
@@ -100,7 +100,7 @@ impl<'a> Judge<'a> {
             (Task::Supply, _) => Err(Refusal::SupplyFirst),
             (Task::Show { .. }, _) => Err(Refusal::ShowFirst),
             (Task::Expedition { .. }, _) => Err(Refusal::RelicFirst),
-            // They are settled automatically and never asked.
+            // They are settled automatically, without a question.
             (Task::Return { .. } | Task::Finish { .. }, _) => Err(Refusal::Over),
         }
     }
@@ -127,7 +127,7 @@ impl<'a> Judge<'a> {
                 self.holds(Ivory::SupplyDrop)?;
                 check(!open.now.departed, Refusal::UnderWay)?;
                 check(in_time, Refusal::NotBeginning)?;
-                check(runner.rations < RATION_LIMIT || idle_too(open), Refusal::RationsFull(RATION_LIMIT))
+                check(runner.rations < RATION_LIMIT || allows_idle_uses(open), Refusal::RationsFull(RATION_LIMIT))
             }
             (Phase::Start, Action::Jump(site)) => self.jump(site),
             (Phase::Start, Action::Flip(token)) => {
@@ -177,7 +177,7 @@ impl<'a> Judge<'a> {
         check(self.runner.holds(tile), Refusal::NoIvory(tile))
     }
 
-    /// RR-37: any box below the top level, but not the box in use (RR-13).
+    /// RR-37: any box below the top level, except the box in use (RR-13).
     fn rises(&self, rise: Rise) -> Verdict {
         let may = match rise {
             Rise::Into(_) => self.runner.has_box(Slot::Bottom),
@@ -215,7 +215,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Why no walk leads to a place: the first trail on the nearest way that breaks a rule.
+    /// The reason why no walk leads to a place: the first trail on the nearest way that breaks a rule.
     fn no_walk(&self, site: Site) -> Refusal {
         let mut walk = Walk::from(self.runner.at);
         for to in nearest_way(self.game, self.open, site) {
@@ -236,7 +236,7 @@ impl<'a> Judge<'a> {
             (Machete, 1) => self.open.is_temple(self.runner.at),
             (Compass, level @ (1 | 2)) => self.runner.paths.count() >= level,
             (Shovel, 2) => can_place(self.game, self.open),
-            _ => idle_too(self.open) || !is_idle(self.runner, space),
+            _ => allows_idle_uses(self.open) || !is_idle(self.runner, space),
         }
     }
 }
@@ -251,14 +251,14 @@ pub(in super::super) fn is_idle(runner: &Runner, space: Space) -> bool {
     }
 }
 
-/// The trails at the explorer that are free for a pathway.
+/// The trails at the explorer's place that are free for a pathway.
 pub(in super::super) fn free_here(game: &RelicRunners, open: &Open) -> impl Iterator<Item = Trail> {
     let runner = open.runner();
     let free = game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail));
     free.map(|way| Trail::between(runner.at, way.to))
 }
 
-/// Whether a pathway can be placed at all, if need be with the ivory tile I2-5, which lets it lie anywhere.
+/// Whether a pathway can be placed at all, if necessary anywhere with the ivory tile I2-5.
 pub(super) fn can_place(game: &RelicRunners, open: &Open) -> bool {
     let runner = open.runner();
     runner.reserve() > 0 && (free_here(game, open).next().is_some() || runner.holds(Ivory::RemoteWork))
@@ -269,8 +269,8 @@ pub(super) fn reachable(game: &RelicRunners, open: &Open, site: Site) -> impl It
     game.ways[site.index()].iter().map(|way| way.to).filter(|to| open.has_tiles(*to))
 }
 
-/// Whether an action that brings nothing is allowed (RR-14).
-fn idle_too(open: &Open) -> bool {
+/// Whether an action without effect is allowed (RR-14).
+fn allows_idle_uses(open: &Open) -> bool {
     open.options.idle_uses == IdleUses::Allowed
 }
 
@@ -280,7 +280,7 @@ fn may_depart(open: &Open) -> bool {
     runner.at == Site::CAMP && runner.holds(Ivory::Departure) && !open.now.departed
 }
 
-/// Whether a token must turn before anything leads away from Base Camp (RR-28).
+/// Whether a token must turn before an action may lead away from Base Camp (RR-28).
 pub(in super::super) fn must_depart(open: &Open) -> bool {
     may_depart(open) && open.options.departure == Departure::Must
 }

@@ -1,6 +1,6 @@
-//! What boxes (RR-12 … RR-14, RR-78) and purple tiles (RR-43 … RR-48) do, and pathways with them (RR-41, RR-44).
+//! The effects of boxes (RR-12 … RR-14, RR-78) and purple tiles (RR-43 … RR-48), and pathways with them (RR-41, RR-44).
 //!
-//! A used box goes back to the bottom first, then its action is carried out; or the other way round (RR-13).
+//! A used box returns to the bottom before its action or after it (RR-13).
 
 use super::allowed::{can_place, reachable};
 use super::route::box_points;
@@ -10,7 +10,7 @@ use super::*;
 const CACHE_POINTS: u16 = 3;
 /// Rations of P3.
 const LARDER_RATIONS: u8 = 2;
-/// Tokens that P8 may turn.
+/// The number of tokens that P8 may turn.
 const SPIRITS: u8 = 2;
 
 impl Play<'_> {
@@ -35,7 +35,7 @@ impl Play<'_> {
         }
     }
 
-    /// From now on the points of this turn count twice, those gained before too (RR-78).
+    /// From now on the points of this turn count twice, including those gained before (RR-78).
     fn double(&mut self) {
         self.open.now.doubling = true;
         self.gain_once(Source::Doubling, self.open.now.points);
@@ -45,7 +45,7 @@ impl Play<'_> {
         }
     }
 
-    /// `show`: the value of a blue tile of this turn once in coins; the tile stays and counts again at the end.
+    /// `show`: counts the value of a blue tile of this turn in coins. The tile stays and counts again at the end.
     pub(super) fn show(&mut self) {
         let Some(Task::Show { index }) = self.open.agenda.pop() else { return };
         let seat = self.seat();
@@ -55,13 +55,13 @@ impl Play<'_> {
         self.gain_once(Source::BlueShown, points.into());
     }
 
-    /// `kit`: a box comes out of the reserve.
+    /// `kit`: takes a box out of the reserve.
     pub(super) fn supply_box(&mut self) {
         self.drop_task();
         self.move_box(Slot::Reserve, Slot::Bottom);
     }
 
-    /// `points`: points instead of a box.
+    /// `points`: takes points instead of a box.
     pub(super) fn supply_points(&mut self) {
         self.drop_task();
         let space = Space { column: Column::Shovel, level: 1 };
@@ -73,7 +73,7 @@ impl Play<'_> {
         self.tell(Event::BoxMoved { seat: self.seat(), from, to });
     }
 
-    /// The effect of a purple tile that lay on `site`.
+    /// The effect of a purple tile from `site`.
     pub(super) fn effect(&mut self, tile: Purple, site: Site) {
         match tile {
             Purple::Cache => {
@@ -97,7 +97,7 @@ impl Play<'_> {
         }
     }
 
-    /// P5, RR-43: carries the explorer to Base Camp; ends the turn, unless the movement is still due.
+    /// P5, RR-43: carries the explorer to Base Camp. Ends the turn, unless the movement still follows.
     fn way_home(&mut self) {
         self.carry(Site::CAMP);
         self.rest();
@@ -107,14 +107,14 @@ impl Play<'_> {
         }
     }
 
-    /// Makes the pathway of a ruin due, if one can be placed (RR-41).
+    /// Adds the task for the pathway of a ruin, if one can be placed (RR-41).
     pub(super) fn offer_pathway(&mut self) {
         if can_place(self.game, self.open) {
             self.due(Task::Place { anywhere: false, plain: true, must: false });
         }
     }
 
-    /// `place`: a pathway from the reserve.
+    /// `place`: places a pathway from the reserve.
     pub(super) fn place(&mut self, trail: Trail) {
         let starting = self.open.agenda.pop() == Some(Task::StartPathway);
         if let Some(index) = self.game.trail(trail) {
@@ -129,7 +129,7 @@ impl Play<'_> {
         }
     }
 
-    /// `double`, `remote`: pathways by the ivory tile I2-4 (RR-64) or I2-5 (RR-65).
+    /// `double`, `remote`: places pathways by the ivory tile I2-4 (RR-64) or I2-5 (RR-65).
     pub(super) fn place_by(&mut self, tile: Ivory, count: usize) {
         self.drop_task();
         self.discard(tile, true);
@@ -138,7 +138,7 @@ impl Play<'_> {
         }
     }
 
-    /// `lift`: the pathway stays where it is until it is laid.
+    /// `lift`: chooses a pathway, which stays in its place until it is laid.
     pub(super) fn lift(&mut self, trail: Trail) {
         if let (Some(Task::Lift { left, moved }), Some(from)) = (self.open.agenda.pop(), self.game.trail(trail)) {
             self.due(Task::Lay { from, left: left - 1, moved });
@@ -146,7 +146,7 @@ impl Play<'_> {
         }
     }
 
-    /// `lay`: the lifted pathway moves to a trail.
+    /// `lay`: moves the lifted pathway to a trail.
     pub(super) fn lay(&mut self, to: Trail) {
         let (Some(Task::Lay { from, left, mut moved }), Some(index)) = (self.open.agenda.pop(), self.game.trail(to))
         else {
@@ -159,7 +159,7 @@ impl Play<'_> {
             moved.push((from, index));
             self.due(Task::Lift { left, moved });
         }
-        // RR-60: the toll is paid at once, to another player who has the tile.
+        // RR-60: the toll is paid at once to another player who has the tile.
         let toll = |other: &Seat| *other != seat && self.open.runners[other.index()].holds(Ivory::Toll);
         if let Some(owner) = self.open.seats().find(toll) {
             self.take_rations(owner, 1);

@@ -1,9 +1,9 @@
-//! Exploring: taking a tile, and the effects of all but the purple ones (RR-40 … RR-42, RR-49, RR-55 … RR-62).
+//! Exploring: taking a tile, and the effects of all except the purple tiles (RR-40 … RR-42, RR-49, RR-55 … RR-62).
 
 use super::*;
 
 impl Play<'_> {
-    /// `explore`: RR-40, the ration is paid first.
+    /// `explore`: pays the ration first (RR-40).
     pub(super) fn explore(&mut self) {
         self.open.now.explored = true;
         self.open.runner_mut().rations -= 1;
@@ -12,7 +12,7 @@ impl Play<'_> {
         self.due(Task::Resolve { site: self.at() });
     }
 
-    /// `top`: takes the top tile of the site that is due.
+    /// `top`: takes the top tile of the site in the task.
     pub(super) fn take_top(&mut self) {
         let Some(Task::Resolve { site }) = self.open.agenda.pop() else { return };
         if let Some(layer) = self.open.place(site).stack.last() {
@@ -20,7 +20,7 @@ impl Play<'_> {
         }
     }
 
-    /// `peek`: the ivory tile I2-2 (RR-62).
+    /// `peek`: uses the ivory tile I2-2 (RR-62).
     pub(super) fn peek(&mut self) {
         let Some(Task::Resolve { site }) = self.open.agenda.pop() else { return };
         let seat = self.seat();
@@ -36,7 +36,7 @@ impl Play<'_> {
         self.due(Task::Pick { site });
     }
 
-    /// `pick`: the tile of this level; the others stay in their order.
+    /// `pick`: takes the tile of this level. The others stay in their order.
     pub(super) fn pick(&mut self, level: u8) {
         if let Some(Task::Pick { site }) = self.open.agenda.pop() {
             self.take(site, level);
@@ -67,7 +67,7 @@ impl Play<'_> {
         }
     }
 
-    /// RR-49: the points of a blue tile count at the end; only its owner knows them.
+    /// RR-49: the points of a blue tile count at the end, and only its owner knows them.
     fn keep_blue(&mut self, level: u8, points: u8) {
         let seat = self.seat();
         let index = self.open.runner().blue.len() as u8;
@@ -93,7 +93,7 @@ impl Play<'_> {
         self.tell(Event::IvoryKept { seat: self.seat(), tile });
     }
 
-    /// `keep`: the other tile goes, for points. RR-56: only the old tile can act on this, kept or not.
+    /// `keep`: gives up the other tile for points. RR-56: only the old tile can affect this, kept or not.
     pub(super) fn keep(&mut self, kept: Ivory) {
         let Some(Task::Keep { tile }) = self.open.agenda.pop() else { return };
         self.gain(Source::IvoryGivenUp, IVORY_POINTS.into());
@@ -107,7 +107,7 @@ impl Play<'_> {
         self.lay_before(tile);
     }
 
-    /// After all effects of its tile (RR-42): the relic of an emptied site, or the next purple tile (RR-05).
+    /// Runs after all effects of a tile (RR-42): shows the relic of an emptied site, or the next purple tile (RR-05).
     pub(super) fn finish_site(&mut self, site: Site) {
         let place = self.open.place_mut(site);
         if let Some(top) = place.stack.last_mut() {
@@ -120,7 +120,7 @@ impl Play<'_> {
         }
     }
 
-    /// Turns up all purple tiles that lie on top, after the setup (RR-05).
+    /// Turns up all top purple tiles after the setup (RR-05).
     pub(super) fn turn_up_all(&mut self) {
         Site::temples().for_each(|site| self.finish_site(site));
     }

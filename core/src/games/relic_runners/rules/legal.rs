@@ -1,10 +1,10 @@
-//! The legal actions: all answers to the present question that [`Judge`] allows.
+//! The legal actions: all answers to the open question that [`Judge`] allows.
 
 use super::allowed::{Judge, must_depart};
 use super::walk::{Walk, Walks};
 use super::*;
 
-/// Fills `out` with what this seat may do, sorted.
+/// Fills `out` with the legal actions of this seat, sorted.
 pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
     if open.asked() != Some(seat) {
         return;
@@ -16,7 +16,7 @@ pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out:
     let judge = Judge::new(game, open);
     out.retain(|action| judge.allowed(seat, *action).is_ok());
     if open.agenda.is_empty() && open.phase == Phase::Start && !must_depart(open) {
-        // [`Judge`] would search all walks for each.
+        // [`Judge`] would search all walks for each one.
         out.extend(Walks::find(game, open).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
     }
     out.sort_unstable();

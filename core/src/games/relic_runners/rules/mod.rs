@@ -1,12 +1,12 @@
-//! The rules, one file per subject. A turn is: boxes and ivory tiles, the movement, what it brings, exploring.
+//! The rules, one file per subject. A turn is boxes and ivory tiles, the movement and its results, then exploring.
 //!
-//! What an action makes due is put on the agenda, a stack. What needs no answer, or has only one, is settled at once,
-//! inside the action that made it due (RR-92).
+//! An action pushes its tasks on the agenda, a stack. A task with one answer or none is settled at once, inside the
+//! action that caused it (RR-92).
 //!
-//! Invariants: an action is checked before anything changes (`allowed`), so a refusal changes nothing. What is legal
-//! depends only on the open part of a position, so it reveals nothing hidden.
+//! Invariants: `allowed` checks an action before anything changes, so a refusal changes nothing. Legal actions depend
+//! only on the open part of a position, so they reveal nothing hidden.
 //!
-//! All files speak of the pieces that are imported here.
+//! All files use the types imported here.
 
 pub mod refusals;
 pub mod route;
@@ -59,7 +59,7 @@ pub(super) fn step(
 }
 
 impl Play<'_> {
-    /// Carries out an action that is allowed.
+    /// Applies an allowed action.
     fn act(&mut self, action: Action) {
         match action {
             Action::Explorer(explorer) => self.choose_explorer(explorer),
@@ -77,7 +77,7 @@ impl Play<'_> {
             Action::Remote => self.place_by(Ivory::RemoteWork, 1),
             Action::Lift(trail) => self.lift(trail),
             Action::Lay(trail) => self.lay(trail),
-            // The tile of a neighbour, for no second ration.
+            // Resolves the tile of a neighbour without a second ration.
             Action::Reach(site) => self.instead(Task::Resolve { site }),
             Action::Flip(token) => self.flip(token),
             Action::Top => self.take_top(),
@@ -95,7 +95,7 @@ impl Play<'_> {
         }
     }
 
-    /// Goes on until a question has more than one answer, or the game is over.
+    /// Continues until a question has more than one answer or the game is over.
     fn advance(&mut self) {
         let mut answers = Vec::new();
         loop {
@@ -124,7 +124,7 @@ impl Play<'_> {
         }
     }
 
-    /// Drops a task without an answer; steps that no box can take are lost (RR-37).
+    /// Drops a task without an answer. Steps that no box can take are lost (RR-37).
     fn nothing_to_do(&mut self) {
         if let Some(Task::Steps { left: steps }) = self.open.agenda.pop() {
             self.tell(Event::StepsLost { seat: self.seat(), steps });
@@ -135,7 +135,7 @@ impl Play<'_> {
         self.open.agenda.push(task);
     }
 
-    /// Answers a task by another.
+    /// Replaces the current task by another.
     fn instead(&mut self, task: Task) {
         self.drop_task();
         self.due(task);
@@ -161,7 +161,7 @@ impl Play<'_> {
         self.open.runner().holds(tile)
     }
 
-    /// Gives points in coins, twice as many while they are doubled (RR-78).
+    /// Gives points in coins, twice as many during doubling (RR-78).
     fn gain(&mut self, source: Source, points: u16) {
         self.gain_once(source, if self.open.now.doubling { points * 2 } else { points });
     }
@@ -182,7 +182,7 @@ impl Play<'_> {
         }
     }
 
-    /// Gives rations from Base Camp, as many as the card can hold (RR-06).
+    /// Gives rations from Base Camp, up to the limit of the card (RR-06).
     fn take_rations(&mut self, seat: Seat, rations: u8) {
         let runner = &mut self.open.runners[seat.index()];
         let rations = rations.min(RATION_LIMIT - runner.rations);

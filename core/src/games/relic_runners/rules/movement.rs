@@ -1,17 +1,17 @@
-//! The movement and what it brings: expeditions, tokens, steps (RR-20 … RR-38, RR-70 … RR-72).
+//! The movement and its results: expeditions, tokens, steps (RR-20 … RR-38, RR-70 … RR-72).
 
 use super::walk::{Walk, Walks, is_expedition};
 use super::*;
 
 impl Play<'_> {
-    /// `walk`: the whole movement at once.
+    /// `walk`: makes the whole movement at once.
     pub(super) fn walk(&mut self, site: Site, aim: Aim) {
         if let Some(walk) = Walks::to(self.game, self.open, site).get(site, aim) {
             self.arrive(walk);
         }
     }
 
-    /// `go`: one trail of a walk.
+    /// `go`: walks one trail.
     pub(super) fn go(&mut self, to: Site) {
         if self.open.phase == Phase::Start {
             self.open.phase = Phase::Walk { path: vec![self.at()] };
@@ -22,8 +22,8 @@ impl Play<'_> {
         self.tell(Event::WentOn { seat: self.seat(), to });
     }
 
-    /// Ends a walk: takes the relic of an expedition, unless the player is asked about it (RR-72), then turns the
-    /// tokens and makes all their steps due.
+    /// Ends a walk. Takes the relic of an expedition, unless the player chooses (RR-72). Then it turns the tokens and
+    /// adds the task for their steps.
     pub(super) fn arrive(&mut self, walk: &Walk) {
         let end = walk.end();
         if walk.needs_shortcut() {
@@ -47,7 +47,7 @@ impl Play<'_> {
         }
     }
 
-    /// `take`: the relic of the expedition that has just ended.
+    /// `take`: takes the relic of the expedition that just ended.
     pub(super) fn take_offered(&mut self) {
         if let Some(Task::Expedition { trails }) = self.open.agenda.pop() {
             self.take_relic(self.at(), trails);
@@ -62,7 +62,7 @@ impl Play<'_> {
         self.gain(Source::Expedition { trails }, u16::from(trails) * u16::from(EXPEDITION_POINTS));
     }
 
-    /// Turns the coloured tokens that were walked over, in the order of the walk; returns the steps they bring (RR-35).
+    /// Turns the coloured tokens on the walk in order. Returns their steps for boxes (RR-35).
     fn turn_walked(&mut self, walk: &Walk) -> u8 {
         let tokens = self.game.trails_of(&walk.path).filter_map(|trail| self.game.token_on(trail));
         let coloured: Vec<u8> = tokens.filter(|token| self.open.tokens.coloured(*token)).collect();
@@ -70,7 +70,7 @@ impl Play<'_> {
         (coloured.len() + resets) as u8
     }
 
-    /// Turns a token. If it was the last coloured one, all become coloured again, and the result is true (RR-36).
+    /// Turns a token. If it was the last coloured one, all become coloured again and the result is true (RR-36).
     pub(super) fn turn_token(&mut self, token: u8) -> bool {
         let seat = self.seat();
         self.open.tokens.turn(token);
@@ -84,7 +84,7 @@ impl Play<'_> {
         true
     }
 
-    /// `flip`: by the purple tile P8, or because the explorer leaves Base Camp.
+    /// `flip`: turns a token by the purple tile P8, or because the explorer leaves Base Camp.
     pub(super) fn flip(&mut self, Token(token): Token) {
         match self.open.agenda.pop() {
             Some(Task::Flip { left, .. }) if left > 1 => self.due(Task::Flip { left: left - 1, not: Some(token) }),
@@ -96,7 +96,7 @@ impl Play<'_> {
         }
     }
 
-    /// `up`: a box goes up a step.
+    /// `up`: moves a box up a step.
     pub(super) fn rise(&mut self, rise: Rise) {
         let (from, to) = rise.ends();
         let starting = self.open.agenda.last() == Some(&Task::StartColumn);
@@ -109,7 +109,7 @@ impl Play<'_> {
         }
     }
 
-    /// `jump`: the ivory tile I2-6 instead of a movement; no tokens, no expedition (RR-27).
+    /// `jump`: uses the ivory tile I2-6 instead of a movement. It gives no tokens and no expedition (RR-27).
     pub(super) fn jump(&mut self, site: Site) {
         self.discard(Ivory::Gateway, true);
         self.carry(site);
@@ -117,7 +117,7 @@ impl Play<'_> {
         self.open.now.moved = true;
     }
 
-    /// `refill`: the ivory tile I2-3.
+    /// `refill`: uses the ivory tile I2-3.
     pub(super) fn refill(&mut self) {
         self.discard(Ivory::SupplyDrop, true);
         self.take_rations(self.seat(), RATION_LIMIT);
@@ -129,13 +129,13 @@ impl Play<'_> {
         self.tell(Event::Carried { seat: self.seat(), to });
     }
 
-    /// Gives the rations for coming to Base Camp (RR-15, RR-61).
+    /// Gives the rations for an arrival in Base Camp (RR-15, RR-61).
     pub(super) fn rest(&mut self) {
         let more = u8::from(self.holds(Ivory::CampFriend));
         self.take_rations(self.seat(), CAMP_RATIONS + more);
     }
 
-    /// `end`: in Base Camp with the rations.
+    /// `end`: ends the turn, in Base Camp with its rations.
     pub(super) fn end(&mut self) {
         if self.at() == Site::CAMP {
             self.rest();

@@ -1,14 +1,14 @@
-//! Why an action is refused: the facts and the ruling of each sentence in `relic_runners_refusals.ftl`.
+//! The reasons to refuse an action: the facts and the ruling of each sentence in `relic_runners_refusals.ftl`.
 
 use super::*;
 use crate::engine::Arg;
 
-/// A place, a tile, a token: named as on the map, the same in every language.
+/// The code of a place, a tile or a token, which is the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {
     Arg::Text(thing.to_string().to_uppercase())
 }
 
-/// A trail, named as on the map: `R3–T4`.
+/// The name of a trail on the map: `R3–T4`.
 fn trail_name(trail: Trail) -> Arg {
     Arg::Text(trail.ends().map(|end| end.to_string().to_uppercase()).join("–"))
 }
@@ -18,7 +18,7 @@ fn explorer_name(explorer: Explorer) -> Arg {
 }
 
 crate::refusals! {
-    /// Why an action is refused.
+    /// The reason to refuse an action.
     pub enum Refusal of "relic_runners" {
         Seats(seats: u8) = "RR-04",
         Over = "RR-76",

@@ -1,4 +1,4 @@
-//! The longest route over own pathways (RR-86), and what boxes on level 3 bring.
+//! The longest route over a player's pathways (RR-86), and the points of boxes on level 3.
 
 use super::*;
 
@@ -15,12 +15,12 @@ fn longest_from(game: &RelicRunners, paths: Paths, site: Site, first: bool) -> u
     ways.map(|way| 1 + longest_from(game, paths.without(way.trail), way.to, false)).max().unwrap_or(0)
 }
 
-/// The points that a box on level 3 brings to a player: for relics, or for pathways of the longest route.
+/// The points of a box on level 3: for relics, or for pathways of the longest route.
 pub fn box_points(game: &RelicRunners, runner: &Runner, column: Column) -> u16 {
     box_points_with(runner, column, || longest_route(game, runner.paths))
 }
 
-/// The same, for whoever knows the longest route.
+/// The same, with a given longest route.
 pub fn box_points_with(runner: &Runner, column: Column, longest_route: impl FnOnce() -> u8) -> u16 {
     match column {
         Column::Machete => 4 * runner.relics.len() as u16,

@@ -4,12 +4,11 @@ use super::*;
 use crate::games::relic_runners::event::Deal;
 use crate::games::relic_runners::state::{Layer, SEATS, SiteState};
 
-/// The order of colours for quadrants that cannot be dealt evenly, and the deals.
+/// The order of colours for uneven quadrants, and the deals.
 type Dealt = Result<(Vec<Colour>, Vec<Deal>), RuleError>;
 
 /// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, each of level 1,
-/// then 2, then 3. If explorers are chosen before the first player is known, the first player is drawn last and kept
-/// secret (RR-80).
+/// then 2, then 3. If explorers are chosen first, the first player is drawn last and stays secret (RR-80).
 pub(in super::super) fn setup(
     game: &RelicRunners,
     options: &Options,
@@ -53,7 +52,7 @@ pub(in super::super) fn setup(
     };
     for colour in Colour::TEMPLES {
         for level in levels(seats) {
-            // RR-03: nobody sees which tiles stay and which leave the game.
+            // RR-03: the tiles that stay and those that leave the game are hidden from all seats.
             let plain = |tile: &Tile| options.layout != Layout::FirstGame || !game.gems.contains(tile);
             let all = game.tiles[usize::from(level) - 1].iter().copied();
             let mut tiles: Vec<Tile> = all.filter(|tile| tile.colour() == colour && plain(tile)).collect();
@@ -66,17 +65,17 @@ pub(in super::super) fn setup(
     }
     if chosen_first {
         *secret.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
-        return Ok((State { open, secret, chance: Chance::spent() }, events));
+        return Ok((State { open, secret, chance: Chance::exhausted() }, events));
     }
     let mut play = Play { game, open: &mut open, secret: &mut secret, events: &mut events };
     play.turn_up_all();
     if !options.powers.is_on() {
         play.begin_turn(first);
     }
-    Ok((State { open, secret, chance: Chance::spent() }, events))
+    Ok((State { open, secret, chance: Chance::exhausted() }, events))
 }
 
-/// The levels in play, the lowest of a stack first. RR-04: two players do without the small tiles.
+/// The levels in play, the lowest of a stack first. RR-04: a game of two has no small tiles.
 fn levels(seats: u8) -> std::ops::RangeInclusive<u8> {
     if seats == 2 { 1..=2 } else { 1..=3 }
 }
@@ -93,9 +92,9 @@ fn deal_colours(game: &RelicRunners, layout: Layout, chance: &mut Chance) -> Dea
     Ok((Vec::new(), vec![Deal { sites, colours }]))
 }
 
-/// Deals as evenly as possible: in each quadrant as many of each colour as there are threes of temple sites. The sites
-/// left over get their colours in one order that goes on from quadrant to quadrant, so that the colours left over in a
-/// quadrant differ and each comes to four.
+/// Deals as evenly as possible. Each quadrant gets each colour once for every three of its temple sites. The remaining
+/// sites take colours in one order that continues from quadrant to quadrant. So the remaining colours in a quadrant
+/// differ, and each colour gets four sites.
 fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Dealt {
     let each = Colour::TEMPLES.len();
     let quadrants: Vec<Vec<Site>> = Quadrant::ALL.iter().map(|quadrant| game.temples_in(*quadrant).collect()).collect();

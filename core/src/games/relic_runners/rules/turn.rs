@@ -1,5 +1,5 @@
-//! Turns, rounds, the last turns, the end (RR-67, RR-71, RR-75, RR-79); and before the first turn the choice of
-//! explorers (RR-80 … RR-85).
+//! Turns, rounds, the last turns and the end (RR-67, RR-71, RR-75, RR-79). Also the choice of explorers before the
+//! first turn (RR-80 … RR-85).
 
 use super::*;
 use crate::games::relic_runners::scoring;
@@ -9,7 +9,7 @@ impl Play<'_> {
         Seat((seat.0 + 1) % self.open.runners.len() as u8)
     }
 
-    /// Begins the turn of a seat, in a new round if it plays first.
+    /// Begins the turn of a seat. The first player's turn begins a new round.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         if seat == self.open.first && !self.open.extra {
             self.open.round += 1;
@@ -21,7 +21,7 @@ impl Play<'_> {
         self.tell(Event::TurnBegan { seat, round: self.open.round });
     }
 
-    /// Ends the turn, and begins the last turns, the extra turn or the next turn, or ends the game (RR-67, RR-75,
+    /// Ends the turn. Then begins the last turns, the extra turn or the next turn, or ends the game (RR-67, RR-75,
     /// RR-79).
     pub(super) fn end_turn(&mut self) {
         let seat = self.seat();
@@ -42,7 +42,7 @@ impl Play<'_> {
         }
     }
 
-    /// RR-67: offers an extra turn to the player with I1-6; without one the game ends.
+    /// RR-67: offers an extra turn to the player with I1-6. Without such a player the game ends.
     fn offer_dash(&mut self) {
         match self.open.seats().find(|seat| self.open.runners[seat.index()].holds(Ivory::LastDash)) {
             Some(owner) => {
@@ -73,7 +73,7 @@ impl Play<'_> {
         self.tell(Event::Ended { points });
     }
 
-    /// `explorer`: its power acts at once (RR-80).
+    /// `explorer`: chooses an explorer, whose power acts at once (RR-80).
     pub(super) fn choose_explorer(&mut self, explorer: Option<Explorer>) {
         let seat = self.seat();
         self.open.runner_mut().explorer = explorer;
@@ -89,7 +89,7 @@ impl Play<'_> {
         self.next_explorer();
     }
 
-    /// `start`: the place where the explorer begins (RR-81).
+    /// `start`: chooses the place where the explorer begins (RR-81).
     pub(super) fn start_at(&mut self, site: Site) {
         self.drop_task();
         self.open.runner_mut().at = site;
@@ -97,7 +97,7 @@ impl Play<'_> {
         self.next_explorer();
     }
 
-    /// Lets the next seat choose its explorer; after the last seat the game begins.
+    /// Lets the next seat choose its explorer. After the last seat the game begins.
     pub(super) fn next_explorer(&mut self) {
         let next = self.after(self.seat());
         if next != self.open.first {

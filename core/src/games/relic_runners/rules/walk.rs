@@ -1,27 +1,27 @@
-//! Walks: what a movement may be (RR-20 … RR-26), and which of them are proposed (RR-31).
+//! Walks: the possible movements (RR-20 … RR-26), and the proposed ones among them (RR-31).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::engine::refusal::check;
 
-/// The most places of a walk: every pathway, one unknown trail, and where it began.
+/// The maximum number of places in a walk: every pathway, one unknown trail, and the start.
 const LONGEST: usize = PATHWAYS as usize + 2;
 
-/// A movement as far as it has gone. Every trail in it is allowed.
+/// A movement so far. Every trail in it is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     pub path: ArrayVec<Site, LONGEST>,
     used: Paths,
-    /// Which of the trails was unknown, from 0.
+    /// The index of the unknown trail, from 0.
     unknown: Option<u8>,
     pub tokens: u8,
-    /// Steps for boxes: one per token, and one more if they are the last coloured ones.
+    /// Steps for boxes: one per token, and one more if they are the last coloured tokens.
     pub steps: u8,
 }
 
 impl Walk {
-    /// The walk under way, or one that has not begun.
+    /// The current walk, or one that has not begun.
     pub fn of(game: &RelicRunners, open: &Open) -> Self {
         let begun = Self::from(open.runner().at);
         let Phase::Walk { path } = &open.phase else { return begun };
@@ -35,7 +35,7 @@ impl Walk {
         Self { path, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
     }
 
-    /// Where it has come to so far.
+    /// The present end of the walk.
     pub fn end(&self) -> Site {
         self.path[self.path.len() - 1]
     }
@@ -44,12 +44,12 @@ impl Walk {
         self.path.len() as u8 - 1
     }
 
-    /// Whether its unknown trail is neither the first nor the last: it costs the ivory tile I2-1 (RR-26).
+    /// Whether its unknown trail is neither the first nor the last. The walk then costs the ivory tile I2-1 (RR-26).
     pub fn needs_shortcut(&self) -> bool {
         self.unknown.is_some_and(|at| at > 0 && at + 1 < self.trails())
     }
 
-    /// The walk with one more trail, or the rule that bars it.
+    /// The walk with one more trail, or the rule that forbids it.
     pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let (from, runner) = (self.end(), open.runner());
         check(from != Site::CAMP || self.trails() == 0, Refusal::CampStops(from, to))?;
@@ -75,12 +75,12 @@ impl Walk {
         self.trails() > 0 && self.end() != self.path[0] && self.end() != open.now.start
     }
 
-    /// Whether it may end here or further on.
+    /// Whether the movement may end here or farther on.
     fn may_ever_end(&self, game: &RelicRunners, open: &Open) -> bool {
         self.may_end(open) || self.onward(game, open).any(|next| next.may_ever_end(game, open))
     }
 
-    /// The same, if from there it can end somewhere (RR-30).
+    /// The same, if the walk can end somewhere from there (RR-30).
     pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let next = self.onto(game, open, to)?;
         check(next.may_ever_end(game, open), Refusal::LeadsNowhere(self.end(), to))?;
@@ -91,14 +91,14 @@ impl Walk {
         game.ways[self.end().index()].iter().filter_map(|way| self.onto(game, open, way.to).ok())
     }
 
-    /// Its value at first sight: of an expedition its trails, of any other its steps.
+    /// Its value at first sight: trails for an expedition, otherwise steps.
     fn value(&self, expedition: bool) -> (u8, u8) {
         if expedition { (self.trails(), self.steps) } else { (self.steps, 0) }
     }
 }
 
-/// The places of the nearest way to a place, without the first: the way with the fewest unknown trails, and among those the
-/// fewest trails.
+/// The places of the nearest way to a place, without the first. It is the way with the fewest unknown trails, then with
+/// the fewest trails.
 pub(super) fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<Site> {
     let origin = open.runner().at;
     let mut ways: BTreeMap<Site, ((u8, u8), Vec<Site>)> = BTreeMap::from([(origin, ((0, 0), Vec::new()))]);
@@ -126,7 +126,7 @@ pub fn is_expedition(open: &Open, end: Site) -> bool {
     open.now.start_relic.is_some() && open.now.start_relic == open.relic_on(end) // RR-70, RR-71
 }
 
-/// Calls `meet` with every continuation of a walk that may end where it comes to, in order of places.
+/// Calls `meet` with every continuation of a walk that may end at its last place, in order of places.
 fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
     for next in walk.onward(game, open) {
         if next.may_end(open) {
@@ -136,12 +136,12 @@ fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMu
     }
 }
 
-/// The walks that are proposed at the start of a movement: to each place one with each [`Aim`].
+/// The proposed walks at the start of a movement: one to each place for each [`Aim`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walks([[Option<Walk>; 4]; Site::COUNT]);
 
 impl Walks {
-    /// Tries every walk of the player whose turn it is.
+    /// Tries every walk of the player in turn.
     pub fn find(game: &RelicRunners, open: &Open) -> Self {
         Self::among(game, open, |_| true)
     }
@@ -158,31 +158,31 @@ impl Walks {
             }
         });
         for (site, proposals) in Site::all().zip(&mut walks.0) {
-            weed(proposals, is_expedition(open, site));
+            drop_useless_walks(proposals, is_expedition(open, site));
         }
         walks
     }
 
-    /// The walk proposed to this place with this aim.
+    /// The proposed walk to this place with this aim.
     pub fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
         self.0[site.index()][aim as usize].as_ref()
     }
 
-    /// All walks proposed, in order.
+    /// All proposed walks, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Site, Aim, &Walk)> {
         let aims = move |site| Aim::ALL.iter().filter_map(move |aim| Some((site, *aim, self.get(site, *aim)?)));
         Site::all().flat_map(aims)
     }
 }
 
-/// Keeps a walk where it is better than all before it; of equal ones the first in order of places stays.
+/// Keeps a walk if it is better than all before it. Among equals the first in order of places stays.
 fn consider([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], walk: &Walk, expedition: bool) {
     let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
         if kept.as_ref().is_none_or(better) {
             *kept = Some(walk.clone());
         }
     };
-    // Of walks with the same value the shorter one is better.
+    // Among walks with the same value the shorter one is better.
     let value = |walk: &Walk| (walk.value(expedition), u8::MAX - walk.trails());
     let beaten = |old: &Walk| value(walk) > value(old);
     if walk.needs_shortcut() {
@@ -193,8 +193,8 @@ fn consider([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], walk: &Walk
     keep(short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
 }
 
-/// Drops walks that offer nothing over the best walk (RR-31).
-fn weed([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], expedition: bool) {
+/// Drops walks without an advantage over the best walk (RR-31).
+fn drop_useless_walks([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], expedition: bool) {
     let Some(best) = best else { return };
     tokens.take_if(|walk| walk.steps <= best.steps);
     short.take_if(|walk| walk.tokens >= best.tokens);

@@ -1,4 +1,5 @@
-//! The state of a game. What is legal follows from the open part alone, and the compiler keeps the secret part away from it.
+//! The state of a game. The legal actions follow from the open part alone. The compiler keeps the secret part away from
+//! them.
 
 mod pieces;
 
@@ -13,35 +14,35 @@ use crate::engine::{self, Hidden, Seat, Viewer};
 
 pub const SEATS: usize = 5;
 
-/// The state. Chance is spent with the setup.
+/// The state. Chance is exhausted after the setup.
 pub type State = engine::State<Open, Secret>;
 
-/// The open state: all that everybody may know.
+/// The open state, which every viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     pub options: Options,
-    /// Who plays first in a round; while explorers are chosen before that is known, who chooses first.
+    /// The first player of a round. While explorers are chosen before that is known: the first to choose.
     pub first: Seat,
     /// The round, from 1; 0 while explorers are chosen.
     pub round: u16,
     pub turn: Seat,
-    /// What is asked when the agenda is empty.
+    /// The question if the agenda is empty.
     pub phase: Phase,
-    /// What is still to be settled before the phase goes on, the next last.
+    /// The tasks to settle before the phase continues, the next one last.
     pub agenda: Vec<Task>,
     pub now: Turn,
     pub places: Vec<SiteState>,
     pub tokens: Tokens,
     pub camp_rations: u8,
     pub runners: ArrayVec<Runner, SEATS>,
-    /// Who took the relic that brings the last turns.
+    /// The seat that took the relic that triggers the last turns.
     pub trigger: Option<Seat>,
-    /// Whether the extra turn after the last one is being played, or has been.
+    /// Whether the extra turn after the last one has begun.
     pub extra: bool,
 }
 
 impl Open {
-    /// Who is asked now; `None` when the game is over.
+    /// The deciding seat; `None` if the game is over.
     pub fn asked(&self) -> Option<Seat> {
         (self.phase != Phase::Over).then_some(self.turn)
     }
@@ -109,7 +110,7 @@ impl Open {
         self.runners.iter().map(|runner| runner.relics.len()).sum()
     }
 
-    /// The colour of the relic that shows on a site.
+    /// The colour of the visible relic on a site.
     pub fn relic_on(&self, site: Site) -> Option<Colour> {
         let place = self.place(site);
         place.colour.filter(|_| place.relic == Relic::Showing)
@@ -120,41 +121,41 @@ impl Open {
         Site::all().filter(move |site| self.place(*site).colour == Some(colour))
     }
 
-    /// Whether a site is a ruin or temple: one with tiles left.
+    /// Whether a site is a ruin or temple: one with remaining tiles.
     pub fn has_tiles(&self, site: Site) -> bool {
         !self.place(site).stack.is_empty()
     }
 
-    /// Whether a site is a temple: one with temple tiles left.
+    /// Whether a site is a temple: one with remaining temple tiles.
     pub fn is_temple(&self, site: Site) -> bool {
         site.is_temple_site() && self.has_tiles(site)
     }
 
-    /// The number of tiles of a site that nobody has explored.
+    /// The number of tiles of an unexplored site.
     pub fn full_stack(&self) -> usize {
         if self.runners.len() == 2 { 2 } else { 3 }
     }
 
-    /// The space of the box whose action is under way, if it stands there until that is done (RR-13).
+    /// The space of the box in use, if it stays there until its action is done (RR-13).
     pub fn in_use(&self) -> Option<Space> {
         self.agenda.iter().find_map(|task| if let Task::Return { space } = task { Some(*space) } else { None })
     }
 
-    /// The number of all rations, which never changes.
+    /// The number of all rations, which is constant.
     pub fn all_rations(&self) -> u8 {
         self.runners.len() as u8 * RATIONS_EACH
     }
 }
 
-/// What is asked of the player whose turn it is, when nothing is to be settled first.
+/// The question to the player in turn if no task is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// Before the first turn, with powers: which explorer.
+    /// Before the first turn, with powers: the choice of an explorer.
     Explorer,
-    /// Before the movement: a box, an ivory tile, or where to go.
+    /// Before the movement: a box, an ivory tile, or a destination.
     Start,
-    /// A walk trail by trail: the places walked so far, the first being where the walk began.
+    /// A walk trail by trail. The path has the places so far, from the start of the walk.
     Walk { path: Vec<Site> },
     /// After the movement: explore, a box, or the end of the turn.
     Arrived,
@@ -164,11 +165,11 @@ pub enum Phase {
     Over,
 }
 
-/// Something to be settled. Most tasks are questions; one with a single answer is settled automatically (RR-92).
+/// A task. Most tasks are questions. A task with one answer is settled automatically (RR-92).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]
 pub enum Task {
-    /// Power of an explorer: where to start.
+    /// Power of an explorer: its starting place.
     StartSite,
     /// Power of an explorer: a first pathway.
     StartPathway,
@@ -176,53 +177,53 @@ pub enum Task {
     StartColumn,
     /// Steps for boxes: `up`.
     Steps { left: u8 },
-    /// The top tile of a site is to be resolved, or with an ivory tile another one: `top` or `peek`.
+    /// The top tile of a site is resolved next, or another one with an ivory tile: `top` or `peek`.
     Resolve { site: Site },
-    /// The tiles of a temple have been looked at: `pick`.
+    /// The player has looked at the tiles of a temple: `pick`.
     Pick { site: Site },
-    /// A pathway from the reserve: `place`, `double`, `remote`, `pass`. It may lie `anywhere` (I2-5); the placing is
-    /// `plain` if an ivory tile of level 2 may still change it, and a `must` as the whole action of a box.
+    /// A pathway from the reserve: `place`, `double`, `remote`, `pass`. `anywhere`: it may go anywhere (I2-5). `plain`:
+    /// an ivory tile of level 2 may still change it. `must`: it is the whole action of a box.
     Place { anywhere: bool, plain: bool, must: bool },
     /// So many pathways of the board move: `lift`. `moved` has the trails that pathways of this action have left, and
-    /// those they went to.
+    /// their destinations.
     Lift { left: u8, moved: ArrayVec<(u8, u8), 2> },
-    /// Where the pathway lifted from a trail goes, and how many move after it: `lay`.
+    /// The destination of the pathway lifted from a trail, and how many pathways move after it: `lay`.
     Lay { from: u8, left: u8, moved: ArrayVec<(u8, u8), 2> },
-    /// A tile of a temple: a neighbouring site whose tile is resolved: `reach`.
+    /// The neighbouring site whose tile a temple's tile resolves: `reach`.
     Reach { site: Site },
-    /// So many tokens may turn, but `not` the one that has just turned: `flip`, `pass`.
+    /// So many tokens may turn, except `not`, the one that just turned: `flip`, `pass`.
     Flip { left: u8, not: Option<u8> },
-    /// Two ivory tiles of one level, and this is the new one: `keep`.
+    /// A choice between two ivory tiles of one level; this is the new one: `keep`.
     Keep { tile: Ivory },
-    /// A box out of the reserve or points: `kit`, `points`.
+    /// A box from the reserve or points: `kit`, `points`.
     Supply,
-    /// One of the player's blue tiles may be shown, because this turn's points are doubled: `show`, `hide`.
+    /// The player may show a blue tile, because this turn's points are doubled: `show`, `hide`.
     Show { index: u8 },
-    /// The relic at the end of an expedition of so many trails may be taken: `take`, `pass` (RR-72).
+    /// The player may take the relic at the end of an expedition of so many trails: `take`, `pass` (RR-72).
     Expedition { trails: u8 },
-    /// The box on a space goes back to the bottom when its action is done (RR-13).
+    /// The box on a space returns to the bottom when its action is done (RR-13).
     Return { space: Space },
-    /// All effects of a site's tile are done: its relic appears, or its next purple tile turns up.
+    /// All effects of a site's tile are done. Its relic appears, or its next purple tile turns up.
     Finish { site: Site },
 }
 
-/// What has happened in the present turn.
+/// What happened in the present turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     pub start: Site,
-    /// The colour of the relic that lay there when it began.
+    /// The colour of the relic there when the turn began.
     pub start_relic: Option<Colour>,
     pub box_used: bool,
     pub moved: bool,
-    /// Whether the ration for exploring is spent.
+    /// Whether the ration for exploring is paid.
     pub explored: bool,
     /// Whether the token for leaving Base Camp has turned (I3-6).
     pub departed: bool,
     pub points: u16,
     pub doubling: bool,
-    /// Blue tiles taken: the last so many of the player's.
+    /// How many blue tiles were taken: the last ones of the player.
     pub blue: u8,
-    /// Whether nothing more may be done.
+    /// Whether the turn allows nothing more.
     pub over: bool,
 }
 
@@ -235,22 +236,22 @@ impl Turn {
 /// The secret state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
-    /// What the tiles of each site show, parallel to its stack; empty for ruins and Base Camp.
+    /// The faces of each site's tiles, parallel to its stack; empty for ruins and Base Camp.
     pub faces: Hidden<Vec<ArrayVec<Tile, 3>>>,
     /// The temple tiles of levels 1, 2 and 3 that left the game unseen.
     pub aside: Hidden<[Vec<Tile>; 3]>,
-    /// Coins, one number a seat.
+    /// Coins, one number per seat.
     pub coins: ArrayVec<Hidden<u16>, SEATS>,
     /// The points of each player's blue tiles, parallel to [`Runner::blue`].
     pub blue: ArrayVec<Hidden<Vec<u8>>, SEATS>,
-    /// The tiles that each player has looked at and that still lie there: site and level.
+    /// The tiles that each player has looked at and that are still in place: site and level.
     pub seen: ArrayVec<Hidden<Vec<(Site, u8)>>, SEATS>,
-    /// Who will play first, while it is not yet revealed (RR-80).
-    #[serde(default, skip_serializing_if = "is_nobody")]
+    /// The first player, until revealed (RR-80).
+    #[serde(default, skip_serializing_if = "is_none_hidden")]
     pub first: Hidden<Option<Seat>>,
 }
 
-/// The part of the secret state that counts for the points of a seat, and that it knows.
+/// The part of the secret state that a seat knows and that counts for its points.
 #[derive(Clone, Copy, Debug)]
 pub struct Private<'a> {
     pub coins: u16,
@@ -258,12 +259,12 @@ pub struct Private<'a> {
     pub blue: &'a [u8],
 }
 
-fn is_nobody(first: &Hidden<Option<Seat>>) -> bool {
+fn is_none_hidden(first: &Hidden<Option<Seat>>) -> bool {
     first.is_none()
 }
 
 impl Secret {
-    /// Whether its lists have an item for each seat of the open state, and for each tile that lies there.
+    /// Whether its lists have an item for each seat of the open state, and for each tile in place.
     pub fn fits(&self, open: &Open) -> bool {
         let seats = open.runners.len();
         let blue = |(points, runner): (&Hidden<Vec<u8>>, &Runner)| points.len() == runner.blue.len();
@@ -286,7 +287,7 @@ impl Secret {
         }
     }
 
-    /// Whether nothing was read that a viewer does not know.
+    /// Whether no hidden part was read that the viewer does not know.
     pub fn is_untouched(&self, viewer: Viewer) -> bool {
         let Self { faces, aside, coins, blue, seen, first } = self;
         let mut others = Seat::all(coins.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);

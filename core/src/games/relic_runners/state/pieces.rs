@@ -8,7 +8,7 @@ use crate::games::relic_runners::components::{
 };
 use crate::title::spelling::written;
 
-/// A place of the map and what lies there.
+/// A place of the map and its pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SiteState {
     /// Its colour; `None` for Base Camp.
@@ -18,12 +18,12 @@ pub struct SiteState {
     pub relic: Relic,
 }
 
-/// A tile of a stack as everybody sees it.
+/// The public side of a tile in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layer {
-    /// 1 large, 2 medium, 3 small; ruin tiles are counted in the same way, from the bottom.
+    /// 1 large, 2 medium, 3 small. Ruin tiles count in the same way, from the bottom.
     pub level: u8,
-    /// What it shows, when it lies face up.
+    /// Its face, if it lies face up.
     pub open: Option<Tile>,
 }
 
@@ -31,15 +31,15 @@ pub struct Layer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Relic {
-    /// Under tiles; also for Base Camp, which has none.
+    /// Under tiles. Also for Base Camp, which has no relic.
     Buried,
-    /// Open on the shrine.
+    /// Visible on the shrine.
     Showing,
-    /// Somebody has it; the shrine is empty.
+    /// A player has it, and the shrine is empty.
     Taken,
 }
 
-/// The tokens of the rivers: which of them show their coloured side.
+/// The tokens of the rivers: which ones show their coloured side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Tokens(u16);
@@ -75,7 +75,7 @@ impl Paths {
         self.0.count_ones() as u8
     }
 
-    /// The trails, as indices, in order.
+    /// The trails as indices, in order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..u64::BITS as u8).filter(move |trail| self.has(*trail))
     }
@@ -91,10 +91,10 @@ impl Paths {
     }
 }
 
-/// Where a toolbox is.
+/// The place of a toolbox.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
-    /// Written `reserve`.
+    /// In the reserve, written `reserve`.
     #[default]
     Reserve,
     /// On the bottom of the table, written `bottom`.
@@ -117,7 +117,7 @@ written!(
     }
 );
 
-/// A blue tile in front of a player, as everybody sees it.
+/// The public side of a blue tile in front of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blue {
     pub level: u8,
@@ -127,18 +127,18 @@ pub struct Blue {
 /// A player's explorer and card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Runner {
-    /// Where the explorer stands; during a walk trail by trail where the walk began.
+    /// The place of the explorer. During a walk trail by trail: the start of the walk.
     pub at: Site,
     pub paths: Paths,
     pub rations: u8,
     /// The toolboxes, sorted.
     pub boxes: [Slot; BOXES],
-    /// Relics, in the order of taking.
+    /// Relics, in the order in which they were taken.
     pub relics: Vec<Colour>,
     pub ivory: [Option<Ivory>; 3],
-    /// Blue tiles, in the order of taking.
+    /// Blue tiles, in the order in which they were taken.
     pub blue: Vec<Blue>,
-    /// The explorer with its power, if one was chosen.
+    /// The explorer with its power; `None` if none was chosen.
     pub explorer: Option<Explorer>,
 }
 
@@ -163,7 +163,7 @@ impl Runner {
         self.boxes.iter().filter(|other| **other == slot).count()
     }
 
-    /// Toolboxes on the table, the bottom included.
+    /// Toolboxes on the table, including the bottom.
     pub fn boxes_on_table(&self) -> usize {
         BOXES - self.boxes_at(Slot::Reserve)
     }

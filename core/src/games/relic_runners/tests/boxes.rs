@@ -1,4 +1,4 @@
-//! Using boxes: when, and what each space does.
+//! Using boxes: the possible moments, and the effect of each space.
 
 use super::scene::Scene;
 use crate::games::relic_runners::components::{Column, Space};
@@ -9,7 +9,7 @@ fn source(column: Column, level: u8) -> Source {
 }
 
 #[test]
-fn rr_12_one_box_a_turn_before_or_after_anything() {
+fn rr_12_one_box_a_turn_at_any_moment() {
     let drawing = "A r3; boxes m2 m2 s1; rations 1
          B bc
          t6 p1 p1";
@@ -40,7 +40,7 @@ fn rr_13_the_box_is_back_on_the_bottom_before_its_action() {
 }
 
 #[test]
-fn rr_13_or_when_its_action_is_done() {
+fn rr_13_with_the_switch_the_box_returns_after_its_action() {
     let drawing = "A r3; boxes reserve bottom m1
          B bc
          t6 p1 p2";
@@ -63,7 +63,7 @@ fn rr_13_or_when_its_action_is_done() {
 }
 
 #[test]
-fn rr_13_of_two_boxes_on_a_space_the_other_goes_up() {
+fn rr_13_of_two_boxes_on_a_space_the_unused_one_moves_up() {
     let mut scene = Scene::draw(
         "A r3; boxes reserve m1 m1
          B bc
@@ -71,12 +71,12 @@ fn rr_13_of_two_boxes_on_a_space_the_other_goes_up() {
     )
     .with("box_returns", "after");
     scene.play(&["A walk t6", "A box m1"]);
-    assert_eq!(scene.boxes('A'), "reserve bottom m2", "one answer settles itself");
+    assert_eq!(scene.boxes('A'), "reserve bottom m2", "a task with one answer is settled at once");
     assert_eq!(scene.state.open.in_use(), None);
 }
 
 #[test]
-fn rr_13_the_box_goes_back_even_when_its_action_ends_the_turn() {
+fn rr_13_the_box_returns_even_if_its_action_ends_the_turn() {
     let mut scene = Scene::draw(
         "A t6; boxes reserve reserve m1
          B t1
@@ -88,7 +88,7 @@ fn rr_13_the_box_goes_back_even_when_its_action_ends_the_turn() {
 }
 
 #[test]
-fn rr_14_an_action_that_cannot_be_carried_out_may_not_be_chosen() {
+fn rr_14_an_impossible_action_may_not_be_chosen() {
     let refusal = |card: &str, code: &str| {
         let scene = Scene::draw(&format!("A {card}\n B bc\n t1 relic"));
         scene.refusal(&format!("A box {code}"))
@@ -106,7 +106,7 @@ fn rr_14_an_action_that_cannot_be_carried_out_may_not_be_chosen() {
 }
 
 #[test]
-fn rr_14_one_that_brings_nothing_may_be_chosen() {
+fn rr_14_an_action_without_effect_may_be_chosen() {
     for (card, code) in [
         ("r1; boxes reserve reserve m2; rations 5", "m2"),
         ("r1; boxes reserve reserve m3", "m3"),
@@ -143,7 +143,7 @@ fn rr_14_the_shovel_chooses_between_a_box_and_points() {
          B bc",
     );
     full.play(&["A box s1"]);
-    assert_eq!(full.coins('A'), 2, "no box in reserve leaves the points");
+    assert_eq!(full.coins('A'), 2, "without a box in reserve only the points remain");
 }
 
 #[test]
@@ -170,13 +170,13 @@ fn rr_86_the_longest_route_goes_round_base_camp() {
         scene.coins('A')
     };
     assert_eq!(points("bc-t3 bc-r3"), 2, "not through Base Camp");
-    assert_eq!(points("bc-t3 r3-t3 bc-r3"), 6, "but from it and back to it");
+    assert_eq!(points("bc-t3 r3-t3 bc-r3"), 6, "a route may start and end there");
     assert_eq!(points("r1-t3 r1-t1 r2-t1 r2-t3 r3-t3"), 10, "through t3 twice");
     assert_eq!(points("r1-t3 r2-t3 r3-t3"), 4, "no trail twice");
 }
 
 #[test]
-fn rr_44_pathways_move_to_trails_where_none_was() {
+fn rr_44_pathways_move_to_trails_without_one() {
     let mut one = Scene::draw(
         "A t3; paths r2-t3 r1-t3; boxes reserve reserve c1
          B bc",
@@ -210,7 +210,7 @@ fn rr_44_pathways_move_to_trails_where_none_was() {
 }
 
 #[test]
-fn rr_44_with_all_pathways_on_the_board_there_is_still_room_and_moving_is_no_placing() {
+fn rr_44_moving_a_pathway_needs_no_reserve_and_is_no_placing() {
     let mut scene = Scene::draw(
         "A r1; paths r1-t1 r1-t3 r1-t4 bc-t3 bc-r3 bc-t6 bc-r5 bc-t10 bc-r7 r3-t3; boxes reserve reserve c2; ivory i3-1
          B bc",
@@ -222,8 +222,8 @@ fn rr_44_with_all_pathways_on_the_board_there_is_still_room_and_moving_is_no_pla
 }
 
 #[test]
-fn rr_50_the_machete_explores_besides_exploring() {
-    // Before moving, the temple of the last turn; then another with a ration.
+fn rr_50_the_machete_explores_in_addition() {
+    // A explores the temple of the last turn before moving, then another one with a ration.
     let mut scene = Scene::draw(
         "A t6; boxes reserve reserve m1; rations 1
          B bc
@@ -232,7 +232,7 @@ fn rr_50_the_machete_explores_besides_exploring() {
     );
     scene.play(&["A box m1", "A walk r4", "A explore", "A place r4-t5"]);
     assert_eq!((scene.coins('A'), scene.rations('A')), (3, 0));
-    // The same temple twice in one turn.
+    // A explores the same temple twice in one turn.
     let mut twice = Scene::draw(
         "A r3; boxes reserve reserve m1; rations 1
          B bc
@@ -243,7 +243,7 @@ fn rr_50_the_machete_explores_besides_exploring() {
 }
 
 #[test]
-fn rr_78_the_shovel_doubles_what_was_gained_and_what_is_gained() {
+fn rr_78_the_shovel_doubles_earlier_and_later_points() {
     let mut scene = Scene::draw(
         "A t6; paths t6-t8; boxes reserve reserve s3
          B bc

@@ -1,4 +1,5 @@
-//! The careful player's quick evaluation says what trying every walk would say, and its short cuts choose what it would choose.
+//! The careful player's quick evaluation equals a search of all walks, and its shortcuts choose what that search would
+//! choose.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -24,7 +25,7 @@ fn maps() -> impl Iterator<Item = RelicRunners> {
     std::iter::once(runners()).chain(uneven)
 }
 
-/// Every position of a few games on each map, in which random players and careful ones take turns.
+/// Every position of a few games on each map, between random and careful players.
 fn each_position(mut meet: impl FnMut(&RelicRunners, &State, Seat)) {
     for (game, number) in maps().flat_map(|game| (0..4).map(move |number| (game.clone(), number))) {
         let seed = Seed::from_number(number);
@@ -39,7 +40,7 @@ fn each_position(mut meet: impl FnMut(&RelicRunners, &State, Seat)) {
     }
 }
 
-/// The position with pathways laid by chance, most of them near each other, with more relics, and perhaps with the ivory tile
+/// The position with other pathways, most of them near each other, with more relics, and perhaps with the ivory tile
 /// I2-1.
 fn with_other_pathways(game: &RelicRunners, open: &Open, seat: Seat, chance: &mut Chance) -> Open {
     let mut open = open.clone();
@@ -63,7 +64,7 @@ fn with_other_pathways(game: &RelicRunners, open: &Open, seat: Seat, chance: &mu
     open
 }
 
-/// What the best expedition from each place would bring, found by trying all walks.
+/// The value of the best expedition from each place, from a search of all walks.
 fn expeditions(game: &RelicRunners, open: &Open, seat: Seat) -> [i32; Site::COUNT] {
     let mut open = open.clone();
     open.turn = seat;
@@ -82,7 +83,7 @@ fn expeditions(game: &RelicRunners, open: &Open, seat: Seat) -> [i32; Site::COUN
     bring
 }
 
-/// The pathways that are missing on the best way from a place to each other, by one search with costs.
+/// The missing pathways on the best way from a place to each other, from one search with costs.
 fn missing(game: &RelicRunners, from: Site, own: Paths) -> [i32; Site::COUNT] {
     let mut missing = [i32::MAX; Site::COUNT];
     missing[from.index()] = 0;
@@ -123,7 +124,7 @@ fn same(game: &RelicRunners, open: &Open, seat: Seat) {
 }
 
 #[test]
-fn the_quick_evaluation_says_what_all_walks_say() {
+fn the_quick_evaluation_equals_a_search_of_all_walks() {
     let mut chance = Chance::seeded(&Seed::from_number(26));
     let mut met = 0;
     each_position(|game, state, seat| {
@@ -137,7 +138,7 @@ fn the_quick_evaluation_says_what_all_walks_say() {
 }
 
 #[test]
-fn a_lifted_pathway_goes_where_playing_every_answer_out_says() {
+fn a_lifted_pathway_goes_where_a_full_search_puts_it() {
     let (mut legal, mut chance) = (Vec::new(), Chance::seeded(&Seed::from_number(0)));
     let mut met = 0;
     each_position(|game, state, seat| {

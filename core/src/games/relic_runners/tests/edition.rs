@@ -1,4 +1,4 @@
-//! What an edition file may hold.
+//! Tests of edition files.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ fn fault(change: impl FnOnce(&mut Value)) -> (String, String) {
 }
 
 #[test]
-fn the_embedded_edition_is_whole() {
+fn the_embedded_edition_is_complete() {
     let game = changed(|_| {}).unwrap();
     assert!(game.reconstruction);
     assert_eq!((game.trails.len(), game.rivers.len(), game.tiles.iter().map(Vec::len).sum::<usize>()), (40, 10, 60));
@@ -52,7 +52,7 @@ fn the_map_is_drawn_with_straight_lines_that_never_cross() {
 }
 
 #[test]
-fn no_river_touches_base_camp_and_everything_hangs_together() {
+fn no_river_touches_base_camp_and_the_map_is_connected() {
     let game = changed(|_| {}).unwrap();
     let rivers = || game.rivers.iter().map(|river| game.trails[usize::from(*river)]);
     assert!(rivers().all(|river: Trail| !river.touches(Site::CAMP)));
@@ -63,10 +63,10 @@ fn no_river_touches_base_camp_and_everything_hangs_together() {
 #[test]
 fn an_error_names_the_key_and_the_reason() {
     assert_eq!(fault(|data| data["trails"][0] = json!("bc-t3x")).0, "trails[0]");
-    assert_eq!(fault(|data| data["trails"][1] = json!("bc-t3")), ("trails[1]".into(), "bc-t3 is there twice".into()));
+    assert_eq!(fault(|data| data["trails"][1] = json!("bc-t3")), ("trails[1]".into(), "bc-t3 appears twice".into()));
     assert_eq!(fault(|data| data["trails"][1] = json!("t3-bc")).0, "trails[1]");
     assert_eq!(fault(|data| data["rivers"][2] = json!("bc-t1")).1, "bc-t1 is no trail of this map");
-    assert_eq!(fault(|data| data["rivers"][2] = json!("r3-t3")).1, "r3-t3 is there twice");
+    assert_eq!(fault(|data| data["rivers"][2] = json!("r3-t3")).1, "r3-t3 appears twice");
     assert_eq!(fault(|data| data["rivers"] = json!(["r3-t3"])).1, "must be a list of 10");
     assert_eq!(fault(|data| data["ivory"]["1"][2] = json!("i2-1")).1, "i2-1 is not of level 1");
     assert_eq!(fault(|data| data["ivory"]["1"][2] = json!("i1-1")).1, "must hold six different tiles");
@@ -85,20 +85,20 @@ fn an_error_names_the_key_and_the_reason() {
 }
 
 #[test]
-fn the_map_must_let_everybody_move() {
+fn every_explorer_must_be_able_to_move() {
     let without = |gone: &'static [&str]| {
         move |data: &mut Value| {
             data["trails"].as_array_mut().unwrap().retain(|trail| !gone.contains(&trail.as_str().unwrap()))
         }
     };
     assert_eq!(changed(without(&["r1-t1", "r1-t3"])).unwrap().ways[1].len(), 1, "one trail is enough");
-    assert_eq!(fault(without(&["r1-t1", "r1-t3", "r1-t4"])), ("trails".into(), "r1 is cut off from bc".into()));
+    assert_eq!(fault(without(&["r1-t1", "r1-t3", "r1-t4"])), ("trails".into(), "r1 is not connected to bc".into()));
     let camp = without(&["bc-t3", "bc-r3", "bc-t6", "bc-r5", "bc-t10"]);
     assert_eq!(fault(camp), ("trails".into(), "bc has fewer than 2 trails".into()));
 }
 
 #[test]
-fn what_is_unusual_is_a_warning_and_no_error() {
+fn unusual_values_give_warnings_and_no_errors() {
     let warnings = |change: fn(&mut Value)| -> Vec<String> {
         changed(change).unwrap().warnings().iter().map(ToString::to_string).collect()
     };
@@ -115,7 +115,7 @@ fn what_is_unusual_is_a_warning_and_no_error() {
 }
 
 #[test]
-fn maps_of_three_made_up_boxes_are_played_with_warnings() {
+fn maps_of_three_invented_editions_give_warnings() {
     let warned = |text: &str| -> Vec<String> {
         let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
         game.warnings().iter().map(|warning| warning.reason.split(';').next().unwrap().to_owned()).collect()
@@ -130,7 +130,7 @@ fn maps_of_three_made_up_boxes_are_played_with_warnings() {
 }
 
 #[test]
-fn sites_and_the_first_game_must_fit() {
+fn sites_must_match_the_first_game() {
     assert_eq!(fault(|data| data["sites"][1]["id"] = json!("r2")).0, "sites[1].id");
     assert_eq!(fault(|data| data["sites"][1]["name"] = json!("")).0, "sites[1].name");
     assert_eq!(fault(|data| data["sites"][1]["x"] = json!(1_001)).0, "sites[1].x");
@@ -138,7 +138,7 @@ fn sites_and_the_first_game_must_fit() {
     assert_eq!(fault(|data| data["first_game"]["blue"][0] = json!("r1")).1, "r1 is no temple site");
     assert_eq!(fault(|data| data["first_game"]["blue"][0] = json!("t1")).1, "t1 has two colours");
     let too_many_gems = |data: &mut Value| data["gems"] = json!(["p1", "p2", "p3", "p4", "p5"]);
-    assert_eq!(fault(too_many_gems), ("gems".into(), "leaves 3 purple tiles of level 1; 4 are wanted".into()));
+    assert_eq!(fault(too_many_gems), ("gems".into(), "leaves 3 purple tiles of level 1; 4 are needed".into()));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn the_documentation_names_every_key_and_every_power() {
 }
 
 #[test]
-fn things_are_read_as_they_are_written() {
+fn written_components_can_be_read_back() {
     for site in Site::all() {
         assert_eq!(site.to_string().parse(), Ok(site));
     }

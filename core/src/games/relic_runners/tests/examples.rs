@@ -1,6 +1,6 @@
-//! The worked examples of the rulebook, each with its page where the rulebook names one, otherwise with its section. The
-//! colours of its players are seats A, B, C … here. Its pictures show places of a board that is not available, so the
-//! places are our own.
+//! The worked examples of the rulebook, each with its page if the rulebook names one, otherwise with its section. The
+//! colours of its players are seats A, B, C … here. Its pictures show places of an unavailable board, so the places are
+//! our own.
 
 use super::scene::{Scene, seat};
 use crate::engine::{Game, Seat};
@@ -8,12 +8,12 @@ use crate::games::relic_runners::components::Ivory;
 use crate::games::relic_runners::event::{Event, Source};
 
 #[test]
-fn section_move_a_trail_without_a_pathway_of_ones_own_is_unknown() {
+fn section_move_a_trail_without_an_own_pathway_is_unknown() {
     let scene = Scene::draw(
         "A t3; paths r1-t3
          B bc; paths r1-t4 r3-t4",
     );
-    assert!(scene.may("walk t4"), "over one's own pathway, and then one unknown trail, whoever else has been there");
+    assert!(scene.may("walk t4"), "over an own pathway, then one unknown trail, whatever pathways others have there");
     assert_eq!(
         scene.refusal("A walk r4"),
         "no-walk-second RR-21",
@@ -22,7 +22,7 @@ fn section_move_a_trail_without_a_pathway_of_ones_own_is_unknown() {
 }
 
 #[test]
-fn section_ruins_a_ration_and_the_top_tile_go_and_a_pathway_lies_on_an_adjacent_trail() {
+fn section_ruins_a_ration_and_a_tile_give_a_pathway() {
     let mut red = Scene::draw(
         "A t1; rations 3
          B bc
@@ -37,7 +37,7 @@ fn section_ruins_a_ration_and_the_top_tile_go_and_a_pathway_lies_on_an_adjacent_
 }
 
 #[test]
-fn section_ivory_temples_a_small_and_a_medium_tile_lie_side_by_side() {
+fn section_ivory_temples_tiles_of_two_levels_stay_together() {
     let mut scene = Scene::draw(
         "A r1; ivory i3-1
          B bc
@@ -48,7 +48,7 @@ fn section_ivory_temples_a_small_and_a_medium_tile_lie_side_by_side() {
 }
 
 #[test]
-fn section_ivory_temples_of_two_large_tiles_one_stays_and_the_other_brings_two_points() {
+fn section_ivory_temples_one_of_two_large_tiles_gives_points() {
     let drawing = "A r1; rations 3; ivory i1-2
          B bc
          C bc
@@ -64,7 +64,7 @@ fn section_ivory_temples_of_two_large_tiles_one_stays_and_the_other_brings_two_p
 }
 
 #[test]
-fn section_ivory_list_a_medium_tile_that_is_used_brings_no_points_and_one_that_gives_way_does() {
+fn section_ivory_list_only_a_replaced_medium_tile_gives_points() {
     let mut used = Scene::draw(
         "A r1; rations 1; ivory i2-3
          B bc",
@@ -81,7 +81,7 @@ fn section_ivory_list_a_medium_tile_that_is_used_brings_no_points_and_one_that_g
 }
 
 #[test]
-fn section_blue_temples_the_tile_stays_secret_and_brings_its_three_points_at_the_end() {
+fn section_blue_temples_a_secret_tile_scores_at_the_end() {
     let mut black = Scene::draw(
         "A r1; rations 3
          B bc
@@ -100,7 +100,7 @@ fn section_blue_temples_the_tile_stays_secret_and_brings_its_three_points_at_the
 }
 
 #[test]
-fn page_5_purple_temples_after_its_power_the_medium_tile_turns_up() {
+fn page_5_purple_temples_the_next_tile_turns_up_after_the_power() {
     let mut yellow = Scene::draw(
         "A r3; rations 3
          B bc
@@ -116,7 +116,7 @@ fn page_5_purple_temples_after_its_power_the_medium_tile_turns_up() {
 }
 
 #[test]
-fn section_purple_list_late_in_the_game_a_p7_without_neighbours_costs_its_ration_all_the_same() {
+fn section_purple_list_a_p7_without_neighbours_costs_its_ration() {
     let mut scene = Scene::draw(
         "A r3; rations 3
          B t1
@@ -130,7 +130,7 @@ fn section_purple_list_late_in_the_game_a_p7_without_neighbours_costs_its_ration
 }
 
 #[test]
-fn section_shrines_three_explorations_or_two_with_two_players_bring_the_relic_to_light() {
+fn section_shrines_the_last_exploration_reveals_the_relic() {
     for seats in ["AB", "ABC"] {
         let cards = seats.chars().zip(["t1", "t3", "t4"]).map(|(name, site)| format!("{name} {site}"));
         let mut scene = Scene::draw(&cards.collect::<Vec<_>>().join("\n"));
@@ -145,7 +145,7 @@ fn section_shrines_three_explorations_or_two_with_two_players_bring_the_relic_to
 }
 
 #[test]
-fn section_relic_expeditions_one_unknown_trail_and_three_pathways_bring_eight_points_and_the_bird() {
+fn section_relic_expeditions_four_trails_give_eight_points() {
     let mut red = Scene::draw(
         "A t3; paths r1-t4 r4-t4 r4-t5; rations 0
          B bc
@@ -165,7 +165,7 @@ fn section_relic_expeditions_one_unknown_trail_and_three_pathways_bring_eight_po
 }
 
 #[test]
-fn section_relic_expeditions_base_camp_may_not_be_crossed_then_either() {
+fn section_relic_expeditions_may_not_cross_base_camp() {
     let scene = Scene::draw(
         "A t6; paths bc-t6
          B r1
@@ -176,7 +176,7 @@ fn section_relic_expeditions_base_camp_may_not_be_crossed_then_either() {
 }
 
 #[test]
-fn page_7_tokens_one_coloured_token_on_the_way_to_a_ruin_moves_one_box_one_space() {
+fn page_7_tokens_one_coloured_token_moves_a_box_one_space() {
     let mut blue = Scene::draw(
         "A t3; boxes reserve reserve m1
          B bc",
@@ -193,7 +193,7 @@ fn page_7_tokens_one_coloured_token_on_the_way_to_a_ruin_moves_one_box_one_space
 }
 
 #[test]
-fn page_7_tokens_two_coloured_ones_and_a_grey_one_on_the_way_to_a_temple_move_a_box_two_spaces() {
+fn page_7_tokens_two_coloured_tokens_move_a_box_two_spaces() {
     let mut red = Scene::draw(
         "A r3; paths r3-t3 r2-t3 r2-t2; boxes reserve reserve m1
          B bc
@@ -217,7 +217,7 @@ fn page_7_tokens_several_steps_go_to_one_box_or_to_several() {
 }
 
 #[test]
-fn page_7_the_last_token_turned_on_a_walk_moves_one_box_two_spaces_or_two_boxes_one() {
+fn page_7_the_last_token_turned_on_a_walk_gives_two_steps() {
     let walked = |ups: &[&str]| {
         let mut scene = Scene::draw(
             "A t3; boxes reserve c1 s1
@@ -233,7 +233,7 @@ fn page_7_the_last_token_turned_on_a_walk_moves_one_box_two_spaces_or_two_boxes_
 }
 
 #[test]
-fn section_using_a_box_two_tokens_are_turned_together_and_no_box_is_used_between_their_steps() {
+fn section_using_a_box_is_impossible_between_steps_of_tokens() {
     let mut scene = Scene::draw(
         "A t3; paths r2-t3 r2-t2; boxes reserve bottom s1
          B bc",
@@ -252,13 +252,13 @@ fn section_using_a_box_that_moves_two_pathways_moves_both() {
     let mut two = Scene::draw(drawing);
     two.play(&["A box c2", "A lift r1-t1", "A lay t5-t7"]);
     assert_eq!(two.refusal("A walk r1"), "pathway-first RR-44");
-    assert_eq!(two.refusal("A lay r1-t1"), "just-left RR-44", "nor may one go where the other was");
+    assert_eq!(two.refusal("A lay r1-t1"), "just-left RR-44", "a pathway may not go where the other was");
     let one = Scene::draw("A t1; paths r1-t1; boxes reserve reserve c2\n B bc");
     assert_eq!(one.refusal("A box c2"), "cannot-carry-out RR-14");
 }
 
 #[test]
-fn section_using_a_box_blue_moves_two_pathways_anywhere_and_gives_the_box_back_once_that_is_done() {
+fn section_using_a_box_returns_it_after_two_pathways_moved() {
     let drawing = "A t1; paths r1-t1 r1-t3; boxes reserve reserve c2
          B bc";
     let lines = ["A box c2", "A lift r1-t1", "A lay t5-t7", "A lay r6-t7"];
@@ -266,7 +266,7 @@ fn section_using_a_box_blue_moves_two_pathways_anywhere_and_gives_the_box_back_o
     example.play(&lines[..3]);
     assert_eq!(example.boxes('A'), "reserve reserve c2");
     example.play(&lines[3..]);
-    // As in the text beside it: first the box, then the pathways. Both come to the same here.
+    // As in the text beside it: first the box, then the pathways. Both orders give the same result here.
     let mut text = Scene::draw(drawing);
     text.play(&lines[..1]);
     assert_eq!(text.boxes('A'), "reserve reserve bottom");
@@ -277,7 +277,7 @@ fn section_using_a_box_blue_moves_two_pathways_anywhere_and_gives_the_box_back_o
 }
 
 #[test]
-fn section_using_a_box_of_several_on_the_table_only_one_is_used_in_the_last_turn_too() {
+fn section_using_a_box_only_one_also_in_the_last_turn() {
     let mut scene = Scene::draw(
         "A r1; boxes m2 s1 s1; rations 1
          B bc",
@@ -288,8 +288,8 @@ fn section_using_a_box_of_several_on_the_table_only_one_is_used_in_the_last_turn
 }
 
 #[test]
-fn section_end_of_the_game_who_took_the_tenth_relic_has_no_other_turn() {
-    // With 2, 3, 4 and 5 players: the relics that are taken before A takes the last one.
+fn section_end_of_the_game_the_last_relic_ends_its_takers_turns() {
+    // With 2, 3, 4 and 5 players: the taken relics before A takes the last one.
     for (others, taken) in [("", 6), ("C bc", 7), ("C bc\n D bc", 8), ("C bc\n D bc\n E bc", 9)] {
         let relics = ["green"; 10][..taken].join(" ");
         let drawing =
@@ -316,9 +316,9 @@ fn section_end_of_the_game_who_took_the_tenth_relic_has_no_other_turn() {
     }
 }
 
-/// The picture of this example is not available; the rule beside it is.
+/// The picture of this example is not available, but the rule beside it is.
 #[test]
-fn section_end_of_the_game_each_different_relic_brings_five_points_and_copies_need_their_tile() {
+fn section_end_of_the_game_each_relic_colour_gives_five_points() {
     let points = |card: &str| {
         let scene = Scene::draw(&format!("A r1; {card}\n B bc"));
         scene.game.score(&scene.state, Seat(0)).total()

@@ -81,7 +81,7 @@ fn rr_40_exploring_costs_a_ration_and_is_done_once() {
 }
 
 #[test]
-fn rr_40_the_ration_is_paid_before_the_larder_gives_any() {
+fn rr_40_the_ration_is_paid_before_the_larder_gives_rations() {
     let mut scene = Scene::draw(
         "A r3; rations 5
          B bc
@@ -111,7 +111,7 @@ fn rr_41_a_ruin_gives_a_pathway_beside_the_explorer() {
 }
 
 #[test]
-fn rr_41_without_a_pathway_or_a_free_trail_only_the_tile_goes() {
+fn rr_41_without_pathway_or_free_trail_only_the_tile_goes() {
     let mut none = Scene::draw(
         "A t1; paths bc-t3 bc-r3 bc-t6 bc-r5 bc-t10 bc-r7 r3-t3 r3-t6 r5-t10 r7-t3
          B bc
@@ -129,7 +129,7 @@ fn rr_41_without_a_pathway_or_a_free_trail_only_the_tile_goes() {
 }
 
 #[test]
-fn rr_42_the_last_tile_brings_the_relic_to_light_after_its_effect() {
+fn rr_42_the_last_tile_reveals_the_relic_after_its_effect() {
     let mut scene = Scene::draw(
         "A t1
          B bc
@@ -152,7 +152,7 @@ fn word(event: &Event) -> Option<&'static str> {
 }
 
 #[test]
-fn rr_42_even_when_the_effect_has_carried_the_explorer_away() {
+fn rr_42_the_relic_appears_after_the_explorer_was_carried_away() {
     let mut scene = Scene::draw(
         "A r3
          B t1
@@ -205,7 +205,7 @@ fn rr_49_a_blue_tile_is_kept_and_counts_at_the_end() {
 }
 
 #[test]
-fn rr_55_a_second_ivory_tile_of_a_level_gives_points_and_one_goes() {
+fn rr_55_of_two_ivory_tiles_of_a_level_one_goes_for_points() {
     let drawing = "A r3; ivory i1-2 i2-3
          B bc
          t4 i1-1";

@@ -1,4 +1,4 @@
-//! What is hidden: views, redacted events, sampled positions.
+//! Hidden parts: views, redacted events, sampled positions.
 
 use serde_json::json;
 
@@ -14,7 +14,7 @@ use crate::games::relic_runners::options::Options;
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
 
 #[test]
-fn rr_90_a_view_shows_the_own_card_and_no_other() {
+fn rr_90_a_view_shows_only_the_own_card() {
     let scene = Scene::draw(
         "A r1; coins 11; blue 3
          B r2; coins 22; blue 5 4",
@@ -36,7 +36,7 @@ fn rr_90_a_view_shows_the_own_card_and_no_other() {
 }
 
 #[test]
-fn rr_90_nobody_is_told_which_tiles_were_drawn_nor_a_blue_tile_of_somebody_else() {
+fn rr_90_events_hide_drawn_tiles_and_blue_tiles_of_others() {
     let game = runners();
     let drawn = Event::TilesDrawn { colour: Colour::Blue, level: 1, tiles: vec![Tile::Blue(4)] };
     assert!(VIEWERS.iter().all(|viewer| game.redact(&drawn, *viewer).is_none()));
@@ -51,7 +51,7 @@ fn rr_90_nobody_is_told_which_tiles_were_drawn_nor_a_blue_tile_of_somebody_else(
 }
 
 #[test]
-fn rr_91_what_was_looked_at_is_known_to_one_seat_until_it_is_taken() {
+fn rr_91_one_seat_knows_a_seen_tile_until_it_is_taken() {
     let mut scene = Scene::draw(
         "A r3; ivory i2-2
          B bc
@@ -71,11 +71,14 @@ fn rr_91_what_was_looked_at_is_known_to_one_seat_until_it_is_taken() {
     assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 2 i2-1", "t4 3 i3-1"]);
     assert!(known(&scene, 'B').is_empty());
     let peeked = scene.events.iter().find(|event| matches!(event, Event::Peeked { .. })).unwrap();
-    let told = |viewer| match scene.game.redact(peeked, viewer) {
+    let seen_tiles = |viewer| match scene.game.redact(peeked, viewer) {
         Some(Event::Peeked { tiles, .. }) => tiles.len(),
         other => panic!("{other:?}"),
     };
-    assert_eq!((told(Viewer::Seat(seat('A'))), told(Viewer::Seat(seat('B'))), told(Viewer::Public)), (3, 0, 0));
+    assert_eq!(
+        (seen_tiles(Viewer::Seat(seat('A'))), seen_tiles(Viewer::Seat(seat('B'))), seen_tiles(Viewer::Public)),
+        (3, 0, 0)
+    );
     scene.play(&["A pick 2"]);
     assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 3 i3-1"]);
     let sampled = scene.game.determinize(&scene.state, Viewer::Seat(seat('A')), &mut chance(3));
@@ -102,7 +105,7 @@ fn rr_93_open_scores_show_coins_but_no_blue_tiles() {
 }
 
 #[test]
-fn rr_94_what_a_viewer_cannot_know_is_really_redrawn_and_nothing_else() {
+fn rr_94_only_hidden_parts_are_redrawn() {
     let game = runners();
     let (state, _) = game.setup(&Options::default(), 4, chance(1)).unwrap();
     for viewer in VIEWERS {
@@ -146,7 +149,7 @@ fn rr_94_own_blue_tiles_stay_and_those_of_others_are_redrawn() {
 }
 
 #[test]
-fn what_touches_no_tile_looks_at_nothing_hidden() {
+fn actions_without_tiles_read_nothing_hidden() {
     let game = runners();
     let (mut looked, mut tried, mut legal) = (0, 0, Vec::new());
     for seats in 2..=5 {
@@ -160,7 +163,7 @@ fn what_touches_no_tile_looks_at_nothing_hidden() {
             match action {
                 Action::Top | Action::Pick(_) | Action::Peek => assert!(!blind, "{action}"),
                 Action::Walk(..) | Action::Up(_) | Action::Place(_) => {
-                    // What is settled after it may turn up a tile; the end of the game counts everybody's coins.
+                    // The tasks that follow may turn up a tile. The end of the game counts the coins of all seats.
                     let shows = events.iter().any(|event| matches!(event, Event::Revealed { .. }));
                     let over = game.decisions(&after.open).is_empty();
                     assert!(blind || shows || over || after.open.turn != state.open.turn, "{action}");

@@ -21,7 +21,7 @@ fn rr_11_the_supply_drop_fills_up_at_the_beginning_of_the_turn() {
 }
 
 #[test]
-fn rr_11_after_a_box_the_turn_is_no_more_at_its_beginning() {
+fn rr_11_the_supply_drop_is_refused_after_a_box() {
     let drawing = "A t1; rations 1; boxes reserve reserve s1; ivory i2-3
          B bc";
     let mut scene = Scene::draw(drawing);
@@ -37,7 +37,7 @@ fn rr_11_after_a_box_the_turn_is_no_more_at_its_beginning() {
 }
 
 #[test]
-fn rr_11_a_supply_drop_that_the_turn_has_brought_waits_for_the_next() {
+fn rr_11_a_supply_drop_gained_in_a_turn_waits_for_the_next() {
     let drawing = "A t4; rations 1; boxes reserve reserve m1
          B bc
          t4 i1-1 i2-3";
@@ -50,7 +50,7 @@ fn rr_11_a_supply_drop_that_the_turn_has_brought_waits_for_the_next() {
 }
 
 #[test]
-fn rr_14_a_supply_drop_may_be_used_for_nothing() {
+fn rr_14_a_supply_drop_may_be_used_without_effect() {
     let drawing = "A t1; rations 5; ivory i2-3
          B bc";
     let mut full = Scene::draw(drawing);
@@ -62,7 +62,7 @@ fn rr_14_a_supply_drop_may_be_used_for_nothing() {
 }
 
 #[test]
-fn rr_56_a_new_tile_does_not_act_on_the_exploration_that_brought_it() {
+fn rr_56_a_new_tile_does_not_affect_its_own_exploration() {
     let mut scene = Scene::draw(
         "A r3; ivory i3-5
          B bc
@@ -78,7 +78,7 @@ fn rr_56_a_new_tile_does_not_act_on_the_exploration_that_brought_it() {
          t4 i1-1 i2-1 i3-2",
     );
     old.play(&["A walk t4", "A up c", "A explore", "A keep i3-2"]);
-    assert_eq!(old.coins('A'), 3, "the tile that goes still acts");
+    assert_eq!(old.coins('A'), 3, "the replaced tile still acts");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn rr_57_the_road_bonus_pays_for_every_pathway_placed() {
 }
 
 #[test]
-fn rr_58_the_pioneer_is_paid_for_the_first_tile_of_a_site() {
+fn rr_58_the_pioneer_pays_for_the_first_tile_of_a_site() {
     let coins = |stack: &str| {
         let mut scene = Scene::draw(&format!("A t1; ivory i3-2\n B bc\n C t5\n r1 {stack}"));
         scene.play(&["A walk r1", "A explore", "A place r1-t1"]);
@@ -153,7 +153,7 @@ fn rr_59_the_antiquary_adds_a_point_when_a_temple_gives_some() {
 }
 
 #[test]
-fn rr_60_the_toll_is_a_ration_for_every_pathway_that_others_move() {
+fn rr_60_the_toll_is_a_ration_per_pathway_moved_by_others() {
     let mut scene = Scene::draw(
         "A t1; paths r1-t1 r1-t3; boxes reserve reserve c2
          B bc; ivory i3-4; rations 3

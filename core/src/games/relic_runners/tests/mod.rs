@@ -25,7 +25,7 @@ fn runners() -> RelicRunners {
     RelicRunners::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
 }
 
-/// Editions with irregular maps: crowded and sparse quarters; dead ends; halves that only Base Camp joins.
+/// Editions with irregular maps: crowded and sparse quarters, dead ends, and halves that only Base Camp joins.
 pub(super) const UNEVEN: [&str; 3] = [
     include_str!("../../../../tests/fixtures/editions/relic_runners/delta.json"),
     include_str!("../../../../tests/fixtures/editions/relic_runners/gorge.json"),

@@ -1,9 +1,9 @@
-//! The movement: what a walk may be, where it may end, and the walks proposed.
+//! The movement: possible walks, their ends, and the proposed walks.
 
 use super::scene::Scene;
 use crate::games::relic_runners::event::Event;
 
-/// A stands in t3 between two others, with a short network of its own.
+/// A stands in t3 between two others and has a short network.
 fn network() -> Scene {
     Scene::draw(
         "A t3; paths r2-t3 r2-t2 t1-t2
@@ -13,7 +13,7 @@ fn network() -> Scene {
 }
 
 #[test]
-fn rr_10_a_turn_is_a_movement_and_then_exploring_if_one_likes() {
+fn rr_10_a_turn_is_a_movement_and_optional_exploring() {
     let mut scene = network();
     assert_eq!(scene.refusal("A explore"), "move-first RR-10");
     assert_eq!(scene.refusal("A end"), "move-first RR-10");
@@ -26,7 +26,7 @@ fn rr_10_a_turn_is_a_movement_and_then_exploring_if_one_likes() {
 }
 
 #[test]
-fn rr_20_standing_still_and_coming_back_are_no_movements() {
+fn rr_20_a_movement_may_not_end_where_it_began() {
     let scene = network();
     assert_eq!(scene.refusal("A walk t3"), "ends-where-it-began RR-20");
     assert_eq!(scene.refusal("A go t4"), "not-joined RR-20");
@@ -38,8 +38,8 @@ fn rr_20_standing_still_and_coming_back_are_no_movements() {
 }
 
 #[test]
-fn rr_20_nor_may_it_end_where_an_effect_before_it_left_the_explorer() {
-    // The box takes A home, and the movement is still due; from there it may not go back to t6, nor stay.
+fn rr_20_a_movement_may_not_end_where_an_effect_began() {
+    // The box takes A home, and the movement still follows. From there A may neither return to t6 nor stay.
     let mut scene = Scene::draw(
         "A t6; boxes reserve reserve m1
          B bc
@@ -54,7 +54,7 @@ fn rr_20_nor_may_it_end_where_an_effect_before_it_left_the_explorer() {
 }
 
 #[test]
-fn rr_21_one_unknown_trail_first_or_last_or_none() {
+fn rr_21_at_most_one_unknown_trail_first_or_last() {
     let mut scene = network();
     assert!(scene.may("walk t1"), "own trails only");
     assert!(scene.may("walk r1"), "an unknown trail at once");
@@ -106,7 +106,7 @@ fn rr_23_base_camp_ends_every_walk() {
 }
 
 #[test]
-fn rr_24_pathways_of_others_are_unknown_and_nobody_blocks() {
+fn rr_24_pathways_of_others_are_unknown_and_do_not_block() {
     let mut scene = network();
     scene.play(&["A go r1"]);
     assert!(scene.choices().starts_with("A arrived"), "B's pathway from r1 to t1 leads A nowhere");
@@ -139,7 +139,7 @@ fn rr_26_the_shortcut_is_spent_only_when_it_is_needed() {
     scene.play(&["A walk t12"]);
     assert_eq!(scene.ivory('A'), "i2-1");
     let mut scene = Scene::draw(drawing);
-    // t3 - r2 - t2 own, t2 - r8 unknown, r8 - t12 own.
+    // t3 - r2 - t2 are own pathways, t2 - r8 is unknown, r8 - t12 is an own pathway.
     scene.play(&["A go r2", "A go t2", "A go r8", "A go t12"]);
     assert_eq!((scene.at('A').as_str(), scene.ivory('A').as_str()), ("t12", ""));
     let without = Scene::draw(
@@ -187,21 +187,21 @@ fn rr_27_the_gateway_leads_to_a_temple_of_the_same_colour() {
 }
 
 #[test]
-fn rr_27_it_starts_from_a_temple_and_from_no_shrine() {
+fn rr_27_the_gateway_starts_from_a_temple_and_no_shrine() {
     let at = |site: &str, stack: &str| Scene::draw(&format!("A {site}; ivory i2-6\n B bc\n {site} {stack}"));
     assert!(at("t1", "p1").may("jump t10"));
     assert!(!at("r1", "2").may("jump t10"));
     for used_up in ["relic", "taken"] {
         assert_eq!(at("t1", used_up).refusal("A jump t10"), "no-gateway RR-27");
     }
-    // Nor once the machete has taken its last tile.
+    // It does not start either after the machete has taken the last tile of its temple.
     let mut emptied = Scene::draw("A t1; ivory i2-6; boxes reserve reserve m1\n B bc\n t1 p1");
     emptied.play(&["A box m1"]);
     assert_eq!((emptied.stack("t1").as_str(), emptied.may("jump t10")), ("relic", false));
 }
 
 #[test]
-fn rr_27_before_the_switch_it_started_from_a_shrine_with_its_relic_too() {
+fn rr_27_before_the_switch_it_also_started_from_a_shrine() {
     let at = |stack: &str| Scene::draw(&format!("A t1; ivory i2-6\n B bc\n t1 {stack}\n t10 p1 p2"));
     for older in [at("relic").with("gateway", "shrine_too"), at("relic").saved_without("gateway")] {
         let mut run = older;
@@ -275,7 +275,7 @@ fn rr_30_a_trail_from_which_no_walk_could_end_is_refused() {
 }
 
 #[test]
-fn rr_31_the_best_walk_has_the_most_tokens_or_on_an_expedition_the_most_trails() {
+fn rr_31_the_best_walk_has_most_tokens_or_expedition_trails() {
     let ring = "A t3; paths r1-t3 r1-t1 t1-t2 r2-t2 r2-t3
          B bc";
     let mut scene = Scene::draw(ring);

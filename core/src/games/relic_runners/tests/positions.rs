@@ -10,7 +10,7 @@ use crate::title::{Present, Weight};
 use crate::words::{Locale, Voice};
 
 #[test]
-fn rr_92_what_has_only_one_answer_is_settled_without_a_question() {
+fn rr_92_a_task_with_one_answer_is_settled_without_asking() {
     let game = runners();
     let mut players = Chance::seeded(&Seed::from_number(5));
     let (mut state, mut events) = game.setup(&Options::default(), 4, Chance::seeded(&Seed::from_number(5))).unwrap();
@@ -24,7 +24,7 @@ fn rr_92_what_has_only_one_answer_is_settled_without_a_question() {
 }
 
 #[test]
-fn rr_95_no_turn_takes_more_actions_than_the_bound_says() {
+fn rr_95_no_turn_takes_more_actions_than_the_bound() {
     let game = runners();
     let most = (RelicRunners::META.longest - 20) / (100 * 5 + 1);
     for number in 0..20 {
@@ -46,10 +46,10 @@ fn rr_95_no_turn_takes_more_actions_than_the_bound_says() {
     }
 }
 
-/// A turn that can be ended is only asked about if there is something else to do (RR-92), so the end is never the usual choice,
-/// which stands first.
+/// The table asks about the end of a turn only if another action is possible (RR-92). So the end is never the usual
+/// choice, which comes first.
 #[test]
-fn the_end_of_a_turn_is_no_usual_choice() {
+fn the_end_of_a_turn_is_never_the_usual_choice() {
     let game = runners();
     let mut players = Chance::seeded(&Seed::from_number(6));
     let (mut state, mut events) = game.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(6))).unwrap();

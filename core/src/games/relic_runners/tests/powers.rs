@@ -30,7 +30,7 @@ fn revealed(scene: &Scene) -> usize {
 }
 
 #[test]
-fn rr_80_everybody_chooses_an_explorer_nobody_has_or_none() {
+fn rr_80_every_seat_chooses_a_free_explorer_or_none() {
     let mut scene = scene(3);
     assert_eq!(
         scene.choices(),
@@ -44,7 +44,7 @@ fn rr_80_everybody_chooses_an_explorer_nobody_has_or_none() {
 }
 
 #[test]
-fn rr_80_the_first_player_is_drawn_and_purple_tiles_turn_up_after_that() {
+fn rr_80_the_first_player_is_drawn_after_the_choice() {
     let mut firsts = BTreeSet::new();
     for number in 0..40 {
         let mut scene = set_up("before_first", 3, number);
@@ -55,17 +55,17 @@ fn rr_80_the_first_player_is_drawn_and_purple_tiles_turn_up_after_that() {
         scene.play(&["C explorer none"]);
         let first = scene.state.open.first;
         assert_eq!((scene.state.open.turn, *scene.state.secret.first), (first, None));
-        let told = &scene.events[scene.events.len() - 6..];
-        assert!(matches!(told[0], Event::Seated { first: told } if told == first), "{told:?}");
-        assert!(told[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{told:?}");
-        assert!(matches!(told[5], Event::TurnBegan { seat, round: 1 } if seat == first), "{told:?}");
+        let events = &scene.events[scene.events.len() - 6..];
+        assert!(matches!(events[0], Event::Seated { first: drawn } if drawn == first), "{events:?}");
+        assert!(events[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{events:?}");
+        assert!(matches!(events[5], Event::TurnBegan { seat, round: 1 } if seat == first), "{events:?}");
         firsts.insert(first);
     }
     assert_eq!(firsts.len(), 3);
 }
 
 #[test]
-fn rr_80_nobody_knows_the_first_player_while_explorers_are_chosen() {
+fn rr_80_the_first_player_is_hidden_during_the_choice() {
     let scene = set_up("before_first", 5, 3);
     let mut chance = Chance::seeded(&Seed::from_number(4));
     for viewer in [Viewer::Public, Viewer::Seat(seat('A'))] {
@@ -84,7 +84,7 @@ fn rr_80_before_the_switch_the_first_player_was_known() {
     assert_eq!(revealed(&scene), 4);
     scene.play(&["B explorer none", "C explorer none", "A explorer none"]);
     assert!(scene.choices().starts_with("B move"));
-    // A game that was saved during the choice, before there was a switch.
+    // A game saved during the choice, before the switch existed.
     let mut saved = (0..100).map(older).find(|scene| scene.state.open.first == seat('B')).unwrap();
     saved.play(&["B explorer red"]);
     let mut saved = saved.saved_without("explorer_choice");

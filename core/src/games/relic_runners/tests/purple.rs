@@ -2,7 +2,7 @@
 
 use super::scene::{Scene, seat};
 
-/// A explores the temple t6 with this tile on top, from r3.
+/// A explores the temple t6 from r3, with this tile on top.
 fn explore(tile: &str, card: &str, sites: &str) -> Scene {
     let mut scene = Scene::draw(&format!("A r3; {card}\n B t1\n t6 p1 {tile}\n {sites}"));
     scene.play(&["A walk t6", "A explore"]);
@@ -17,7 +17,7 @@ fn rr_43_the_way_home_ends_the_turn() {
 }
 
 #[test]
-fn rr_43_before_the_movement_too() {
+fn rr_43_the_way_home_before_the_movement_ends_the_turn() {
     let drawing = "A t6; rations 0; boxes reserve reserve m1
          B t1
          t6 p1 p5";
@@ -69,7 +69,7 @@ fn rr_45_without_a_neighbour_only_its_own_tile_goes() {
 
 #[test]
 fn rr_46_a_far_reach_under_a_far_reach_reaches_from_there() {
-    // t1 is purple and so is t10; on this map no two purple temples of the first game are joined, so one changes colour.
+    // t1 and t10 are purple. On this map no two purple temples of the first game are joined, so one changes colour.
     let mut scene = Scene::draw(
         "A r3
          B bc
@@ -86,7 +86,7 @@ fn rr_46_a_far_reach_under_a_far_reach_reaches_from_there() {
     scene.state.open.place_mut(t8).stack[1].open = Some(Tile::Purple(Purple::FarReach));
     scene.play(&["A walk t6", "A explore"]);
     assert_eq!(scene.choices(), "A reach: reach r5, reach r6, reach t6, reach t7");
-    // Back to t6, whose next tile lies face down as long as its first has not been settled.
+    // Back at t6: its next tile lies face down until its first one is settled.
     assert_eq!(scene.stack("t6"), "1");
     scene.play(&["A reach t6"]);
     assert_eq!((scene.coins('A'), scene.stack("t6").as_str()), (3, "relic"));

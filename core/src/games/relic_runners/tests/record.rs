@@ -1,4 +1,4 @@
-//! What `docs/record_relic_runners.md` tells the checkers of a record.
+//! The facts of `docs/record_relic_runners.md` for checkers of a record.
 
 use serde_json::json;
 
@@ -18,16 +18,16 @@ fn section(heading: &str) -> &'static str {
 }
 
 #[test]
-fn the_first_pick_comes_after_as_many_draws_as_the_document_counts() {
+fn the_first_pick_follows_the_documented_number_of_draws() {
     assert!(section("Choices").contains("preceded by 49 draws"));
-    // Seats, switches; then the draws: a shuffle of k tiles makes k - 1, coins make one for each other seat.
+    // Seats, switches, then the draws. A shuffle of k tiles makes k - 1, and coins make one for each other seat.
     let cases = [
         // Two seats: purple 8 tiles and 4 aside, ivory and blue 6 and 6.
         (2, json!({}), 7 + 3 + 2 * 5 + 2 * 5 + 1),
         (3, json!({}), 7 + 7 + 3 + 3 * 5 + 3 * 5 + 2),
         (5, json!({ "layout": "random" }), 7 + 7 + 3 + 3 * 5 + 3 * 5 + 4),
         (3, json!({ "open_scores": "on" }), 7 + 7 + 3 + 3 * 5 + 3 * 5),
-        // Without the gems 5 purple tiles of each level, 4 ivory ones, and nothing unknown of the purple ones on top.
+        // Without the gems each level has 5 purple and 4 ivory tiles, and the top purple tiles are all known.
         (3, json!({ "layout": "first_game" }), 4 + 4 + 3 * 3 + 3 * 5 + 2),
         // While explorers are chosen all purple tiles lie face down, and the first player is unknown too.
         (3, json!({ "powers": "on", "explorer_choice": "before_first" }), 7 + 7 + 7 + 3 * 5 + 3 * 5 + 2 + 1),
@@ -50,7 +50,7 @@ fn the_first_pick_comes_after_as_many_draws_as_the_document_counts() {
     }
 }
 
-/// An action of every word, in no order.
+/// One action of every word, in no order.
 fn one_of_each() -> Vec<Action> {
     let codes = "take, hide, show, end, decline, dash, pass, points, kit, keep i1-1, pick 1, peek, top, flip k1, reach t1, lay bc-r3, \
                  lift bc-r3, remote, double, place bc-r3, up m, box m1, refill, jump t1, stop, go t1, walk t1, explore, start t1, \
@@ -59,7 +59,7 @@ fn one_of_each() -> Vec<Action> {
 }
 
 #[test]
-fn choices_stand_in_the_order_of_the_document() {
+fn choices_have_the_documented_order() {
     let mut actions = one_of_each();
     actions.sort_unstable();
     let words = actions.iter().map(|action| action.to_string().split(' ').next().unwrap().to_owned());

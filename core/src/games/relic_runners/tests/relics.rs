@@ -8,7 +8,7 @@ use crate::games::relic_runners::event::{Event, Source};
 use crate::games::relic_runners::scoring::ivory_points;
 
 #[test]
-fn rr_70_from_relic_to_relic_of_a_colour_takes_the_second() {
+fn rr_70_a_walk_between_relics_of_a_colour_takes_the_second() {
     let mut scene = Scene::draw(
         "A t6; paths t6-t8
          B bc
@@ -35,7 +35,7 @@ fn rr_70_from_relic_to_relic_of_a_colour_takes_the_second() {
 
 #[test]
 fn rr_71_the_relic_must_lie_there_when_the_turn_begins() {
-    // B has taken the relic where A stands in the meantime.
+    // Meanwhile B has taken the relic at A's place.
     let mut gone = Scene::draw(
         "A t6; paths t6-t8
          B bc
@@ -44,7 +44,7 @@ fn rr_71_the_relic_must_lie_there_when_the_turn_begins() {
     );
     gone.play(&["A walk t7"]);
     assert_eq!(gone.relics('A'), "");
-    // A brings it to light in this very turn.
+    // A reveals it in this very turn.
     let mut fresh = Scene::draw(
         "A t6; paths t6-t8; boxes reserve reserve m1
          B bc
@@ -73,7 +73,7 @@ fn rr_71_two_explorers_may_start_from_one_shrine() {
 }
 
 #[test]
-fn rr_72_an_expedition_is_taken_of_itself_and_every_trail_counts() {
+fn rr_72_an_expedition_is_automatic_and_every_trail_counts() {
     let mut scene = Scene::draw(
         "A t6; paths r4-t6 r4-t5 t5-t7
          B bc
@@ -86,7 +86,7 @@ fn rr_72_an_expedition_is_taken_of_itself_and_every_trail_counts() {
 }
 
 #[test]
-fn rr_72_or_the_player_is_asked() {
+fn rr_72_with_the_switch_the_player_is_asked() {
     let drawing = "A t6; paths t6-t8
          B t12
          t6 relic
@@ -108,7 +108,7 @@ fn rr_72_or_the_player_is_asked() {
 }
 
 #[test]
-fn rr_72_when_the_player_is_asked_tokens_have_turned_and_steps_follow() {
+fn rr_72_tokens_turn_before_the_question_and_steps_follow() {
     let mut scene = Scene::draw(
         "A t6; paths t6-t8 r6-t8
          B bc
@@ -138,7 +138,7 @@ fn rr_72_the_last_relic_of_a_colour_stays() {
     assert_eq!(walked.stack("t6"), "relic");
 }
 
-/// Two players, A about to take the seventh relic.
+/// Two players. A is about to take the seventh relic.
 fn last_relic(a: &str, b: &str) -> Scene {
     Scene::draw(&format!(
         "A t6; paths t6-t8; relics green green green; {a}
@@ -172,14 +172,14 @@ fn rr_75_after_the_last_relic_every_other_player_has_one_turn() {
 }
 
 #[test]
-fn rr_75_one_box_a_turn_in_the_last_turn_too() {
+fn rr_75_one_box_a_turn_also_in_the_last_turn() {
     let mut scene = last_relic("rations 3", "boxes m3 m3 m3");
     scene.play(&["A walk t7", "B box m3"]);
     assert_eq!(scene.refusal("B box m3"), "box-used RR-12");
 }
 
 #[test]
-fn rr_76_points_are_coins_blue_tiles_colours_of_relics_and_the_large_ivory_tile() {
+fn rr_76_points_have_four_sources() {
     let mut scene = last_relic("blue 3 5; coins 20; ivory i1-4", "coins 7");
     scene.play(&["A walk t7", "B walk t1", "B end"]);
     let sheet = scene.game.score(&scene.state, Seat(0));
@@ -207,7 +207,7 @@ fn rr_66_each_large_ivory_tile_counts_its_own() {
 #[test]
 fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
     let mut scene = last_relic("ivory i1-6; boxes reserve reserve s1", "rations 3");
-    // Also when the game ends regularly in the very last round.
+    // The same holds if the game ends regularly in the last round.
     scene.state.open.round = 100;
     scene.play(&["A walk t7", "A end", "B walk t1", "B end"]);
     assert_eq!(scene.choices(), "A dash: dash, decline");
@@ -227,7 +227,7 @@ fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
 }
 
 #[test]
-fn rr_67_another_large_tile_may_be_kept_instead_or_won_on_the_dash() {
+fn rr_67_the_dash_can_be_replaced_or_win_another_large_tile() {
     let drawing = "A t6; paths t6-t8; relics green green green; ivory i1-6
          B r1; relics blue blue blue
          t6 relic
@@ -243,7 +243,7 @@ fn rr_67_another_large_tile_may_be_kept_instead_or_won_on_the_dash() {
 }
 
 #[test]
-fn rr_77_ties_go_to_more_relics_then_to_more_colours_then_are_shared() {
+fn rr_77_ties_go_to_more_relics_then_more_colours() {
     let ranks = |a: &str, b: &str| {
         let mut scene = Scene::draw(&format!("A r1; {a}\n B r2; {b}"));
         scene.state.open.phase = crate::games::relic_runners::state::Phase::Over;
@@ -256,7 +256,7 @@ fn rr_77_ties_go_to_more_relics_then_to_more_colours_then_are_shared() {
 }
 
 #[test]
-fn rr_79_after_the_last_round_the_game_is_scored_as_it_stands() {
+fn rr_79_the_game_is_scored_after_the_last_round() {
     let mut scene = Scene::draw(
         "A r3; rations 0
          B t1; rations 0

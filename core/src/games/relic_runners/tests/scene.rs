@@ -1,4 +1,4 @@
-//! Positions drawn in text, so that a test reads like a picture.
+//! Positions drawn as text, so that a test reads like a picture.
 //!
 //! ```text
 //! A   t1; paths t1-t2 r2-t2; rations 4; boxes reserve bottom m1; ivory i3-1; relics green blue; blue 3 5
@@ -9,10 +9,11 @@
 //! tokens k1 k2
 //! ```
 //!
-//! Colours are those of the first game: purple t1 t6 t7 t10, ivory t2 t4 t8 t11, blue t3 t5 t9 t12. The tiles of a site
-//! are named from the bottom; of a ruin only their number is named. `relic` is a shrine with its relic, `taken` an empty
-//! one. Sites that are not named have full stacks: purple ones of `p1`, blue ones of `b4 b3 b2`, ivory ones of others
-//! than a test needs. Without a line `tokens` all are coloured. It is A's turn, and it begins.
+//! Colours are those of the first game: purple t1 t6 t7 t10, ivory t2 t4 t8 t11, blue t3 t5 t9 t12. A site lists its
+//! tiles from the bottom; a ruin has only their number. `relic` is a shrine with its relic, `taken` an empty one.
+//!
+//! Unnamed sites have full stacks: purple ones of `p1`, blue ones of `b4 b3 b2`, ivory ones of tiles that the tests do
+//! not use. Without a line `tokens` all are coloured. A's turn begins.
 
 use serde_json::json;
 
@@ -25,12 +26,12 @@ use crate::games::relic_runners::options::{Layout, Options};
 use crate::games::relic_runners::state::{Blue, Layer, Relic, Runner, Slot, State, Turn};
 use crate::games::relic_runners::view::View;
 
-/// A position that can be played on.
+/// A playable position.
 #[derive(Clone)]
 pub(super) struct Scene {
     pub(super) game: RelicRunners,
     pub(super) state: State,
-    /// What happened since the scene was drawn.
+    /// The events since the scene was drawn.
     pub(super) events: Vec<Event>,
 }
 
@@ -72,7 +73,7 @@ impl Scene {
         self
     }
 
-    /// The scene, saved before there was a switch and loaded again.
+    /// The scene, saved before the switch existed and loaded again.
     pub(super) fn saved_without(mut self, key: &str) -> Self {
         let mut saved = serde_json::to_value(&self.state).unwrap();
         assert!(saved["open"]["options"].as_object_mut().unwrap().remove(key).is_some(), "{key} is no switch");
@@ -196,7 +197,7 @@ impl Scene {
         format!("{} {}", refusal.rule.trim_start_matches("relic-runners-refuse-"), refusal.ruling)
     }
 
-    /// Who is asked what, and the legal actions: `A walk: go t3, stop`.
+    /// The question, its seat and the legal actions: `A walk: go t3, stop`.
     pub(super) fn choices(&self) -> String {
         let Some(seat) = self.state.open.asked() else { return "over".to_owned() };
         let kind = self.game.decisions(&self.state.open).pop().unwrap().kind;
@@ -250,7 +251,7 @@ impl Scene {
         trails.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// What lies at a site, as drawn: the levels of its tiles from the bottom, with what is open.
+    /// The tiles of a site in the notation of a scene: the levels from the bottom, with visible faces.
     pub(super) fn stack(&self, site: &str) -> String {
         let place = self.state.open.place(site.parse().unwrap());
         match place.relic {
@@ -278,7 +279,7 @@ impl Scene {
         self.events.iter().filter_map(scored).collect()
     }
 
-    /// The view of a seat, or with `*` of the public.
+    /// The view of a seat; `*` is the public.
     pub(super) fn view(&self, name: char) -> View {
         let viewer = if name == '*' { Viewer::Public } else { Viewer::Seat(seat(name)) };
         self.game.view_for(&self.state, viewer)

@@ -55,7 +55,7 @@ fn rr_02_the_colours_of_the_temples_are_dealt_by_the_layout() {
 }
 
 #[test]
-fn rr_02_uneven_quarters_are_dealt_as_evenly_as_can_be() {
+fn rr_02_uneven_quarters_are_dealt_as_evenly_as_possible() {
     for text in UNEVEN {
         let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
         let mut dealt = BTreeSet::new();
@@ -73,15 +73,15 @@ fn rr_02_uneven_quarters_are_dealt_as_evenly_as_can_be() {
             }
             dealt.insert(Site::temples().filter_map(|site| state.open.place(site).colour).collect::<Vec<_>>());
             let draws = events.iter().flat_map(RelicRunners::draws);
-            let (again, told) = game.setup(&state.open.options, 3, Chance::recorded(draws)).unwrap();
-            assert_eq!((again.open, told), (state.open, events));
+            let (again, repeated) = game.setup(&state.open.options, 3, Chance::recorded(draws)).unwrap();
+            assert_eq!((again.open, repeated), (state.open, events));
         }
         assert!(dealt.len() > 35, "{}", dealt.len());
     }
 }
 
 #[test]
-fn rr_02_the_first_game_does_without_tiles_with_a_gem() {
+fn rr_02_the_first_game_has_no_tiles_with_a_gem() {
     let game = runners();
     for seats in 2..=5 {
         for number in 0..10 {
@@ -93,7 +93,7 @@ fn rr_02_the_first_game_does_without_tiles_with_a_gem() {
 }
 
 #[test]
-fn rr_03_four_tiles_of_each_colour_and_level_are_drawn_and_the_rest_leaves_unseen() {
+fn rr_03_four_tiles_of_each_colour_and_level_are_drawn() {
     let (state, events) = begin("standard", 3, 1);
     for level in 1..=3 {
         for colour in Colour::TEMPLES {
@@ -108,7 +108,7 @@ fn rr_03_four_tiles_of_each_colour_and_level_are_drawn_and_the_rest_leaves_unsee
 }
 
 #[test]
-fn rr_04_two_players_do_without_small_tiles() {
+fn rr_04_two_players_have_no_small_tiles() {
     let (state, _) = begin("standard", 2, 1);
     assert!(Site::all().skip(1).all(|site| state.open.place(site).stack.len() == 2));
     assert!(Site::all().all(|site| state.open.place(site).stack.iter().all(|layer| layer.level < 3)));

@@ -23,7 +23,7 @@ fn rr_35_every_coloured_token_on_the_way_turns_and_gives_a_step() {
 }
 
 #[test]
-fn rr_36_turning_the_last_token_restores_all_and_gives_a_step_more() {
+fn rr_36_the_last_token_restores_all_and_gives_an_extra_step() {
     let mut scene = Scene::draw(
         "A t3; paths r2-t3 r2-t2; boxes bottom bottom bottom
          B bc
@@ -37,7 +37,7 @@ fn rr_36_turning_the_last_token_restores_all_and_gives_a_step_more() {
 }
 
 #[test]
-fn rr_37_steps_are_split_freely_and_lost_when_no_box_can_take_them() {
+fn rr_37_steps_are_split_freely_and_may_be_lost() {
     let mut scene = Scene::draw(
         "A t3; paths r2-t3 r2-t2; boxes reserve m2 c3
          B bc",
@@ -58,7 +58,7 @@ fn rr_37_steps_are_split_freely_and_lost_when_no_box_can_take_them() {
 }
 
 #[test]
-fn rr_38_a_token_turned_by_a_tile_gives_a_step_only_at_the_reset() {
+fn rr_38_a_tile_turns_a_token_with_a_step_only_at_the_reset() {
     let drawing = "A r3; boxes reserve reserve bottom
          B bc
          t6 p1 p8

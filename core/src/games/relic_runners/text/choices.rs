@@ -4,7 +4,7 @@
 use super::*;
 use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::rules::route::box_points;
-use crate::title::{Branch, Choice, Said};
+use crate::title::{Branch, Choice, ChoiceText};
 
 const MENU: usize = 25;
 
@@ -44,11 +44,11 @@ impl Context<'_> {
         }
     }
 
-    fn said(&self, action: Action, walks: Option<&Walks>) -> Said {
+    fn said(&self, action: Action, walks: Option<&Walks>) -> ChoiceText {
         let (voice, task) = (self.voice, self.open().agenda.last());
         let word = |key| voice.word(key);
-        let brief = |emoji, label, fact| Said::plain(emoji, voice.word(label), vec![voice.word(fact)]);
-        let at = |emoji, label, site: Site, facts| Said::plain(emoji, say!(voice, label, site), facts);
+        let brief = |emoji, label, fact| ChoiceText::plain(emoji, voice.word(label), vec![voice.word(fact)]);
+        let at = |emoji, label, site: Site, facts| ChoiceText::plain(emoji, say!(voice, label, site), facts);
         match (action, task) {
             (Action::Explorer(None), _) => {
                 brief("🤠", "relic-runners-label-no-explorer", "relic-runners-fact-no-power")
@@ -68,7 +68,7 @@ impl Context<'_> {
             }
             (Action::Refill, _) => {
                 let facts = vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)];
-                Said::plain(names::RATION, word("relic-runners-label-refill"), facts)
+                ChoiceText::plain(names::RATION, word("relic-runners-label-refill"), facts)
             }
             (Action::Box(space), _) => self.use_box(space),
             (Action::Up(rise), _) => self.up(rise),
@@ -83,7 +83,7 @@ impl Context<'_> {
             }
             (Action::Flip(token), _) => self.flip(token),
             (Action::Top, Some(Task::Resolve { site })) => {
-                Said::plain("🔝", word("relic-runners-label-top"), self.lies_with_effect(*site))
+                ChoiceText::plain("🔝", word("relic-runners-label-top"), self.lies_with_effect(*site))
             }
             (Action::Peek, _) => self.by_tile("👁️", "relic-runners-label-peek", Ivory::Surveyor),
             (Action::Pick(level), Some(Task::Pick { site })) => self.pick(*site, level),
@@ -91,7 +91,7 @@ impl Context<'_> {
             (Action::Kit, _) => brief(names::BOX, "relic-runners-label-kit", "relic-runners-does-p4"),
             (Action::Points, _) => {
                 let label = say!(voice, "relic-runners-label-points", vp = self.gained(SHOVEL_POINTS));
-                Said::plain(names::COIN, label, vec![word("relic-runners-fact-at-once")])
+                ChoiceText::plain(names::COIN, label, vec![word("relic-runners-fact-at-once")])
             }
             (Action::Show, Some(Task::Show { index })) => self.show(usize::from(*index)),
             (Action::Hide, _) => brief("🙈", "relic-runners-label-hide", "relic-runners-fact-hidden"),
@@ -103,7 +103,9 @@ impl Context<'_> {
                 brief("✋", "relic-runners-label-pass-flip", "relic-runners-fact-tokens-stay")
             }
             (Action::Pass, _) => brief("✋", "relic-runners-label-pass", "relic-runners-fact-reserve-stays"),
-            (Action::Dash, _) => Said::main("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)]),
+            (Action::Dash, _) => {
+                ChoiceText::main("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)])
+            }
             (Action::Decline, _) => brief("✋", "relic-runners-label-decline", "relic-runners-fact-game-ends"),
             (Action::End, _) => self.end(),
             (Action::Top | Action::Pick(_) | Action::Keep(_) | Action::Show | Action::Take, _) => self.bare(action),
@@ -111,8 +113,8 @@ impl Context<'_> {
     }
 
     /// An action without a description here: its code.
-    pub fn bare(&self, action: Action) -> Said {
-        Said::plain("▫️", action.to_string(), Vec::new())
+    pub fn bare(&self, action: Action) -> ChoiceText {
+        ChoiceText::plain("▫️", action.to_string(), Vec::new())
     }
 
     fn spends(&self, tile: Ivory) -> String {
@@ -120,9 +122,9 @@ impl Context<'_> {
     }
 
     /// The use of an ivory tile, with its effect.
-    fn by_tile(&self, emoji: &'static str, label: &str, tile: Ivory) -> Said {
+    fn by_tile(&self, emoji: &'static str, label: &str, tile: Ivory) -> ChoiceText {
         let effect = names::effect(Tile::Ivory(tile), self.voice);
-        Said::plain(emoji, self.voice.word(label), [self.spends(tile)].into_iter().chain(effect).collect())
+        ChoiceText::plain(emoji, self.voice.word(label), [self.spends(tile)].into_iter().chain(effect).collect())
     }
 
     /// What lies at a place, what its top tile does, and more.
@@ -142,31 +144,31 @@ impl Context<'_> {
         format!("+{}", self.vp(points.into()))
     }
 
-    fn explorer(&self, explorer: Explorer) -> Said {
+    fn explorer(&self, explorer: Explorer) -> ChoiceText {
         let emoji = ["🔴", "🟢", "🔵", "🟡", "⚫"][explorer as usize];
         let label = say!(self.voice, "relic-runners-label-explorer", explorer = names::explorer(explorer, self.voice));
-        Said::plain(emoji, label, vec![names::power(self.game, explorer, self.voice)])
+        ChoiceText::plain(emoji, label, vec![names::power(self.game, explorer, self.voice)])
     }
 
     /// `take`: the relic of the expedition.
-    fn take(&self, trails: u8) -> Said {
+    fn take(&self, trails: u8) -> ChoiceText {
         let (voice, site) = (self.voice, self.open().runner().at);
         let points = self.gained(u16::from(trails) * u16::from(EXPEDITION_POINTS));
         let relic = self.open().relic_on(site).map(|colour| names::relic_name(colour, voice)).unwrap_or_default();
         let label = say!(voice, "relic-runners-label-take", relic, site);
         let trails = say!(voice, "relic-runners-fact-trails", count = trails);
-        Said::main(self.relic_sign(site), label, vec![points, trails])
+        ChoiceText::main(self.relic_sign(site), label, vec![points, trails])
     }
 
-    fn explore(&self) -> Said {
+    fn explore(&self) -> ChoiceText {
         let runner = self.open().runner();
         let label = say!(self.voice, "relic-runners-label-explore", site = runner.at);
         let after = runner.rations.saturating_sub(1);
         let cost = say!(self.voice, "relic-runners-fact-rations", before = runner.rations, after);
-        Said::main("⛏️", label, self.with_effect(runner.at, [cost]))
+        ChoiceText::main("⛏️", label, self.with_effect(runner.at, [cost]))
     }
 
-    fn use_box(&self, space: Space) -> Said {
+    fn use_box(&self, space: Space) -> ChoiceText {
         let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
         let action = names::box_action(space, voice);
         let label = say!(voice, "relic-runners-label-box", space, action = action.as_str());
@@ -177,24 +179,24 @@ impl Context<'_> {
         let brings = match (space.column, space.level) {
             // RR-14: nothing forbids it, and it frees the box for another column.
             _ if rules::is_idle(runner, space) => voice.word("relic-runners-fact-idle"),
-            (Column::Machete, 1) => return Said::plain(names::BOX, label, self.with_effect(runner.at, [back])),
+            (Column::Machete, 1) => return ChoiceText::plain(names::BOX, label, self.with_effect(runner.at, [back])),
             (Column::Machete, 2) => self.rations(SUPPLIES),
             (Column::Machete | Column::Compass, 3) => self.gained(box_points(self.game, runner, space.column)),
             (Column::Shovel, 3) => format!("+{}", self.vp(open.now.points.into())),
             (Column::Shovel, 2) => row::joined(rules::free_here(self.game, open).map(names::trail), " "),
             _ => action,
         };
-        Said::plain(names::BOX, label, vec![brings, back])
+        ChoiceText::plain(names::BOX, label, vec![brings, back])
     }
 
-    fn up(&self, rise: Rise) -> Said {
+    fn up(&self, rise: Rise) -> ChoiceText {
         let (voice, (from, to)) = (self.voice, rise.ends());
         let label = say!(voice, "relic-runners-label-up", from = names::slot(from, voice), to);
         let can = say!(voice, "relic-runners-fact-box-can", action = names::box_action(to, voice));
-        Said::plain(names::BOX, label, vec![can])
+        ChoiceText::plain(names::BOX, label, vec![can])
     }
 
-    fn trail_choice(&self, key: &str, trail: Trail, placed: bool) -> Said {
+    fn trail_choice(&self, key: &str, trail: Trail, placed: bool) -> ChoiceText {
         let (open, index) = (self.open(), self.game.trail(trail));
         let mut facts = Vec::new();
         if placed && open.agenda.last() != Some(&Task::StartPathway) && open.runner().holds(Ivory::RoadBonus) {
@@ -210,10 +212,10 @@ impl Context<'_> {
         if !others.is_empty() {
             facts.push(format!("{} {others}", names::PATHWAY));
         }
-        Said::plain(names::PATHWAY, say!(self.voice, key, trail), facts).button(names::trail(trail))
+        ChoiceText::plain(names::PATHWAY, say!(self.voice, key, trail), facts).button(names::trail(trail))
     }
 
-    fn flip(&self, token: Token) -> Said {
+    fn flip(&self, token: Token) -> ChoiceText {
         let (tokens, trail) = (self.open().tokens, self.river(token.0));
         let (emoji, brings) = match (tokens.coloured(token.0), tokens.count()) {
             (true, 1) => (names::TOKEN, "relic-runners-fact-reset"),
@@ -222,20 +224,20 @@ impl Context<'_> {
         };
         let button = format!("{} {trail}", code(token));
         let label = say!(self.voice, "relic-runners-label-flip", token, trail);
-        Said::plain(emoji, label, vec![self.voice.word(brings)]).button(button)
+        ChoiceText::plain(emoji, label, vec![self.voice.word(brings)]).button(button)
     }
 
-    fn pick(&self, site: Site, level: u8) -> Said {
+    fn pick(&self, site: Site, level: u8) -> ChoiceText {
         let voice = self.voice;
         let layer = self.open().place(site).stack.iter().find(|layer| layer.level == level);
         let face = layer.and_then(|layer| self.face(site, layer));
         let tile = face.map(|tile| names::tile(tile, voice)).unwrap_or_default();
         let facts = face.map(|tile| names::effect(tile, voice).unwrap_or_else(|| names::tile(tile, voice)));
         let label = say!(voice, "relic-runners-label-pick", level, tile);
-        Said::plain(self.sign(site), label, facts.into_iter().collect())
+        ChoiceText::plain(self.sign(site), label, facts.into_iter().collect())
     }
 
-    fn keep(&self, tile: Ivory, new: Ivory) -> Said {
+    fn keep(&self, tile: Ivory, new: Ivory) -> ChoiceText {
         let voice = self.voice;
         let gone = if new == tile { self.open().runner().ivory[tile.slot()] } else { Some(new) };
         let gone = gone.map(|gone| {
@@ -243,26 +245,26 @@ impl Context<'_> {
             say!(voice, "relic-runners-fact-given-up", tile = names::ivory(gone, voice), vp)
         });
         let label = say!(voice, "relic-runners-label-keep", tile = names::ivory(tile, voice));
-        Said::plain("⬜", label, names::effect(Tile::Ivory(tile), voice).into_iter().chain(gone).collect())
+        ChoiceText::plain("⬜", label, names::effect(Tile::Ivory(tile), voice).into_iter().chain(gone).collect())
     }
 
-    fn show(&self, index: usize) -> Said {
+    fn show(&self, index: usize) -> ChoiceText {
         let card = self.hidden(self.open().turn);
         let points = card.and_then(|card| card.blue.get(index).copied().flatten());
         let brings = points.map(|points| format!("+{}", self.vp(points.into())));
         let facts = brings.into_iter().chain([self.voice.word("relic-runners-fact-shown")]).collect();
-        Said::main("🟦", self.voice.word("relic-runners-label-show"), facts)
+        ChoiceText::main("🟦", self.voice.word("relic-runners-label-show"), facts)
     }
 
-    fn end(&self) -> Said {
+    fn end(&self) -> ChoiceText {
         let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
         if runner.at == Site::CAMP {
             let rations = CAMP_RATIONS + u8::from(runner.holds(Ivory::CampFriend));
-            return Said::plain(names::CAMP, voice.word("relic-runners-label-rest"), vec![self.rations(rations)]);
+            return ChoiceText::plain(names::CAMP, voice.word("relic-runners-label-rest"), vec![self.rations(rations)]);
         }
         let could =
             open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at);
         let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
-        Said::plain("✅", voice.word("relic-runners-label-end"), vec![voice.word(fact)])
+        ChoiceText::plain("✅", voice.word("relic-runners-label-end"), vec![voice.word(fact)])
     }
 }

@@ -6,8 +6,8 @@ use crate::title::{Account, Gain};
 /// The points that an event brings to the account's seat. Those of a blue tile come from the view, as far as its viewer knows
 /// them; that the tile was taken is in everybody's history.
 pub fn gained(account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain> {
-    let Account { view, seat: own, voice, told } = *account;
-    let mut earlier = told.iter().map(|(_, event)| *event);
+    let Account { view, seat: own, voice, known_events } = *account;
+    let mut earlier = known_events.iter().map(|(_, event)| *event);
     match event {
         Event::Scored { seat, source, points } if *seat == own => {
             Some(Gain::new("coins", *points, reason(*source, voice)))
@@ -35,7 +35,7 @@ pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
     let (voice, runner) = (account.voice, account.view.open.runners.get(account.seat.index())?);
     let kept =
         |event: &Event| matches!(event, Event::IvoryKept { seat, tile } if *seat == account.seat && tile.level() == 1);
-    let (seq, _) = account.told.iter().rev().find(|(_, event)| kept(event))?;
+    let (seq, _) = account.known_events.iter().rev().find(|(_, event)| kept(event))?;
     let text = say!(voice, "relic-runners-reason-ivory", tile = names::ivory(runner.ivory[0]?, voice));
     Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), text)))
 }

@@ -1,11 +1,11 @@
 //! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
 
 use super::*;
-use crate::title::{Said, Weight};
+use crate::title::{ChoiceText, Weight};
 
 impl Context<'_> {
     /// `walk`: the whole movement.
-    pub fn walk(&self, site: Site, aim: Aim, walk: Option<&Walk>) -> Said {
+    pub fn walk(&self, site: Site, aim: Aim, walk: Option<&Walk>) -> ChoiceText {
         let Some(walk) = walk else { return self.bare(Action::Walk(site, aim)) };
         let key = match aim {
             Aim::Best => "relic-runners-label-walk",
@@ -18,12 +18,12 @@ impl Context<'_> {
         let expedition = is_expedition(self.open(), site);
         let weight = if expedition && aim == Aim::Best { Weight::Main } else { Weight::Plain };
         let emoji = if expedition { self.relic_sign(site) } else { self.sign(site) };
-        let said = Said::plain(emoji, say!(self.voice, key, site), facts).weighted(weight);
+        let said = ChoiceText::plain(emoji, say!(self.voice, key, site), facts).weighted(weight);
         if aim == Aim::Best { said.button(format!("→ {}", code(site))) } else { said }
     }
 
     /// `go`: one trail, after which the walk goes on.
-    pub fn go(&self, to: Site) -> Said {
+    pub fn go(&self, to: Site) -> ChoiceText {
         let open = self.open();
         let key = match open.phase {
             Phase::Walk { .. } => "relic-runners-label-go-on",
@@ -41,13 +41,13 @@ impl Context<'_> {
             Site::CAMP => facts.push(self.voice.word("relic-runners-fact-camp-ends")),
             _ => facts.extend(self.lies_with_effect(to)),
         }
-        Said::plain("👣", say!(self.voice, key, site = to), facts).button(format!("→ {}", code(to)))
+        ChoiceText::plain("👣", say!(self.voice, key, site = to), facts).button(format!("→ {}", code(to)))
     }
 
     /// `stop`: the walk ends where it is.
-    pub fn stop(&self) -> Said {
+    pub fn stop(&self) -> ChoiceText {
         let walk = Walk::of(self.game, self.open());
-        Said::main("🛑", say!(self.voice, "relic-runners-label-stop", site = walk.end()), self.brings(&walk))
+        ChoiceText::main("🛑", say!(self.voice, "relic-runners-label-stop", site = walk.end()), self.brings(&walk))
     }
 
     /// What a movement brings where it ends.

@@ -1,4 +1,4 @@
-//! What *Explorers of the North Sea* is tried with.
+//! The test subject for *Explorers of the North Sea*.
 
 mod reference;
 
@@ -17,7 +17,7 @@ use skald_core::games::explorers::state::{Phase, State};
 use crate::conformance::play::{Tale, embedded, switched};
 use crate::conformance::subject::{Careful, LawGames, Shown, Sketch, Subject, Table, Universe};
 
-/// Boxes that are unlike the embedded edition: three lands or seas on a tile, islets, lakes; other coasts on each side.
+/// Editions unlike the embedded one: three lands or seas on a tile, islets, lakes, and other coasts on each side.
 const CAPES: &str = include_str!("../../../fixtures/editions/explorers/capes-1.json");
 const FJORD: &str = include_str!("../../../fixtures/editions/explorers/fjord-1.json");
 
@@ -35,9 +35,10 @@ pub fn subject() -> Subject<Explorers> {
         careful: Careful {
             against: 20,
             among: 20,
-            // About what a weak greedy player makes of the same tiles without captains is 29, 20 and 15 for 2, 3 and 4 seats.
+            // A weak greedy player without captains makes about 29, 20 and 15 points of the same tiles with 2, 3 and 4
+            // seats.
             least: &[38, 29, 23, 16],
-            // The boards take turns.
+            // The boards alternate.
             switches: |number| boards()[(number % 4) as usize].clone(),
             look: islands_are_completed,
         },
@@ -68,7 +69,7 @@ fn other_switches() -> Vec<Value> {
 }
 
 fn tables() -> Vec<Table<Explorers>> {
-    let printed = |text| Explorers::new(&Edition::read(text).expect("an edition")).expect("a whole edition");
+    let printed = |text| Explorers::new(&Edition::read(text).expect("an edition")).expect("a valid edition");
     let mut tables = Vec::new();
     for (seats, board) in [(1, "a1"), (2, "a2"), (3, "b1"), (4, "b2")] {
         let mut table = |edition, switches| {
@@ -82,21 +83,21 @@ fn tables() -> Vec<Table<Explorers>> {
     tables
 }
 
-/// Careful players complete islands, and each is told once.
+/// Careful players complete islands, and each island gives one event.
 fn islands_are_completed(game: &Explorers, played: &[Tale<Explorers>]) {
     let mut islands = 0;
     for tale in played {
         let complete = holdings(game, &tale.state.open).into_iter().filter(|holding| holding.is_complete()).count();
-        let told = tale.history.iter().flat_map(|told| &told.events);
-        let told = told.filter(|event| matches!(event, Event::IslandCompleted { .. })).count();
-        assert_eq!(complete, told, "each is told once");
+        let events = tale.history.iter().flat_map(|entry| &entry.events);
+        let events = events.filter(|event| matches!(event, Event::IslandCompleted { .. })).count();
+        assert_eq!(complete, events, "each island gives one event");
         islands += complete;
     }
     assert!(islands >= 5 * played.len(), "{islands} islands in {} games", played.len());
 }
 
-/// What is tried in a position: while tiles are placed, every turn of the tiles at hand and of some others on every open cell
-/// and some others; while actions are taken, every action between the spaces that matter and some others.
+/// The actions to try in a position. While tiles are placed: every rotation of the tiles in hand and of some others, on
+/// every open cell and some others. While actions are taken: every action between the relevant spaces and some others.
 fn universe(state: &State) -> Vec<Action> {
     let mut all = vec![Action::Done];
     all.extend(Captain::ALL.iter().map(|captain| Action::Captain(*captain)));
@@ -168,7 +169,7 @@ fn actions(state: &State, all: &mut Vec<Action>) {
 }
 
 #[test]
-fn points_are_counted_twice_at_the_first_position_too() {
+fn both_counts_of_points_agree_in_the_first_position() {
     let game = embedded::<Explorers>();
     let (state, _) = game.setup(&Options::default(), 4, Chance::seeded(&Seed::from_number(1))).unwrap();
     let counted = reference::points(&game, &state);
@@ -177,7 +178,7 @@ fn points_are_counted_twice_at_the_first_position_too() {
 }
 
 #[test]
-fn a_draw_that_does_not_fit_leaves_the_choice_of_the_last_captain_undone() {
+fn a_misfit_draw_reverts_the_choice_of_the_last_captain() {
     let game = embedded::<Explorers>();
     let draws = |first_player: &str| {
         let options = switched::<Explorers>(&json!({ "board": "random", "first_player": first_player }));
@@ -185,18 +186,18 @@ fn a_draw_that_does_not_fit_leaves_the_choice_of_the_last_captain_undone() {
         (options, setup.iter().flat_map(Explorers::draws).collect::<Vec<_>>())
     };
     assert_eq!(draws("before_captains").1.len(), 4, "board, first player, tiles, captains");
-    // Today the first player is drawn with the last captain.
+    // The current rules draw the first player with the last captain.
     let (options, mut draws) = draws("after_captains");
     assert_eq!(draws.len(), 3, "board, tiles, captains");
     draws.push(json!(3));
     let (mut state, _) = game.setup(&options, 3, Chance::recorded(draws)).expect("the recorded draws fit");
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     for seat in Seat::all(3) {
-        let (before, count) = (state.clone(), told.len());
+        let (before, count) = (state.clone(), events.len());
         let captain = Action::Captain(state.secret.offers[seat.index()][0]);
-        let refused = game.step(&mut state, seat, &captain, &mut told).err();
+        let refused = game.step(&mut state, seat, &captain, &mut events).err();
         let last = seat == Seat(2);
         assert_eq!(refused.map(|error| error.rule), last.then(|| "record-draw-misfit".to_owned()));
-        assert_eq!(state == before && told.len() == count, last);
+        assert_eq!(state == before && events.len() == count, last);
     }
 }

@@ -1,4 +1,4 @@
-//! What *Raids* is tried with.
+//! The test subject for *Raids*.
 
 mod reference;
 
@@ -14,7 +14,7 @@ use crate::conformance::subject::{Careful, LawGames, Shown, Subject, Table, Univ
 pub fn subject() -> Subject<Raids> {
     Subject {
         universe: Universe::Fixed(universe),
-        conserved: |raids, before, told, after| reference::compare(raids, &before.open, told, &after.open),
+        conserved: |raids, before, events, after| reference::compare(raids, &before.open, events, &after.open),
         laws: LawGames { each_seats: 50, each_switch: 1, all_switches: 3, first_rules: 2 },
         tables: [Options::default(), switched::<Raids>(&json!({ "recruits_stay": "on" }))]
             .map(|options| Table { game: uneven(), options, seats: 2..=4, games: 8 })
@@ -49,12 +49,13 @@ fn house_rules() -> Value {
     })
 }
 
-/// The other readings of the rulebooks at once.
+/// All other readings of the rulebooks at once.
 fn readings() -> Value {
     json!({ "flight": "by_rules", "ghost_takes_coins": "on", "sold_shields": "on" })
 }
 
-/// An edition unlike the embedded one: short legs at the Harbor, more shares of a Visit than some tables have ships.
+/// An edition unlike the embedded one: short legs at the Harbor, and more shares of a Visit than some tables have
+/// ships.
 fn uneven() -> Raids {
     let mut edition = Edition::read(RECONSTRUCTION).unwrap();
     edition.data["track"] = "TTVTTTTVTTTTVTTTTVTTH".into();
@@ -62,7 +63,7 @@ fn uneven() -> Raids {
     Raids::new(&edition).unwrap()
 }
 
-/// Every action with every number that means something, and some that mean nothing.
+/// Every action with every valid number and some invalid ones.
 fn universe(raids: &Raids) -> Vec<Action> {
     let mut all = vec![
         Action::Discard,

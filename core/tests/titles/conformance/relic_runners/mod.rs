@@ -1,4 +1,4 @@
-//! What *Relic Runners* is tried with. Its games are long: random players go round in the jungle until the last round.
+//! The test subject for *Relic Runners*. Its games are long: random players walk in circles until the last round.
 
 mod reference;
 
@@ -13,7 +13,7 @@ use crate::conformance::play::{Tale, embedded, play, switched};
 use crate::conformance::playthroughs::{Played, fingerprint};
 use crate::conformance::subject::{Careful, LawGames, Shown, Sketch, Subject, Table, Universe, of_first_rules};
 
-/// Editions as somebody might copy them from a box whose map is uneven.
+/// Editions as an owner might copy them from a box with an uneven map.
 const UNEVEN: [&str; 3] = [
     include_str!("../../../fixtures/editions/relic_runners/delta.json"),
     include_str!("../../../fixtures/editions/relic_runners/gorge.json"),
@@ -40,13 +40,19 @@ pub fn subject() -> Subject<RelicRunners> {
             Sketch { file: "relic_runners-readings.txt", switches: vec![readings()], of_first_rules: false },
         ],
         clock: "round",
-        careful: Careful { against: 20, among: 10, least: &[], switches: |_| json!({}), look: like_those_of_people },
+        careful: Careful {
+            against: 20,
+            among: 10,
+            least: &[],
+            switches: |_| json!({}),
+            look: games_resemble_those_of_people,
+        },
         shown: Shown { tables: shown(), boards: 1, reasons_every: 20, ..Shown::default() },
         ..Subject::default()
     }
 }
 
-/// Every other reading of the rulebook, with powers.
+/// All other readings of the rulebook, with powers.
 fn readings() -> Value {
     let other = SPECS.iter().filter(|spec| spec.since > 1).map(|spec| (spec.key.to_owned(), spec.values[1].into()));
     let mut switches: serde_json::Map<String, Value> = other.collect();
@@ -86,11 +92,11 @@ fn shown() -> Vec<Table<RelicRunners>> {
 }
 
 fn uneven(text: &str) -> RelicRunners {
-    RelicRunners::new(&Edition::read(text).expect("an edition")).expect("a whole edition")
+    RelicRunners::new(&Edition::read(text).expect("an edition")).expect("a valid edition")
 }
 
-/// Games between careful players are as long, and their winners as good, as those of people.
-fn like_those_of_people(game: &RelicRunners, played: &[Tale<RelicRunners>]) {
+/// Games between careful players last as long as those of people, and their winners score as much.
+fn games_resemble_those_of_people(game: &RelicRunners, played: &[Tale<RelicRunners>]) {
     let rounds: Vec<_> = played.iter().map(|tale| tale.state.open.round).collect();
     assert!(rounds.iter().all(|rounds| (12..50).contains(rounds)), "{rounds:?}");
     let best = |tale: &Tale<RelicRunners>| game.outcome(&tale.state).and_then(|end| end.points.into_iter().max());
@@ -98,7 +104,7 @@ fn like_those_of_people(game: &RelicRunners, played: &[Tale<RelicRunners>]) {
     assert!((45..=80).contains(&mean), "winners have {mean} points");
 }
 
-/// Every action with every place, trail and tile, and some that mean nothing.
+/// Every action with every place, trail and tile, and some invalid ones.
 fn universe(game: &RelicRunners) -> Vec<Action> {
     let mut all = vec![
         Action::Explore,
@@ -135,8 +141,8 @@ fn universe(game: &RelicRunners) -> Vec<Action> {
     all
 }
 
-/// What the golden playthroughs of rules version 1 had: the fingerprints of their actions and events, of games between random
-/// players, and with powers of the events of games between careful ones.
+/// The fingerprints of the golden playthroughs of rules version 1. They cover actions and events of games between
+/// random players, and events of games between careful ones with powers.
 const FIRST_RULES: [(u8, &str, &str); 4] = [
     (2, "b5cb0c5646ea", "76e11e80c799"),
     (3, "b7a53a4fa7b0", "12a328d50dff"),
@@ -145,7 +151,7 @@ const FIRST_RULES: [(u8, &str, &str); 4] = [
 ];
 
 #[test]
-fn games_of_the_first_rules_are_played_as_they_were_then() {
+fn games_of_the_first_rules_keep_their_fingerprints() {
     for (seats, random, careful) in FIRST_RULES {
         let played = Played::new::<RelicRunners>(&of_first_rules::<RelicRunners>(&json!({})), seats, "random");
         let mut lines: Vec<String> = played.setup.iter().map(|event| format!("    {event}")).collect();
@@ -156,17 +162,21 @@ fn games_of_the_first_rules_are_played_as_they_were_then() {
         assert_eq!(fingerprint(&lines.join("\n")), random, "{seats} seats, random players");
         let options = of_first_rules::<RelicRunners>(&json!({ "powers": "on" }));
         let played = Played::new::<RelicRunners>(&options, seats, "careful");
-        assert_eq!(fingerprint(&Value::from(played.told()).to_string()), careful, "{seats} seats, careful players");
+        assert_eq!(
+            fingerprint(&Value::from(played.all_events()).to_string()),
+            careful,
+            "{seats} seats, careful players"
+        );
     }
 }
 
 #[test]
-fn only_the_first_player_is_drawn_after_the_setup_and_with_the_last_explorer() {
+fn after_the_setup_only_the_first_player_is_drawn() {
     for (seats, choice, later) in (2..=5).flat_map(|seats| [(seats, "before_first", 1), (seats, "after_first", 0)]) {
         let options = switched::<RelicRunners>(&json!({ "powers": "on", "explorer_choice": choice }));
         let tale = play(&embedded::<RelicRunners>(), &options, seats, 43, u64::MAX, |_| {});
         let drawn =
-            tale.history[1..].iter().filter(|told| told.events.iter().any(|e| !RelicRunners::draws(e).is_empty()));
+            tale.history[1..].iter().filter(|entry| entry.events.iter().any(|e| !RelicRunners::draws(e).is_empty()));
         assert_eq!(drawn.count(), later, "{seats} seats, {choice}");
     }
 }

@@ -1,5 +1,5 @@
-//! A second account of the game, told by events alone: if it agrees with the state after every action, the events tell
-//! everything and nothing appears or disappears.
+//! A second implementation of the game, from events alone. It must agree with the state after every action. Then the
+//! events are complete and no piece appears or disappears.
 
 use skald_core::engine::{Hidden, Seat};
 use skald_core::games::relic_runners::RelicRunners;
@@ -10,7 +10,7 @@ use skald_core::games::relic_runners::event::Event;
 use skald_core::games::relic_runners::options::BoxReturns;
 use skald_core::games::relic_runners::state::{Layer, Phase, Relic, Slot, State};
 
-/// What events say lies where.
+/// The positions of all pieces, from the events.
 #[derive(Clone, Debug, PartialEq)]
 struct Model {
     box_returns: BoxReturns,
@@ -41,7 +41,7 @@ struct RunnerShadow {
 }
 
 impl Model {
-    /// As the state has it.
+    /// The same model, from the state.
     fn of(game: &RelicRunners, state: &State) -> Self {
         let State { open, secret, .. } = state;
         let runner = |(index, runner): (usize, &skald_core::games::relic_runners::state::Runner)| {
@@ -75,7 +75,7 @@ impl Model {
         }
     }
 
-    /// What an event says.
+    /// Applies an event.
     fn tell(&mut self, game: &RelicRunners, event: &Event) {
         match event {
             Event::Revealed { site, tile } => {
@@ -105,7 +105,7 @@ impl Model {
                 self.coloured.fill(true);
             }
             Event::BoxMoved { seat, from, to } => self.move_box(*seat, *from, *to),
-            // RR-13: either it goes back at once, or an event of its own brings it back.
+            // RR-13: the box returns at once, or by its own event.
             Event::BoxUsed { seat, space } if self.box_returns == BoxReturns::Before => {
                 self.move_box(*seat, Slot::On(*space), Slot::Bottom);
             }
@@ -183,23 +183,23 @@ impl Model {
     }
 }
 
-/// Compares what events tell with what the state has become.
-pub fn compare(game: &RelicRunners, before: &State, told: &[Event], after: &State) -> Result<(), String> {
+/// Compares the model from the events with the new state.
+pub fn compare(game: &RelicRunners, before: &State, events: &[Event], after: &State) -> Result<(), String> {
     let mut model = Model::of(game, before);
-    for event in told {
+    for event in events {
         model.tell(game, event);
     }
     let mut state = Model::of(game, after);
     if matches!(after.open.phase, Phase::Explorer | Phase::Dash | Phase::Over) {
-        (model.turn, state.turn) = (Seat(0), Seat(0)); // the question is not told, only asked
+        (model.turn, state.turn) = (Seat(0), Seat(0)); // the question has no event
     }
     if model != state {
-        return Err(format!("events tell {model:?}, the state has {state:?}"));
+        return Err(format!("the events give {model:?}, the state has {state:?}"));
     }
     within_limits(after)
 }
 
-/// The numbers that the box and the rules set.
+/// The limits of the box and of the rules.
 fn within_limits(state: &State) -> Result<(), String> {
     let State { open, secret, .. } = state;
     let rations: u8 = open.runners.iter().map(|runner| runner.rations).sum();
@@ -213,7 +213,7 @@ fn within_limits(state: &State) -> Result<(), String> {
         let in_order = runner.boxes.is_sorted() && runner.rations <= RATION_LIMIT;
         let tiles = runner.ivory.iter().zip(1..).all(|(tile, level)| tile.is_none_or(|tile| tile.level() == level));
         if !in_order || !tiles || runner.paths.count() + runner.reserve() != PATHWAYS {
-            return Err(format!("a card that cannot be: {runner:?}"));
+            return Err(format!("an impossible card: {runner:?}"));
         }
     }
     relics(state)?;
@@ -226,7 +226,7 @@ fn within_limits(state: &State) -> Result<(), String> {
     }
 }
 
-/// One relic a site, each of them somewhere; tiles and faces are parallel.
+/// One relic per site, each with a place. Tiles and faces are parallel.
 fn relics(state: &State) -> Result<(), String> {
     let State { open, secret, .. } = state;
     for colour in Colour::ALL {
@@ -244,7 +244,7 @@ fn relics(state: &State) -> Result<(), String> {
         let seen_fit = place.stack.iter().zip(faces).all(|(layer, face)| layer.open.is_none_or(|open| open == *face));
         let settled = open.agenda.is_empty() && !place.stack.is_empty() && place.relic != Relic::Buried;
         if !faces_fit || !seen_fit || settled {
-            return Err(format!("a site that cannot be: {site} {place:?} {faces:?}"));
+            return Err(format!("an impossible site: {site} {place:?} {faces:?}"));
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! A second account of charts, and the forms in which they are saved.
+//! A second implementation of charts, and the forms of saved charts.
 
 mod saved;
 mod survey;

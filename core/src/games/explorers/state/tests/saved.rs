@@ -1,4 +1,4 @@
-//! The forms in which a chart may have been saved.
+//! The possible forms of a saved chart.
 
 use serde_json::{from_value, json, to_value};
 

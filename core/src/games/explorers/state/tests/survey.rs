@@ -1,4 +1,4 @@
-//! Computes what follows from the tiles of a chart from scratch, by another method than laying them one by one.
+//! Computes the derived values of a chart from scratch, without laying tiles one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
 

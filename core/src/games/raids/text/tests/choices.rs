@@ -76,7 +76,7 @@ fn ra_13_whoever_may_flee_is_told_what_is_cleared_first_and_what_is_then_within_
                 };
                 if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, open.phase) {
                     let context = Context { game: &raids, open, voice: &voice };
-                    assert_eq!(*reach, context.places(mover, from), "as was foretold");
+                    assert_eq!(*reach, context.places(mover, from), "as was predicted_picks");
                     assert_eq!(brief(tale).contains("are cleared, and you sail on"), index == 1);
                     fights[index] += 1;
                 }

@@ -1,5 +1,6 @@
-//! A second account of the game, told by events alone, and a second count of the points: if both agree with the state
-//! after every action, the events tell everything, nothing appears or disappears, and points are what the rules say.
+//! A second implementation of the game, from events alone, and a second count of the points. Both must agree with the
+//! state after every action. Then the events are complete, no piece appears or disappears, and the points follow the
+//! rules.
 
 mod points;
 
@@ -16,7 +17,7 @@ use skald_core::games::explorers::state::{Phase, State};
 
 pub use points::points;
 
-/// What events say lies where.
+/// The positions of all pieces, from the events.
 #[derive(Clone, Debug, PartialEq)]
 struct Model {
     tiles: BTreeMap<Cell, (Tile, u8)>,
@@ -47,7 +48,7 @@ struct Card {
 }
 
 impl Model {
-    /// As the state has it.
+    /// The same model, from the state.
     fn of(state: &State) -> Self {
         let State { open, secret, .. } = state;
         let chart = &open.chart;
@@ -98,7 +99,7 @@ impl Model {
         model
     }
 
-    /// What an event says.
+    /// Applies an event.
     fn tell(&mut self, event: &Event) {
         match event {
             Event::CaptainsRevealed { captains } => {
@@ -233,38 +234,38 @@ impl Model {
     }
 }
 
-/// Compares what events tell with what the state has become, and counts everything.
-pub fn compare(game: &Explorers, before: &State, told: &[Event], after: &State) -> Result<(), String> {
+/// Compares the model from the events with the new state, and counts everything.
+pub fn compare(game: &Explorers, before: &State, events: &[Event], after: &State) -> Result<(), String> {
     let mut model = Model::of(before);
-    told.iter().for_each(|event| model.tell(event));
+    events.iter().for_each(|event| model.tell(event));
     let state = Model::of(after);
     if model != state {
-        return Err(format!("events tell {model:?}, the state has {state:?}"));
+        return Err(format!("the events give {model:?}, the state has {state:?}"));
     }
     people(&state)?;
     livestock(game, after, &state)?;
     tiles(after, &state)?;
-    // Counting points is slow, so it is done where most of them change.
+    // Counting points is slow, so it is done only after events that change many of them.
     let scores = |event: &Event| {
         matches!(
             event,
             Event::TurnBegan { .. } | Event::OutpostBuilt { .. } | Event::Placed { .. } | Event::Ended { .. }
         )
     };
-    if !told.iter().any(scores) {
+    if !events.iter().any(scores) {
         return Ok(());
     }
     for (seat, shadowed) in (0..).zip(points(game, after)) {
         let sheet = skald_core::games::explorers::scoring::sheet(game, &after.open, Seat(seat));
         let lines: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
         if lines != shadowed {
-            return Err(format!("seat {seat} has {lines:?}, counted again {shadowed:?}"));
+            return Err(format!("seat {seat} has {lines:?}, the second count {shadowed:?}"));
         }
     }
     Ok(())
 }
 
-/// Seven Vikings of each colour, and no longship with more than three pieces.
+/// Seven Vikings of each colour, and at most three pieces on a longship.
 fn people(model: &Model) -> Result<(), String> {
     for (seat, card) in (0..).zip(&model.cards) {
         let ashore: u8 = model.vikings.iter().filter(|((_, owner), _)| *owner == Seat(seat)).map(|(_, n)| n).sum();
@@ -276,7 +277,7 @@ fn people(model: &Model) -> Result<(), String> {
     Ok(())
 }
 
-/// Every animal is in the supply, on the chart, aboard or delivered; every token somewhere.
+/// Every animal is in the supply, on the chart, aboard or delivered. Every token has a place.
 fn livestock(game: &Edition, state: &State, model: &Model) -> Result<(), String> {
     let mut all = state.open.supply.livestock;
     model.livestock.values().for_each(|herd| all.add(herd));
@@ -303,7 +304,7 @@ fn livestock(game: &Edition, state: &State, model: &Model) -> Result<(), String>
     Ok(())
 }
 
-/// 48 tiles, 48 turns; edges fit, no tile touches two outposts or lies on the shore.
+/// 48 tiles and 48 turns. Edges fit, and no tile touches two outposts or lies on the shore.
 fn tiles(state: &State, model: &Model) -> Result<(), String> {
     let solo = model.cards.len() == 1;
     let held: usize = model.hands.iter().map(Vec::len).sum();
@@ -321,14 +322,14 @@ fn tiles(state: &State, model: &Model) -> Result<(), String> {
     for (at, laid) in (0..).zip(&chart.tiles) {
         let touching = model.outposts.iter().filter(|(corner, _)| corner.cells().contains(&laid.cell)).count();
         if touching > 1 || chart.shore.contains(&laid.cell) || chart.on(laid.cell) != Some(at) {
-            return Err(format!("a tile that cannot lie so: {laid:?}"));
+            return Err(format!("a tile in an impossible position: {laid:?}"));
         }
         for direction in skald_core::canvas::hex::Direction::ALL {
             let beyond = laid.cell.neighbour(direction);
             let land = laid.edges.is_land(direction);
             let fits = match model.tiles.get(&beyond) {
                 Some(_) => chart.tile(chart.on(beyond).expect("a tile")).edges.is_land(direction.opposite()) == land,
-                // EX-22: towards the shore only the switch wants sea, and the board is as it is printed.
+                // EX-22: only the switch requires sea towards the shore, and the starting board is exempt.
                 None => !chart.shore.contains(&beyond) || !land || !strict || laid.tile.is_fixed(),
             };
             if !fits {

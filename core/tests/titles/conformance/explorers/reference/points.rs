@@ -1,5 +1,5 @@
-//! The points counted again, from the tiles and tokens alone and without the engine's islands, holdings or tables of
-//! steps. Slow and plain on purpose.
+//! A second count of the points, from the tiles and tokens alone, without the engine's islands, holdings or tables of
+//! steps. It is slow and simple on purpose.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +12,12 @@ use skald_core::games::explorers::state::{Laid, State};
 /// A land edge: a cell and a direction from it.
 type Shore = (Cell, Direction);
 
-/// A land mass: its edges, its cells, whether anything of it faces an empty cell.
+/// A land mass: its edges, its cells, and whether it faces an empty cell.
 struct Mass {
     edges: BTreeSet<Shore>,
     cells: BTreeSet<Cell>,
     complete: bool,
-    /// Of a land without an edge its space.
+    /// The space of a land without an edge.
     islet: Option<(Cell, u8)>,
 }
 
@@ -44,7 +44,7 @@ fn lines(game: &Explorers, state: &State, masses: &[Mass], seat: Seat, seats: &[
     ]
 }
 
-/// The best of all ways to make sets, found by trying: take one of each kind again and again.
+/// The best of all ways to make sets, from a search: each step takes one animal of some kinds.
 fn livestock(game: &Explorers, counts: &[u8; 6]) -> i32 {
     let mut left = *counts;
     let mut points = 0;
@@ -60,7 +60,7 @@ fn tile(state: &State, cell: Cell) -> Option<&Laid> {
     state.open.chart.tiles.iter().find(|laid| laid.cell == cell)
 }
 
-/// Land masses, by going from edge to edge: within a region of a tile, and over an edge to the next tile.
+/// Land masses, by steps from edge to edge: within a region of a tile, and over an edge to the next tile.
 fn masses(state: &State) -> Vec<Mass> {
     let all = state.open.chart.tiles.iter().flat_map(|laid| laid.edges.directions().map(move |edge| (laid.cell, edge)));
     let mut left: BTreeSet<Shore> = all.collect();
@@ -88,7 +88,7 @@ fn masses(state: &State) -> Vec<Mass> {
     masses
 }
 
-/// Lands without an edge: complete from the start, and of one tile.
+/// Lands without an edge: complete from the start, with one tile.
 fn islets(state: &State) -> Vec<Mass> {
     let mut islets = Vec::new();
     for laid in &state.open.chart.tiles {
@@ -117,7 +117,7 @@ fn outposts_on(state: &State, mass: &Mass, seat: Seat) -> i32 {
     own.filter(|(corner, _)| corner.edges().iter().all(|edge| mass.edges.contains(edge))).count() as i32
 }
 
-/// Whether the island is complete and nobody is stronger on it.
+/// Whether the island is complete and no seat is stronger on it.
 fn rules(state: &State, mass: &Mass, seat: Seat, seats: &[Seat]) -> bool {
     let rank = |seat: Seat| {
         let outposts = outposts_on(state, mass, seat);
@@ -151,11 +151,11 @@ fn farthest_viking(state: &State, seat: Seat) -> i32 {
     there.map(|laid| steps[&laid.cell]).max().unwrap_or_default()
 }
 
-/// What a captain brings, with the values of the reconstruction.
+/// The points of a captain, with the values of the reconstruction.
 fn bonus(game: &Explorers, state: &State, masses: &[Mass], seat: Seat, seats: &[Seat], captain: Captain) -> i32 {
     let explorer = &state.open.explorers[seat.index()];
     let delivered = explorer.delivered.counts();
-    assert!(game.reconstruction, "the numbers here are those of the reconstruction");
+    assert!(game.reconstruction, "these numbers belong to the reconstruction");
     match captain {
         Captain::Archer => {
             let steps = steps(state);

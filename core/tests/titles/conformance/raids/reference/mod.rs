@@ -1,5 +1,5 @@
-//! A second account of the sea, told by events alone: if it agrees with the state after every action, the events tell
-//! everything and nothing appears or disappears.
+//! A second implementation of the sea, from events alone. It must agree with the state after every action. Then the
+//! events are complete and no piece appears or disappears.
 
 mod readings;
 
@@ -12,7 +12,7 @@ use skald_core::games::raids::state::{Open, Phase, Ship, Space};
 
 use readings::Readings;
 
-/// What events say lies where.
+/// The positions of all pieces, from the events.
 #[derive(Debug, PartialEq)]
 pub struct Model {
     track: BTreeMap<Space, Tile>,
@@ -36,7 +36,7 @@ struct ShipShadow {
 }
 
 impl Model {
-    /// As the state has it.
+    /// The same model, from the state.
     pub fn of(raids: &Raids, open: &Open) -> Self {
         let track = (1..open.harbor()).filter_map(|space| open.spot(space).tile.map(|tile| (space, tile))).collect();
         let hand = if let Phase::Place { tile } = open.phase { Some(tile) } else { None };
@@ -52,7 +52,7 @@ impl Model {
         model
     }
 
-    /// What is nowhere else must be in the bank and in the pool.
+    /// The rest of the pieces must be in the bank and in the pool.
     fn count(&mut self, raids: &Raids, open: &Open) {
         let coins: u8 = self.ships.iter().map(|ship| ship.coins).sum();
         let vikings: u8 = self.ships.iter().map(|ship| ship.crew).sum();
@@ -62,7 +62,7 @@ impl Model {
         self.pool = i16::from(raids.vikings) - i16::from(vikings) - waiting;
     }
 
-    /// What an event says.
+    /// Applies an event.
     fn tell(&mut self, harbor: Space, open: &[Space], event: &Event) {
         match event {
             Event::VoyageBegan { tiles, .. } => {
@@ -178,14 +178,14 @@ fn remove(tiles: &mut Vec<Tile>, tile: Tile) {
     tiles.remove(at);
 }
 
-/// Compares what events tell with what the state has become.
-pub fn compare(raids: &Raids, before: &Open, told: &[Event], after: &Open) -> Result<(), String> {
+/// Compares the model from the events with the new state.
+pub fn compare(raids: &Raids, before: &Open, events: &[Event], after: &Open) -> Result<(), String> {
     let open: Vec<Space> = (1..after.harbor()).filter(|space| !after.spot(*space).village).collect();
     let mut model = Model::of(raids, before);
     let mut readings = Readings::of(raids, before);
-    for (index, event) in told.iter().enumerate() {
+    for (index, event) in events.iter().enumerate() {
         model.tell(after.harbor(), &open, event);
-        readings.judge(&model, event, told.get(index + 1))?;
+        readings.judge(&model, event, events.get(index + 1))?;
     }
     model.count(raids, after);
     let mut state = Model::of(raids, after);
@@ -194,10 +194,10 @@ pub fn compare(raids: &Raids, before: &Open, told: &[Event], after: &Open) -> Re
         model.ships.iter_mut().for_each(|ship| ship.aboard.sort_unstable());
     }
     if let Phase::Room { mover, space } = after.phase {
-        model.ship(mover).space = space; // the question is not told, only asked
+        model.ship(mover).space = space; // the question has no event
     }
     if model != state {
-        return Err(format!("events tell {model:?}, the state has {state:?}"));
+        return Err(format!("the events give {model:?}, the state has {state:?}"));
     }
     crews_fit(raids, after)
 }
@@ -205,7 +205,7 @@ pub fn compare(raids: &Raids, before: &Open, told: &[Event], after: &Open) -> Re
 fn crews_fit(raids: &Raids, open: &Open) -> Result<(), String> {
     match open.ships.iter().find(|ship| ship.crew > raids.shields(ship)) {
         Some(ship) => Err(format!("more Vikings than shields: {ship:?}")),
-        None if raids.limit(open).is_some() && open.pool < 0 => Err("more Vikings in play than there are".to_owned()),
+        None if raids.limit(open).is_some() && open.pool < 0 => Err("more Vikings in play than the limit".to_owned()),
         None => Ok(()),
     }
 }

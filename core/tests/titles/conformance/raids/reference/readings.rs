@@ -1,5 +1,5 @@
-//! What the rulebooks read in several ways, worked out once more from events alone: who clears when a ship flees (RA-13),
-//! whose coins the ghost's place takes (RA-59), which shields count (RA-33).
+//! Rules that the rulebooks read in several ways, derived a second time from events alone. RA-13: who clears when a
+//! ship flees. RA-59: whose coins the ghost's place takes. RA-33: which shields count.
 
 use skald_core::engine::Seat;
 use skald_core::games::raids::components::{Harbor, Raids, Tile};
@@ -9,24 +9,24 @@ use skald_core::games::raids::state::{Open, Space};
 
 use super::Model;
 
-/// A second judge beside a model: looks at each event and at the one after it.
+/// A second check beside a model. It sees each event and the next one.
 pub struct Readings<'a> {
     raids: &'a Raids,
     options: &'a Options,
     harbors: &'a [Harbor],
     harbor: Space,
-    /// Who came home in this voyage, in order; `None` is the ghost.
+    /// The ships that came home in this voyage, in order; `None` is the ghost.
     home: Vec<Option<Seat>>,
 }
 
 impl<'a> Readings<'a> {
-    /// Before an action.
+    /// The checker before an action.
     pub fn of(raids: &'a Raids, open: &'a Open) -> Self {
         let (harbors, home) = (&open.harbors[..], open.arrivals.to_vec());
         Self { raids, options: &open.options, harbors, harbor: open.harbor(), home }
     }
 
-    /// Judges an event that the model has just been told, by what follows it.
+    /// Checks an event that the model has just applied, given the next event.
     pub fn judge(&mut self, model: &Model, event: &Event, next: Option<&Event>) -> Result<(), String> {
         match event {
             Event::Docked { seat, rank } => {
@@ -39,11 +39,11 @@ impl<'a> Readings<'a> {
             }
             Event::Fled { seat, space, .. } => {
                 let wanted = self.cleared(model, *seat, *space);
-                let told = match next {
+                let given = match next {
                     Some(Event::Cleared { seat: cleared, tiles }) if cleared == seat => tiles.clone(),
                     _ => Vec::new(),
                 };
-                equal("cleared in flight", told, wanted)
+                equal("cleared in flight", given, wanted)
             }
             Event::VoyageEnded { voyage, awards } => {
                 let harbor = self.harbors[usize::from(*voyage) - 1];
@@ -61,7 +61,7 @@ impl<'a> Readings<'a> {
         }
     }
 
-    /// What a ship that flees from a space clears.
+    /// The tiles that a fleeing ship clears from a space.
     fn cleared(&self, model: &Model, seat: Seat, space: Space) -> Vec<(Space, Tile)> {
         if self.options.flight == Flight::Any {
             return Vec::new();
@@ -89,6 +89,6 @@ impl<'a> Readings<'a> {
     }
 }
 
-fn equal<T: PartialEq + std::fmt::Debug>(what: &str, told: T, wanted: T) -> Result<(), String> {
-    if told == wanted { Ok(()) } else { Err(format!("{what}: the events tell {told:?}, the rules {wanted:?}")) }
+fn equal<T: PartialEq + std::fmt::Debug>(what: &str, given: T, wanted: T) -> Result<(), String> {
+    if given == wanted { Ok(()) } else { Err(format!("{what}: the events give {given:?}, the rules {wanted:?}")) }
 }

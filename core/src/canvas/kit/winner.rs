@@ -1,4 +1,4 @@
-//! The end of a game: how a winner is highlighted, and what decided between equal points.
+//! The end of a game: the highlight of a winner, and the tie-breaker between equal points.
 
 use crate::canvas::Colour;
 use crate::canvas::mark;
@@ -14,8 +14,8 @@ pub fn won(area: Area, round: Unit, star: Point) -> Vec<Shape> {
     (frame, Form::from(mark::star(star, 62)).fill(GOLD).stroke(Colour::hex(0x3a2800), 10)).shapes()
 }
 
-/// Neighbours in a ranking that have equal points, with the index in `by` of the first value that differs: the points are 0, the first
-/// tie-breaker is 1; 0 also where they share their rank.
+/// Neighbours in a ranking with equal points, each with the index in `by` of the first value that differs. Index 0 is
+/// the points, 1 the first tie-breaker. Neighbours that share their rank have 0.
 pub fn ties<const N: usize>(ranking: &[(u8, Seat)], by: impl Fn(Seat) -> [i64; N]) -> Vec<(Seat, Seat, usize)> {
     let pairs = ranking.windows(2).map(|two| (two[0].1, two[1].1));
     let equal = pairs.filter(|(one, other)| by(*one).first() == by(*other).first());
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_parts_equal_points_is_found() {
+    fn the_first_deciding_tie_breaker_is_found() {
         let standing = [[9, 3, 2], [9, 3, 1], [9, 1, 4], [9, 1, 4], [7, 5, 5]];
         let ranking: Vec<_> = (0..5).map(|seat| (seat + 1, Seat(seat))).collect();
         let ties = ties(&ranking, |seat| standing[seat.index()]);

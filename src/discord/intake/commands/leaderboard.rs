@@ -1,4 +1,4 @@
-//! `/leaderboard` and `/stats`: who stands where in this server.
+//! `/leaderboard` and `/stats`: the ranks of people in this server.
 
 use jiff::civil::date;
 use jiff::tz::TimeZone;
@@ -8,18 +8,18 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::standings::{self, Part};
+use crate::discord::messages::leaderboard::{self, Part};
 use crate::discord::preferences;
 use crate::table::{CommunityId, GameResult, PersonId, TableError, Timestamp, standings as of_results};
 
 /// Which games count. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum Season {
-    /// Those of this quarter of the year.
+    /// This quarter of the year.
     #[default]
     #[name = "current"]
     Current,
-    /// Those of the quarter before.
+    /// The previous quarter.
     #[name = "last"]
     Last,
     #[name = "all"]
@@ -27,7 +27,7 @@ pub enum Season {
 }
 
 impl Season {
-    /// Its beginning and its end, by quarters in UTC.
+    /// The beginning and end of the season, by quarters in UTC.
     fn span(self, now: Timestamp) -> (Timestamp, Timestamp) {
         let begin = |back: i32| -> Option<Timestamp> {
             let today = Moment::from_millisecond(i64::try_from(now.0).ok()?).ok()?.to_zoned(TimeZone::UTC).date();
@@ -52,7 +52,7 @@ impl Season {
     }
 }
 
-/// Who stands where in this server.
+/// The ranks of people in this server.
 #[poise::command(slash_command, guild_only)]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
@@ -72,14 +72,14 @@ pub async fn leaderboard(
     let mut table = of_results(&results, title.map(|meta| meta.key));
     table.retain(|standing| standing.games > 0);
     let mut unlisted = Vec::new();
-    for standing in table.iter().take(standings::NAMED) {
+    for standing in table.iter().take(leaderboard::NAMED) {
         if preferences::is_unlisted(&context.app.tables, standing.person).await? {
             unlisted.push(standing.person);
         }
     }
     let part = Part { title: title.map(|meta| meta.name), season: season.key() };
     let (reader, locale) = (context.caller.id(), context.caller.locale());
-    context.answer(&standings::table(&table, &unlisted, reader, &part, locale)).await
+    context.answer(&leaderboard::table(&table, &unlisted, reader, &part, locale)).await
 }
 
 /// Your own games in this server.
@@ -94,7 +94,7 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
         Some((titles.default_of(key)?.meta().name, place, standing))
     });
     let own: Vec<_> = own.collect();
-    context.answer(&standings::personal(&own, season.key(), context.caller.locale())).await
+    context.answer(&leaderboard::personal(&own, season.key(), context.caller.locale())).await
 }
 
 fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, crate::table::Standing)> {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_leads_is_in_the_first_place() {
+    fn leader_has_the_first_place() {
         let player = |person, rank| PlayerResult {
             person: Some(PersonId(person)),
             name: String::new(),

@@ -1,4 +1,4 @@
-//! Any title with pictures of the test's own: quick, slow, broken or endless. Everything but the picture is the title's.
+//! Wraps any title with test pictures: quick, slow, broken or endless. Everything else comes from the title.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
-use skald::discord::{Easel, Threads};
+use skald::discord::{RenderExecutor, Threads};
 use skald::engine::action::ActionSpec;
 use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
@@ -18,66 +18,66 @@ use skald::title::{
 };
 use skald::words::{Doc, Voice};
 
-/// How pictures are drawn.
+/// The way of drawing pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Mood {
+pub enum Drawing {
     Quick,
     Slow,
     Broken,
     Endless,
-    /// By turns everything but quick.
-    Moody,
+    /// In turn slow, broken and endless.
+    Mixed,
 }
 
-/// How long a slow picture takes.
+/// The drawing time of a slow picture.
 const SLOW: Duration = Duration::from_millis(1500);
 
 thread_local! {
-    /// Whether the picture that this thread draws breaks down.
+    /// Whether drawing on this thread panics.
     static BREAKS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// How pictures are drawn now, and how many have been begun.
+/// The current way of drawing, and the number of drawings begun.
 #[derive(Default)]
-pub struct Brush {
-    mood: AtomicU8,
+pub struct TestPictures {
+    drawing: AtomicU8,
     pub drawn: AtomicU64,
 }
 
-impl Brush {
-    pub fn take(&self, mood: Mood) {
-        self.mood.store(mood as u8, Ordering::SeqCst);
+impl TestPictures {
+    pub fn take(&self, drawing: Drawing) {
+        self.drawing.store(drawing as u8, Ordering::SeqCst);
     }
 
-    /// Draws in the mood of the brush. A slow picture waits before it is drawn, so that virtual time can pass meanwhile.
-    pub fn easel(self: &Arc<Self>) -> Easel {
-        let brush = Arc::clone(self);
+    /// Draws in the current way. A slow picture waits before it is drawn, so that virtual time can pass.
+    pub fn executor(self: &Arc<Self>) -> RenderExecutor {
+        let pictures = Arc::clone(self);
         Arc::new(move |job| {
-            let count = brush.drawn.fetch_add(1, Ordering::SeqCst);
-            let mood = match brush.mood.load(Ordering::SeqCst) {
+            let count = pictures.drawn.fetch_add(1, Ordering::SeqCst);
+            let drawing = match pictures.drawing.load(Ordering::SeqCst) {
                 4 => 1 + (count % 3) as u8,
-                mood => mood,
+                drawing => drawing,
             };
             tokio::spawn(async move {
-                match mood {
+                match drawing {
                     1 => tokio::time::sleep(SLOW).await,
                     3 => std::future::pending::<()>().await,
                     _ => {}
                 }
-                BREAKS.set(mood == 2);
+                BREAKS.set(drawing == 2);
                 job();
             });
         })
     }
 
-    /// Where a bot with these pictures works.
+    /// The threads of a bot with these pictures.
     pub fn threads(self: &Arc<Self>) -> Threads {
-        Threads::Shared { easel: self.easel(), blank: false }
+        Threads::Shared { executor: self.executor(), blank: false }
     }
 
     fn paint(&self, lines: &[String], look: Look) -> Picture {
-        assert!(!BREAKS.get(), "a picture that breaks down");
+        assert!(!BREAKS.get(), "a picture that panics");
         let ground = ground(look);
         let mut scene = Scene::new(PHONE, 300 + 200 * lines.len() as i32, ground.paper);
         for (n, line) in (0..).zip(lines) {
@@ -87,39 +87,39 @@ impl Brush {
     }
 }
 
-/// These titles, painted.
-pub fn titles(brush: &Arc<Brush>, keys: &[&str]) -> Titles {
+/// These titles with test pictures.
+pub fn titles(pictures: &Arc<TestPictures>, keys: &[&str]) -> Titles {
     let (inner, mut outer) = (skald::games::builtin().unwrap(), Titles::default());
     for title in keys.iter().flat_map(|key| inner.editions(key)) {
-        outer.add(Arc::new(Painted { inner: Arc::clone(title), brush: Arc::clone(brush) }));
+        outer.add(Arc::new(TitleWithPictures { inner: Arc::clone(title), pictures: Arc::clone(pictures) }));
     }
     outer
 }
 
-/// All that can be seen of a position, by a number that differs where anything does.
+/// A hash of everything that a viewer can see of a position.
 pub fn seen(position: &dyn Position, viewer: Viewer) -> String {
     let sum = |sum: u64, byte| sum.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte));
     let seen = position.view(viewer).unwrap().to_string().bytes().fold(0, sum);
     format!("seen {seen:x} by {viewer:?}")
 }
 
-struct Painted {
+struct TitleWithPictures {
     inner: Arc<dyn Title>,
-    brush: Arc<Brush>,
+    pictures: Arc<TestPictures>,
 }
 
-struct Canvas {
+struct PositionWithPictures {
     inner: Box<dyn Position>,
-    brush: Arc<Brush>,
+    pictures: Arc<TestPictures>,
 }
 
-impl Painted {
+impl TitleWithPictures {
     fn frame(&self, inner: Box<dyn Position>) -> Box<dyn Position> {
-        Box::new(Canvas { inner, brush: Arc::clone(&self.brush) })
+        Box::new(PositionWithPictures { inner, pictures: Arc::clone(&self.pictures) })
     }
 }
 
-impl Title for Painted {
+impl Title for TitleWithPictures {
     fn meta(&self) -> &'static Meta {
         self.inner.meta()
     }
@@ -174,7 +174,7 @@ impl Title for Painted {
     ) -> Vec<Reason> {
         let position: &dyn std::any::Any = position;
         position
-            .downcast_ref::<Canvas>()
+            .downcast_ref::<PositionWithPictures>()
             .map_or_else(Vec::new, |canvas| self.inner.explain(canvas.inner.as_ref(), history, seat, viewer, voice))
     }
     fn drew(&self, events: &[Value]) -> bool {
@@ -184,14 +184,14 @@ impl Title for Painted {
         self.inner.rules(voice)
     }
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
-        Some(self.brush.paint(&[format!("legend of {} in {:?}", self.meta().key, voice.locale)], look))
+        Some(self.pictures.paint(&[format!("legend of {} in {:?}", self.meta().key, voice.locale)], look))
     }
     fn policies(&self) -> Vec<&'static str> {
         self.inner.policies()
     }
 }
 
-impl Position for Canvas {
+impl Position for PositionWithPictures {
     fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError> {
         self.inner.repeat_draws(entries)
     }
@@ -245,7 +245,7 @@ impl Position for Canvas {
             format!("changed: {}", changed.join(" ")),
             format!("names: {}", voice.names.join(", ")),
         ];
-        Some(self.brush.paint(&lines, render.look))
+        Some(self.pictures.paint(&lines, render.look))
     }
     fn part(&self) -> u16 {
         self.inner.part()
@@ -267,6 +267,6 @@ impl Position for Canvas {
         self.inner.view(viewer)
     }
     fn duplicate(&self) -> Box<dyn Position> {
-        Box::new(Self { inner: self.inner.duplicate(), brush: Arc::clone(&self.brush) })
+        Box::new(Self { inner: self.inner.duplicate(), pictures: Arc::clone(&self.pictures) })
     }
 }

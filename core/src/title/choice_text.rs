@@ -1,19 +1,19 @@
-//! The words of a title for an action, from which a choice is made.
+//! The words of a title for an action. A choice is built from them.
 
 use super::{Branch, Choice, Weight};
 use crate::words::row;
 
-/// The most characters of a detail.
+/// The maximum length of a detail, in characters.
 pub const DETAIL: usize = 100;
 
 /// The words for an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct ChoiceText {
     /// What it does, short.
     pub label: String,
-    /// The label of its button among many; empty means the label.
+    /// The label of its button among many. If empty, the button shows `label`.
     pub button: String,
-    /// What it brings, the most important first; facts beyond [`DETAIL`] characters are left out.
+    /// What it brings, the most important first. Facts beyond [`DETAIL`] characters are left out.
     pub facts: Vec<String>,
     /// An emoji for the button; may be empty.
     pub emoji: &'static str,
@@ -21,8 +21,8 @@ pub struct Said {
     pub weight: Weight,
 }
 
-impl Said {
-    /// An action of no special weight.
+impl ChoiceText {
+    /// An action with ordinary emphasis.
     pub fn plain(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
         Self { label, button: String::new(), facts, emoji, weight: Weight::Plain }
     }
@@ -32,24 +32,24 @@ impl Said {
         Self { weight: Weight::Main, ..Self::plain(emoji, label, facts) }
     }
 
-    /// An action that costs something that may be regretted.
+    /// An action with a cost that the person may regret.
     pub fn risky(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
         Self { weight: Weight::Risky, ..Self::plain(emoji, label, facts) }
     }
 
-    /// The same with another emphasis.
+    /// Changes the emphasis.
     #[must_use]
     pub fn weighted(self, weight: Weight) -> Self {
         Self { weight, ..self }
     }
 
-    /// The same with a label for its button among many.
+    /// Adds a label for its button among many.
     #[must_use]
     pub fn button(self, button: impl Into<String>) -> Self {
         Self { button: button.into(), ..self }
     }
 
-    /// The choice of an action, by its code and the branches that lead to it.
+    /// The choice for an action, given its code and the branches that lead to it.
     pub fn choice(self, code: String, path: Vec<Branch>) -> Choice {
         let Self { label, button, facts, emoji, weight } = self;
         Choice { code, label, button, detail: row::fit(facts, DETAIL), emoji, weight, path }

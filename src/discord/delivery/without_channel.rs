@@ -1,7 +1,7 @@
-//! Games whose channel cannot be written to: it was deleted, or the bot may not write there any more. They go on in direct messages: the
-//! person to move is asked there, with a button that opens the turn.
+//! Games whose channel was deleted or is not writable. They continue in direct messages: the person to move is asked
+//! there, with a button that opens the turn.
 //!
-//! The board comes back to the channel as soon as a command is used where the bot can write.
+//! The board returns to a channel as soon as a command is used where the bot can write.
 
 use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act, open_decision};
 use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::table::{DecisionId, Notice, NoticeKind, TableView};
 
 impl TableDelivery<'_> {
-    /// Delivers a notice without the channel of its table; `None` for one that does not need it.
+    /// Delivers a notice without the table's channel; `None` if the notice does not need it.
     pub(super) async fn deliver_elsewhere(&self, view: &TableView, notice: &Notice) -> Outcome<Option<Delivered>> {
         let post = |direct, mention| PostAttempt::of(notice, direct, mention);
         let out_of_turn = |seat| view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn);
@@ -40,7 +40,7 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Asks the person whose turn it is, directly.
+    /// Asks the person to move by direct message.
     async fn call_turn_elsewhere(
         &self,
         view: &TableView,

@@ -1,4 +1,4 @@
-//! What is done for the same person or table only once in a while.
+//! Limits how often something is done for the same person or table.
 
 use std::hash::Hash;
 use std::num::NonZeroUsize;
@@ -8,22 +8,22 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::time::Instant;
 
-/// For how many it is remembered.
+/// The maximum number of remembered keys.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 
-/// When something was done last for each key. In memory only.
-pub struct Seldom<K: Hash + Eq> {
+/// When something was last done for each key. Kept in memory only.
+pub struct Cooldown<K: Hash + Eq> {
     every: Duration,
     last: Mutex<LruCache<K, Instant>>,
 }
 
-impl<K: Hash + Eq> Seldom<K> {
-    /// Something that is done for each key once in this time at most.
+impl<K: Hash + Eq> Cooldown<K> {
+    /// Allows something for each key at most once in this time.
     pub fn new(every: Duration) -> Self {
         Self { every, last: Mutex::new(LruCache::new(REMEMBERED)) }
     }
 
-    /// Whether it is to be done for a key. Then it counts as done.
+    /// Whether it is due for a key. If so, it counts as done now.
     pub fn is_due(&self, key: K) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let due = last.peek(&key).is_none_or(|at| at.elapsed() >= self.every);
@@ -39,10 +39,10 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn it_is_due_once_in_a_while_for_each() {
-        let seldom = Seldom::new(Duration::from_secs(60));
-        assert_eq!([1, 2, 1].map(|key| seldom.is_due(key)), [true, true, false]);
+    async fn each_key_is_due_once_in_the_interval() {
+        let cooldown = Cooldown::new(Duration::from_secs(60));
+        assert_eq!([1, 2, 1].map(|key| cooldown.is_due(key)), [true, true, false]);
         tokio::time::advance(Duration::from_secs(60)).await;
-        assert_eq!([1, 1].map(|key| seldom.is_due(key)), [true, false]);
+        assert_eq!([1, 1].map(|key| cooldown.is_due(key)), [true, false]);
     }
 }

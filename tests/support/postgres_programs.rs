@@ -1,9 +1,9 @@
-//! Where the programs of PostgreSQL are on this machine, if they are.
+//! Finds the programs of PostgreSQL on this machine.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The folder with `initdb`, `pg_ctl` and `postgres`: that of Debian's packages, the newest version, else one of the path.
+/// The folder with `initdb`, `pg_ctl` and `postgres`: the newest of Debian's packages, else one of the path.
 pub fn place() -> Option<PathBuf> {
     let whole = |folder: &Path| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file());
     let packages = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();

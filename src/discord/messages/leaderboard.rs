@@ -1,15 +1,15 @@
-//! Where people stand in a server: the table of all, and one person's own lines.
+//! The leaderboard of a server, and a person's own lines.
 
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{PersonId, Standing};
 use crate::words::{Doc, Locale, Tone, Voice};
 
-/// How many people a table names.
+/// The maximum number of people that a leaderboard names.
 pub const NAMED: usize = 15;
 
-/// The part of the games that counts.
+/// The games that count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The name of the title; `None` for all.
@@ -18,7 +18,7 @@ pub struct Part {
     pub season: &'static str,
 }
 
-/// The table of a server. `unlisted` are the people who do not want to be named; they keep their place.
+/// The leaderboard of a server. `unlisted` are the people who do not want to be named; they keep their rank.
 pub fn table(
     standings: &[Standing],
     unlisted: &[PersonId],
@@ -40,10 +40,10 @@ pub fn table(
     if standings.iter().any(|standing| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
-/// One person's standing in each title that they played there.
+/// A person's results in each title that they played there.
 pub fn personal(
     standings: &[(&'static str, usize, Standing)],
     season: &'static str,
@@ -69,7 +69,7 @@ pub fn personal(
     if standings.iter().any(|(_, _, standing)| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 fn heading(key: &str, part: &Part, voice: &Voice) -> String {
@@ -143,21 +143,21 @@ mod tests {
     }
 
     #[test]
-    fn whoever_leads_a_table_has_the_first_place() {
+    fn leader_has_the_first_place() {
         let part = Part { title: None, season: "discord-season-all" };
         let table = table(&[standing(), standing()], &[], PersonId(1), &part, Locale::En).body().to_string();
         assert!(table.contains("🥇 1. ") && table.contains("🥈 2. "), "{table}");
     }
 
     #[test]
-    fn the_share_of_decisions_in_time_is_of_all_that_had_a_clock() {
+    fn share_in_time_counts_only_decisions_with_a_clock() {
         for (decisions, share) in [((7, 2), Some(77)), ((1, 3), Some(25)), ((0, 2), Some(0)), ((0, 0), None)] {
             assert_eq!(in_time(&Standing { decisions, ..standing() }), share, "{decisions:?}");
         }
     }
 
     #[test]
-    fn the_mean_rank_is_rounded_to_a_tenth() {
+    fn mean_rank_is_rounded_to_a_tenth() {
         for (ranks, games, mean) in [(5, 3, "1.7"), (4, 3, "1.3"), (6, 3, "2.0"), (11, 7, "1.6"), (0, 0, "0.0")] {
             assert_eq!(mean_rank(&Standing { ranks, games, ..standing() }), mean);
         }

@@ -1,4 +1,4 @@
-//! A way to a server that a test can cut, at the place where it hurts.
+//! A TCP proxy that a test can cut before a request or before its answer.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -7,23 +7,23 @@ use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// Where the next connection that says something is cut, once.
+/// The point at which the proxy cuts the next active connection, once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// The server never hears what it was asked.
+    /// The request does not reach the server.
     Request,
-    /// The server does what it was asked, and its answer is lost.
+    /// The server carries out the request, and its answer is lost.
     Answer,
 }
 
-/// A port that leads to another one.
-pub struct Way {
+/// A port that forwards to another one.
+pub struct Proxy {
     pub port: u16,
     armed: Arc<AtomicU8>,
     shut: watch::Sender<bool>,
 }
 
-impl Way {
+impl Proxy {
     pub async fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let own = listener.local_addr().expect("a port").port();
@@ -44,7 +44,7 @@ impl Way {
         Self { port: own, armed, shut }
     }
 
-    /// Breaks all connections and takes no more, or opens the way again.
+    /// Breaks all connections and accepts no more, or accepts connections again.
     pub fn shut(&self, shut: bool) {
         self.shut.send_replace(shut);
     }
@@ -53,7 +53,7 @@ impl Way {
         self.armed.store(cut as u8 + 1, Ordering::SeqCst);
     }
 
-    /// Whether what was to be cut has been cut.
+    /// Whether the requested cut has happened.
     pub fn has_cut(&self) -> bool {
         self.armed.load(Ordering::SeqCst) == 0
     }
@@ -62,7 +62,7 @@ impl Way {
 async fn lead(client: TcpStream, port: u16, armed: Arc<AtomicU8>) {
     let Ok(server) = TcpStream::connect(("127.0.0.1", port)).await else { return };
     let ((from_client, to_client), (from_server, to_server)) = (client.into_split(), server.into_split());
-    // The first that ends drops both connections.
+    // The first direction to end drops both connections.
     tokio::select! {
         () = pass(from_client, to_server, &armed, Cut::Request) => {}
         () = pass(from_server, to_client, &armed, Cut::Answer) => {}
