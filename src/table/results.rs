@@ -217,6 +217,7 @@ mod tests {
             rank,
             points: 10 - i32::from(rank),
             assisted: false,
+            left: false,
             in_time: 3,
             late: 1,
         };
@@ -232,7 +233,7 @@ mod tests {
     fn winner_ranks_higher_and_ratings_begin_at_a_thousand() {
         assert_eq!(standings(&[], None), []);
         let lone = standings(&[game(1, &[(1, 1), (0, 2)])], None);
-        assert_eq!((lone[0].rating, lone[0].games, lone[0].wins, lone[0].provisional), (1000, 1, 1, true));
+        assert_eq!((lone[0].rating, lone[0].games, lone[0].provisional), (1000, 0, true));
         let games: Vec<_> = (1..=30).map(|number| game(number, &[(1, 1), (2, 2), (3, 3), (4, 3)])).collect();
         let table = standings(&games, None);
         assert_eq!(order(&table)[..2], [1, 2]);
@@ -249,19 +250,48 @@ mod tests {
     }
 
     #[test]
-    fn titles_are_separate_and_assisted_seats_are_not_rated() {
+    fn titles_are_separate() {
         let mut other = game(2, &[(2, 1), (1, 2)]);
         other.title = "explorers".to_owned();
-        let mut kept = game(3, &[(3, 1), (1, 2)]);
-        kept.players[0].assisted = true;
-        let games = [game(1, &[(1, 1), (2, 2)]), other, kept];
+        let games = [game(1, &[(1, 1), (2, 2)]), other];
         assert_eq!(order(&standings(&games, Some("explorers"))), [2, 1]);
-        let all = standings(&games, None);
-        let third = all.iter().find(|standing| standing.person.0 == 3).unwrap();
-        assert_eq!((third.games, third.wins, third.rating), (1, 0, 1000));
-        let raids = standings(&games, Some("raids"));
-        let first = |standings: &[Standing]| standings.iter().find(|standing| standing.person.0 == 1).unwrap().rating;
-        assert_eq!(first(&raids), first(&standings(&games[..1], None)), "that game changed no rating");
+        assert_eq!(order(&standings(&games, Some("raids"))), [1, 2]);
+    }
+
+    fn of(standings: &[Standing], person: u64) -> &Standing {
+        standings.iter().find(|standing| standing.person.0 == person).unwrap()
+    }
+
+    #[test]
+    fn assisted_player_loses_rating_and_wins_none() {
+        let assisted = |number, ranks: &[(u64, u8)]| {
+            let mut game = game(number, ranks);
+            game.players[0].assisted = true;
+            standings(&[game], None)
+        };
+        let (won, lost) = (assisted(1, &[(1, 1), (2, 2)]), assisted(1, &[(1, 2), (2, 1)]));
+        assert_eq!((of(&won, 1).rating, of(&won, 1).wins, of(&won, 1).games), (1000, 0, 1));
+        assert!(of(&won, 2).rating < of(&lost, 2).rating, "the game counts for the opponent");
+        assert_eq!(of(&lost, 1).rating, of(&standings(&[game(1, &[(1, 2), (2, 1)])], None), 1).rating);
+    }
+
+    #[test]
+    fn leavers_share_the_last_rank() {
+        let mut left = game(1, &[(1, 1), (2, 2), (3, 3)]);
+        left.players[0].left = true;
+        left.players.push(PlayerResult { left: true, ..left.players[0].clone() });
+        left.players[3].person = Some(PersonId(4));
+        let table = standings(&[left], None);
+        assert_eq!(order(&table)[..2], [2, 3]);
+        assert_eq!((of(&table, 1).ranks, of(&table, 4).ranks, of(&table, 1).wins), (3, 3, 0));
+        assert_eq!(of(&table, 1).rating, of(&table, 4).rating);
+    }
+
+    #[test]
+    fn games_against_the_computer_count_apart() {
+        let table = standings(&[game(1, &[(1, 1), (0, 2)]), game(2, &[(1, 2), (0, 1)])], None);
+        assert_eq!((of(&table, 1).games, of(&table, 1).against_computers), (0, (2, 1)));
+        assert_eq!((of(&table, 1).rating, of(&table, 1).ranks), (1000, 0));
     }
 
     /// P1-69: saved results have all data that standings need.

@@ -129,3 +129,15 @@ discord-stats-computers = Against the computer, not rated: { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins } won
+
+discord-play-title = At the table: time, seats, results
+discord-play-time-title = Time
+discord-play-time = A clock runs only while its player can act: not in their quiet hours (except in live games), not while they are away, not while Discord or the bot is. When time is up, the computer plays the turn; after two such turns it keeps the seat, until its player comes back.
+discord-play-seats-title = Seats
+discord-play-seats = You can offer your seat to another person, or let the computer play for you and come back. When somebody’s time is up or they have left the server, anybody can take the seat, and those at the table can let the computer play on. If the host has left, the next player is the host.
+discord-play-votes-title = Ending early
+discord-play-votes = A game with several people ends early only if all of them agree. People whose time is up, or who have left the server, are not asked. People who manage the server can always end it.
+discord-play-results-title = Results
+discord-play-results = A finished game between people counts. Who has left it, or whose seat the computer keeps at the end, comes last. If the computer played for you for a while, you can lose rating by that game, but not win any. Games against the computer alone are counted apart and not rated.
+discord-play-tournaments-title = Tournaments
+discord-play-tournaments = The organizer is the host of every game. Who leaves the tournament, or never appears before the time is up, loses the running game.

@@ -132,3 +132,15 @@ discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
     [one] una partida
    *[other] { $games } partidas
 }, { $wins } ganadas
+
+discord-play-title = En la mesa: tiempo, asientos, resultados
+discord-play-time-title = Tiempo
+discord-play-time = Un reloj corre solo mientras su jugador puede jugar: no en sus horas de silencio (salvo en partidas en vivo), ni si está fuera, ni si Discord o el bot no están disponibles. Al acabarse el tiempo, el ordenador juega el turno; tras dos turnos así se queda con el asiento, hasta que su jugador vuelva.
+discord-play-seats-title = Asientos
+discord-play-seats = Puedes ofrecer tu asiento a otra persona, o dejar que el ordenador juegue por ti y volver. Si a alguien se le acaba el tiempo o deja el servidor, cualquiera puede ocupar su asiento, y los de la mesa pueden dejar que siga el ordenador. Si el anfitrión se ha ido, lo es el siguiente jugador.
+discord-play-votes-title = Terminar antes
+discord-play-votes = Una partida con varias personas termina antes solo si todas están de acuerdo. No se pregunta a quien se le acabó el tiempo ni a quien dejó el servidor. Quienes administran el servidor siempre pueden terminarla.
+discord-play-results-title = Resultados
+discord-play-results = Cuenta toda partida terminada entre personas. Quien la deja, o cuyo asiento tiene el ordenador al final, queda última. Si el ordenador jugó por ti un rato, puedes perder puntuación en esa partida, pero no ganarla. Las partidas solo contra el ordenador se cuentan aparte y no puntúan.
+discord-play-tournaments-title = Torneos
+discord-play-tournaments = Quien organiza es anfitrión de todas las partidas. Quien deja el torneo, o no aparece antes de que se acabe el tiempo, pierde la partida en curso.

@@ -132,3 +132,15 @@ discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $wins } gagnées
+
+discord-play-title = À la table : temps, places, résultats
+discord-play-time-title = Temps
+discord-play-time = Une horloge ne tourne que si son joueur peut jouer : ni à ses heures calmes (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
+discord-play-seats-title = Places
+discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser l’ordinateur jouer pour toi et revenir. Quand le temps de quelqu’un est écoulé ou qu’il a quitté le serveur, n’importe qui peut prendre sa place, et la table peut laisser l’ordinateur continuer. Si l’hôte est parti, le joueur suivant devient l’hôte.
+discord-play-votes-title = Arrêter plus tôt
+discord-play-votes = Une partie à plusieurs ne s’arrête plus tôt que si tout le monde est d’accord. On ne demande ni à ceux dont le temps est écoulé, ni à ceux qui ont quitté le serveur. Ceux qui gèrent le serveur peuvent toujours l’arrêter.
+discord-play-results-title = Résultats
+discord-play-results = Toute partie terminée entre personnes compte. Qui l’a quittée, ou dont l’ordinateur garde la place à la fin, finit dernier. Si l’ordinateur a joué pour toi un moment, cette partie peut te coûter des points, mais pas t’en donner. Les parties contre l’ordinateur seul sont comptées à part, hors classement.
+discord-play-tournaments-title = Tournois
+discord-play-tournaments = L’organisateur est l’hôte de toutes les parties. Qui quitte le tournoi, ou ne se montre pas avant la fin du temps, perd la partie en cours.

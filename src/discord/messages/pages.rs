@@ -412,6 +412,24 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
+/// What holds at every table: time, seats, votes, results.
+pub fn rules_of_play(locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(voice.word("discord-play-title"));
+    for (title, text) in [
+        ("discord-play-time-title", "discord-play-time"),
+        ("discord-play-seats-title", "discord-play-seats"),
+        ("discord-play-votes-title", "discord-play-votes"),
+        ("discord-play-results-title", "discord-play-results"),
+        ("discord-play-tournaments-title", "discord-play-tournaments"),
+    ] {
+        let mut section = Section::titled(voice.word(title));
+        section.line(voice.word(text));
+        doc.section(section);
+    }
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
