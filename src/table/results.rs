@@ -157,7 +157,10 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
         rate(&mut people, result);
     }
     let mut standings: Vec<_> = people.into_values().map(|(standing, rating)| rated(standing, rating)).collect();
-    standings.sort_by_key(|standing| (-standing.rating, -i64::from(standing.games), standing.person));
+    standings.sort_by_key(|standing| {
+        let games = standing.games + standing.against_computers.0;
+        (-standing.rating, -i64::from(games), standing.person)
+    });
     standings
 }
 

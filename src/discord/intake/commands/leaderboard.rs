@@ -136,6 +136,7 @@ mod tests {
             rank,
             points: 0,
             assisted: false,
+            left: false,
             in_time: 0,
             late: 0,
         };
