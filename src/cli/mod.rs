@@ -16,6 +16,7 @@ mod migrate_store;
 mod monitor;
 mod output;
 mod patch;
+mod record_text;
 mod records;
 mod restore;
 mod run;

@@ -5,17 +5,15 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, ensure};
 use clap::Args;
-use serde::de::IgnoredAny;
-use skald::engine::short;
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
 use skald::title::Record;
 use skald::words::Locale;
 
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
-use super::output;
+use super::{output, record_text};
 
 /// The maximum size of a file of records.
 const MOST_BYTES: u64 = 64 << 20;
@@ -66,11 +64,14 @@ impl ExportArguments {
 }
 
 impl ImportArguments {
-    /// Imports each record of the file, and prints the id of its table.
+    /// Checks all records of the file, then imports each and prints the id of its table.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let records = read(&self.record).with_context(|| self.record.display().to_string())?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
         host::with_tables(&self.store, StoreLocation::open, async |tables| {
+            for (line, import) in (1..).zip(&imports) {
+                tables.records().check_import(import).await.with_context(|| format!("record {line}"))?;
+            }
             for (line, import) in (1..).zip(imports) {
                 let table = tables.records().import(import).await.with_context(|| format!("record {line}"))?.id;
                 output::line(table)?;
@@ -115,35 +116,9 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     ensure!(bytes.len() as u64 <= MOST_BYTES, "more than {most} MB of records: split the file, each document is one");
     let text = String::from_utf8(bytes).context("not a record")?;
-    let records = documents(&text).context("not a record")?;
+    let records = record_text::documents(&text).context("not a record")?;
     ensure!(!records.is_empty(), "there is no record in the file");
     Ok(records)
-}
-
-/// Parses the documents one after the other. Errors name record, line and field.
-fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
-    let mut records = Vec::new();
-    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
-    loop {
-        let number = records.len() + 1;
-        let from = documents.byte_offset();
-        let Some(document) = documents.next() else { return Ok(records) };
-        document.map_err(|error| anyhow!("record {number}, line {}: {}", error.line(), reason(&error)))?;
-        let before = text[..from].matches('\n').count();
-        let mut record = serde_json::Deserializer::from_str(&text[from..documents.byte_offset()]);
-        records.push(serde_path_to_error::deserialize(&mut record).map_err(|error| {
-            let (path, error) = (error.path().to_string(), error.into_inner());
-            let field = if path == "." { String::new() } else { format!("{}: ", short(&path)) };
-            anyhow!("record {number}, line {}: {field}{}", before + error.line(), reason(&error))
-        })?);
-    }
-}
-
-/// The message of an error without its position.
-fn reason(error: &serde_json::Error) -> String {
-    let message = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    short(message.strip_suffix(&place).unwrap_or(&message))
 }
 
 #[cfg(test)]

@@ -67,6 +67,10 @@ impl Clock for WorldTime {
     fn now(&self) -> Timestamp {
         Timestamp(self.0.now_ms())
     }
+
+    fn turned(&self) -> u64 {
+        self.0.turned_ms()
+    }
 }
 
 impl Arguments {

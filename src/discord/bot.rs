@@ -152,7 +152,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
     let keeping_time = tokio::spawn({
         let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
-        async move { tables.admin().keep_time(stop.cancelled()).await }
+        let (health, rest) = (Arc::clone(&health), Arc::clone(&rest));
+        async move { tables.admin().keep_time(|| health.connected() && !rest.is_out(), stop.cancelled()).await }
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));

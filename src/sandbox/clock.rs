@@ -32,6 +32,11 @@ impl Clock {
         self.began_ms + run + self.pushed_ms.load(Ordering::Relaxed)
     }
 
+    /// How far it has jumped, in milliseconds.
+    pub(super) fn turned_ms(&self) -> u64 {
+        self.pushed_ms.load(Ordering::Relaxed)
+    }
+
     /// Jumps forward.
     pub(super) fn advance(&self, by: Duration) {
         self.pushed_ms.fetch_add(by.as_millis() as u64, Ordering::Relaxed);

@@ -194,6 +194,11 @@ impl SandboxClock {
     pub fn now_ms(&self) -> u64 {
         self.0.now_ms()
     }
+
+    /// How far it was turned forward since the start, in milliseconds.
+    pub fn turned_ms(&self) -> u64 {
+        self.0.turned_ms()
+    }
 }
 
 /// A running sandbox. Dropping it stops it; [`Sandbox::shutdown`] also saves its world.

@@ -262,6 +262,15 @@ pub enum EntryKind {
     /// The person of this seat gave or withdrew a standing order, or one lapsed. Only this seat sees the entry; its
     /// action has the details. Not a schema change: a table without orders has no such entry.
     Order(Seat),
+    /// The seat is offered to another person. Not a schema change, like the two that follow.
+    Offered(Seat),
+    /// The person of this seat is no longer in the community.
+    Gone(Seat),
+    /// The person of this seat is in the community again.
+    Returned(Seat),
+    /// The clock of this seat follows changed quiet hours of its person. Not a schema change: a table whose people keep
+    /// their quiet hours has no such entry.
+    QuietHours(Seat),
     /// This player was made the host of the table. It names the person and not the seat, because seats of a lobby move
     /// up. Not a schema change: a table that never changed its host has no such entry.
     Host(PersonId),
@@ -289,6 +298,8 @@ pub enum NoticeKind {
     /// The table's board message is out of date. A table has at most one; a newer one replaces it, so that an ack of
     /// the older cannot hide the newer.
     Card,
+    /// A seat is offered to a person. Not a schema change: a table without offers has none.
+    SeatOffered { seat: Seat, to: PersonId },
     /// It is this person's turn after another seat moved.
     Turn {
         seat: Seat,

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::pace::{Pace, SeatClock, Wait};
+use super::quiet::QuietHours;
 use super::{ClockView, Occupant};
 use crate::engine::Seat;
 use crate::store::{PendingDecision, PersonId, Seq, Timestamp};
@@ -130,7 +131,7 @@ impl TableClock {
         clock.missed = 0;
         let late = clock.wait.is_some_and(|wait| wait.is_late());
         clock.in_time += u32::from(!late);
-        let remaining = clock.wait.map_or(0, |wait| wait.until.0.saturating_sub(clock.standing(now).0));
+        let remaining = clock.remaining(now);
         let spent = TimeSpent { seq, seat, left: clock.left, remaining, late };
         self.spent.push(spent);
         let older = self.spent.len().saturating_sub(REMEMBERED);
@@ -174,7 +175,7 @@ impl TableClock {
         now: Timestamp,
     ) {
         let void = self.void(first);
-        let since = self.seat(seat).and_then(|clock| Some(clock.standing(now).0.saturating_sub(clock.wait?.since.0)));
+        let since = self.seat(seat).and_then(|clock| Some(clock.running(clock.wait?.since, clock.standing(now))));
         self.follow(occupants, pending, now);
         if let (Some(spent), Some(since)) = (void.first().filter(|spent| spent.seat == seat), since) {
             self.reopen(seat, spent.remaining.saturating_sub(since), now);
@@ -197,13 +198,12 @@ impl TableClock {
     fn reopen(&mut self, seat: Seat, remaining: u64, now: Timestamp) {
         let least = self.pace.out_of_turn.min(AGAIN);
         if let Some(clock) = self.seat_mut(seat) {
-            let now = clock.standing(now);
-            clock.wait = clock.wait.map(|wait| Wait { until: now.plus(remaining.max(least)), ..wait });
+            clock.set_remaining(remaining.max(least), now);
         }
     }
 
     /// Restarts the clock of a seat for another person, with the full time for an open decision.
-    pub fn restart_seat(&mut self, seat: Seat, now: Timestamp) {
+    pub fn restart_seat(&mut self, seat: Seat, quiet: &QuietHours, now: Timestamp) {
         let (pace, paused) = (self.pace, self.paused);
         self.spent.retain(|spent| spent.seat != seat);
         if let Some(clock) = self.seat_mut(seat) {
@@ -213,6 +213,7 @@ impl TableClock {
                 clock.begin(wait.decision, wait.in_turn, &pace, clock.standing(now));
             }
         }
+        self.follow_quiet_hours(seat, quiet);
     }
 
     /// Stops all clocks.
@@ -246,10 +247,34 @@ impl TableClock {
         }
     }
 
-    /// Moves every deadline of a running clock back by this many milliseconds.
-    pub fn give_back(&mut self, span: u64) {
+    /// Gives the last `span` milliseconds back to every running clock.
+    pub fn give_back(&mut self, span: u64, now: Timestamp) {
         for clock in self.seats.iter_mut().filter(|clock| clock.frozen.is_none()) {
-            clock.wait = clock.wait.map(|wait| wait.later(span));
+            clock.give_back(span, now);
+        }
+    }
+
+    /// The clock of a seat follows the quiet hours of its person. At a live table clocks also run in quiet hours.
+    /// Returns whether they are new to it.
+    pub fn follow_quiet_hours(&mut self, seat: Seat, quiet: &QuietHours) -> bool {
+        let quiet = quiet.quiet.is_some().then(|| quiet.clone()).filter(|_| !self.pace.is_live());
+        match self.seat_mut(seat).filter(|clock| clock.quiet != quiet) {
+            Some(clock) => {
+                clock.follow_quiet_hours(quiet);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Begins the clocks of the seats, with the quiet hours of their people.
+    pub fn start(&mut self, occupants: &[Occupant], quiet: &[(PersonId, QuietHours)]) {
+        self.seats = vec![SeatClock::new(&self.pace); occupants.len()];
+        for (seat, occupant) in Seat::all(occupants.len() as u8).zip(occupants) {
+            let person = occupant.person().map(|person| person.id);
+            if let Some((_, quiet)) = quiet.iter().find(|(of, _)| Some(*of) == person) {
+                self.follow_quiet_hours(seat, quiet);
+            }
         }
     }
 
@@ -260,8 +285,8 @@ impl TableClock {
 
     /// The decisions on running clocks for which a reminder or the timeout is due.
     pub fn due_by(&self, now: Timestamp) -> impl Iterator<Item = (Seat, Wait)> {
-        let running = |seat: Seat| self.seat(seat).is_some_and(|clock| clock.frozen.is_none());
-        self.waits().filter(move |(seat, wait)| running(*seat) && wait.due().is_some_and(|due| due <= now))
+        let due = move |seat: Seat| self.seat(seat).and_then(SeatClock::next_step).is_some_and(|due| due <= now);
+        self.waits().filter(move |(seat, _)| due(*seat))
     }
 
     /// Whether any clock runs.
@@ -348,7 +373,7 @@ mod tests {
     #[test]
     fn new_person_gets_full_time_and_others_keep_theirs() {
         let (mut clock, people) = played();
-        clock.restart_seat(Seat(0), at(15));
+        clock.restart_seat(Seat(0), &QuietHours::default(), at(15));
         assert_eq!(until(&clock, 0), Some(at(39)));
         assert_eq!(clock.spent.iter().map(|spent| spent.seat).collect::<Vec<_>>(), [Seat(1)]);
         clock.rewind((Seat(1), Seq(3)), &people, &asked(1, 4), at(20));
@@ -359,7 +384,7 @@ mod tests {
     fn a_new_person_at_a_paused_table_finds_it_paused() {
         let (mut clock, _) = begun();
         clock.pause(at(14));
-        clock.restart_seat(Seat(0), at(15));
+        clock.restart_seat(Seat(0), &QuietHours::default(), at(15));
         assert!(!clock.runs());
         clock.resume(at(20));
         assert_eq!(until(&clock, 0), Some(at(44)), "the full time begins when the clocks run again");

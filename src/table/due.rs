@@ -57,15 +57,10 @@ impl Admin<'_> {
                 continue;
             };
             if done.is_ok() {
-                done = match self
-                    .0
-                    .leases()
-                    .under(&leased, contained(self.0.change(table, None, None, act_on_time)))
-                    .await
-                {
+                done = match self.0.leases().under(&leased, contained(self.act_on_time(table))).await {
                     // Another change came first and nothing is due any more, or the lease ended and another process
                     // acts.
-                    Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
+                    Some(Ok(()) | Err(TableError::NothingToDecide)) | None => Ok(()),
                     Some(Err(error)) if error.is_outage() => Err(error),
                     Some(Err(error)) => {
                         tracing::warn!(%table, %error, "cannot run the due actions of a table");
@@ -80,11 +75,22 @@ impl Admin<'_> {
         done.map(|()| (left_alone, more))
     }
 
-    /// Gives back the time for which the program did not run, the last `span` milliseconds: every deadline moves back
-    /// by it. Returns the number of tables.
+    /// Runs the due actions of a table, with the current quiet hours of its people.
+    async fn act_on_time(self, table: TableId) -> Result<(), TableError> {
+        let quiet = self.0.people().quiet_hours_at(table).await?;
+        self.0
+            .change(table, None, None, |transaction| {
+                transaction.follow_quiet_hours(&quiet);
+                act_on_time(transaction)
+            })
+            .await?;
+        Ok(())
+    }
+
+    /// Gives back the last `span` milliseconds, in which people could not act: every deadline moves back by it. Returns
+    /// the number of tables.
     ///
-    /// Called after a start, before [`Admin::run_due`]. It is idempotent: a table notes the end of the time that it
-    /// got back.
+    /// Called before [`Admin::run_due`]. It is idempotent: a table notes the end of the time that it got back.
     ///
     /// # Errors
     /// The store fails.
@@ -101,7 +107,7 @@ impl Admin<'_> {
                     asked.until = asked.until.plus(span);
                 }
                 if let Some(clock) = &mut transaction.metadata_mut().clock {
-                    clock.give_back(span);
+                    clock.give_back(span, until);
                 }
                 transaction.log(Actor::System, EntryKind::Credit { span }, Vec::new());
                 Ok(())
@@ -124,7 +130,8 @@ impl Admin<'_> {
 fn act_on_time(transaction: &mut Transaction) -> Result<(), TableError> {
     let now = transaction.now();
     if transaction.metadata().due().is_none_or(|due| due > now) {
-        return Err(TableError::NothingToDecide);
+        let waits = transaction.entries.is_empty();
+        return if waits { Err(TableError::NothingToDecide) } else { Ok(()) };
     }
     match transaction.metadata().stage {
         Stage::Lobby => close_lobby(transaction),
@@ -213,7 +220,6 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     });
     if missed >= MISSED && transaction.metadata().people_playing() > 1 {
         transaction.keep_seat(seat, policy);
-        transaction.metadata_mut().pass_host_on();
         transaction.log(Actor::System, EntryKind::HandOver(seat), Vec::new());
     }
     transaction.notify(NoticeKind::TimeUp { seat });

@@ -97,6 +97,15 @@ pub enum TableError {
     /// Only the host or the seat's own person may do this.
     #[error("not your seat")]
     NotYourSeat,
+    /// The host may not hand over the seat of a person who plays.
+    #[error("the seat of a person who plays")]
+    SeatInPlay,
+    /// A host who plays against others ends a game only with their votes.
+    #[error("the others must agree to end the game")]
+    VoteToEnd,
+    /// The seats of a tournament are not handed on.
+    #[error("a seat of a tournament")]
+    TournamentSeat,
     /// No loaded title has this key.
     #[error("unknown title {0:?}")]
     UnknownTitle(String),
@@ -281,6 +290,9 @@ impl TableError {
             Self::ComputerHost => "table-error-computer-host",
             Self::NotAtTable => "table-error-not-at-table",
             Self::NotYourSeat => "table-error-not-your-seat",
+            Self::SeatInPlay => "table-error-seat-in-play",
+            Self::VoteToEnd => "table-error-vote-to-end",
+            Self::TournamentSeat => "table-error-tournament-seat",
             Self::UnknownTitle(_) => "table-error-unknown-title",
             Self::UnknownEdition { .. } => "table-error-unknown-edition",
             Self::Moved { .. } => "table-error-moved",

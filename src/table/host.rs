@@ -26,6 +26,9 @@ impl Seats<'_> {
             if !decides_alone(transaction, authority) {
                 return Err(TableError::HostOnly);
             }
+            if metadata.organized {
+                return Err(TableError::TournamentSeat);
+            }
             if metadata.host == person {
                 return Err(TableError::AlreadyHost);
             }

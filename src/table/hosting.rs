@@ -1,13 +1,12 @@
 //! Managing a running game: pause it, give time, nudge, replace an absent person, end it together.
 
 use super::clock::{Motion, Vote};
-use super::metadata::Metadata;
-use super::pace::MISSED;
+use super::metadata::{Metadata, SeatOffer};
 use super::seats::playing;
 use super::transaction::Transaction;
-use super::{Authority, Entry, Occupant, Person, Request, Seats, Stage, TableError, TableView};
+use super::{Authority, Entry, Occupant, OpenVote, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
+use crate::store::{Actor, EntryKind, NoticeKind, PersonId, TableId};
 
 /// The people of a table are nudged at most once in this time, in milliseconds.
 const NUDGE: u64 = 24 * 60 * 60 * 1000;
@@ -26,7 +25,7 @@ impl Seats<'_> {
     /// Stops the clocks until a person resumes them.
     ///
     /// The host and the community's managers decide it alone. Any other person asks for it; it is done when all people
-    /// have asked, except those who are overdue.
+    /// have asked, except those who are overdue or gone.
     ///
     /// # Errors
     /// Not seated, a table without a clock, one that is paused, or a game that is not in progress.
@@ -36,8 +35,8 @@ impl Seats<'_> {
 
     /// Ends the game.
     ///
-    /// The host and the community's managers decide it alone. Any other person asks for it; it is done when all people
-    /// have asked, except those who are overdue.
+    /// The community's managers decide it alone, and a host who plays against no other person. Any other person asks for
+    /// it; it is done when all people have asked, except those who are overdue or gone.
     ///
     /// # Errors
     /// Not seated, or a game that is not in progress.
@@ -53,18 +52,20 @@ impl Seats<'_> {
             if motion == Motion::Pause && clock(transaction)?.paused.is_some() {
                 return Err(TableError::Paused);
             }
-            if !decides_alone(transaction, authority) {
-                transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
-                let vote = Vote { person: by, motion };
-                if !transaction.metadata().votes.contains(&vote) {
-                    transaction.metadata_mut().votes.push(vote);
-                }
-                transaction.log(Actor::Person(by), EntryKind::Vote, Vec::new());
-                if !missing(transaction.metadata(), motion).is_empty() {
-                    return Ok(());
-                }
+            let alone = match motion {
+                Motion::Pause => decides_alone(transaction, authority),
+                Motion::End => ends_alone(transaction.metadata(), authority),
+            };
+            if alone {
+                carry_out(transaction, by, motion);
+                return Ok(());
             }
-            carry_out(transaction, by, motion);
+            transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
+            let vote = Vote { person: by, motion };
+            if !transaction.metadata().votes.contains(&vote) {
+                transaction.metadata_mut().votes.push(vote);
+            }
+            transaction.log(Actor::Person(by), EntryKind::Vote, Vec::new());
             Ok(())
         });
         let loaded = changed.await?.loaded;
@@ -165,10 +166,10 @@ impl Seats<'_> {
         Ok(changed.await?.entries.iter().filter_map(nudged).collect())
     }
 
-    /// Lets the computer play on for an overdue seat. Every person at the table may do it.
+    /// Lets the computer play on for a seat whose person is overdue or gone. Every person at the table may do it.
     ///
     /// # Errors
-    /// Not seated, a seat that is not overdue, or a game that is not in progress.
+    /// Not seated, a person who is neither, or a game that is not in progress.
     pub async fn hand_over_overdue(
         self,
         request: Request<impl Into<Authority>>,
@@ -179,46 +180,144 @@ impl Seats<'_> {
         let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
-            if !transaction.metadata().is_overdue(seat) {
+            if !transaction.metadata().is_absent(seat) {
                 return Err(TableError::NotOverdue);
             }
             transaction.keep_seat(seat, transaction.first_policy());
-            transaction.metadata_mut().pass_host_on();
             transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });
         changed.await
     }
 
-    /// A new person takes over an overdue seat, or one that a computer player keeps because its person missed two turns
-    /// in a row.
+    /// Offers a seat to a person, who may take it by [`Seats::substitute`]. People may offer their own seat; the host and
+    /// the community's managers also that of a person who is gone.
     ///
     /// # Errors
-    /// A person who has a seat here, a seat that is not free for others, or a game that is not in progress.
+    /// The seat of another person who plays, a person who has a seat here, a game of a tournament, or one that is not in
+    /// progress.
+    pub async fn offer(
+        self,
+        request: Request<impl Into<Authority>>,
+        seat: Seat,
+        to: PersonId,
+    ) -> Result<TableView, TableError> {
+        let request = request.authorized();
+        let authority = request.by;
+        let changed = self.0.answer(request, |transaction| {
+            playing(transaction)?;
+            let metadata = transaction.metadata();
+            if metadata.organized {
+                return Err(TableError::TournamentSeat);
+            }
+            let own = metadata.seat_owned_by(authority.person) == Some(seat);
+            if !own && !(decides_alone(transaction, authority) && metadata.is_gone(seat)) {
+                return Err(TableError::NotYourSeat);
+            }
+            if metadata.seat_owned_by(to).is_some() {
+                return Err(TableError::AlreadySeated);
+            }
+            let offers = &mut transaction.metadata_mut().offers;
+            offers.retain(|offer| offer.seat != seat);
+            offers.push(SeatOffer { seat, to });
+            transaction.log(Actor::Person(authority.person), EntryKind::Offered(seat), Vec::new());
+            transaction.notify(NoticeKind::SeatOffered { seat, to });
+            Ok(())
+        });
+        changed.await
+    }
+
+    /// Notes which of these people are no longer in the community of a table. The others need not wait for them, and
+    /// another person becomes the host. Changes nothing if that is known.
+    ///
+    /// # Errors
+    /// An unknown table. The store fails.
+    pub async fn note_gone(self, table: TableId, people: &[(PersonId, bool)]) -> Result<(), TableError> {
+        let changed = self.0.change(table, None, None, |transaction| {
+            let known = &transaction.metadata().gone;
+            let news: Vec<_> =
+                people.iter().copied().filter(|(person, gone)| known.contains(person) != *gone).collect();
+            if news.is_empty() || transaction.metadata().stage == Stage::Ended {
+                return Err(TableError::NothingToDecide);
+            }
+            for (person, gone) in news {
+                let metadata = transaction.metadata_mut();
+                metadata.gone.retain(|known| *known != person);
+                let Some(seat) = metadata.seat_owned_by(person) else {
+                    metadata.gone.extend(gone.then_some(person));
+                    continue;
+                };
+                metadata.gone.extend(gone.then_some(person));
+                metadata.pass_host_on(person);
+                let kind = if gone { EntryKind::Gone(seat) } else { EntryKind::Returned(seat) };
+                transaction.log(Actor::System, kind, Vec::new());
+            }
+            Ok(())
+        });
+        match changed.await {
+            Ok(_) | Err(TableError::NothingToDecide) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Ends a table whose people are all gone.
+    ///
+    /// # Errors
+    /// A table that is over, or with a person who is not gone.
+    pub async fn end_deserted(self, table: TableId) -> Result<(), TableError> {
+        let changed = self.0.change(table, None, None, |transaction| {
+            let metadata = transaction.metadata();
+            if matches!(metadata.stage, Stage::Finished | Stage::Ended) {
+                return Err(TableError::Over);
+            }
+            if metadata.people().iter().any(|person| !metadata.gone.contains(person)) {
+                return Err(TableError::VoteToEnd);
+            }
+            transaction.log(Actor::System, EntryKind::End, Vec::new());
+            transaction.close(Stage::Ended);
+            Ok(())
+        });
+        changed.await.map(drop)
+    }
+
+    /// A new person takes over a seat that is offered to them, that is overdue, whose person is gone, or that a computer
+    /// player keeps because its person missed two turns in a row. What the seat knows passes on to them.
+    ///
+    /// # Errors
+    /// A person who has a seat here, a seat that is not free for them, a game of a tournament, or one that is not in
+    /// progress.
     pub async fn substitute(self, request: Request<Person>, seat: Seat) -> Result<TableView, TableError> {
         let person = request.by.clone();
+        let quiet = self.0.people().quiet_hours(person.id).await?;
         let view = self.0.answer(request, |transaction| {
             playing(transaction)?;
             if transaction.metadata().seat_owned_by(person.id).is_some() {
                 return Err(TableError::AlreadySeated);
             }
-            let missed = transaction.metadata().clock.as_ref().and_then(|clock| clock.seat(seat));
-            let missed = missed.is_some_and(|clock| clock.missed >= MISSED);
-            let kept =
-                transaction.metadata().seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());
-            let free = transaction.metadata().is_overdue(seat) || kept && missed;
-            if !free {
+            let metadata = transaction.metadata();
+            if metadata.organized {
+                return Err(TableError::TournamentSeat);
+            }
+            let offered = metadata.offers.contains(&SeatOffer { seat, to: person.id });
+            if !offered && !metadata.is_free_for_others(seat) {
                 return Err(TableError::NotOverdue);
             }
+            let before = metadata.seats.get(seat.index()).and_then(Occupant::owner).cloned();
             if transaction.begun() == Some(seat) {
                 transaction.publish();
             }
             let now = transaction.now();
             let metadata = transaction.metadata_mut();
             metadata.seats[seat.index()] = Occupant::Person(person.clone());
-            metadata.pass_host_on();
+            metadata.offers.retain(|offer| offer.seat != seat && offer.to != person.id);
+            metadata.assisted.retain(|assisted| *assisted != seat);
+            metadata.left.retain(|left| left.id != person.id);
+            if let Some(before) = before {
+                metadata.pass_host_on(before.id);
+                metadata.left.push(before);
+            }
             if let Some(clock) = &mut metadata.clock {
-                clock.restart_seat(seat, now);
+                clock.restart_seat(seat, &quiet, now);
             }
             transaction.log(Actor::Person(person.id), EntryKind::Substitute(seat), Vec::new());
             Ok(())
@@ -242,12 +341,51 @@ pub(super) fn decides_alone(transaction: &Transaction, authority: Authority) -> 
     metadata.host == authority.person || authority.manages(metadata.community)
 }
 
-/// The seats whose people have not asked for a motion, except overdue ones.
-fn missing(metadata: &Metadata, motion: Motion) -> Vec<Seat> {
+/// Whether a person may end the game without the votes of others: a manager of the community, and a host who plays
+/// against no other person.
+pub(super) fn ends_alone(metadata: &Metadata, authority: Authority) -> bool {
+    let seat = metadata.seat_of(authority.person);
+    let host = metadata.host == authority.person && (seat.is_none() || metadata.others_present(seat) == 0);
+    host || authority.manages(metadata.community)
+}
+
+impl Transaction {
+    /// Counts the votes again: a motion is carried once the last person whose vote was missing has left or been
+    /// replaced, too.
+    pub fn recount_votes(&mut self) {
+        if self.metadata().votes.is_empty() {
+            return;
+        }
+        let seats = self.metadata().seats.clone();
+        let plays = |person: PersonId| seats.iter().filter_map(Occupant::person).any(|other| other.id == person);
+        self.metadata_mut().votes.retain(|vote| plays(vote.person));
+        for motion in [Motion::Pause, Motion::End] {
+            let last = self.metadata().votes.iter().rfind(|vote| vote.motion == motion).map(|vote| vote.person);
+            let playing = self.metadata().stage == Stage::Playing;
+            if let Some(by) = last.filter(|_| playing && missing(self.metadata(), motion).is_empty()) {
+                carry_out(self, by, motion);
+            }
+        }
+    }
+}
+
+/// The motions that wait for votes.
+pub(super) fn open_votes(metadata: &Metadata) -> Vec<OpenVote> {
+    let agreed = |motion| {
+        let people = metadata.votes.iter().filter(move |vote| vote.motion == motion).map(|vote| vote.person);
+        people.filter_map(|person| metadata.seat_of(person)).collect::<Vec<_>>()
+    };
+    let open = [Motion::Pause, Motion::End].map(|motion| (motion, agreed(motion)));
+    let open = open.into_iter().filter(|(_, agreed)| !agreed.is_empty() && metadata.stage == Stage::Playing);
+    open.map(|(motion, agreed)| OpenVote { motion, agreed, missing: missing(metadata, motion) }).collect()
+}
+
+/// The seats whose people have not asked for a motion, except those who are overdue or gone.
+pub(super) fn missing(metadata: &Metadata, motion: Motion) -> Vec<Seat> {
     let asked = |person: &Person| metadata.votes.contains(&Vote { person: person.id, motion });
     let people = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
     let open = people.filter(|(seat, occupant)| {
-        occupant.person().is_some_and(|person| !asked(person) && !metadata.is_overdue(*seat))
+        occupant.person().is_some_and(|person| !asked(person) && !metadata.is_absent(*seat))
     });
     open.map(|(seat, _)| seat).collect()
 }

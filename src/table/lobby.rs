@@ -246,6 +246,7 @@ impl Lobby<'_> {
     pub async fn start(self, request: Request<PersonId>) -> Result<TableView, TableError> {
         let by = request.by;
         let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+        let quiet = self.0.people().quiet_hours_at(request.table).await?;
         let changed = self.0.answer(request, |transaction| {
             in_lobby(transaction)?;
             host_only(transaction, by)?;
@@ -264,6 +265,10 @@ impl Lobby<'_> {
             metadata.seed = Some(seed);
             metadata.commitment = Some(seed.commitment());
             metadata.started_at = Some(now);
+            let seats = metadata.seats.clone();
+            if let Some(clock) = &mut metadata.clock {
+                clock.start(&seats, &quiet);
+            }
             transaction.begin(position, setup, Actor::Person(by));
             Ok(())
         });

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock, Vote};
 use super::orders::SeatOrders;
-use super::pace::{Pace, WaitStage};
-use super::{Occupant, Stage, UndoAsked};
+use super::pace::{MISSED, Pace, WaitStage};
+use super::{Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -48,6 +48,18 @@ pub(super) struct Metadata {
     /// The seats that a computer player had for a while.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assisted: Vec<Seat>,
+    /// The people who have left the game: another person has their seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Person>,
+    /// The people who are no longer in the community. The others need not wait for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<PersonId>,
+    /// The seats that are offered to another person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<SeatOffer>,
+    /// Whether the table belongs to a tournament. Only its organizer is the host then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub organized: bool,
     /// The end of the stopped time that was last given back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub credited: Option<Timestamp>,
@@ -67,6 +79,14 @@ pub(super) struct Metadata {
     /// The orders of people for their seats. Each person knows only their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<SeatOrders>,
+}
+
+/// A seat that a person may take over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct SeatOffer {
+    pub seat: Seat,
+    /// The person who may take it.
+    pub to: PersonId,
 }
 
 /// The settings of a new table.
@@ -101,6 +121,10 @@ impl From<NewLobby> for Metadata {
             lobby: None,
             votes: Vec::new(),
             assisted: Vec::new(),
+            left: Vec::new(),
+            gone: Vec::new(),
+            offers: Vec::new(),
+            organized: false,
             credited: None,
             nudged: None,
             undo: None,
@@ -167,12 +191,41 @@ impl Metadata {
         self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
     }
 
-    /// Makes the next person the host if the host does not play any more.
-    pub fn pass_host_on(&mut self) {
-        let next = self.seats.iter().find_map(Occupant::person).map(|person| person.id);
-        if let (None, Some(next)) = (self.seat_of(self.host), next) {
+    /// Makes the next person the host if `person` was it and does not play any more. A tournament keeps its organizer.
+    pub fn pass_host_on(&mut self, person: PersonId) {
+        let plays = |person: PersonId| self.seat_of(person).is_some() && !self.gone.contains(&person);
+        if self.organized || self.host != person || plays(person) {
+            return;
+        }
+        let mut people = self.seats.iter().filter_map(Occupant::person).map(|person| person.id);
+        if let Some(next) = people.find(|next| plays(*next)) {
             self.host = next;
         }
+    }
+
+    /// Whether the person of a seat is no longer in the community.
+    pub fn is_gone(&self, seat: Seat) -> bool {
+        let owner = self.seats.get(seat.index()).and_then(Occupant::owner);
+        owner.is_some_and(|owner| self.gone.contains(&owner.id))
+    }
+
+    /// Whether the others need not wait for a seat: its person is overdue or gone.
+    pub fn is_absent(&self, seat: Seat) -> bool {
+        self.is_overdue(seat) || self.is_gone(seat)
+    }
+
+    /// Whether another person may take over a seat without being asked: its person is overdue or gone, or has missed so
+    /// many turns that a computer player keeps it.
+    pub fn is_free_for_others(&self, seat: Seat) -> bool {
+        let missed = self.clock.as_ref().and_then(|clock| clock.seat(seat)).is_some_and(|clock| clock.missed >= MISSED);
+        let kept = self.seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());
+        self.is_absent(seat) || kept && missed
+    }
+
+    /// How many people play whom the others wait for, without this seat.
+    pub fn others_present(&self, seat: Option<Seat>) -> usize {
+        let people = Seat::all(self.seats.len() as u8).zip(&self.seats).filter(|(_, who)| who.person().is_some());
+        people.filter(|(other, _)| Some(*other) != seat && !self.is_absent(*other)).count()
     }
 
     /// How much of the time from `from` to `until` is not given back yet, in milliseconds; 0 if no deadline is open.

@@ -53,6 +53,7 @@ mod patch;
 mod person;
 mod preferences;
 mod privacy;
+mod quiet;
 mod record;
 mod redacted;
 mod request;
@@ -77,6 +78,7 @@ mod view;
 pub use act::{Act, Acted, Pick};
 pub use admission::{Allowance, Opener};
 pub use community_tables::CommunityTables;
+pub use clock::Motion;
 pub use consent::{Consent, UndoConsent};
 pub use entry::Entry;
 pub use error::{Barrier, TableError};
@@ -93,6 +95,7 @@ pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
+pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};
 pub use record::{Import, MOST_ENTRIES};
 pub use redacted::{Exported, PublicEntry, PublicRecord};
 pub use request::Request;
@@ -109,7 +112,7 @@ pub use undo::Undone;
 pub use undo_asked::UndoAsked;
 pub use vacation::{DAYS_A_YEAR, GoneAway};
 pub use verify::Verification;
-pub use view::{ClockView, TableView, TurnInProgress};
+pub use view::{ClockView, OpenVote, TableView, TurnInProgress};
 
 pub use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId,

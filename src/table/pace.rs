@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::quiet::QuietHours;
 use crate::store::{DecisionId, Timestamp};
 
 const MINUTE: u64 = 60 * 1000;
@@ -44,11 +45,14 @@ pub enum Overdue {
 /// After this many turns in a row that the computer played for a person, it keeps their seat.
 pub const MISSED: u8 = 2;
 
+/// The pace of people who play at the same time.
+const LIVE: &str = "live";
+
 /// The paces that have a name: name, base, increment, cap, time out of turn.
 const NAMED: [(&str, u64, u64, u64, u64); 3] = [
-    ("live", 10 * MINUTE, 2 * MINUTE, 20 * MINUTE, 5 * MINUTE),
+    (LIVE, 10 * MINUTE, 2 * MINUTE, 20 * MINUTE, 5 * MINUTE),
     ("fast", DAY, 8 * HOUR, 2 * DAY, 12 * HOUR),
-    ("slow", 3 * DAY, DAY, 5 * DAY, 2 * DAY),
+    ("slow", Pace::SLOW.base, Pace::SLOW.increment, Pace::SLOW.cap, Pace::SLOW.out_of_turn),
 ];
 
 /// The word for a game that waits at the end of the time.
@@ -63,6 +67,20 @@ impl Pace {
     /// The names of the paces, from short to long.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMED.into_iter().map(|named| named.0)
+    }
+
+    /// Three days to begin with, a day more for each move.
+    pub const SLOW: Self =
+        Self { base: 3 * DAY, increment: DAY, cap: 5 * DAY, out_of_turn: 2 * DAY, overdue: Overdue::Computer };
+
+    fn named(name: &str) -> Option<Self> {
+        let (_, base, increment, cap, out_of_turn) = NAMED.into_iter().find(|named| named.0 == name)?;
+        Some(Self { base, increment, cap, out_of_turn, overdue: Overdue::Computer })
+    }
+
+    /// Whether the people play at the same time. Then clocks also run in quiet hours.
+    pub fn is_live(&self) -> bool {
+        self.name() == Some(LIVE)
     }
 
     /// Its name, if it has one.
@@ -85,8 +103,8 @@ impl FromStr for Pace {
             Some(times) => (times.trim(), Overdue::Wait),
             None => (lower.as_str(), Overdue::Computer),
         };
-        if let Some((_, base, increment, cap, out_of_turn)) = NAMED.into_iter().find(|named| named.0 == times) {
-            return Ok(Self { base, increment, cap, out_of_turn, overdue });
+        if let Some(named) = Self::named(times) {
+            return Ok(Self { overdue, ..named });
         }
         let (base, increment) = times.split_once('+').unwrap_or((times, "0m"));
         let base = span(base.trim()).filter(|base| (BASE.0..=BASE.1).contains(base)).ok_or_else(wrong)?;
@@ -154,6 +172,9 @@ pub struct SeatClock {
     /// Until when its person is away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<Timestamp>,
+    /// The hours of the day in which it does not run; `None` at a live table, or if its person has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<QuietHours>,
 }
 
 /// A decision that waits for a person.
@@ -191,45 +212,38 @@ impl Wait {
         // Documents from versions before the field `late` have the stage alone.
         self.late || self.stage == WaitStage::Overdue
     }
-
-    /// When half of the time has passed.
-    pub fn half(&self) -> Timestamp {
-        Timestamp(self.since.0 + self.until.0.saturating_sub(self.since.0) / 2)
-    }
-
-    /// The time of the next step; `None` after the last one.
-    pub fn due(&self) -> Option<Timestamp> {
-        match self.stage {
-            WaitStage::Waiting => Some(self.half()),
-            WaitStage::Reminded => Some(self.until),
-            WaitStage::Overdue => None,
-        }
-    }
-
-    /// The same wait `by` milliseconds later, as after a pause.
-    pub fn later(mut self, by: u64) -> Self {
-        (self.since, self.until) = (self.since.plus(by), self.until.plus(by));
-        self
-    }
-
-    /// The same wait with `by` milliseconds more, counted from now if it is overdue, and with a reminder at half of the
-    /// rest.
-    fn extended(mut self, by: u64, now: Timestamp) -> Self {
-        self.until = Timestamp(self.until.0.max(now.0)).plus(by);
-        (self.since, self.stage, self.late) = (now, WaitStage::Waiting, self.is_late());
-        self
-    }
 }
 
 impl SeatClock {
     /// The clock of a seat at the start.
     pub const fn new(pace: &Pace) -> Self {
-        Self { left: pace.base, wait: None, missed: 0, in_time: 0, late: 0, frozen: None, away: None }
+        Self { left: pace.base, wait: None, missed: 0, in_time: 0, late: 0, frozen: None, away: None, quiet: None }
     }
 
     /// The time that the clock shows: the one at which it was stopped, or now.
     pub fn standing(&self, now: Timestamp) -> Timestamp {
         self.frozen.unwrap_or(now)
+    }
+
+    /// The moment at which this clock has run for `span` milliseconds from `from`.
+    fn after(&self, from: Timestamp, span: u64) -> Timestamp {
+        self.quiet.as_ref().map_or(from.plus(span), |quiet| quiet.after(from, span))
+    }
+
+    /// How long this clock runs between two moments, in milliseconds.
+    pub fn running(&self, from: Timestamp, to: Timestamp) -> u64 {
+        self.quiet.as_ref().map_or(to.0.saturating_sub(from.0), |quiet| quiet.running(from, to))
+    }
+
+    /// The time left for the open decision, in milliseconds.
+    pub fn remaining(&self, now: Timestamp) -> u64 {
+        self.wait.map_or(0, |wait| self.running(self.standing(now), wait.until))
+    }
+
+    /// Sets the time left for the open decision.
+    pub fn set_remaining(&mut self, span: u64, now: Timestamp) {
+        let until = self.after(self.standing(now), span);
+        self.wait = self.wait.map(|wait| Wait { until, ..wait });
     }
 
     /// Stops the clock, if it runs.
@@ -239,34 +253,60 @@ impl SeatClock {
 
     /// Restarts the clock. The deadline moves back by the time for which it was stopped.
     pub fn thaw(&mut self, now: Timestamp) {
-        if let Some(since) = self.frozen.take() {
-            self.wait = self.wait.map(|wait| wait.later(now.0.saturating_sub(since.0)));
+        if let Some(since) = self.frozen {
+            self.give_back(now.0.saturating_sub(since.0), now);
+            self.frozen = None;
+        }
+    }
+
+    /// Gives back the last `span` milliseconds, in which the person could not act.
+    pub fn give_back(&mut self, span: u64, now: Timestamp) {
+        let Some(wait) = self.wait else { return };
+        let left = self.running(now.minus(span), wait.until);
+        self.wait = Some(Wait { since: wait.since.plus(span), until: self.after(now, left), ..wait });
+    }
+
+    /// Follows the new quiet hours of its person, from the start of the open decision on.
+    pub fn follow_quiet_hours(&mut self, quiet: Option<QuietHours>) {
+        let time = self.wait.map_or(0, |wait| self.running(wait.since, wait.until));
+        self.quiet = quiet;
+        self.wait = self.wait.map(|wait| Wait { until: self.after(wait.since, time), ..wait });
+    }
+
+    /// The time of the next step for the open decision; `None` after the last one, or while the clock is stopped.
+    pub fn next_step(&self) -> Option<Timestamp> {
+        let wait = self.wait.filter(|_| self.frozen.is_none())?;
+        match wait.stage {
+            WaitStage::Waiting => Some(self.after(wait.since, self.running(wait.since, wait.until) / 2)),
+            WaitStage::Reminded => Some(wait.until),
+            WaitStage::Overdue => None,
         }
     }
 
     /// The time of the next step of the open decision, or of the return of its person.
     pub fn due(&self) -> Option<Timestamp> {
-        let wait = self.wait.and_then(|wait| wait.due()).filter(|_| self.frozen.is_none());
-        wait.into_iter().chain(self.away).min()
+        self.next_step().into_iter().chain(self.away).min()
     }
 
-    /// Gives `by` milliseconds more for the open decision.
+    /// Gives `by` milliseconds more for the open decision, counted from now if it is overdue, and with a reminder at
+    /// half of the rest.
     pub fn extend(&mut self, by: u64, now: Timestamp) {
         let now = self.standing(now);
-        self.wait = self.wait.map(|wait| wait.extended(by, now));
+        let Some(wait) = self.wait else { return };
+        let until = self.after(wait.until.max(now), by);
+        self.wait = Some(Wait { since: now, until, stage: WaitStage::Waiting, late: wait.is_late(), ..wait });
     }
 
     /// A decision opens.
     pub fn begin(&mut self, decision: DecisionId, in_turn: bool, pace: &Pace, now: Timestamp) {
-        let time = if in_turn { self.left } else { pace.out_of_turn };
-        self.wait =
-            Some(Wait { decision, in_turn, since: now, until: now.plus(time), stage: WaitStage::Waiting, late: false });
+        let until = self.after(now, if in_turn { self.left } else { pace.out_of_turn });
+        self.wait = Some(Wait { decision, in_turn, since: now, until, stage: WaitStage::Waiting, late: false });
     }
 
     /// The decision is answered, or closed.
     pub fn end(&mut self, pace: &Pace, now: Timestamp) {
         if let Some(wait) = self.wait.take().filter(|wait| wait.in_turn) {
-            self.left = (wait.until.0.saturating_sub(now.0) + pace.increment).min(pace.cap);
+            self.left = (self.running(now, wait.until) + pace.increment).min(pace.cap);
         }
     }
 }
@@ -344,7 +384,8 @@ mod tests {
         let pace = pace("fast");
         let mut clock = SeatClock::new(&pace);
         clock.begin(DecisionId(1), false, &pace, Timestamp(0));
-        assert_eq!(clock.wait.map(|wait| (wait.half(), wait.until)), Some((Timestamp(6 * HOUR), Timestamp(12 * HOUR))));
+        assert_eq!(clock.next_step(), Some(Timestamp(6 * HOUR)), "half of the time");
+        assert_eq!(clock.wait.map(|wait| wait.until), Some(Timestamp(12 * HOUR)));
         clock.end(&pace, Timestamp(11 * HOUR));
         assert_eq!(clock.left, DAY);
     }
@@ -364,22 +405,47 @@ mod tests {
     }
 
     #[test]
-    fn the_ladder_has_two_rungs_and_then_silence() {
-        let mut wait = Wait {
-            decision: DecisionId(1),
-            in_turn: true,
-            since: Timestamp(100),
-            until: Timestamp(300),
-            stage: WaitStage::Waiting,
-            late: false,
-        };
-        assert_eq!(wait.due(), Some(Timestamp(200)));
-        wait.stage = WaitStage::Reminded;
-        assert_eq!(wait.due(), Some(Timestamp(300)));
-        wait.stage = WaitStage::Overdue;
-        assert_eq!(wait.due(), None);
-        let extended = wait.extended(100, Timestamp(1_000));
-        assert_eq!((extended.due(), extended.until), (Some(Timestamp(1_050)), Timestamp(1_100)));
-        assert_eq!(wait.later(50).until, Timestamp(350));
+    fn a_decision_has_a_reminder_a_timeout_and_no_third_step() {
+        let pace = pace("2m");
+        let mut clock = SeatClock::new(&pace);
+        clock.begin(DecisionId(1), true, &pace, Timestamp(MINUTE));
+        assert_eq!(clock.next_step(), Some(Timestamp(2 * MINUTE)));
+        let set = |clock: &mut SeatClock, stage| clock.wait = clock.wait.map(|wait| Wait { stage, ..wait });
+        set(&mut clock, WaitStage::Reminded);
+        assert_eq!(clock.next_step(), Some(Timestamp(3 * MINUTE)));
+        set(&mut clock, WaitStage::Overdue);
+        assert_eq!(clock.next_step(), None);
+        clock.extend(MINUTE, Timestamp(10 * MINUTE));
+        assert_eq!(clock.next_step(), Some(Timestamp(10 * MINUTE + MINUTE / 2)));
+        clock.give_back(5 * MINUTE, Timestamp(15 * MINUTE));
+        assert_eq!(clock.wait.map(|wait| wait.until), Some(Timestamp(16 * MINUTE)));
+    }
+
+    /// From 20:00 UTC on, with quiet hours from 22:00 to 8:00.
+    #[test]
+    fn clock_of_a_seat_stops_in_quiet_hours() {
+        let (pace, evening) = (pace("4h"), Timestamp(20 * HOUR));
+        let night = QuietHours { quiet: "22-8".parse().ok(), zone: None };
+        let until = |clock: &SeatClock| clock.wait.map(|wait| wait.until.0 / HOUR);
+        let mut clock = SeatClock { quiet: Some(night.clone()), ..SeatClock::new(&pace) };
+        clock.begin(DecisionId(1), true, &pace, evening);
+        assert_eq!((until(&clock), clock.next_step()), (Some(34), Some(Timestamp(32 * HOUR))), "the reminder at 8:00");
+        assert_eq!(clock.remaining(Timestamp(25 * HOUR)), 2 * HOUR);
+        clock.extend(2 * HOUR, Timestamp(25 * HOUR));
+        assert_eq!(until(&clock), Some(36));
+        // A pause over midnight takes nothing, nor does an hour without a connection in the night.
+        clock.freeze(Timestamp(21 * HOUR));
+        clock.thaw(Timestamp(26 * HOUR));
+        assert_eq!(until(&clock), Some(37));
+        clock.give_back(HOUR, Timestamp(27 * HOUR));
+        assert_eq!(until(&clock), Some(37));
+        let (since, time) =
+            clock.wait.map(|wait| (wait.since.0 / HOUR, clock.running(wait.since, wait.until))).unwrap();
+        clock.follow_quiet_hours(None);
+        assert_eq!(until(&clock), Some(since + time / HOUR));
+        clock.follow_quiet_hours(Some(night));
+        assert_eq!(until(&clock), Some(37), "as before");
+        clock.end(&pace, Timestamp(33 * HOUR));
+        assert_eq!(clock.left, 4 * HOUR, "4 left, and the cap");
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{People, PersonId, TableError};
+use super::{Occupant, People, PersonId, QuietHours, TableError, TableId};
 
 /// The key of the memo of a preference; the same since the first release.
 fn document(person: PersonId, key: &str) -> String {
@@ -24,5 +24,45 @@ impl People<'_> {
     /// The store fails.
     pub async fn set_preference(self, person: PersonId, key: &str, value: Option<Value>) -> Result<(), TableError> {
         Ok(self.0.store.remember(vec![(document(person, key), value)], None).await?)
+    }
+
+    /// The quiet hours of a person; without any if they cannot be read.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn quiet_hours(self, person: PersonId) -> Result<QuietHours, TableError> {
+        let kept = self.preference(person, QuietHours::PREFERENCE).await?;
+        Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
+    }
+
+    /// The quiet hours of the people who sit at a table.
+    ///
+    /// # Errors
+    /// The store fails, or the table cannot be loaded.
+    pub(super) async fn quiet_hours_at(self, table: TableId) -> Result<Vec<(PersonId, QuietHours)>, TableError> {
+        let mut all = Vec::new();
+        for person in self.0.loaded(table).await?.metadata.seats.iter().filter_map(Occupant::owner) {
+            all.push((person.id, self.quiet_hours(person.id).await?));
+        }
+        Ok(all)
+    }
+
+    /// The clocks of a person follow their quiet hours at every table where they play.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn follow_quiet_hours(self, person: PersonId) -> Result<(), TableError> {
+        let quiet = [(person, self.quiet_hours(person).await?)];
+        for table in self.0.store.of(person, usize::MAX).await? {
+            let changed = self.0.change(table, Some(person), None, |transaction| {
+                if transaction.follow_quiet_hours(&quiet) { Ok(()) } else { Err(TableError::NoClock) }
+            });
+            match changed.await {
+                Ok(_) | Err(TableError::NoClock) => {}
+                Err(error) if error.is_outage() => return Err(error),
+                Err(error) => tracing::warn!(%table, %error, "a clock cannot follow the quiet hours of its person"),
+            }
+        }
+        Ok(())
     }
 }

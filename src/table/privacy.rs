@@ -197,7 +197,7 @@ impl People<'_> {
             }
             let mut transaction = Transaction::new(LoadedTable::clone(&loaded), None, self.0.clock.now());
             transaction.metadata_mut().forget(person, alias);
-            transaction.metadata_mut().pass_host_on();
+            transaction.metadata_mut().pass_host_on(alias.id);
             transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
             let mut ready = transaction.finish(None)?;
             if matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
@@ -282,6 +282,11 @@ impl Metadata {
         for vote in self.votes.iter_mut().filter(|vote| vote.person == person) {
             vote.person = alias.id;
         }
+        for left in self.left.iter_mut().filter(|left| left.id == person) {
+            *left = alias.clone();
+        }
+        self.gone.retain(|gone| *gone != person);
+        self.offers.retain(|offer| offer.to != person);
         self.orders.retain(|orders| orders.person != person);
         if self.host == person {
             self.host = alias.id;

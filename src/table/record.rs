@@ -11,7 +11,7 @@ use crate::store::{
     Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, EntryKind, PendingDecision, PersonId, Seq,
     TableId, Timestamp,
 };
-use crate::title::{Record, RecordEntry, RecordError, Title, Undo, UndoTarget};
+use crate::title::{Record, RecordEntry, RecordError, Replayed, Title, Undo, UndoTarget};
 use crate::words::Locale;
 
 /// The maximum length of an imported record: games have some hundreds of entries. A replay takes time, and a table
@@ -119,6 +119,32 @@ impl Records<'_> {
         Ok(record)
     }
 
+    /// Checks a request to import, and replays its record. Nothing is stored.
+    ///
+    /// # Errors
+    /// As [`Tables::import`], except for a channel with another live table.
+    pub async fn check_import(self, import: &Import) -> Result<Replayed, TableError> {
+        let Import { record, channel, seats, .. } = import;
+        if seats.len() != record.players.len() {
+            return Err(TableError::RecordLacks("seats"));
+        }
+        if record.entries.len() > MOST_ENTRIES {
+            return Err(RecordError::TooLong { entries: record.entries.len(), most: MOST_ENTRIES }.into());
+        }
+        // The replay compares the outcome in the record.
+        if record.seed.is_none() {
+            let over = record.outcome.is_some();
+            return Err(if over { RecordError::NoSeed.into() } else { TableError::RecordLacks("seed") });
+        }
+        if record.outcome.is_none() && channel.is_none() {
+            return Err(TableError::RecordLacks("channel"));
+        }
+        let (titles, record) = (self.0.titles.clone(), record.clone());
+        // A long replay takes time. A panic of a title over a forged record must not affect others.
+        let replayed = tokio::task::spawn_blocking(move || record.replay(&titles)).await;
+        Ok(replayed.map_err(|error| TableError::Defect(error.to_string()))??)
+    }
+
     /// Replays a record, compares every entry, and makes a table of it: a finished game to look at, or a running one to
     /// continue. Its log begins with the import.
     ///
@@ -126,27 +152,10 @@ impl Records<'_> {
     /// An invalid record, one of more than [`MOST_ENTRIES`], or one without its seed; a running game without a channel;
     /// a channel with another live table. Nothing is stored then.
     pub async fn import(self, import: impl Into<Import>) -> Result<TableView, TableError> {
-        let Import { record, channel, community, locale, host, seats } = import.into();
-        let seated = record.players.len();
-        if seats.len() != seated {
-            return Err(TableError::RecordLacks("seats"));
-        }
-        if record.entries.len() > MOST_ENTRIES {
-            return Err(RecordError::TooLong { entries: record.entries.len(), most: MOST_ENTRIES }.into());
-        }
-        // The replay compares the outcome in the record.
-        let over = record.outcome.is_some();
-        if record.seed.is_none() {
-            return Err(if over { RecordError::NoSeed.into() } else { TableError::RecordLacks("seed") });
-        }
-        if !over && channel.is_none() {
-            return Err(TableError::RecordLacks("channel"));
-        }
-        let titles = self.0.titles.clone();
-        // A long replay takes time. A panic of a title over a forged record must not affect others.
-        let replayed = tokio::task::spawn_blocking(move || record.replay(&titles).map(|replayed| (record, replayed)));
-        let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))?;
-        let (record, replayed) = replayed?;
+        let import = import.into();
+        let replayed = self.check_import(&import).await?;
+        let Import { record, channel, community, locale, host, seats } = import;
+        let (seated, over) = (record.players.len(), record.outcome.is_some());
         let title = self.0.find(&record.title, Some(&record.edition))?;
         let pending = replayed.position.decisions();
         let now = self.0.clock.now();

@@ -1,7 +1,10 @@
 //! Results of finished games, saved for each community in the commit that ends the game, and the standings.
 //!
-//! Standings follow from the results alone, so they can be recomputed at any time (P1-69). A seat that a computer
-//! player had for a while has a rank but is not rated. A game with fewer than two rated people is not rated either.
+//! Standings follow from the results alone, so they can be recomputed at any time (P1-69). Rules:
+//!
+//! * A game with fewer than two people is not rated. It counts as a game against the computer.
+//! * A person who left a game, or whose seat a computer player kept at its end, comes last.
+//! * A person whose seat a computer player had for a while can lose rating by that game, but not win any.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::{CommunityId, PersonId, Records, TableError, TableId, Timestamp};
+use super::{CommunityId, Person, PersonId, Records, TableError, TableId, Timestamp};
 
 /// The initial rating. A point of the model (Weng and Lin) counts [`SCALE`] points of rating.
 const BEGINNING: f64 = 1000.0;
@@ -42,6 +45,9 @@ pub struct PlayerResult {
     /// Whether a computer player had the seat for a while.
     #[serde(default)]
     pub assisted: bool,
+    /// Whether the person had left the game before its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
     /// How many decisions were made in time, where there was a clock.
     #[serde(default)]
     pub in_time: u32,
@@ -51,8 +57,19 @@ pub struct PlayerResult {
 }
 
 impl PlayerResult {
-    fn rated(&self) -> Option<PersonId> {
-        self.person.filter(|_| !self.assisted)
+    /// The result of a person who has left the game, and whose seat another person has.
+    pub(super) fn of_leaver(person: &Person) -> Self {
+        let (id, name) = (Some(person.id), person.name.clone());
+        Self { person: id, name, rank: 0, points: 0, assisted: false, left: true, in_time: 0, late: 0 }
+    }
+}
+
+impl GameResult {
+    /// The people who count in the standings, each with their rank: those who have left share the last one.
+    fn people(&self) -> Vec<(PersonId, u8, &PlayerResult)> {
+        let last = self.players.iter().filter(|player| !player.left).count() as u8 + 1;
+        let counted = |player: &'_ PlayerResult| if player.left { last } else { player.rank };
+        self.players.iter().filter_map(|player| Some((player.person?, counted(player), player))).collect()
     }
 }
 
@@ -62,10 +79,12 @@ pub struct Standing {
     pub person: PersonId,
     /// Their name in their last game, unsanitized.
     pub name: String,
-    /// The number of their finished games.
+    /// The number of their finished games against people.
     pub games: u32,
-    /// The number of their wins, alone or shared, without a computer player on their seat.
+    /// The number of their wins in them, alone or shared, without a computer player on their seat.
     pub wins: u32,
+    /// The numbers of their finished games against computer players alone, and of their wins in them. Not rated.
+    pub against_computers: (u32, u32),
     /// The sum of the ranks.
     pub ranks: u32,
     /// The rating, which begins at 1,000: the estimated skill less three times its uncertainty.
@@ -117,21 +136,31 @@ impl Records<'_> {
 pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
     let mut people: BTreeMap<PersonId, (Standing, WengLinRating)> = BTreeMap::new();
     for result in results.iter().filter(|result| title.is_none_or(|title| result.title == title)) {
-        for player in &result.players {
-            let Some(person) = player.person else { continue };
+        let counted = result.people();
+        let alone = counted.len() < 2;
+        for (person, rank, player) in counted {
             let newcomer = || (newcomer(person), WengLinRating::new());
             let (standing, _) = people.entry(person).or_insert_with(newcomer);
             standing.name.clone_from(&player.name);
+            let won = u32::from(rank == 1 && !player.assisted);
+            if alone {
+                standing.against_computers.0 += 1;
+                standing.against_computers.1 += won;
+                continue;
+            }
             standing.games += 1;
-            standing.wins += u32::from(player.rank == 1 && !player.assisted);
-            standing.ranks += u32::from(player.rank);
+            standing.wins += won;
+            standing.ranks += u32::from(rank);
             standing.decisions.0 += player.in_time;
             standing.decisions.1 += player.late;
         }
         rate(&mut people, result);
     }
     let mut standings: Vec<_> = people.into_values().map(|(standing, rating)| rated(standing, rating)).collect();
-    standings.sort_by_key(|standing| (-standing.rating, -i64::from(standing.games), standing.person));
+    standings.sort_by_key(|standing| {
+        let games = standing.games + standing.against_computers.0;
+        (-standing.rating, -i64::from(games), standing.person)
+    });
     standings
 }
 
@@ -141,6 +170,7 @@ fn newcomer(person: PersonId) -> Standing {
         name: String::new(),
         games: 0,
         wins: 0,
+        against_computers: (0, 0),
         ranks: 0,
         rating: 0,
         provisional: true,
@@ -149,24 +179,32 @@ fn newcomer(person: PersonId) -> Standing {
 }
 
 fn rate(people: &mut BTreeMap<PersonId, (Standing, WengLinRating)>, result: &GameResult) {
-    let rated: Vec<_> = result.players.iter().filter_map(|player| Some((player.rated()?, player.rank))).collect();
+    let rated = result.people();
     if rated.len() < 2 {
         return;
     }
     let before: Vec<[WengLinRating; 1]> =
-        rated.iter().map(|(person, _)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
-    let ranks = rated.iter().map(|(_, rank)| MultiTeamOutcome::new(usize::from(*rank)));
+        rated.iter().map(|(person, ..)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
+    let ranks = rated.iter().map(|(_, rank, _)| MultiTeamOutcome::new(usize::from(*rank)));
     let teams: Vec<_> = before.iter().map(|team| &team[..]).zip(ranks).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    for ((person, _), after) in rated.iter().zip(after) {
+    for ((person, _, player), after) in rated.iter().zip(after) {
         if let (Some((_, rating)), Some(after)) = (people.get_mut(person), after.first()) {
-            *rating = *after;
+            let wins = cautious(after) > cautious(rating);
+            if !(player.assisted && wins) {
+                *rating = *after;
+            }
         }
     }
 }
 
+/// The estimated skill less three times its uncertainty.
+fn cautious(rating: &WengLinRating) -> f64 {
+    rating.rating - 3.0 * rating.uncertainty
+}
+
 fn rated(standing: Standing, rating: WengLinRating) -> Standing {
-    let cautious = rating.rating - 3.0 * rating.uncertainty;
+    let cautious = cautious(&rating);
     let provisional = rating.uncertainty > CERTAIN * WengLinRating::new().uncertainty;
     Standing { rating: (BEGINNING + SCALE * cautious).round() as i32, provisional, ..standing }
 }
@@ -182,6 +220,7 @@ mod tests {
             rank,
             points: 10 - i32::from(rank),
             assisted: false,
+            left: false,
             in_time: 3,
             late: 1,
         };
@@ -197,7 +236,7 @@ mod tests {
     fn winner_ranks_higher_and_ratings_begin_at_a_thousand() {
         assert_eq!(standings(&[], None), []);
         let lone = standings(&[game(1, &[(1, 1), (0, 2)])], None);
-        assert_eq!((lone[0].rating, lone[0].games, lone[0].wins, lone[0].provisional), (1000, 1, 1, true));
+        assert_eq!((lone[0].rating, lone[0].games, lone[0].provisional), (1000, 0, true));
         let games: Vec<_> = (1..=30).map(|number| game(number, &[(1, 1), (2, 2), (3, 3), (4, 3)])).collect();
         let table = standings(&games, None);
         assert_eq!(order(&table)[..2], [1, 2]);
@@ -214,19 +253,48 @@ mod tests {
     }
 
     #[test]
-    fn titles_are_separate_and_assisted_seats_are_not_rated() {
+    fn titles_are_separate() {
         let mut other = game(2, &[(2, 1), (1, 2)]);
         other.title = "explorers".to_owned();
-        let mut kept = game(3, &[(3, 1), (1, 2)]);
-        kept.players[0].assisted = true;
-        let games = [game(1, &[(1, 1), (2, 2)]), other, kept];
+        let games = [game(1, &[(1, 1), (2, 2)]), other];
         assert_eq!(order(&standings(&games, Some("explorers"))), [2, 1]);
-        let all = standings(&games, None);
-        let third = all.iter().find(|standing| standing.person.0 == 3).unwrap();
-        assert_eq!((third.games, third.wins, third.rating), (1, 0, 1000));
-        let raids = standings(&games, Some("raids"));
-        let first = |standings: &[Standing]| standings.iter().find(|standing| standing.person.0 == 1).unwrap().rating;
-        assert_eq!(first(&raids), first(&standings(&games[..1], None)), "that game changed no rating");
+        assert_eq!(order(&standings(&games, Some("raids"))), [1, 2]);
+    }
+
+    fn of(standings: &[Standing], person: u64) -> &Standing {
+        standings.iter().find(|standing| standing.person.0 == person).unwrap()
+    }
+
+    #[test]
+    fn assisted_player_loses_rating_and_wins_none() {
+        let assisted = |number, ranks: &[(u64, u8)]| {
+            let mut game = game(number, ranks);
+            game.players[0].assisted = true;
+            standings(&[game], None)
+        };
+        let (won, lost) = (assisted(1, &[(1, 1), (2, 2)]), assisted(1, &[(1, 2), (2, 1)]));
+        assert_eq!((of(&won, 1).rating, of(&won, 1).wins, of(&won, 1).games), (1000, 0, 1));
+        assert!(of(&won, 2).rating < of(&lost, 2).rating, "the game counts for the opponent");
+        assert_eq!(of(&lost, 1).rating, of(&standings(&[game(1, &[(1, 2), (2, 1)])], None), 1).rating);
+    }
+
+    #[test]
+    fn leavers_share_the_last_rank() {
+        let mut left = game(1, &[(1, 1), (2, 2), (3, 3)]);
+        left.players[0].left = true;
+        left.players.push(PlayerResult { left: true, ..left.players[0].clone() });
+        left.players[3].person = Some(PersonId(4));
+        let table = standings(&[left], None);
+        assert_eq!(order(&table)[..2], [2, 3]);
+        assert_eq!((of(&table, 1).ranks, of(&table, 4).ranks, of(&table, 1).wins), (3, 3, 0));
+        assert_eq!(of(&table, 1).rating, of(&table, 4).rating);
+    }
+
+    #[test]
+    fn games_against_the_computer_count_apart() {
+        let table = standings(&[game(1, &[(1, 1), (0, 2)]), game(2, &[(1, 2), (0, 1)])], None);
+        assert_eq!((of(&table, 1).games, of(&table, 1).against_computers), (0, (2, 1)));
+        assert_eq!((of(&table, 1).rating, of(&table, 1).ranks), (1000, 0));
     }
 
     /// P1-69: saved results have all data that standings need.

@@ -1,5 +1,6 @@
 //! During the game: hand a seat to a computer player, reclaim it, end the game.
 
+use super::hosting::ends_alone;
 use super::lobby::{host_only, in_lobby, known_policy};
 use super::metadata::Metadata;
 use super::transaction::Transaction;
@@ -36,13 +37,13 @@ impl Authority {
 }
 
 impl Seats<'_> {
-    /// Hands a seat to a computer player. A person may hand over their own seat; the host and the community's managers
-    /// any seat. The person may reclaim it. When the host's seat is handed over, the next person who sits there becomes
-    /// the host.
+    /// Hands a seat to a computer player. A person may hand over their own seat; the community's managers any seat; the
+    /// host the seat of a person who is overdue or gone. The person may reclaim it. When the host's seat is handed over,
+    /// the next person who sits there becomes the host.
     ///
     /// # Errors
-    /// Another's seat, an unknown computer player, a seat that has a computer player already, or a game that is not in
-    /// progress.
+    /// The seat of another person who plays, an unknown computer player, a seat that has a computer player already, or a
+    /// game that is not in progress.
     pub async fn hand_over(
         self,
         request: Request<impl Into<Authority>>,
@@ -80,12 +81,15 @@ impl Seats<'_> {
         let by = authority.person;
         let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
-            let own = transaction.metadata().seat_of(by);
-            if own != Some(seat)
-                && transaction.metadata().host != by
-                && !authority.manages(transaction.metadata().community)
-            {
-                return Err(if own.is_some() { TableError::NotYourSeat } else { TableError::NotSeated });
+            let metadata = transaction.metadata();
+            let own = metadata.seat_of(by);
+            if own != Some(seat) && !authority.manages(metadata.community) {
+                match (metadata.host == by, own) {
+                    (true, _) if metadata.is_absent(seat) => {}
+                    (true, _) => return Err(TableError::SeatInPlay),
+                    (false, Some(_)) => return Err(TableError::NotYourSeat),
+                    (false, None) => return Err(TableError::NotSeated),
+                }
             }
             known_policy(transaction, policy)?;
             match transaction.metadata().seats.get(seat.index()) {
@@ -95,7 +99,6 @@ impl Seats<'_> {
             }
             allowed(transaction.metadata())?;
             transaction.keep_seat(seat, policy.to_owned());
-            transaction.metadata_mut().pass_host_on();
             transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });
@@ -121,10 +124,10 @@ impl Seats<'_> {
     }
 
     /// The host, or a manager of the community, cancels the lobby or stops the game. The seed of a started game is
-    /// revealed.
+    /// revealed. A host who plays against other people ends a game only with their votes: [`Seats::vote_to_end`].
     ///
     /// # Errors
-    /// A person who is neither of them, or a game that is over.
+    /// A person who is neither of them, a host who plays against others, or a game that is over.
     pub async fn end(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let not_over = |transaction: &Transaction| match transaction.metadata().stage {
             Stage::Lobby | Stage::Playing => Ok(()),
@@ -142,8 +145,12 @@ impl Seats<'_> {
         let by = authority.person;
         let changed = self.0.answer(request, |transaction| {
             may_end(transaction)?;
-            if !authority.manages(transaction.metadata().community) {
+            let metadata = transaction.metadata();
+            if !authority.manages(metadata.community) {
                 host_only(transaction, by)?;
+                if metadata.stage == Stage::Playing && !ends_alone(metadata, authority) {
+                    return Err(TableError::VoteToEnd);
+                }
             }
             transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
             transaction.close(Stage::Ended);

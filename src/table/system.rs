@@ -15,6 +15,12 @@ use crate::store::Timestamp;
 pub trait Clock: Send + Sync {
     /// The current time.
     fn now(&self) -> Timestamp;
+
+    /// How far a person has turned the clock forward, in milliseconds. Time that passes so is no gap in which people
+    /// could not act. Only the sandbox and tests turn a clock.
+    fn turned(&self) -> u64 {
+        0
+    }
 }
 
 /// The clock of the operating system.

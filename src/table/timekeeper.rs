@@ -1,5 +1,8 @@
-//! The timekeeper: runs the due actions of tables. It also writes a heartbeat, so that the next start can give back the
-//! time of a stop.
+//! The timekeeper: runs the due actions of tables, and gives back the time in which people could not act.
+//!
+//! People cannot act while no process runs, while the process is frozen (suspended, paused, a jump of the clock), and
+//! while Discord cannot be reached. The timekeeper records in the store when people could last act, so that the next
+//! start, or another process, knows it. Invariant: no deadline is acted on before the time of a gap is given back.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -10,49 +13,39 @@ use super::{Admin, TableError, TableId, Timestamp};
 const ROUND: Duration = Duration::from_secs(2);
 /// The maximum number of tables in one round.
 const BATCH: usize = 64;
-/// The interval of the heartbeat, in milliseconds.
-const BEAT: u64 = 60 * 1000;
-/// A shorter stop is not given back, in milliseconds.
-const SHORT: u64 = 3 * BEAT;
-/// The key of the heartbeat.
+/// How often the time is recorded at which people can act, in milliseconds.
+const BEAT: u64 = 5 * 1000;
+/// A shorter gap is not given back, in milliseconds.
+const SHORTEST_GAP: u64 = 3 * BEAT;
+/// The most that is given back for one gap, in milliseconds: a wrong clock must not stop a game for years.
+const LONGEST_GAP: u64 = 31 * 24 * 60 * 60 * 1000;
+/// The key of the recorded time.
 const BEAT_KEY: &str = "running";
-/// The lease under which the time of a stop is given back.
+/// The lease under which the time of a gap is given back.
 const CREDIT: &str = "credit";
 
+/// What the timekeeper remembers between two rounds.
+#[derive(Default)]
+struct Watch {
+    /// When people could last act, and how far the clock had been turned then; `None` before the first round.
+    acted: Option<(Timestamp, u64)>,
+    /// When that was last recorded.
+    recorded: Timestamp,
+    /// The tables that are skipped for a while.
+    aside: Vec<(TableId, Timestamp)>,
+}
+
 impl Admin<'_> {
-    /// Runs until `stop`, together with other processes over the same store.
-    pub async fn keep_time(self, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
-        // No deadline is acted on before a process has given back the time of a stop, unless that failed while the
-        // store worked. A heartbeat of an earlier round would lose that time for all tables that have not got it yet.
+    /// Runs until `stop`, together with other processes over the same store. `reachable` says whether people can act
+    /// through this process. While they cannot, no deadline is acted on, and their clocks get that time back.
+    pub async fn keep_time(self, reachable: impl Fn() -> bool, stop: impl Future<Output = ()>) {
+        let (mut stop, mut watch) = (pin!(stop), Watch::default());
         loop {
-            match self.0.leases().alone(CREDIT, self.credit_stop()).await {
-                Ok(Some(0)) => break,
-                Ok(Some(tables)) => {
-                    tracing::info!(tables, "gave back the time of a stop");
-                    break;
-                }
-                Ok(None) => {}
-                Err(error) if error.is_outage() => {
-                    tracing::error!(%error, "cannot give back the time of a stop; retrying");
-                }
-                Err(error) => {
-                    tracing::error!(%error, "cannot give back the time of a stop");
-                    break;
-                }
-            }
-            tokio::select! {
-                () = &mut stop => return,
-                () = tokio::time::sleep(ROUND) => {}
-            }
-        }
-        let (mut aside, mut beat) = (Vec::new(), Timestamp(0));
-        loop {
-            let pause = match self.round(&mut aside, &mut beat).await {
+            let pause = match self.round(&mut watch, &reachable).await {
                 Ok(true) => Duration::ZERO,
                 Ok(false) => ROUND,
                 Err(error) => {
-                    tracing::error!(%error, "cannot list the due tables");
+                    tracing::error!(%error, "the timekeeper cannot work; retrying");
                     ROUND
                 }
             };
@@ -61,35 +54,57 @@ impl Admin<'_> {
                 () = tokio::time::sleep(pause) => {}
             }
         }
-        if let Err(error) = self.beat().await {
-            tracing::warn!(%error, "cannot write the heartbeat of the timekeeper");
+        if let (true, Some(_)) = (reachable(), watch.acted)
+            && let Err(error) = self.beat(self.0.now()).await
+        {
+            tracing::warn!(%error, "cannot record when the timekeeper stopped");
         }
     }
 
     /// One round; returns whether there may be more to do at once.
-    async fn round(self, aside: &mut Vec<(TableId, Timestamp)>, beat: &mut Timestamp) -> Result<bool, TableError> {
-        let now = self.0.now();
-        if now >= beat.plus(BEAT) || now < *beat {
-            self.beat().await?;
-            *beat = now;
+    async fn round(self, watch: &mut Watch, reachable: &impl Fn() -> bool) -> Result<bool, TableError> {
+        if !reachable() {
+            return Ok(false);
         }
-        aside.retain(|(_, until)| *until > now);
-        let left_out: Vec<_> = aside.iter().map(|(table, _)| *table).collect();
+        let (now, turned) = (self.0.now(), self.0.clock.turned());
+        let gap = watch.acted.map_or(u64::MAX, |(acted, before)| {
+            now.0.saturating_sub(acted.0).saturating_sub(turned.saturating_sub(before))
+        });
+        if gap >= SHORTEST_GAP {
+            match self.0.leases().alone(CREDIT, self.credit_gap(gap)).await {
+                Ok(Some(0)) => {}
+                Ok(Some(tables)) => tracing::info!(tables, "gave back the time in which people could not act"),
+                Ok(None) => return Ok(false),
+                Err(error) if error.is_outage() => return Err(error),
+                Err(error) => tracing::error!(%error, "cannot give back the time in which people could not act"),
+            }
+            watch.recorded = now;
+        }
+        watch.acted = Some((now, turned));
+        if now >= watch.recorded.plus(BEAT) || now < watch.recorded {
+            self.beat(now).await?;
+            watch.recorded = now;
+        }
+        watch.aside.retain(|(_, until)| *until > now);
+        let left_out: Vec<_> = watch.aside.iter().map(|(table, _)| *table).collect();
         let (failed, more) = self.run_due(BATCH, &left_out).await?;
-        aside.extend(failed.into_iter().map(|(table, span)| (table, now.plus(span))));
+        watch.aside.extend(failed.into_iter().map(|(table, span)| (table, now.plus(span))));
         Ok(more)
     }
 
-    async fn beat(self) -> Result<(), TableError> {
-        self.0.outbox().set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.0.now().0.into()))], None).await
+    /// Records that people can act now.
+    async fn beat(self, now: Timestamp) -> Result<(), TableError> {
+        self.0.outbox().set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(now.0.into()))], None).await
     }
 
-    /// Gives back the time since the last heartbeat of any process. Returns the number of tables.
-    async fn credit_stop(self) -> Result<usize, TableError> {
+    /// Gives back a gap of so many milliseconds, but not the part in which people could act through another process.
+    /// Returns the number of tables.
+    async fn credit_gap(self, gap: u64) -> Result<usize, TableError> {
+        let now = self.0.now();
         let last = self.0.outbox().delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
-        let stopped = last.map_or(0, |last| self.0.now().0.saturating_sub(last));
-        let credited = if stopped < SHORT { 0 } else { self.credit(stopped).await? };
-        self.beat().await?;
+        let gap = last.map_or(0, |last| now.0.saturating_sub(last)).min(gap).min(LONGEST_GAP);
+        let credited = if gap < SHORTEST_GAP { 0 } else { self.credit(gap).await? };
+        self.beat(now).await?;
         Ok(credited)
     }
 }

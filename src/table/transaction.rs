@@ -14,7 +14,7 @@ use super::metadata::Metadata;
 use super::orders::Ordered;
 use super::pace::SeatClock;
 use super::results::{self, GameResult, PlayerResult};
-use super::{Occupant, Stage, TableError, exchange};
+use super::{Occupant, QuietHours, Stage, TableError, exchange};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
     Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, MemoWrite, NoticeKind,
@@ -295,9 +295,12 @@ impl Transaction {
     /// Lets a computer player keep the seat of a person from now on.
     pub fn keep_seat(&mut self, seat: Seat, policy: String) {
         let Some(Occupant::Person(person)) = self.metadata.seats.get(seat.index()).cloned() else { return };
+        let owner = person.id;
         let metadata = self.metadata_mut();
+        metadata.offers.retain(|offer| offer.seat != seat);
         metadata.seats[seat.index()] = Occupant::Computer { policy, instead_of: Some(person) };
         metadata.assist(seat);
+        metadata.pass_host_on(owner);
         if self.begun() == Some(seat) {
             self.publish();
         }
@@ -330,6 +333,21 @@ impl Transaction {
             self.log(actor, EntryKind::Back(seat), Vec::new());
         }
         away
+    }
+
+    /// The clocks of people follow their quiet hours. Returns whether a clock has changed; that is logged.
+    pub fn follow_quiet_hours(&mut self, quiet: &[(PersonId, QuietHours)]) -> bool {
+        let playing = self.metadata.stage == Stage::Playing;
+        let mut changed = false;
+        for (person, quiet) in quiet.iter().filter(|_| playing) {
+            let Some(seat) = self.metadata.seat_of(*person) else { continue };
+            let clock = self.metadata_mut().clock.as_mut();
+            if clock.is_some_and(|clock| clock.follow_quiet_hours(seat, quiet)) {
+                self.log(Actor::Person(*person), EntryKind::QuietHours(seat), Vec::new());
+                changed = true;
+            }
+        }
+        changed
     }
 
     /// Lets a computer player finish the turn of a person in this change. The turn ends when the seat is no longer
@@ -388,6 +406,7 @@ impl Transaction {
     /// The commit, and the table after it.
     pub fn finish(mut self, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
+        self.recount_votes();
         self.end_moot_undo();
         self.follow_clocks();
         self.prune_orders();
@@ -438,13 +457,15 @@ impl Transaction {
                 name: occupant.owner().map(|person| person.name.clone()).unwrap_or_default(),
                 rank: *outcome.ranks.get(seat.index())?,
                 points: *outcome.points.get(seat.index())?,
+                left: occupant.person().is_none(),
                 assisted: self.metadata.assisted.contains(&seat),
                 in_time: clock.map_or(0, |clock| clock.in_time),
                 late: clock.map_or(0, |clock| clock.late),
             })
         };
         let seats = Seat::all(self.metadata.seats.len() as u8).zip(&self.metadata.seats);
-        let players = seats.map(player).collect::<Option<_>>()?;
+        let mut players = seats.map(player).collect::<Option<Vec<_>>>()?;
+        players.extend(self.metadata.left.iter().map(PlayerResult::of_leaver));
         let title = self.head.version_lock.title.clone();
         let result = GameResult { table: self.head.table, title, ended, players };
         Some((results::key(community, &result), serde_json::to_value(&result).ok()))

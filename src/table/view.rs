@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Occupant, OpenDecision, Pace, Stage, UndoAsked, Wait};
+use super::{Entry, GameView, Motion, Occupant, OpenDecision, Pace, Stage, UndoAsked, Wait, WaitStage};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
@@ -55,6 +55,12 @@ pub struct TableView {
     pub seed: Option<Seed>,
     /// The clock; `None` without a time limit.
     pub clock: Option<ClockView>,
+    /// The motions that wait for votes.
+    pub votes: Vec<OpenVote>,
+    /// The seats whose people are no longer in the community.
+    pub gone: Vec<Seat>,
+    /// The seats that are offered, and to whom.
+    pub offers: Vec<(Seat, PersonId)>,
     /// The open request to take back a move.
     pub undo_asked: Option<UndoAsked>,
     /// The range that the last undo by consent made void: the entries after the first seq and before the second, that
@@ -67,6 +73,16 @@ pub struct TableView {
     pub started_at: Option<Timestamp>,
     /// When the game was over, or the lobby closed.
     pub ended_at: Option<Timestamp>,
+}
+
+/// A motion that waits for votes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenVote {
+    pub motion: Motion,
+    /// The seats that have agreed.
+    pub agreed: Vec<Seat>,
+    /// The seats whose votes are missing.
+    pub missing: Vec<Seat>,
 }
 
 /// The clock of a table.
@@ -225,6 +241,11 @@ impl TableView {
         self.seat_where(|occupant| occupant.person().is_some_and(|p| p.id == person))
     }
 
+    /// The seat of a person who plays now or may reclaim it.
+    pub fn seat_owned_by(&self, person: PersonId) -> Option<Seat> {
+        self.seat_where(|occupant| occupant.owner().is_some_and(|p| p.id == person))
+    }
+
     /// The seat that a computer player keeps for this person.
     pub fn seat_kept_for(&self, person: PersonId) -> Option<Seat> {
         self.seat_where(|o| o.person().is_none() && o.owner().is_some_and(|p| p.id == person))
@@ -247,6 +268,20 @@ impl TableView {
     /// Whether this person has a decision to make now.
     pub fn waits_for(&self, person: PersonId) -> bool {
         self.seat_of(person).is_some_and(|seat| self.decision_of(seat).is_some())
+    }
+
+    /// Whether the host may end the game without the votes of others: none plays whom the others wait for.
+    pub fn host_decides_alone(&self) -> bool {
+        let host = self.seat_of(self.host);
+        let overdue = |seat: Seat| {
+            let waits = self.clock.iter().flat_map(|clock| &clock.waits);
+            waits.into_iter().any(|(waiting, wait)| *waiting == seat && wait.stage == WaitStage::Overdue)
+        };
+        let mut seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        let other = |(seat, who): (Seat, &Occupant)| {
+            who.person().is_some() && Some(seat) != host && !self.gone.contains(&seat) && !overdue(seat)
+        };
+        host.is_none() || !seats.any(other)
     }
 
     /// Whether only one person plays at the table.

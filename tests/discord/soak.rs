@@ -14,7 +14,7 @@ use skald::engine::{Seat, Seed};
 use skald::sandbox::{Failure, Id, InteractionStatus};
 use skald::table::{
     Act, Actor, ChannelId, CommunityId, DecisionId, Entry, EntryKind, Open, Person, PersonId, Pick, Request, Seq,
-    Stage, TableId, TableView, Timestamp,
+    Stage, TableId, TableView, Timestamp, WaitStage,
 };
 use skald::words::Locale;
 
@@ -520,7 +520,8 @@ async fn month_of_play_calls_rarely_and_loses_nothing() {
             continue;
         }
         waiting += 1;
-        let waits = view.clock.as_ref().expect("a clock").waits.iter().any(|(_, wait)| wait.due().is_none());
+        let waits =
+            view.clock.as_ref().expect("a clock").waits.iter().any(|(_, wait)| wait.stage == WaitStage::Overdue);
         let alone = view.seats.iter().filter(|occupant| occupant.person().is_some()).count() < 2;
         let idle = month.server.evening.tables.now().0 - log.last().expect("a log").at.0;
         assert!(idle < IDLE || waits || alone, "{table} has stood for {} hours: {view:?}", idle / 3_600_000);

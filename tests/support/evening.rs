@@ -61,17 +61,23 @@ pub struct OffsetClock {
     began: Instant,
     /// The added time, in milliseconds.
     by: AtomicU64,
+    /// How much of that the process was frozen.
+    frozen: AtomicU64,
 }
 
 impl Default for OffsetClock {
     fn default() -> Self {
-        Self { began: Instant::now(), by: AtomicU64::new(0) }
+        Self { began: Instant::now(), by: AtomicU64::new(0), frozen: AtomicU64::new(0) }
     }
 }
 
 impl Clock for OffsetClock {
     fn now(&self) -> Timestamp {
         BEGIN.plus(self.began.elapsed().as_millis() as u64).plus(self.by.load(Ordering::Relaxed))
+    }
+
+    fn turned(&self) -> u64 {
+        self.by.load(Ordering::Relaxed) - self.frozen.load(Ordering::Relaxed)
     }
 }
 
@@ -196,6 +202,12 @@ impl Evening {
     /// Advances the clock of the tables and delivery, but not the sandbox's clock.
     pub fn pass(&self, time: Duration) {
         self.clock.by.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+
+    /// The process is frozen for a time: the clock goes on, and nothing runs.
+    pub fn freeze(&self, time: Duration) {
+        self.clock.frozen.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+        self.pass(time);
     }
 
     /// Waits until delivery has sent everything that is due.

@@ -16,25 +16,38 @@ use skald::words::Locale;
 use super::count::titles;
 
 /// A clock that changes only when a test moves it.
-pub struct ManualClock(AtomicU64);
+pub struct ManualClock {
+    now: AtomicU64,
+    turned: AtomicU64,
+}
 
 impl ManualClock {
     pub fn new() -> Arc<Self> {
-        Arc::new(Self(AtomicU64::new(1_700_000_000_000)))
+        Arc::new(Self { now: AtomicU64::new(1_700_000_000_000), turned: AtomicU64::new(0) })
     }
 
     pub fn pass(&self, milliseconds: u64) {
-        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+        self.turned.fetch_add(milliseconds, Ordering::SeqCst);
+        self.freeze(milliseconds);
+    }
+
+    /// Time passes in which the process does not run.
+    pub fn freeze(&self, milliseconds: u64) {
+        self.now.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     pub fn set_back(&self, milliseconds: u64) {
-        self.0.fetch_sub(milliseconds, Ordering::SeqCst);
+        self.now.fetch_sub(milliseconds, Ordering::SeqCst);
     }
 }
 
 impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
-        Timestamp(self.0.load(Ordering::SeqCst))
+        Timestamp(self.now.load(Ordering::SeqCst))
+    }
+
+    fn turned(&self) -> u64 {
+        self.turned.load(Ordering::SeqCst)
     }
 }
 

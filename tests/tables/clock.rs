@@ -2,6 +2,7 @@
 //! move. P0-15, P0-37, P0-45, P1-16, P1-49, P1-62.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -692,7 +693,7 @@ async fn while_time_is_kept(tables: &Tables, work: impl Future<Output = ()>) {
     let stopped = async {
         let _closed = stopped.await;
     };
-    tokio::join!(tables.admin().keep_time(stopped), work);
+    tokio::join!(tables.admin().keep_time(|| true, stopped), work);
 }
 
 async fn some_rounds() {
@@ -716,36 +717,172 @@ async fn noted(tables: &Tables) -> Option<u64> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_is_noted_each_minute_that_the_program_runs() {
+async fn the_time_at_which_people_can_act_is_recorded() {
     let world = World::new();
     let begun = world.tables.now().0;
     let work = async {
         assert_eq!(noted(&world.tables).await, Some(begun));
-        for (span, then) in [(MINUTE - 1, begun), (1, begun + MINUTE)] {
+        for (span, then) in [(4_999, begun), (1, begun + 5_000)] {
             world.clock.pass(span);
             some_rounds().await;
             assert_eq!(noted(&world.tables).await, Some(then));
         }
-        // A clock that is set back must not look like a stop once it is right again.
+        // A clock that is set back must not look like a gap once it is right again.
         world.clock.set_back(HOUR);
         some_rounds().await;
-        assert_eq!(noted(&world.tables).await, Some(begun + MINUTE - HOUR));
+        assert_eq!(noted(&world.tables).await, Some(begun + 5_000 - HOUR));
     };
     while_time_is_kept(&world.tables, work).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_time_of_a_stop_is_given_back_unless_it_was_short() {
-    for (stopped, given) in [(2 * MINUTE, 0), (3 * HOUR, 3 * HOUR)] {
+async fn time_of_a_stop_is_given_back_unless_it_was_short() {
+    for (stopped, given) in [(14_999, 0), (2 * MINUTE, 2 * MINUTE), (3 * HOUR, 3 * HOUR), (90 * DAY, 31 * DAY)] {
         let world = World::new();
         let table = world.game(1, 2, "10h").await;
-        let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+        let until = until(&world, table).await;
         let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
         world.tables.outbox().set_delivery_state(noted, None).await.unwrap();
         world.clock.pass(stopped);
         while_time_is_kept(&world.tables, async {}).await;
-        assert_eq!(world.view(table).await.clock.unwrap().waits[0].1.until, until.plus(given), "{stopped}");
+        let kinds = world.kinds(table).await;
+        if stopped < 60 * DAY {
+            assert_eq!(self::until(&world, table).await, until.plus(given), "{stopped}");
+        }
+        let credits: Vec<_> = kinds.iter().filter(|kind| matches!(kind, EntryKind::Credit { .. })).collect();
+        let expected = EntryKind::Credit { span: given };
+        assert_eq!(credits, if given > 0 { vec![&expected] } else { vec![] }, "{stopped}");
     }
+}
+
+async fn until(world: &World, table: TableId) -> Timestamp {
+    world.view(table).await.clock.unwrap().waits[0].1.until
+}
+
+/// A laptop lid, a paused container, a restored snapshot, a jump of the clock: the process goes on as if nothing had
+/// happened.
+#[tokio::test(start_paused = true)]
+async fn a_frozen_process_gives_the_time_back_once() {
+    let world = World::new();
+    let table = world.game(1, 2, "1m").await;
+    let before = until(&world, table).await;
+    let work = async {
+        for frozen in [5 * MINUTE, 3 * DAY] {
+            let (until, asked) = (until(&world, table).await, world.asked(table).await);
+            world.clock.freeze(frozen);
+            some_rounds().await;
+            assert_eq!(self::until(&world, table).await, until.plus(frozen));
+            assert_eq!(world.asked(table).await, asked);
+            assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::Credit { span: frozen }));
+            some_rounds().await;
+        }
+        assert_eq!(until(&world, table).await, before.plus(5 * MINUTE + 3 * DAY));
+        // The time in which it works counts.
+        world.clock.pass(MINUTE);
+        some_rounds().await;
+        assert_eq!(world.asked(table).await, [Seat(1)]);
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_clock_runs_while_discord_cannot_be_reached() {
+    let world = World::new();
+    let table = world.game(1, 2, "1m").await;
+    let before = until(&world, table).await;
+    let reachable = AtomicBool::new(true);
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let work = async {
+        some_rounds().await;
+        reachable.store(false, Ordering::Relaxed);
+        for _ in 0..20 {
+            world.clock.freeze(30_000);
+            some_rounds().await;
+        }
+        assert_eq!(world.asked(table).await, [Seat(0)], "ten minutes away, at a minute for each move");
+        reachable.store(true, Ordering::Relaxed);
+        some_rounds().await;
+        assert_eq!(until(&world, table).await, before.plus(10 * MINUTE));
+        assert_eq!(world.asked(table).await, [Seat(0)]);
+        drop(stop);
+    };
+    let stopped = async {
+        let _closed = stopped.await;
+    };
+    tokio::join!(world.tables.admin().keep_time(|| reachable.load(Ordering::Relaxed), stopped), work);
+}
+
+/// From 22:13 UTC on, where the tests begin, until 8:00.
+async fn sleeps(world: &World, person: u64) {
+    let quiet = json!({ "quiet": { "from": 22 * 60, "to": 8 * 60 } });
+    world.tables.people().set_preference(PersonId(person), "pings", Some(quiet)).await.unwrap();
+}
+
+/// When it is 8:00 UTC on the next morning.
+fn morning(world: &World) -> Timestamp {
+    Timestamp(world.tables.now().0 / DAY * DAY + DAY + 8 * HOUR)
+}
+
+#[tokio::test]
+async fn clock_stops_in_quiet_hours_unless_the_table_is_live() {
+    let world = World::new();
+    sleeps(&world, 1).await;
+    let [table, live] = [world.game(1, 2, "1m").await, world.game(2, 2, "live").await];
+    let (morning, begun) = (morning(&world), world.tables.now());
+    assert_eq!(until(&world, live).await, begun.plus(10 * MINUTE));
+    assert_eq!(until(&world, table).await, morning.plus(MINUTE));
+    world.pass(9 * HOUR).await;
+    assert_eq!(world.asked(table).await, [Seat(0)], "asleep");
+    assert!(!world.kinds(table).await.contains(&EntryKind::Reminder(Seat(0))));
+    world.pass(morning.0 + MINUTE - world.tables.now().0).await;
+    assert_eq!(world.asked(table).await, [Seat(1)], "the time is up in the morning");
+}
+
+#[tokio::test]
+async fn new_quiet_hours_change_open_deadlines() {
+    let world = World::new();
+    let table = world.game(1, 2, "4h").await;
+    let (morning, begun) = (morning(&world), world.tables.now());
+    world.pass(HOUR).await;
+    sleeps(&world, 1).await;
+    world.tables.people().follow_quiet_hours(PersonId(1)).await.unwrap();
+    assert_eq!(until(&world, table).await, morning.plus(4 * HOUR));
+    assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::QuietHours(Seat(0))));
+    world.tables.people().follow_quiet_hours(PersonId(1)).await.unwrap();
+    let kinds = world.kinds(table).await;
+    assert_eq!(kinds.iter().filter(|kind| matches!(kind, EntryKind::QuietHours(_))).count(), 1, "nothing is new");
+    world.tables.people().set_preference(PersonId(1), "pings", None).await.unwrap();
+    world.tables.people().follow_quiet_hours(PersonId(1)).await.unwrap();
+    assert_eq!(until(&world, table).await, begun.plus(4 * HOUR));
+}
+
+/// A game from before clocks knew quiet hours: they are found before the first step.
+#[tokio::test]
+async fn a_step_of_the_clock_respects_quiet_hours_that_it_did_not_know() {
+    let world = World::new();
+    let table = world.game(1, 2, "2m").await;
+    sleeps(&world, 1).await;
+    let morning = morning(&world);
+    world.pass(HOUR).await;
+    assert_eq!(world.asked(table).await, [Seat(0)]);
+    assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::QuietHours(Seat(0))));
+    assert_eq!(until(&world, table).await, morning.plus(2 * MINUTE));
+}
+
+/// A process that was frozen beside one that was not: people could act through the other.
+#[tokio::test(start_paused = true)]
+async fn a_gap_of_one_process_among_several_is_none() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let before = until(&world, table).await;
+    let work = async {
+        world.clock.freeze(HOUR);
+        let other = vec![("running".to_owned(), Some(json!(world.tables.now().0 - 1_000)))];
+        world.tables.outbox().set_delivery_state(other, None).await.unwrap();
+        some_rounds().await;
+        assert_eq!(until(&world, table).await, before);
+    };
+    while_time_is_kept(&world.tables, work).await;
 }
 
 #[tokio::test(start_paused = true)]

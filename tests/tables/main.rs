@@ -17,6 +17,7 @@ mod patch;
 mod play;
 mod privacy;
 mod record;
+mod replaced;
 mod soak;
 mod standings;
 mod store;

@@ -9,7 +9,7 @@ use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{
     Act, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, NoticeKind, Open, PersonId, Pick, Request, Seq,
-    Stage, TableId, Tables, Timestamp,
+    Stage, TableId, Tables, Timestamp, WaitStage,
 };
 use support::people::{ManualClock, person};
 
@@ -196,7 +196,7 @@ async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
         let clock = view.clock.clone().expect("a clock");
         let last = log.last().expect("a log").at;
         let idle = month.tables.now().0 - last.0;
-        let waits = clock.waits.iter().any(|(_, wait)| wait.due().is_none());
+        let waits = clock.waits.iter().any(|(_, wait)| wait.stage == WaitStage::Overdue);
         let alone = view.seats.iter().filter(|occupant| occupant.person().is_some()).count() < 2;
         assert!(idle < 6 * 24 * HOUR || waits || alone, "{table} has stood for {} hours: {view:?}", idle / HOUR);
     }

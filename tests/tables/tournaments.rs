@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use skald::engine::Seat;
+use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
-    ChannelId, CommunityId, Format, MOST_ENTRANTS, Occupant, PersonId, Request, Stage, TableError, TableId, Tables,
-    Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
+    ChannelId, CommunityId, FixedEntropy, Format, MOST_ENTRANTS, Occupant, PersonId, Request, Stage, TableError,
+    TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
 };
 use support::count::titles;
-use support::people::{person, say, tables, tables_in};
+use support::people::{ManualClock, person, say, tables, tables_in};
 
 const HERE: CommunityId = CommunityId(9);
 const MANY: u32 = 1000;
@@ -374,4 +374,69 @@ async fn a_game_is_given_no_channel_without_room_for_its_table() {
     let refused = tables.tournaments().check_game(&begun, 1).await;
     assert!(matches!(refused, Err(TournamentError::Table(TableError::NoRoomForTable(1)))), "{refused:?}");
     tables.tournaments().check_game(&begun, 2).await.unwrap();
+}
+
+/// Two people, one game, which has a table.
+async fn duel(tables: &Tables) -> (TournamentId, Tournament, TableId) {
+    let id = opened(tables, Format::Swiss { rounds: 1 }, 2).await;
+    tables.tournaments().start(HERE, id).await.unwrap();
+    let running = tend(tables, id).await;
+    let table = running.rounds[0].games[0].table.unwrap();
+    (id, running, table)
+}
+
+#[tokio::test]
+async fn tournament_needs_a_clock_that_decides() {
+    let tables = tables();
+    for pace in [None, Some("slow wait".parse().unwrap())] {
+        let refused =
+            tables.tournaments().open(Tournament { pace, ..tournament(1, Format::Swiss { rounds: 1 }) }).await;
+        assert!(matches!(refused, Err(TournamentError::NeedsPace)), "{pace:?}");
+    }
+}
+
+#[tokio::test]
+async fn drop_decides_the_running_game_for_the_opponent() {
+    let tables = tables();
+    let (id, running, table) = duel(&tables).await;
+    let leaver = running.entrants[0].person.id;
+    tables.tournaments().leave(HERE, id, leaver).await.unwrap();
+    tend(&tables, id).await;
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Ended);
+    let over = tend(&tables, id).await;
+    assert_eq!(over.stage, TournamentStage::Over);
+    assert_eq!(winner(&over), running.entrants[1].person.id);
+}
+
+/// At a table for more the computer plays on for the person who has left.
+#[tokio::test]
+async fn drop_leaves_a_larger_table_to_the_computer() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 3 }, 3).await;
+    tables.tournaments().start(HERE, id).await.unwrap();
+    let running = tend(&tables, id).await;
+    let table = running.rounds[0].games[0].table.unwrap();
+    tables.tournaments().leave(HERE, id, running.entrants[0].person.id).await.unwrap();
+    tend(&tables, id).await;
+    let view = tables.look(table).await.unwrap();
+    assert_eq!(view.stage, Stage::Playing);
+    assert_eq!(view.seat_of(running.entrants[0].person.id), None);
+}
+
+#[tokio::test]
+async fn no_show_loses_by_default_when_the_time_is_up() {
+    let (store, clock) = (Arc::new(Memory::new()), ManualClock::new());
+    let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
+    let tables = Tables::new(store, titles(), clock.clone(), entropy);
+    let (id, running, table) = duel(&tables).await;
+    let asked = tables.look(table).await.unwrap().open[0].decision.seat;
+    // The reminder, then the end of the time.
+    for _ in 0..2 {
+        clock.pass(3 * 24 * 60 * 60 * 1000);
+        tables.admin().run_due(9, &[]).await.unwrap();
+    }
+    tend(&tables, id).await;
+    let over = tend(&tables, id).await;
+    assert_eq!(over.stage, TournamentStage::Over);
+    assert_eq!(winner(&over), running.entrants[1 - asked.index()].person.id);
 }

@@ -24,7 +24,9 @@ discord-pace-out-of-turn = Out of turn: { $answer }.
 discord-pace-overdue-none = Everybody takes the time they need.
 discord-pace-overdue-computer = When time is up, the computer plays the turn.
 discord-pace-overdue-wait = When time is up, the game waits and the others choose.
-discord-pace-line = ⏳ Clock: { $time }. { $out } { $overdue }
+discord-pace-line = ⏳ Clock: { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = A clock stops in its player’s quiet hours (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Clocks also run in quiet hours.
 discord-pace-placeholder = Clock: how much time is there?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -61,7 +63,7 @@ discord-refuse-server-too-fast = This server asks for a lot at once. Wait { $sec
 discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
 
 discord-me-pings = You are called: **{ $place }**.
-discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }).
+discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }). Your clocks stop then, for at most 12 hours a day; not in live games.
 discord-me-away = 🏖 You are back { $time }. Until then your clocks stand; they run again as soon as you make a move, or with /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 You are back { $time }. Until then your clocks stand, but in { $running ->
     [one] one game
@@ -80,7 +82,8 @@ discord-log-extend = ⏳ { $who } got more time.
 discord-log-pause = ⏸ { $who } stopped the clocks.
 discord-log-resume = ▶ { $who } let the clocks run again.
 discord-log-vote = { $who } asked the others to stop here.
-discord-log-credit = The bot was away; everybody got that time back.
+discord-log-credit = ⏳ The bot or Discord was away; everybody got that time back.
+discord-log-quiet = 🌙 The clock of { $who } follows new quiet hours.
 discord-log-away = 🏖 { $who } is away for a while; the clock stands.
 discord-log-substitute = { $who } took over the seat.
 
@@ -115,3 +118,26 @@ discord-games-out = Leave or end one of them
 discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends.
 discord-games-left = You have left that table.
 discord-button-leave-game = Let the computer play for me
+discord-log-offered = { $who } may be replaced: the seat is offered to another person.
+discord-log-gone = { $who } is no longer in this server. The others need not wait.
+discord-log-returned = { $who } is in this server again.
+discord-seat-offered = { $mention } The seat of { $who } in **{ $table }** is offered to you. You would play on from here and see what that seat knows.
+discord-seat-offer-made = The seat is offered to { $mention }, who can take it with the button in the channel.
+discord-vote-open-pause = 🗳️ Pause? For it: { $agreed }. Still needed: { $missing }.
+discord-vote-open-end = 🗳️ End the game? For it: { $agreed }. Still needed: { $missing }.
+discord-stats-computers = Against the computer, not rated: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins } won
+
+discord-play-title = At the table: time, seats, results
+discord-play-time-title = Time
+discord-play-time = A clock runs only while its player can act: not in their quiet hours (except in live games), not while they are away, not while Discord or the bot is. When time is up, the computer plays the turn; after two such turns it keeps the seat, until its player comes back.
+discord-play-seats-title = Seats
+discord-play-seats = You can offer your seat to another person, or let the computer play for you and come back. When somebody’s time is up or they have left the server, anybody can take the seat, and those at the table can let the computer play on. If the host has left, the next player is the host.
+discord-play-votes-title = Ending early
+discord-play-votes = A game with several people ends early only if all of them agree. People whose time is up, or who have left the server, are not asked. People who manage the server can always end it.
+discord-play-results-title = Results
+discord-play-results = A finished game between people counts. Who has left it, or whose seat the computer keeps at the end, comes last. If the computer played for you for a while, you can lose rating by that game, but not win any. Games against the computer alone are counted apart and not rated.
+discord-play-tournaments-title = Tournaments
+discord-play-tournaments = The organizer is the host of every game. Who leaves the tournament, or never appears before the time is up, loses the running game.

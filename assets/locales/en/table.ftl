@@ -53,3 +53,6 @@ table-error-record-lacks = { $what ->
 }
 table-error-store = I could not save that, so it was not done. Please try again in a minute; if it keeps happening, tell whoever runs this bot.
 table-error-defect = Something went wrong on my side, and it was not done. Please tell whoever runs this bot; the details are in the log.
+table-error-seat-in-play = That player is still in the game. The computer can play for them when their time is up or they have left the server; or they offer their seat with /{ command-table } { command-table-hand-over }.
+table-error-vote-to-end = With others at the table, you cannot end the game alone: ask them with /{ command-table } { command-table-end }.
+table-error-tournament-seat = In a tournament, seats and the host stay as they are. Ask the organizer.

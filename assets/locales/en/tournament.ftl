@@ -35,7 +35,7 @@ command-tournament-cancel-about = Stop the tournament, after a question
 
 tournament-opened = 🏆 The tournament is open. People join by the button on its card; you start it there or by `/tournament start`.
 tournament-started = 🏆 The numbers are drawn. Each game opens in a thread of its own; the card has the links.
-tournament-dropped = They are out of the tournament. If a game of theirs is in progress, it counts as last for them.
+tournament-dropped = They are out of the tournament. A running game of theirs is decided for their opponent; at a larger table the computer plays on, and they share the last rank.
 tournament-decided = The game is decided.
 tournament-cancelled = The tournament is stopped. Games in progress go on without it.
 tournament-ask-cancel = Stop this tournament? Nobody wins it. Games in progress go on as ordinary tables.
@@ -102,5 +102,6 @@ tournament-refuse-already-in = You take part already.
 tournament-refuse-not-in = That person does not take part there, or has left.
 tournament-refuse-too-few = At least { $least } people must take part.
 tournament-refuse-not-for-two = A Swiss tournament is played by two at a table, and this game is not for two.
+tournament-refuse-needs-pace = A tournament needs a clock that decides, or one game could stop it for ever: choose fast or slow, or a time such as 36h, without “wait”.
 tournament-refuse-no-game = There is no game { $number } in this tournament. The card has the numbers.
 tournament-refuse-not-stopped = Game { $number } is decided, or still in progress. If it cannot be finished, end it there with `/table end`, then decide it here.

@@ -24,7 +24,9 @@ discord-pace-out-of-turn = Fuera de turno: { $answer }.
 discord-pace-overdue-none = Cada cual se toma el tiempo que necesita.
 discord-pace-overdue-computer = Si se acaba el tiempo, el ordenador juega el turno.
 discord-pace-overdue-wait = Si se acaba el tiempo, la partida espera y los demás eligen.
-discord-pace-line = ⏳ Reloj: { $time }. { $out } { $overdue }
+discord-pace-line = ⏳ Reloj: { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = Un reloj se para en las horas de silencio de su jugador (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Los relojes corren también en las horas de silencio.
 discord-pace-placeholder = Reloj: ¿cuánto tiempo hay?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -61,7 +63,7 @@ discord-refuse-server-too-fast = Este servidor pide mucho de golpe. Espera { $se
 discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o indica un tiempo entre un minuto y 30 días, por ejemplo 36h, o 2d+12h para dos días y doce horas más por jugada.
 
 discord-me-pings = Avisos: **{ $place }**.
-discord-me-pings-quiet = Avisos: **{ $place }**, pero no entre **{ $hours }** ({ $zone }).
+discord-me-pings-quiet = Avisos: **{ $place }**, pero no entre **{ $hours }** ({ $zone }). Tus relojes se paran entonces, como mucho 12 horas al día; no en las partidas en vivo.
 discord-me-away = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados; corren de nuevo en cuanto juegues, o con /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados, pero en { $running ->
     [one] una partida
@@ -80,7 +82,8 @@ discord-log-extend = ⏳ { $who } tiene más tiempo.
 discord-log-pause = ⏸ { $who } ha parado los relojes.
 discord-log-resume = ▶ { $who } ha puesto en marcha los relojes.
 discord-log-vote = { $who } ha pedido a los demás parar aquí.
-discord-log-credit = El bot estuvo fuera; todos recuperan ese tiempo.
+discord-log-credit = ⏳ El bot o Discord no estuvo disponible; todos recuperan ese tiempo.
+discord-log-quiet = 🌙 El reloj de { $who } sigue sus nuevas horas de silencio.
 discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.
 discord-log-substitute = { $who } ha ocupado el asiento.
 
@@ -118,3 +121,26 @@ discord-games-out = Dejar o terminar una de ellas
 discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y podrás volver; o se termina la partida.
 discord-games-left = Has dejado esa mesa.
 discord-button-leave-game = Que el ordenador juegue por mí
+discord-log-offered = El asiento de { $who } se ofrece a otra persona.
+discord-log-gone = { $who } ya no está en este servidor. No hace falta esperar.
+discord-log-returned = { $who } vuelve a estar en este servidor.
+discord-seat-offered = { $mention } Se te ofrece el asiento de { $who } en **{ $table }**. Seguirías desde aquí y verías lo que sabe ese asiento.
+discord-seat-offer-made = El asiento se ofrece a { $mention }, que puede ocuparlo con el botón del canal.
+discord-vote-open-pause = 🗳️ ¿Pausa? A favor: { $agreed }. Falta: { $missing }.
+discord-vote-open-end = 🗳️ ¿Terminar la partida? A favor: { $agreed }. Falta: { $missing }.
+discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, { $wins } ganadas
+
+discord-play-title = En la mesa: tiempo, asientos, resultados
+discord-play-time-title = Tiempo
+discord-play-time = Un reloj corre solo mientras su jugador puede jugar: no en sus horas de silencio (salvo en partidas en vivo), ni si está fuera, ni si Discord o el bot no están disponibles. Al acabarse el tiempo, el ordenador juega el turno; tras dos turnos así se queda con el asiento, hasta que su jugador vuelva.
+discord-play-seats-title = Asientos
+discord-play-seats = Puedes ofrecer tu asiento a otra persona, o dejar que el ordenador juegue por ti y volver. Si a alguien se le acaba el tiempo o deja el servidor, cualquiera puede ocupar su asiento, y los de la mesa pueden dejar que siga el ordenador. Si el anfitrión se ha ido, lo es el siguiente jugador.
+discord-play-votes-title = Terminar antes
+discord-play-votes = Una partida con varias personas termina antes solo si todas están de acuerdo. No se pregunta a quien se le acabó el tiempo ni a quien dejó el servidor. Quienes administran el servidor siempre pueden terminarla.
+discord-play-results-title = Resultados
+discord-play-results = Cuenta toda partida terminada entre personas. Quien la deja, o cuyo asiento tiene el ordenador al final, queda última. Si el ordenador jugó por ti un rato, puedes perder puntuación en esa partida, pero no ganarla. Las partidas solo contra el ordenador se cuentan aparte y no puntúan.
+discord-play-tournaments-title = Torneos
+discord-play-tournaments = Quien organiza es anfitrión de todas las partidas. Quien deja el torneo, o no aparece antes de que se acabe el tiempo, pierde la partida en curso.

@@ -52,3 +52,6 @@ table-error-record-lacks = { $what ->
 }
 table-error-store = No he podido guardar la jugada, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
 table-error-defect = He tenido un fallo interno y no se ha hecho nada. Avisa a quien administra este bot; los detalles están en el registro de errores.
+table-error-seat-in-play = Esa persona sigue en la partida. El ordenador puede jugar por ella si se acaba su tiempo o deja el servidor; o ella cede su asiento con /{ command-table } { command-table-hand-over }.
+table-error-vote-to-end = Con otras personas en la mesa no puedes terminar la partida por tu cuenta: pídeselo con /{ command-table } { command-table-end }.
+table-error-tournament-seat = En un torneo, los asientos y el anfitrión no cambian. Pregunta a quien lo organiza.

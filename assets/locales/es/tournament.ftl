@@ -35,7 +35,7 @@ command-tournament-cancel-about = Detener el torneo, tras una pregunta
 
 tournament-opened = 🏆 El torneo está abierto. La gente se apunta con el botón de su tarjeta; tú lo empiezas allí o con `/torneo empezar`.
 tournament-started = 🏆 Los números están sorteados. Cada partida se abre en su propio hilo; los enlaces están en la tarjeta.
-tournament-dropped = Ya no está en el torneo. Si tiene una partida en curso, en ella cuenta como última.
+tournament-dropped = Ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador y comparte el último puesto.
 tournament-decided = La partida está decidida.
 tournament-cancelled = El torneo se ha detenido. Las partidas en curso siguen sin él.
 tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen como mesas normales.
@@ -102,5 +102,6 @@ tournament-refuse-already-in = Ya participas.
 tournament-refuse-not-in = Esa persona no participa ahí, o se ha retirado.
 tournament-refuse-too-few = Tienen que participar al menos { $least } personas.
 tournament-refuse-not-for-two = Un torneo suizo se juega de dos en dos, y este juego no es para dos.
+tournament-refuse-needs-pace = Un torneo necesita un reloj que decida, o una partida podría pararlo para siempre: elige fast o slow, o un tiempo como 36h, sin «wait».
 tournament-refuse-no-game = En este torneo no hay partida { $number }. Los números están en la tarjeta.
 tournament-refuse-not-stopped = La partida { $number } está decidida o sigue en curso. Si no se puede acabar, termínala allí con `/mesa terminar` y después decídela aquí.

@@ -24,7 +24,9 @@ discord-pace-out-of-turn = Hors de son tour : { $answer }.
 discord-pace-overdue-none = Chacun prend le temps qu’il lui faut.
 discord-pace-overdue-computer = Le temps écoulé, l’ordinateur joue le tour.
 discord-pace-overdue-wait = Le temps écoulé, la partie attend et les autres choisissent.
-discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue }
+discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = Une horloge s’arrête aux heures calmes de son joueur (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Les horloges tournent aussi aux heures calmes.
 discord-pace-placeholder = Horloge : combien de temps ?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -61,7 +63,7 @@ discord-refuse-server-too-fast = Ce serveur demande beaucoup d’un coup. Attend
 discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, fast ou slow, ou donne un temps entre une minute et 30 jours, par exemple 36h, ou 2d+12h pour deux jours et douze heures de plus par coup.
 
 discord-me-pings = Appels : **{ $place }**.
-discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }).
+discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }). Tes horloges s’arrêtent alors, 12 heures par jour au plus ; pas dans les parties en direct.
 discord-me-away = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées ; elles repartent dès que tu joues, ou avec /{ command-me } { command-me-away } : 0.
 discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées, mais dans { $running ->
     [one] une partie
@@ -80,7 +82,8 @@ discord-log-extend = ⏳ { $who } a plus de temps.
 discord-log-pause = ⏸ { $who } a arrêté les horloges.
 discord-log-resume = ▶ { $who } a relancé les horloges.
 discord-log-vote = { $who } a demandé aux autres d’en rester là.
-discord-log-credit = Le bot était absent : tout le monde récupère ce temps.
+discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
+discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures calmes.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
 discord-log-substitute = { $who } a pris la place.
 
@@ -118,3 +121,26 @@ discord-games-out = Quitter ou arrêter l’une d’elles
 discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu pourras revenir ; ou la partie s’arrête.
 discord-games-left = Tu as quitté cette table.
 discord-button-leave-game = Laisser l’ordinateur jouer pour moi
+discord-log-offered = La place de { $who } est proposée à une autre personne.
+discord-log-gone = { $who } n’est plus sur ce serveur. Inutile de l’attendre.
+discord-log-returned = { $who } est de nouveau sur ce serveur.
+discord-seat-offered = { $mention } La place de { $who } dans **{ $table }** t’est proposée. Tu continuerais à partir d’ici et verrais ce que sait cette place.
+discord-seat-offer-made = La place est proposée à { $mention }, qui peut la prendre avec le bouton dans le salon.
+discord-vote-open-pause = 🗳️ Pause ? Pour : { $agreed }. Il manque : { $missing }.
+discord-vote-open-end = 🗳️ Arrêter la partie ? Pour : { $agreed }. Il manque : { $missing }.
+discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $wins } gagnées
+
+discord-play-title = À la table : temps, places, résultats
+discord-play-time-title = Temps
+discord-play-time = Une horloge ne tourne que si son joueur peut jouer : ni à ses heures calmes (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
+discord-play-seats-title = Places
+discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser l’ordinateur jouer pour toi et revenir. Quand le temps de quelqu’un est écoulé ou qu’il a quitté le serveur, n’importe qui peut prendre sa place, et la table peut laisser l’ordinateur continuer. Si l’hôte est parti, le joueur suivant devient l’hôte.
+discord-play-votes-title = Arrêter plus tôt
+discord-play-votes = Une partie à plusieurs ne s’arrête plus tôt que si tout le monde est d’accord. On ne demande ni à ceux dont le temps est écoulé, ni à ceux qui ont quitté le serveur. Ceux qui gèrent le serveur peuvent toujours l’arrêter.
+discord-play-results-title = Résultats
+discord-play-results = Toute partie terminée entre personnes compte. Qui l’a quittée, ou dont l’ordinateur garde la place à la fin, finit dernier. Si l’ordinateur a joué pour toi un moment, cette partie peut te coûter des points, mais pas t’en donner. Les parties contre l’ordinateur seul sont comptées à part, hors classement.
+discord-play-tournaments-title = Tournois
+discord-play-tournaments = L’organisateur est l’hôte de toutes les parties. Qui quitte le tournoi, ou ne se montre pas avant la fin du temps, perd la partie en cours.

@@ -53,7 +53,7 @@ impl TableDelivery<'_> {
         if post.created <= last {
             return Ok(Batch::Listed(Vec::new()));
         }
-        match pings.next_at(hour, post.created) {
+        match pings.hours.next_at(hour, post.created) {
             Some(due) if now < due => Ok(Batch::Later(due)),
             due => {
                 let mut changes: Vec<_> = begins().into_iter().collect();

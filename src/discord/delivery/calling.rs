@@ -119,7 +119,10 @@ impl TableDelivery<'_> {
         let mut observed = Vec::new();
         if pings.place == PingPlace::Direct {
             let direct = call(&TableView { locale: person.locale, ..view.clone() });
-            if self.send_directly(view, person, &direct, post, &mut observed).await?.is_some() {
+            if let Some((channel, message)) = self.send_directly(view, person, &direct, post, &mut observed).await? {
+                let (deadline, direct) = (state::deadline(view, decision), Some(person.locale));
+                let sent = TurnCallState { channel, message, decision, deadline, direct };
+                observed.push(self.replace_turn_call(view, sent).await?);
                 return Ok(observed);
             }
         }
@@ -130,7 +133,7 @@ impl TableDelivery<'_> {
     /// Handles a call to a person who does not want to be called now: done, or due again later. `None` if they may be
     /// called.
     pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
-        match pings.quiet_until(self.tables.now()) {
+        match pings.hours.until(self.tables.now()) {
             _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
             Some(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
             None => None,
@@ -146,12 +149,18 @@ impl TableDelivery<'_> {
         nonce: &str,
     ) -> Outcome<StateChange> {
         let message = self.post(view, outgoing, nonce).await?;
+        let (channel, deadline) = (view.channel.0, state::deadline(view, decision));
+        self.replace_turn_call(view, TurnCallState { channel, message, decision, deadline, direct: None }).await
+    }
+
+    /// Deletes the mention before a new call, which is remembered in its place. Direct messages stay.
+    async fn replace_turn_call(&self, view: &TableView, call: TurnCallState) -> Outcome<StateChange> {
         let key = state::turn_call_key(view.id);
-        if let Some(old) = state::read::<TurnCallState>(&self.tables, &key).await?.filter(|old| old.message != message)
-        {
+        let old = state::read::<TurnCallState>(&self.tables, &key).await?;
+        if let Some(old) = old.filter(|old| old.message != call.message && old.direct.is_none()) {
             self.delete(view, (old.channel, old.message)).await?;
         }
-        Ok(state::write(key, &TurnCallState { channel: view.channel.0, message, decision }))
+        Ok(state::write(key, &call))
     }
 
     /// Reminds a person of their open decision, the way they were called.
@@ -220,6 +229,20 @@ impl TableDelivery<'_> {
         posted.map(|_| Vec::new())
     }
 
+    /// Offers a seat to a person, unless it was taken meanwhile.
+    pub(super) async fn offer_seat(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        to: PersonId,
+        nonce: &str,
+    ) -> Outcome<Vec<StateChange>> {
+        if view.offers.contains(&(seat, to)) {
+            self.post(view, &mut clock::seat_offered(view, seat, to), nonce).await?;
+        }
+        Ok(Vec::new())
+    }
+
     /// Warns the host that the lobby will close.
     pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Vec<StateChange>> {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
@@ -273,7 +296,7 @@ impl TableDelivery<'_> {
             {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
-                call.void = false;
+                (call.void, call.deadline) = (false, state::deadline(view, about.decision));
                 history.record_news(person.id, news.last().copied());
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
@@ -395,6 +418,7 @@ impl TableDelivery<'_> {
             told: None,
             news: messages.news,
             void: false,
+            deadline: state::deadline(view, about.decision),
         });
         Ok(())
     }

@@ -41,6 +41,9 @@ impl TableDelivery<'_> {
             NoticeKind::UndoAsked { request } => {
                 self.ask_for_undo(&view, request, &nonce('z')).await.map(Delivered::from)
             }
+            NoticeKind::SeatOffered { seat, to } => {
+                self.offer_seat(&view, seat, to, &nonce('s')).await.map(Delivered::from)
+            }
             NoticeKind::LobbyWarning => self.warn_lobby(&view, &nonce('w')).await.map(Delivered::from),
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),

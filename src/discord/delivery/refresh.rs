@@ -6,12 +6,13 @@
 //! * The channel keeps no answered call, since the board shows the result.
 //! * A direct message says what was decided and, while its exchange continues, what followed.
 
+use crate::discord::delivery::calling;
 use crate::discord::delivery::job::{Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, consent};
+use crate::discord::messages::{call, consent, recent_log};
 use crate::engine::Seat;
-use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, StateChange, TableError, TableView};
+use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Seq, StateChange, TableError, TableView};
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
@@ -21,11 +22,15 @@ impl TableDelivery<'_> {
     pub(super) async fn refresh_calls(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let mut changes = Vec::new();
         let open = |decision: DecisionId| view.open.iter().any(|open| open.id == decision);
-        if let Some(turn) = state::read::<TurnCallState>(&self.tables, &state::turn_call_key(view.id)).await?
-            && !open(turn.decision)
-        {
-            self.delete(view, (turn.channel, turn.message)).await?;
-            changes.push(state::erase(state::turn_call_key(view.id)));
+        match state::read::<TurnCallState>(&self.tables, &state::turn_call_key(view.id)).await? {
+            Some(turn) if open(turn.decision) => changes.extend(self.correct_turn_call(view, turn).await?),
+            Some(turn) => {
+                if turn.direct.is_none() {
+                    self.delete(view, (turn.channel, turn.message)).await?;
+                }
+                changes.push(state::erase(state::turn_call_key(view.id)));
+            }
+            None => {}
         }
         changes.extend(self.refresh_undo(view).await?);
         changes.extend(self.refresh_direct_undo(view).await?);
@@ -34,6 +39,38 @@ impl TableDelivery<'_> {
             changes.push(state::erase(state::last_calls_key(view.id)));
         }
         Ok(changes)
+    }
+
+    /// Edits a call to a turn whose deadline has changed.
+    async fn correct_turn_call(&self, view: &TableView, call: TurnCallState) -> Outcome<Option<StateChange>> {
+        let deadline = state::deadline(view, call.decision);
+        let asked = view.open.iter().find(|open| open.id == call.decision);
+        let person = asked.and_then(|open| view.occupant(open.decision.seat)?.person());
+        let (Some(open), Some(person)) = (asked, person.filter(|_| deadline != call.deadline)) else { return Ok(None) };
+        let (board, lapsed) = (self.board(view).await?, self.has_lapsed(view, person).await?);
+        let view = TableView { locale: call.direct.unwrap_or(view.locale), ..view.clone() };
+        let mut outgoing = call::turn(&view, &[], open, person, &board, &[], lapsed);
+        match call.direct {
+            Some(locale) => drop(self.edit_directly((call.channel, call.message), locale, &outgoing).await?),
+            None => drop(self.edited(&view, (call.channel, call.message), &mut outgoing).await?),
+        }
+        Ok(Some(state::write(state::turn_call_key(view.id), &TurnCallState { deadline, ..call })))
+    }
+
+    /// Edits a call out of turn whose deadline has changed.
+    async fn correct_call(&self, view: &TableView, call: CallState) -> Outcome<CallState> {
+        let deadline = state::deadline(view, call.decision);
+        let about = calling::open_decision(view, Seat(call.seat), call.decision);
+        let Some((open, person)) = about.filter(|_| deadline != call.deadline) else { return Ok(call) };
+        let log = recent_log::read(&self.tables, view, Seq(call.decision.0)).await?;
+        if call.direct {
+            let direct = call::direct(view, &log, open, person, &self.location(view).await?, &[]);
+            self.edit_call(&call, &direct).await?;
+        } else {
+            let mut mention = call::mention(view, &log, open, person, &[]);
+            self.edited(view, (call.channel, call.message), &mut mention).await?;
+        }
+        Ok(CallState { deadline, ..call })
     }
 
     /// Updates only the direct messages, for a table whose channel is closed.
@@ -51,8 +88,10 @@ impl TableDelivery<'_> {
         let before = self.calls(view).await?;
         let mut after: Vec<CallState> = Vec::new();
         for call in before.iter().cloned() {
-            if call.asks(&view.open) || !call.direct && channel_closed {
+            if !call.direct && channel_closed {
                 after.push(call);
+            } else if call.asks(&view.open) {
+                after.push(self.correct_call(view, call).await?);
             } else if call.direct {
                 make_room(&mut after, call.seat, &view.open);
                 after.push(self.updated(view, call).await?);
@@ -139,7 +178,7 @@ fn is_current(view: &TableView, call: &CallState) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Actor, Seq, Timestamp};
+    use crate::table::{Actor, Timestamp};
     use crate::words::Locale;
 
     fn entries(acts: &[(u8, Actor)]) -> Vec<Entry> {
@@ -162,6 +201,7 @@ mod tests {
             told: None,
             news: false,
             void: false,
+            deadline: None,
         }
     }
 

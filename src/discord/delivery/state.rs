@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::discord::messages::board;
 use crate::engine::Seat;
 use crate::table::{
-    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp,
+    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, TableView, Tables, Timestamp,
 };
 
 /// The board message of a table.
@@ -57,6 +57,12 @@ pub struct TurnCallState {
     pub message: u64,
     /// The decision it is about.
     pub decision: DecisionId,
+    /// The deadline that it shows; `None` without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Timestamp>,
+    /// The person's language, if it is a direct message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direct: Option<crate::words::Locale>,
 }
 
 /// The message that asks for consent to an undo.
@@ -110,6 +116,16 @@ pub struct CallState {
     /// Whether the move that it reports was undone and the message says so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub void: bool,
+    /// The deadline that it shows; `None` without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Timestamp>,
+}
+
+/// The deadline of a decision; `None` without one, or while its clock is stopped.
+pub fn deadline(view: &TableView, decision: DecisionId) -> Option<Timestamp> {
+    let waits = view.clock.as_ref()?.waits.iter().map(|(seat, _)| *seat);
+    let running = waits.filter_map(|seat| view.clock.as_ref()?.running(seat));
+    running.filter(|wait| wait.decision == decision).map(|wait| wait.until).next()
 }
 
 impl CallState {

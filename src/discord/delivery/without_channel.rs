@@ -30,7 +30,11 @@ impl TableDelivery<'_> {
                 self.edit_in_place(view).await?;
                 Ok(Some(self.refresh_direct_calls(view).await?.into()))
             }
-            NoticeKind::Card | NoticeKind::Overdue { .. } | NoticeKind::TimeUp { .. } | NoticeKind::LobbyWarning => {
+            NoticeKind::Card
+            | NoticeKind::Overdue { .. }
+            | NoticeKind::TimeUp { .. }
+            | NoticeKind::SeatOffered { .. }
+            | NoticeKind::LobbyWarning => {
                 Ok(Some(self.refresh_direct_calls(view).await?.into()))
             }
         }

@@ -11,30 +11,56 @@ use tokio::time::Instant;
 /// others work is no outage.
 const OUTAGE: (u32, Duration) = (3, Duration::from_secs(3));
 
+/// An outage without a further failure for this time counts as over. Retries are at most a minute apart.
+const STALE: Duration = Duration::from_secs(90);
+
 /// The state of the last responses and failures.
 #[derive(Default)]
 pub struct Outage {
-    /// How many times Discord has failed since its last response, and when first.
-    failures: Mutex<Option<(u32, Instant)>>,
+    /// The failures since Discord's last response.
+    failures: Mutex<Option<Failures>>,
     /// The number of past outages.
     over: AtomicU64,
     ended: Notify,
 }
 
+/// Failures in a row.
+#[derive(Clone, Copy)]
+struct Failures {
+    count: u32,
+    first: Instant,
+    last: Instant,
+}
+
+impl Failures {
+    fn are_an_outage(self) -> bool {
+        self.count >= OUTAGE.0 && self.first.elapsed() >= OUTAGE.1
+    }
+}
+
 impl Outage {
     /// Records that Discord failed or could not be reached.
     pub fn failed(&self) {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(|| (0, Instant::now())).0 += 1;
+        let now = Instant::now();
+        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = failures.get_or_insert(Failures { count: 0, first: now, last: now });
+        (known.count, known.last) = (known.count + 1, now);
+    }
+
+    /// Whether Discord cannot be reached now. Without requests nothing is known after [`STALE`].
+    pub fn is_now(&self) -> bool {
+        let failures = *self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        failures.is_some_and(|failures| failures.are_an_outage() && failures.last.elapsed() < STALE)
     }
 
     /// Records that Discord responded, whatever the status.
     pub fn answered(&self) {
         let failed = self.failures.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Some((failures, away)) = failed.map(|(failures, first)| (failures, first.elapsed())) else { return };
-        if failures >= OUTAGE.0 && away >= OUTAGE.1 {
+        if let Some(failures) = failed.filter(|failures| failures.are_an_outage()) {
             self.over.fetch_add(1, Ordering::Relaxed);
             self.ended.notify_one();
-            tracing::warn!(failures, seconds = away.as_secs(), "Discord answers again; waiting requests are sent");
+            let seconds = failures.first.elapsed().as_secs();
+            tracing::warn!(failures = failures.count, seconds, "Discord answers again; waiting requests are sent");
         }
     }
 
@@ -71,9 +97,15 @@ mod tests {
         assert_eq!((outage.count(), outage.ended().now_or_never()), (0, None));
         fail(3);
         time::advance(OUTAGE.1).await;
+        assert!(outage.is_now());
         outage.answered();
-        assert_eq!((outage.count(), outage.ended().now_or_never()), (1, Some(())));
+        assert_eq!((outage.is_now(), outage.count(), outage.ended().now_or_never()), (false, 1, Some(())));
         outage.answered();
         assert_eq!((outage.count(), outage.ended().now_or_never()), (1, None));
+        fail(3);
+        time::advance(OUTAGE.1).await;
+        assert!(outage.is_now());
+        time::advance(STALE).await;
+        assert!(!outage.is_now(), "nothing was sent for so long");
     }
 }

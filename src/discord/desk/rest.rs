@@ -92,6 +92,8 @@ impl Lane {
     }
 }
 
+/// Discord's codes for a person who is no member of a server, or does not exist.
+const UNKNOWN_MEMBER: &[u64] = &[10_007, 10_013];
 /// The lane of requests without a channel.
 const NO_CHANNEL: u64 = 0;
 
@@ -120,6 +122,11 @@ impl RestClient {
             tokio::sync::Mutex::new(RateLimiter::direct_with_clock(Quota::per_second(a_second), TokioClock::default()));
         let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
         Ok(Self { http, token, global, a_second, lanes, pause, breaker, outage })
+    }
+
+    /// Whether Discord cannot be reached over REST now.
+    pub fn is_out(&self) -> bool {
+        self.outage.is_now()
     }
 
     /// Waits until Discord answers again after an outage. One waiter at a time.
@@ -270,6 +277,19 @@ impl RestClient {
         let until = answer["communication_disabled_until"].as_str();
         let until = until.and_then(|until| until.parse::<jiff::Timestamp>().ok());
         Ok(until.map(|until| Timestamp(until.as_millisecond().unsigned_abs())))
+    }
+
+    /// Whether a person is a member of a server.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn is_member(&self, server: u64, person: u64) -> Result<bool, RestError> {
+        let path = format!("guilds/{server}/members/{person}");
+        match self.send("member", NO_CHANNEL, Method::GET, &path, None).await {
+            Ok(_) => Ok(true),
+            Err(error) if error.is(UNKNOWN_MEMBER) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// The name of a server.

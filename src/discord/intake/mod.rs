@@ -10,6 +10,7 @@ pub(super) mod dispatch;
 pub(super) mod failure;
 mod limits;
 mod lost_answers;
+mod members;
 mod obstacle;
 mod opening;
 pub(super) mod permissions;

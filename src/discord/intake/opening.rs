@@ -9,11 +9,12 @@ use crate::discord::desk::RestClient;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
-use crate::table::{ChannelId, Open, Opener, Pace, Request, TableId, TableView};
+use crate::table::{ChannelId, Open, Opener, Pace, Request, TableError, TableId, TableView};
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
 const CARD_WAIT: Duration = Duration::from_millis(1500);
@@ -106,8 +107,17 @@ async fn admit(
 ) -> Result<Opened, Failure> {
     let key = Some(caller.idempotency_key);
     let refused = app.desk.refused(open.channel.0);
-    let open = app.tables.lobby().open(open, key);
-    let view = app.tables.lobby().admit(opener(caller), app.allowance(settings), key, open).await?;
+    let admit = async |open: Open| {
+        let open = app.tables.lobby().open(open, key);
+        app.tables.lobby().admit(opener(caller), app.allowance(settings), key, open).await
+    };
+    let view = match admit(open.clone()).await {
+        // A table whose people have all left the server takes no channel from others.
+        Err(TableError::ChannelTaken { table }) if members::end_if_all_are_gone(app, caller, table).await? => {
+            admit(open).await?
+        }
+        admitted => admitted?,
+    };
     tokio::select! {
         () = app.desk.ledger.boards.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
         // The permissions in an interaction are not complete: the bot may be timed out, or missing from a private

@@ -9,7 +9,9 @@ use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::pings::{PingPlace, Pings};
 use crate::engine::Seat;
-use crate::table::{GoneAway, OpenDecision, Overdue, Pace, Person, TableView, Timestamp, Voted};
+use crate::table::{
+    GoneAway, Motion, OpenDecision, OpenVote, Overdue, Pace, Person, PersonId, TableView, Timestamp, Voted,
+};
 use crate::words::{Doc, Fact, Line, Locale, Tone, Voice};
 
 const MINUTE: u64 = 60 * 1000;
@@ -75,8 +77,13 @@ pub fn terms(view: &TableView, voice: &Voice) -> Option<String> {
     let pace = &view.clock.as_ref()?.pace;
     let answer = span(pace.out_of_turn, voice);
     let out = voice.say("discord-pace-out-of-turn", [("answer", answer.into())]);
-    let facts =
-        [("time", label(pace, voice).into()), ("out", out.into()), ("overdue", overdue(Some(pace), voice).into())];
+    let quiet = voice.word(if pace.is_live() { "discord-pace-quiet-live" } else { "discord-pace-quiet" });
+    let facts = [
+        ("time", label(pace, voice).into()),
+        ("out", out.into()),
+        ("overdue", overdue(Some(pace), voice).into()),
+        ("quiet", quiet.into()),
+    ];
     Some(voice.say("discord-pace-line", facts))
 }
 
@@ -102,8 +109,12 @@ pub fn menu(view: &TableView, voice: &Voice) -> CreateActionRow {
     CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-pace-placeholder"), PLACEHOLDER)))
 }
 
-/// Adds, after the question, the deadlines of the people that a table waits for.
+/// Adds, after the question, the deadlines of the people that a table waits for, and the open votes.
 pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
+    let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
+    for text in votes(view, voice).into_iter().rev() {
+        doc.lines.insert(question, Line { text, tone: Tone::Quiet });
+    }
     let Some(clock) = &view.clock else { return };
     let waits = clock.waits.iter().map(|(seat, wait)| {
         let (key, until) = match clock.away_until(*seat) {
@@ -117,7 +128,6 @@ pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
         false => waits.collect::<Vec<_>>().join(" · "),
     };
     if !text.is_empty() {
-        let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
         doc.lines.insert(question, Line { text, tone: Tone::Quiet });
     }
 }
@@ -190,6 +200,33 @@ pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage
     outgoing.with(vec![CreateActionRow::Buttons(vec![reclaim])])
 }
 
+/// Offers a seat to a person, with the button that takes it.
+pub fn seat_offered(view: &TableView, seat: Seat, to: PersonId) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    let facts = [
+        ("mention", format!("<@{to}>").into()),
+        ("who", names::owner(view, seat, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+    ];
+    let press = Press::Hosting(view.id, Hosting::Substitute(seat));
+    let take = choices::button(&press, &voice.word("discord-button-substitute"), ButtonStyle::Primary);
+    let outgoing = OutgoingMessage::text(voice.say("discord-seat-offered", facts));
+    OutgoingMessage { calls: vec![to], ..outgoing }.with(vec![CreateActionRow::Buttons(vec![take])])
+}
+
+/// The motions that wait for votes, a line each: who agrees, and whose vote is missing.
+fn votes(view: &TableView, voice: &Voice) -> Vec<String> {
+    let line = |vote: &OpenVote| {
+        let key = match vote.motion {
+            Motion::Pause => "discord-vote-open-pause",
+            Motion::End => "discord-vote-open-end",
+        };
+        let facts = [("agreed", listed(&vote.agreed, voice).into()), ("missing", listed(&vote.missing, voice).into())];
+        voice.say(key, facts)
+    };
+    view.votes.iter().map(line).collect()
+}
+
 /// Warns the host that the lobby will close.
 pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
@@ -232,8 +269,8 @@ pub fn pings(pings: &Pings, voice: &Voice) -> String {
         PingPlace::Direct => "command-me-pings-direct",
         PingPlace::Nowhere => "command-me-pings-none",
     });
-    let zone = pings.zone.clone().unwrap_or_else(|| "UTC".to_owned());
-    let called = match pings.quiet {
+    let zone = pings.hours.zone.clone().unwrap_or_else(|| "UTC".to_owned());
+    let called = match pings.hours.quiet {
         Some(hours) => {
             let facts = [("place", place.into()), ("hours", hours.to_string().into()), ("zone", zone.clone().into())];
             voice.say("discord-me-pings-quiet", facts)

@@ -56,9 +56,15 @@ pub fn personal(
     }
     for (title, place, standing) in standings {
         doc.toned((*title).to_owned(), Tone::Strong);
-        doc.line(line(*place, standing, false, &voice));
-        let facts = [("rank", mean_rank(standing).into()), ("games", standing.games.into())];
-        doc.toned(voice.say("discord-stats-rank", facts), Tone::Quiet);
+        if standing.games > 0 {
+            doc.line(line(*place, standing, false, &voice));
+            let facts = [("rank", mean_rank(standing).into()), ("games", standing.games.into())];
+            doc.toned(voice.say("discord-stats-rank", facts), Tone::Quiet);
+        }
+        let (games, wins) = standing.against_computers;
+        if games > 0 {
+            doc.line(voice.say("discord-stats-computers", [("games", games.into()), ("wins", wins.into())]));
+        }
     }
     if standings.iter().any(|(_, _, standing)| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");

@@ -206,6 +206,10 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Substitute(_) => ("discord-log-substitute", None),
         EntryKind::Order(_) if entry.actor == Actor::Ordered => ("orders-log-lapsed", None),
         EntryKind::Order(_) => ("orders-log", None),
+        EntryKind::Offered(seat) => ("discord-log-offered", Some(seat)),
+        EntryKind::Gone(seat) => ("discord-log-gone", Some(seat)),
+        EntryKind::Returned(seat) => ("discord-log-returned", Some(seat)),
+        EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
         EntryKind::Host(_) => ("", None),
     };
     if !key.is_empty() {
@@ -348,7 +352,8 @@ pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
 pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
-    let end = if view.host == person { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
+    let alone = view.host == person && view.host_decides_alone();
+    let end = if alone { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
     let leave =
         others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
     let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
@@ -405,6 +410,24 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
     rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
+}
+
+/// What holds at every table: time, seats, votes, results.
+pub fn rules_of_play(locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(voice.word("discord-play-title"));
+    for (title, text) in [
+        ("discord-play-time-title", "discord-play-time"),
+        ("discord-play-seats-title", "discord-play-seats"),
+        ("discord-play-votes-title", "discord-play-votes"),
+        ("discord-play-results-title", "discord-play-results"),
+        ("discord-play-tournaments-title", "discord-play-tournaments"),
+    ] {
+        let mut section = Section::titled(voice.word(title));
+        section.line(voice.word(text));
+        doc.section(section);
+    }
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 #[cfg(test)]

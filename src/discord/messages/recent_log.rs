@@ -74,6 +74,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view), [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
+        EntryKind::Credit { .. } => vec![voice.word("discord-log-credit")],
         EntryKind::Host(_) => new_host(view, entry, voice).into_iter().collect(),
         _ => orders::lines(view, entry, voice),
     }

@@ -76,6 +76,7 @@ pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
         TournamentError::AlreadyIn => voice.word("tournament-refuse-already-in"),
         TournamentError::NotIn => voice.word("tournament-refuse-not-in"),
         TournamentError::TooFew(least) => voice.say("tournament-refuse-too-few", [("least", (*least).into())]),
+        TournamentError::NeedsPace => voice.word("tournament-refuse-needs-pace"),
         TournamentError::NotForTwo => voice.word("tournament-refuse-not-for-two"),
         TournamentError::NoGame(number) => voice.say("tournament-refuse-no-game", [("number", (*number).into())]),
         TournamentError::NotStopped(number) => {

@@ -40,6 +40,9 @@ pub(super) fn members(state: &mut ServerState, call: &Call) -> Result<Reply, Api
 pub(super) fn member(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;
     let id = call.id("user_id", ApiError::unknown_member)?;
+    if state.world.gone.contains(&id) {
+        return Err(ApiError::unknown_member());
+    }
     Reply::ok(state.world.member(id).ok_or_else(ApiError::unknown_member)?.member_json())
 }
 

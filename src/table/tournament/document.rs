@@ -71,7 +71,7 @@ pub struct Tournament {
     pub locale: Locale,
     /// How it is played.
     pub format: Format,
-    /// The time limits of its tables; `None` for no limit.
+    /// The time limits of its tables. Older tournaments may have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
     pub opened_at: Timestamp,
@@ -137,7 +137,7 @@ pub struct Placed {
 }
 
 impl Tournament {
-    /// A new tournament of the title with this key, in English, without clocks, with public threads.
+    /// A new tournament of the title with this key, in English, with slow clocks and public threads.
     pub fn announced(
         id: TournamentId,
         (community, channel): (CommunityId, ChannelId),
@@ -155,7 +155,7 @@ impl Tournament {
             title,
             locale: Locale::En,
             format,
-            pace: None,
+            pace: Some(Pace::SLOW),
             opened_at,
             stage: TournamentStage::Open,
             entrants: Vec::new(),

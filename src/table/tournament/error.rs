@@ -33,6 +33,9 @@ pub enum TournamentError {
     /// Too few people to start. The number is the minimum.
     #[error("fewer than {0} people")]
     TooFew(usize),
+    /// Without a clock that decides, a game could stand still.
+    #[error("no pace that decides")]
+    NeedsPace,
     /// The title cannot be played by two people.
     #[error("no tables for two")]
     NotForTwo,

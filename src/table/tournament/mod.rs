@@ -24,7 +24,7 @@ pub use error::TournamentError;
 pub use ranking::TournamentStanding;
 
 use crate::store::{ChannelId, CommunityId, MemoWrite, PersonId};
-use crate::table::{Person, TableError, Tournaments};
+use crate::table::{Overdue, Person, TableError, Tournaments};
 
 /// The maximum number of unfinished tournaments of a community.
 pub const MOST_TOURNAMENTS: usize = 5;
@@ -66,11 +66,14 @@ impl Tournaments<'_> {
     ///
     /// # Errors
     /// A channel that has one, or a community that has too many. A title that is not loaded, or has no tables for two
-    /// although the rounds need them.
+    /// although the rounds need them. A pace at which a game could stand still.
     pub async fn open(self, tournament: Tournament) -> Result<Tournament, TournamentError> {
         let alone = self.0.leases().exclusively(&[arranging(tournament.community)]).await?;
         if let Ok(opened) = self.find(tournament.community, tournament.id).await {
             return Ok(opened);
+        }
+        if tournament.pace.is_none_or(|pace| pace.overdue == Overdue::Wait) {
+            return Err(TournamentError::NeedsPace);
         }
         let seats = self.0.find(&tournament.title, None)?.meta().seats;
         if matches!(tournament.format, Format::Swiss { .. }) && !(seats.0..=seats.1).contains(&2) {
@@ -171,8 +174,8 @@ impl Tournaments<'_> {
         self.arrange(community, id, join).await
     }
 
-    /// Removes a person from a tournament. After the start they play no further games, and share the last rank in an
-    /// unfinished game.
+    /// Removes a person from a tournament. After the start they play no further games. Their running game is decided
+    /// for their opponent. At a larger table the computer plays on for them, and they share the last rank.
     ///
     /// # Errors
     /// A tournament that is over, or a person who does not take part.

@@ -4,14 +4,21 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Pairing, Placed, Tournament, TournamentError, TournamentId, TournamentStage, ranked};
+use crate::engine::Seat;
 use crate::store::{ChannelId, CommunityId, TableId};
 use crate::table::metadata::{Metadata, NewLobby};
-use crate::table::{Allowance, Occupant, Opener, Request, Stage, TableError, TableView, Tournaments, contained};
+use crate::table::pace::MISSED;
+use crate::table::{
+    Allowance, Authority, Occupant, Opener, Request, Stage, TableError, TableView, Tournaments, contained,
+};
 use crate::title::Title;
 
 /// The state of a game at its table.
 enum Course {
-    Playing,
+    /// It goes on. The computer plays on for these seats, whose people have left the tournament.
+    Playing(Vec<Seat>),
+    /// At most one of its players is left: its table is to be ended.
+    Deserted,
     Stopped,
     Ended(Vec<Placed>),
 }
@@ -30,8 +37,7 @@ impl Tournaments<'_> {
         let mut courses = BTreeMap::new();
         for (number, game) in before.numbered().filter(|(_, game)| game.result.is_none() && !game.stopped) {
             let Some(table) = game.table else { continue };
-            let looked = async { Ok(course(&self.0.look(table).await?, &before, game)) };
-            match contained(looked).await {
+            match contained(self.course(table, &before, game)).await {
                 Ok(course) => drop(courses.insert(number, course)),
                 Err(error) if error.is_outage() => return Err(error.into()),
                 Err(error) => tracing::warn!(tournament = %id, %table, %error, "cannot read a game"),
@@ -42,7 +48,7 @@ impl Tournaments<'_> {
             for (number, course) in courses {
                 let Some(game) = tournament.game_mut(number).filter(|game| game.result.is_none()) else { continue };
                 match course {
-                    Course::Playing => {}
+                    Course::Playing(_) | Course::Deserted => {}
                     Course::Stopped => game.stopped = true,
                     Course::Ended(result) => game.result = Some(result),
                 }
@@ -59,6 +65,31 @@ impl Tournaments<'_> {
             Ok(())
         })
         .await
+    }
+
+    /// The state of a game. A table without its players is ended, and the computer plays on for those who have left.
+    async fn course(self, table: TableId, tournament: &Tournament, game: &Pairing) -> Result<Course, TableError> {
+        let loaded = self.0.loaded(table).await?;
+        let state = course(&loaded.view(), &loaded.metadata, tournament, game);
+        let organizer = Authority { person: tournament.host, manages: Some(tournament.community) };
+        let done = match &state {
+            Course::Deserted => self.0.seats().end(Request::new(table, organizer)).await.map(drop),
+            Course::Playing(left) => {
+                let policy = loaded.title.policies().first().copied().unwrap_or_default();
+                let mut done = Ok(());
+                for seat in left {
+                    done = done
+                        .and(self.0.seats().hand_over(Request::new(table, organizer), *seat, policy).await.map(drop));
+                }
+                done
+            }
+            Course::Stopped | Course::Ended(_) => Ok(()),
+        };
+        match done {
+            // The game has ended, or the seat was handed over meanwhile.
+            Ok(()) | Err(TableError::Over | TableError::AlreadyComputer) => Ok(state),
+            Err(error) => Err(error),
+        }
     }
 
     /// Notes the channel for the table of a game.
@@ -141,7 +172,7 @@ impl Tournaments<'_> {
             pace: tournament.pace,
             at: self.0.clock.now(),
         };
-        Ok(lobby.into())
+        Ok(Metadata { organized: true, ..lobby.into() })
     }
 
     async fn note_table(
@@ -179,16 +210,41 @@ fn seated<'a>(tournament: &'a Tournament, game: &'a Pairing) -> impl Iterator<It
 }
 
 /// The state of a game. People who have left the tournament, or do not sit there at the end, did not finish it.
-fn course(view: &TableView, tournament: &Tournament, game: &Pairing) -> Course {
+///
+/// A player is absent who has left the tournament, whose seat another person has, who missed [`MISSED`] turns in a row,
+/// or who has not made a single move when their time is up. If at most one player is left, the game is decided by
+/// default: that player wins, and all others share the last rank.
+fn course(view: &TableView, metadata: &Metadata, tournament: &Tournament, game: &Pairing) -> Course {
+    let person = |player: &usize| tournament.entrants[*player].person.id;
+    let dropped = |player: &usize| tournament.entrants[*player].dropped;
+    let absent = |player: &usize| {
+        let Some(seat) = metadata.seat_owned_by(person(player)) else { return true };
+        let clock = metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
+        let never_came = clock.is_some_and(|clock| clock.missed > 0 && clock.in_time == 0);
+        let gone = clock.is_some_and(|clock| clock.missed >= MISSED) && metadata.seat_of(person(player)).is_none();
+        dropped(player) || never_came || gone
+    };
     let outcome = view.game.as_ref().and_then(|game| game.outcome()).filter(|_| view.stage == Stage::Finished);
-    let Some(outcome) = outcome else {
-        return if view.is_over() { Course::Stopped } else { Course::Playing };
-    };
-    let ended = |player: usize| {
-        let entrant = &tournament.entrants[player];
-        let seat = view.seat_of(entrant.person.id).filter(|_| !entrant.dropped)?.index();
-        Some((player, Placed { rank: *outcome.ranks.get(seat)?, points: *outcome.points.get(seat)? }))
-    };
-    let ended: BTreeMap<_, _> = game.players.iter().filter_map(|player| ended(*player)).collect();
-    Course::Ended(ranked(&ended, &game.players))
+    if let Some(outcome) = outcome {
+        let ended = |player: usize| {
+            let seat = view.seat_of(person(&player)).filter(|_| !dropped(&player))?.index();
+            Some((player, Placed { rank: *outcome.ranks.get(seat)?, points: *outcome.points.get(seat)? }))
+        };
+        let ended: BTreeMap<_, _> = game.players.iter().filter_map(|player| ended(*player)).collect();
+        return Course::Ended(ranked(&ended, &game.players));
+    }
+    let left: Vec<_> = game.players.iter().filter(|player| !absent(player)).collect();
+    let deserted = left.len() <= 1 && left.len() < game.players.len();
+    match (view.is_over(), deserted) {
+        (true, true) => {
+            let placed = |player| Placed { rank: 2 - u8::from(left.contains(&player)), points: 0 };
+            Course::Ended(game.players.iter().map(placed).collect())
+        }
+        (true, false) => Course::Stopped,
+        (false, true) => Course::Deserted,
+        (false, false) => {
+            let left = game.players.iter().filter(|player| dropped(player));
+            Course::Playing(left.filter_map(|player| metadata.seat_of(person(player))).collect())
+        }
+    }
 }

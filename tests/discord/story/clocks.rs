@@ -155,6 +155,74 @@ async fn overdue_game_offers_ways_out_such_as_taking_the_seat() {
     evening.assert_no_faults();
 }
 
+/// The messages that call a person show the deadline that holds now.
+#[tokio::test(start_paused = true)]
+async fn calls_show_the_new_deadline_after_it_moves() {
+    let (evening, view) = begun("24h").await;
+    let (seat, _) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    pass(&evening, Duration::from_secs(12 * 3600)).await;
+    let call = async || {
+        evening.delivered().await;
+        mentions(&evening, mover).pop().expect("a call").content
+    };
+    let deadline = async || format!("<t:{}:R>", wait(&evening.view().await).1.until.0 / 1000);
+    let before = deadline().await;
+    assert!(call().await.contains(&before));
+    let called = mentions(&evening, mover).len();
+    evening.slash(other, "table extend", &[]).await;
+    let extended = deadline().await;
+    assert!(extended != before && call().await.contains(&extended), "{}", call().await);
+    evening.slash(evening.member(0), "table pause", &[]).await;
+    assert!(!call().await.contains("<t:"), "no deadline during a pause: {}", call().await);
+    evening.pass(Duration::from_secs(3600));
+    evening.slash(other, "table resume", &[]).await;
+    let resumed = deadline().await;
+    assert!(resumed != extended && call().await.contains(&resumed), "{}", call().await);
+    evening.slash(mover, "me", &[("away", json!(2))]).await;
+    assert!(!call().await.contains("<t:"), "no deadline for a person who is away: {}", call().await);
+    evening.slash(mover, "me", &[("away", json!(0))]).await;
+    assert!(call().await.contains(&deadline().await));
+    assert_eq!(mentions(&evening, mover).len(), called, "edits, and no new message");
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn quiet_hours_stop_the_clock_and_say_so() {
+    let (evening, view) = begun("24h").await;
+    let (seat, before) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    let set = evening.slash(mover, "me", &[("quiet", json!("22-8"))]).await;
+    assert!(set.content.contains("Your clocks stop then"), "{}", set.content);
+    let now = wait(&evening.view().await).1;
+    assert_eq!(now.until.0 - before.until.0, 10 * 3600 * 1000, "one night lies in 24 hours");
+    let log = evening.slash(other, "log", &[]).await;
+    assert!(text(&log).contains("follows new quiet hours"), "{}", text(&log));
+    let status = evening.slash(other, "table status", &[]).await;
+    assert!(text(&status).contains("A clock stops in its player’s quiet hours"), "{}", text(&status));
+    let rules = evening.slash(other, "rules", &[("title", json!("play"))]).await;
+    assert!(text(&rules).contains("A clock runs only while its player can act"), "{}", text(&rules));
+    evening.assert_no_faults();
+}
+
+/// The process is frozen for five minutes, twice, at a minute for each move.
+#[tokio::test(start_paused = true)]
+async fn no_time_is_lost_while_the_process_is_frozen() {
+    let (evening, view) = begun("1m").await;
+    let (seat, before) = wait(&view);
+    for _ in 0..2 {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        evening.freeze(Duration::from_secs(300));
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
+    let after = evening.view().await;
+    assert_eq!(wait(&after).0, seat, "the computer played no turn");
+    assert!(wait(&after).1.until.0 >= before.until.0 + 600_000, "{:?}", wait(&after));
+    let news = |message: &Message| text(message).contains("everybody got that time back");
+    evening.message(evening.member(0), "the board says so", news).await;
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn not_your_turn_answer_offers_a_nudge() {
     let (evening, view) = begun("slow").await;

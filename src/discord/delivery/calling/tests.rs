@@ -42,6 +42,7 @@ fn call(seat: u8, began: u64, direct: bool) -> CallState {
         told: None,
         news: false,
         void: false,
+        deadline: None,
     }
 }
 

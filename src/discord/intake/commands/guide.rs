@@ -11,10 +11,13 @@ use crate::discord::messages::pages;
 use crate::table::TableError;
 use crate::title::Title;
 
-/// The short rules of a title.
+/// The short rules of a title, or, for `play`, those of every table.
 #[poise::command(slash_command)]
-pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
+pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "rules_of"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
+    if title.as_deref().is_some_and(|title| title.trim().eq_ignore_ascii_case(suggest::PLAY)) {
+        return context.answer(&pages::rules_of_play(context.caller.locale())).await;
+    }
     let title = title_for(&context, title).await?;
     let outgoing = pages::rules(title.as_ref(), 0, context.caller.locale());
     context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
@@ -49,6 +52,10 @@ async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn T
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     context.answer(&pages::help(context.app.tables.titles(), context.caller.locale())).await
+}
+
+async fn rules_of(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::rules(ctx, partial)
 }
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

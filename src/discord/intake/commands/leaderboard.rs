@@ -69,7 +69,8 @@ pub async fn leaderboard(
         None => None,
     };
     let results = results(&context, season).await?;
-    let table = of_results(&results, title.map(|meta| meta.key));
+    let mut table = of_results(&results, title.map(|meta| meta.key));
+    table.retain(|standing| standing.games > 0);
     let mut unlisted = Vec::new();
     for standing in table.iter().take(leaderboard::NAMED) {
         if preferences::is_unlisted(&context.app.tables, standing.person).await? {
@@ -135,6 +136,7 @@ mod tests {
             rank,
             points: 0,
             assisted: false,
+            left: false,
             in_time: 0,
             late: 0,
         };

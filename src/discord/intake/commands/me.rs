@@ -9,7 +9,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
-use crate::table::{GoneAway, TableError};
+use crate::table::{GoneAway, TableError, read_hour};
 use crate::words::Voice;
 
 /// How you want things. Answers with all settings as they are now.
@@ -128,12 +128,12 @@ impl CallOptions {
     fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
         wanted.place = self.place.unwrap_or(wanted.place);
         if let Some(zone) = self.zone {
-            wanted.zone = Some(pings::zone(&zone).ok_or(Failure::Zone(zone))?);
+            wanted.hours.zone = Some(pings::zone(&zone).ok_or(Failure::Zone(zone))?);
         }
         match self.quiet.as_deref().map(str::trim) {
             None => {}
-            Some("off" | "none" | "0" | "-") => wanted.quiet = None,
-            Some(hours) => wanted.quiet = Some(hours.parse().map_err(|_| Failure::Hours(hours.to_owned()))?),
+            Some("off" | "none" | "0" | "-") => wanted.hours.quiet = None,
+            Some(hours) => wanted.hours.quiet = Some(hours.parse().map_err(|_| Failure::Hours(hours.to_owned()))?),
         }
         if let Some(hours) = self.interval {
             wanted.interval = (hours > 0).then_some(hours);
@@ -141,7 +141,7 @@ impl CallOptions {
         match self.digest.as_deref().map(str::trim) {
             None => {}
             Some("off" | "none" | "-") => wanted.digest = None,
-            Some(hour) => wanted.digest = Some(pings::hour(hour).ok_or_else(|| Failure::Hour(hour.to_owned()))?),
+            Some(hour) => wanted.digest = Some(read_hour(hour).ok_or_else(|| Failure::Hour(hour.to_owned()))?),
         }
         Ok(wanted)
     }

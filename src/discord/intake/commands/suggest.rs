@@ -30,6 +30,17 @@ pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(named, partial))
 }
 
+/// The word for the rules of every table.
+pub const PLAY: &str = "play";
+
+/// The loaded titles, and the rules of every table.
+pub fn rules(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let titles = ctx.framework.user_data.tables.titles();
+    let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
+    let voice = Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
+    respond(matching(named.chain([(voice.word("discord-play-title"), PLAY.to_owned())]), partial))
+}
+
 /// The loaded titles that the caller's server offers.
 pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (tables, community) = (&ctx.framework.user_data.tables, Caller::of_command(ctx.interaction).community);

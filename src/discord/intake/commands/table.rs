@@ -4,7 +4,7 @@ use serenity::all::{CreateActionRow, CreateAutocompleteResponse, User};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::opening;
+use crate::discord::intake::{members, opening};
 use crate::discord::intake::press::hosting;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, clock, pages, recent_log};
@@ -66,19 +66,30 @@ pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: Strin
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
-/// Let a computer player keep a seat.
+/// Let a computer player keep a seat, or offer it to a person.
 #[poise::command(slash_command, guild_only)]
 pub async fn hand_over(
     ctx: Ctx<'_>,
     #[autocomplete = "seats"] seat: Option<String>,
     #[autocomplete = "policies"] player: Option<String>,
+    person: Option<User>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.table().await?;
+    let view = members::noted(&context.app, &context.caller, context.table().await?).await?;
     let seat = match seat {
         Some(text) => self::seat(&view, &text)?,
-        None => view.seat_of(context.caller.id()).ok_or(TableError::NotSeated)?,
+        None => view.seat_owned_by(context.caller.id()).ok_or(TableError::NotSeated)?,
     };
+    if let Some(person) = person {
+        if person.bot {
+            return Err(TableError::NotAnotherPerson.into());
+        }
+        let (seats, request) = (context.app.tables.seats(), context.caller.authorized_request(view.id));
+        seats.offer(request, seat, PersonId(person.id.get())).await?;
+        let voice = Voice::new(context.caller.locale(), Vec::new());
+        let facts = [("mention", format!("<@{}>", person.id).into())];
+        return context.answer(&OutgoingMessage::text(voice.say("discord-seat-offer-made", facts))).await;
+    }
     let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
     let request = context.caller.authorized_request(view.id);
     let view = context.app.tables.seats().hand_over_unless_last(request, seat, &policy).await?;
@@ -183,12 +194,13 @@ pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.table().await?;
+    let view = members::noted(&context.app, &context.caller, context.table().await?).await?;
     if view.is_over() {
         return Err(TableError::Over.into());
     }
     let voice = Voice::new(context.caller.locale(), Vec::new());
-    if view.host != context.caller.id() && !context.caller.authority().manages(view.community) {
+    let host = view.host == context.caller.id() && (view.stage == Stage::Lobby || view.host_decides_alone());
+    if !host && !context.caller.authority().manages(view.community) {
         let asks = view.stage == Stage::Playing && view.seat_of(context.caller.id()).is_some();
         return match asks {
             true => context.answer(&clock::vote_to_end(&view, &voice)).await,

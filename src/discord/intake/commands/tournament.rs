@@ -11,7 +11,7 @@ use crate::discord::intake::{opening, tournament as pressed};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament as messages;
 use crate::discord::server_settings;
-use crate::table::{CommunityId, Format, PersonId, TableError, Tournament, TournamentError, TournamentId};
+use crate::table::{CommunityId, Format, Pace, PersonId, TableError, Tournament, TournamentError, TournamentId};
 use crate::words::Voice;
 
 /// The default number of rounds of a Swiss tournament.
@@ -71,7 +71,7 @@ pub async fn open(
     let tournament = Tournament {
         thread_kind: thread_kind(caller)?.into(),
         locale: settings.language.unwrap_or(caller.public),
-        pace: opening::read_pace(pace.as_deref().unwrap_or_default())?,
+        pace: pace.as_deref().map_or(Ok(Some(Pace::SLOW)), opening::read_pace)?,
         ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
     tables.tournaments().open(tournament).await?;

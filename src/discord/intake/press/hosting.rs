@@ -3,7 +3,7 @@
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::press::Context;
-use crate::discord::intake::{permissions, private_reply};
+use crate::discord::intake::{members, permissions, private_reply};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, orders, pages, server};
@@ -42,6 +42,9 @@ impl Context<'_> {
         let (seats, locale, person) = (self.app.tables.seats(), self.caller.locale(), self.caller.id());
         let request = self.caller.authorized_request(table);
         tracing::info!(%table, %person, %button, "hosting");
+        if matches!(button, Hosting::End | Hosting::Computer(_) | Hosting::Substitute(_)) {
+            members::noted(self.app, self.caller, self.app.tables.look(table).await?).await?;
+        }
         let word = |key| OutgoingMessage::text(Voice::new(locale, Vec::new()).word(key));
         let outgoing = match button {
             Hosting::Extend => {

@@ -1,0 +1,60 @@
+//! Asks Discord which people at a table are still members of the server, when that decides what others may do.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+
+use crate::discord::desk::Rest;
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
+use crate::engine::Seat;
+use crate::table::{CommunityId, Occupant, PersonId, TableError, TableId, TableView};
+
+/// How long Discord is waited for. A person for whom there is no answer counts as a member.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// Notes at the table which of its people have left the server, except the caller. Returns the table as it is then.
+///
+/// # Errors
+/// The store fails.
+pub async fn noted(app: &App, caller: &Caller, view: TableView) -> Result<TableView, TableError> {
+    let Some(community) = view.community.filter(|_| !view.is_over()) else { return Ok(view) };
+    let people = view.seats.iter().filter_map(Occupant::owner).map(|person| person.id);
+    let mut people: Vec<_> = people.chain([view.host]).filter(|person| *person != caller.id()).collect();
+    people.sort_unstable();
+    people.dedup();
+    let mut known = asked(&app.desk.rest, community, people).await;
+    known.push((caller.id(), false));
+    app.tables.seats().note_gone(view.id, &known).await?;
+    app.tables.look(view.id).await
+}
+
+/// For each person of whom Discord knows it, whether they are no member of the server.
+async fn asked(rest: &Rest, community: CommunityId, people: Vec<PersonId>) -> Vec<(PersonId, bool)> {
+    let one = async |person: PersonId| {
+        let asked = tokio::time::timeout(PATIENCE, rest.is_member(community.0, person.0)).await;
+        match asked {
+            Ok(Ok(member)) => Some((person, !member)),
+            Ok(Err(error)) => {
+                tracing::debug!(%person, %error, "cannot ask whether a person is still in the server");
+                None
+            }
+            Err(_) => None,
+        }
+    };
+    join_all(people.into_iter().map(one)).await.into_iter().flatten().collect()
+}
+
+/// Ends a table if all of its people have left the server. Returns whether it is over.
+///
+/// # Errors
+/// The store fails.
+pub async fn end_if_all_are_gone(app: &App, caller: &Caller, table: TableId) -> Result<bool, TableError> {
+    let view = noted(app, caller, app.tables.look(table).await?).await?;
+    let here = Seat::all(view.seats.len() as u8).zip(&view.seats).filter(|(_, who)| who.owner().is_some());
+    if here.into_iter().any(|(seat, _)| !view.gone.contains(&seat)) {
+        return Ok(view.is_over());
+    }
+    app.tables.seats().end_deserted(table).await?;
+    Ok(true)
+}
