@@ -11,7 +11,7 @@ use super::clock::TableClock;
 use super::metadata::Metadata;
 use super::view::{Running, TurnInProgress};
 use super::{GameView, OpenDecision, Stage, TableError, TableView};
-use crate::engine::Viewer;
+use crate::engine::{Seat, Viewer};
 use crate::store::{Head, JsonText, Seq, TableId, VersionLock};
 use crate::title::{Position, Title, Titles};
 
@@ -71,7 +71,7 @@ impl LoadedTable {
             commitment: metadata.commitment.clone(),
             seed: metadata.seed.filter(|_| over),
             clock: metadata.clock.as_ref().map(TableClock::view),
-            votes: hosting::open_votes(metadata),
+            votes: super::hosting::open_votes(metadata),
             gone: Seat::all(metadata.seats.len() as u8).filter(|seat| metadata.is_gone(*seat)).collect(),
             offers: metadata.offers.iter().map(|offer| (offer.seat, offer.to)).collect(),
             undo_asked: metadata.undo.clone(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 
-use crate::discord::desk::Rest;
+use crate::discord::desk::RestClient;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::engine::Seat;
@@ -30,7 +30,7 @@ pub async fn noted(app: &App, caller: &Caller, view: TableView) -> Result<TableV
 }
 
 /// For each person of whom Discord knows it, whether they are no member of the server.
-async fn asked(rest: &Rest, community: CommunityId, people: Vec<PersonId>) -> Vec<(PersonId, bool)> {
+async fn asked(rest: &RestClient, community: CommunityId, people: Vec<PersonId>) -> Vec<(PersonId, bool)> {
     let one = async |person: PersonId| {
         let asked = tokio::time::timeout(PATIENCE, rest.is_member(community.0, person.0)).await;
         match asked {
