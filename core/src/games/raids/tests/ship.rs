@@ -67,8 +67,8 @@ fn ra_25_runes_and_ports_are_taken_without_a_question() {
 #[test]
 fn ra_26_tiles_leave_a_ship_only_for_a_new_one() {
     let open = at("rune", "crew 1, wood3/1");
-    assert_eq!(open.refused("A discard").ruling, "RA-26");
-    assert_eq!(open.refused("A drop 1").ruling, "RA-26");
+    assert_eq!(open.refused("A discard").rule, "raids-refuse-first");
+    assert_eq!(open.refused("A drop 1").rule, "raids-refuse-first");
     let mut open = at("furs4/1", "crew 1, wood3/1");
     open.play(&["A place 1"]);
     assert_eq!(open.ship('A'), "crew 1, furs4/1");
