@@ -194,8 +194,8 @@ impl Seats<'_> {
     /// the community's managers also that of a person who is gone.
     ///
     /// # Errors
-    /// The seat of another person who plays, a person who has a seat here, a game of a tournament, or one that is not in
-    /// progress.
+    /// The seat of another person who plays, or a person who has a seat here. A game of a tournament, or one that is not
+    /// in progress.
     pub async fn offer(
         self,
         request: Request<impl Into<Authority>>,
@@ -280,11 +280,11 @@ impl Seats<'_> {
         changed.await.map(drop)
     }
 
-    /// A new person takes over a seat that is offered to them, that is overdue, whose person is gone, or that a computer
-    /// player keeps because its person missed two turns in a row. What the seat knows passes on to them.
+    /// A new person takes over a seat, with everything that the seat knows. The seat is offered to them, its person is
+    /// overdue or gone, or a computer player keeps it after two missed turns in a row.
     ///
     /// # Errors
-    /// A person who has a seat here, a seat that is not free for them, a game of a tournament, or one that is not in
+    /// A person who has a seat here, or a seat that is not free for them. A game of a tournament, or one that is not in
     /// progress.
     pub async fn substitute(self, request: Request<Person>, seat: Seat) -> Result<TableView, TableError> {
         let person = request.by.clone();
@@ -341,7 +341,7 @@ pub(super) fn decides_alone(transaction: &Transaction, authority: Authority) -> 
     metadata.host == authority.person || authority.manages(metadata.community)
 }
 
-/// Whether a person may end the game without the votes of others: a manager of the community, and a host who plays
+/// Whether a person may end the game without the votes of others. Managers of the community may, and a host who plays
 /// against no other person.
 pub(super) fn ends_alone(metadata: &Metadata, authority: Authority) -> bool {
     let seat = metadata.seat_of(authority.person);

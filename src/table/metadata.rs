@@ -214,8 +214,8 @@ impl Metadata {
         self.is_overdue(seat) || self.is_gone(seat)
     }
 
-    /// Whether another person may take over a seat without being asked: its person is overdue or gone, or has missed so
-    /// many turns that a computer player keeps it.
+    /// Whether another person may take over a seat without being asked. Its person is overdue or gone, or missed so many
+    /// turns that a computer player keeps it.
     pub fn is_free_for_others(&self, seat: Seat) -> bool {
         let missed = self.clock.as_ref().and_then(|clock| clock.seat(seat)).is_some_and(|clock| clock.missed >= MISSED);
         let kept = self.seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());

@@ -77,8 +77,8 @@ mod view;
 
 pub use act::{Act, Acted, Pick};
 pub use admission::{Allowance, Opener};
-pub use community_tables::CommunityTables;
 pub use clock::Motion;
+pub use community_tables::CommunityTables;
 pub use consent::{Consent, UndoConsent};
 pub use entry::Entry;
 pub use error::{Barrier, TableError};

@@ -183,8 +183,10 @@ fn rate(people: &mut BTreeMap<PersonId, (Standing, WengLinRating)>, result: &Gam
     if rated.len() < 2 {
         return;
     }
-    let before: Vec<[WengLinRating; 1]> =
-        rated.iter().map(|(person, ..)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
+    let before: Vec<[WengLinRating; 1]> = rated
+        .iter()
+        .map(|(person, ..)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)])
+        .collect();
     let ranks = rated.iter().map(|(_, rank, _)| MultiTeamOutcome::new(usize::from(*rank)));
     let teams: Vec<_> = before.iter().map(|team| &team[..]).zip(ranks).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());

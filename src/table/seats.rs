@@ -42,8 +42,8 @@ impl Seats<'_> {
     /// the next person who sits there becomes the host.
     ///
     /// # Errors
-    /// The seat of another person who plays, an unknown computer player, a seat that has a computer player already, or a
-    /// game that is not in progress.
+    /// The seat of another person who plays, or one that has a computer player already. An unknown computer player. A game
+    /// that is not in progress.
     pub async fn hand_over(
         self,
         request: Request<impl Into<Authority>>,

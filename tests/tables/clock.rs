@@ -858,7 +858,7 @@ async fn new_quiet_hours_change_open_deadlines() {
 
 /// A game from before clocks knew quiet hours: they are found before the first step.
 #[tokio::test]
-async fn a_step_of_the_clock_respects_quiet_hours_that_it_did_not_know() {
+async fn clock_finds_quiet_hours_that_it_did_not_know() {
     let world = World::new();
     let table = world.game(1, 2, "2m").await;
     sleeps(&world, 1).await;

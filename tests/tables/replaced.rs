@@ -55,7 +55,7 @@ async fn only_the_owner_offers_a_seat_unless_they_are_gone() {
     let third = tables.seats().offer(Request::new(table, THIRD), Seat(1), STRANGER).await;
     assert!(matches!(third, Err(TableError::NotYourSeat)), "only the host");
     tables.seats().offer(Request::new(table, HOST), Seat(1), STRANGER).await.unwrap();
-    // Nobody needs an offer for the seat of a person who is gone.
+    // No offer is needed for the seat of a person who is gone.
     let view = tables.seats().substitute(Request::new(table, person(78)), Seat(1)).await.unwrap();
     assert_eq!(view.seat_of(PersonId(78)), Some(Seat(1)));
 }
@@ -83,7 +83,7 @@ async fn host_ends_no_game_with_others_alone() {
     assert_eq!((voted.done, voted.missing), (false, vec![Seat(1)]));
     let vote = &tables.look(table).await.unwrap().votes[0];
     assert_eq!((vote.motion, &vote.agreed[..], &vote.missing[..]), (Motion::End, &[Seat(0)][..], &[Seat(1)][..]));
-    // The other one lets the computer play: nobody is left who would have to agree.
+    // The other one lets the computer play: no other vote is needed.
     let view = tables.seats().hand_over(Request::new(table, OTHER), Seat(1), "random").await.unwrap();
     assert_eq!(view.stage, Stage::Ended);
 }

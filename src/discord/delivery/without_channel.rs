@@ -34,9 +34,7 @@ impl TableDelivery<'_> {
             | NoticeKind::Overdue { .. }
             | NoticeKind::TimeUp { .. }
             | NoticeKind::SeatOffered { .. }
-            | NoticeKind::LobbyWarning => {
-                Ok(Some(self.refresh_direct_calls(view).await?.into()))
-            }
+            | NoticeKind::LobbyWarning => Ok(Some(self.refresh_direct_calls(view).await?.into())),
         }
     }
 

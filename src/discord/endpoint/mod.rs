@@ -1,10 +1,13 @@
 //! The interactions endpoint: Discord sends interactions here by signed HTTP requests, when the application has its address set.
 //!
-//! A request is answered with 202 and nothing else, and the interaction takes the way of those from the gateway
-//! ([`Inlet`]): the same code acknowledges and answers it (docs/decisions/0010).
+//! The answer to a request is 202 without a body. The interaction then goes to the [`Inlet`], as one from the gateway: the
+//! same code acknowledges and answers it (docs/decisions/0010).
 //!
-//! Invariants: nothing of a request is read as JSON before its signature holds; what a request may cost is bounded in bytes,
-//! in time and in number; nothing that it says is logged.
+//! Invariants:
+//!
+//! * A request is parsed as JSON only after its signature was verified.
+//! * The bytes, the time and the number of requests are limited.
+//! * The content of a request is never logged.
 
 mod request;
 
@@ -53,7 +56,7 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// How long to wait when no connection can be accepted: no descriptors are left, which passes.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// An interactions endpoint that listens, and answers nobody yet.
+/// An interactions endpoint that listens, and answers no request yet.
 #[derive(Debug)]
 pub struct Endpoint {
     listener: TcpListener,
@@ -199,7 +202,7 @@ impl Door {
         let body = match timeout(BODY, Bytes::from_request(request, &())).await {
             Ok(Ok(body)) => body,
             Ok(Err(refused)) if refused.status() == StatusCode::PAYLOAD_TOO_LARGE => return Outcome::TooLarge,
-            // Cut short: nobody is there any more.
+            // Cut short: the client is gone.
             Ok(Err(_)) | Err(_) => return Outcome::Slow,
         };
         let Some(claim) = claim else { return Outcome::Unsigned };

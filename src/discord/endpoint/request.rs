@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_signature_holds_for_five_minutes_and_for_clocks_that_are_wrong_by_as_much() {
+    fn signature_holds_for_five_minutes_in_both_directions() {
         for (at, sound) in
             [(NOW - WINDOW - 1, false), (NOW - WINDOW, true), (NOW + WINDOW, true), (NOW + WINDOW + 1, false)]
         {

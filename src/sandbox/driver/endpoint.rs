@@ -1,5 +1,5 @@
-//! Sets the bot's interactions endpoint: interactions go there by signed HTTP requests in place of the gateway, as with an
-//! application that has an Interactions Endpoint URL. The sandbox connects to nothing else, and only on loopback.
+//! Sets the bot's interactions endpoint. Interactions go there by signed HTTP requests instead of the gateway, as for an
+//! application with an Interactions Endpoint URL. The sandbox connects to nothing else, and only on loopback.
 
 use crate::sandbox::{
     Hub, Sandbox,
@@ -24,8 +24,8 @@ pub enum EndpointError {
     /// It is not an `http://` address of loopback with a port.
     #[error("{0} is no http:// address of loopback with a port")]
     NotLoopback(String),
-    /// Nobody answers there.
-    #[error("nobody answers at {0}")]
+    /// Nothing answers there.
+    #[error("nothing answers at {0}")]
     Unreachable(String),
     /// A PING is not answered with a PONG.
     #[error("a PING is answered with status {0} and no PONG")]
@@ -46,8 +46,8 @@ impl Sandbox {
         self.hub.state().keys.sign(timestamp, body)
     }
 
-    /// Sends interactions to this address from now on, if it answers as Discord demands: a PING with a PONG, and a request
-    /// with a wrong signature with 401.
+    /// Sends interactions to this address from now on, if it answers as Discord demands. It must answer a PING with a PONG,
+    /// and a request with a wrong signature with 401.
     ///
     /// # Errors
     ///
@@ -144,8 +144,8 @@ async fn deliver(hub: Arc<Hub>, wire: Wire, mut events: mpsc::UnboundedReceiver<
     }
 }
 
-/// Fails an interaction at once if it was not accepted. This Discord reads no response from the body of the answer: a bot
-/// accepts an interaction with 202 and an empty body, and responds at the callback.
+/// Fails an interaction at once if it was not accepted. This Discord ignores the body of the answer. A bot accepts an
+/// interaction with 202 and an empty body, and responds at the callback.
 fn complete(state: &mut ServerState, interaction: Id, answered: Option<(StatusCode, String)>) {
     let status = answered.as_ref().map(|(status, _)| *status);
     if answered.is_some_and(|(status, body)| status == StatusCode::ACCEPTED && body.is_empty()) {

@@ -211,9 +211,13 @@ fn seated<'a>(tournament: &'a Tournament, game: &'a Pairing) -> impl Iterator<It
 
 /// The state of a game. People who have left the tournament, or do not sit there at the end, did not finish it.
 ///
-/// A player is absent who has left the tournament, whose seat another person has, who missed [`MISSED`] turns in a row,
-/// or who has not made a single move when their time is up. If at most one player is left, the game is decided by
-/// default: that player wins, and all others share the last rank.
+/// A player is absent in these cases:
+///
+/// * They have left the tournament, or another person has their seat.
+/// * They missed [`MISSED`] turns in a row.
+/// * They have not made a single move when their time is up.
+///
+/// If at most one player is left, that player wins by default, and all others share the last rank.
 fn course(view: &TableView, metadata: &Metadata, tournament: &Tournament, game: &Pairing) -> Course {
     let person = |player: &usize| tournament.entrants[*player].person.id;
     let dropped = |player: &usize| tournament.entrants[*player].dropped;

@@ -14,8 +14,8 @@ pub fn won(area: Area, round: Unit, star: Point) -> Vec<Shape> {
     (frame, Form::from(mark::star(star, 62)).fill(GOLD).stroke(Colour::hex(0x3a2800), 10)).shapes()
 }
 
-/// Neighbours in a ranking that have equal points, with the index in `by` of the first value that differs: the points are 0, the first
-/// tie-breaker is 1; 0 also where they share their rank.
+/// Neighbours in a ranking with equal points, each with the index in `by` of the first value that differs. Index 0 is
+/// the points, 1 the first tie-breaker. Neighbours that share their rank have 0.
 pub fn ties<const N: usize>(ranking: &[(u8, Seat)], by: impl Fn(Seat) -> [i32; N]) -> Vec<(Seat, Seat, usize)> {
     let pairs = ranking.windows(2).map(|two| (two[0].1, two[1].1));
     let equal = pairs.filter(|(one, other)| by(*one).first() == by(*other).first());

@@ -4,8 +4,8 @@ use serenity::all::{CreateActionRow, CreateAutocompleteResponse, User};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{members, opening};
 use crate::discord::intake::press::hosting;
+use crate::discord::intake::{members, opening};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, clock, pages, recent_log};
 use crate::table::{PersonId, Stage, TableError};

@@ -74,7 +74,8 @@ impl Present for TicTacToe {
     }
 
     fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
-        let (Some(line), Some((seq, _))) = (self.line(&account.view.open, account.seat), account.known_events.last()) else {
+        let (Some(line), Some((seq, _))) = (self.line(&account.view.open, account.seat), account.known_events.last())
+        else {
             return Vec::new();
         };
         let text = account.voice.say("tic-tac-toe-reason", [("cell", name(line[0]).into())]);

@@ -94,7 +94,7 @@ fn the_board_says_where_whose_turn_it_is_may_sail() {
 }
 
 #[test]
-fn what_captains_bring_is_said_on_every_card_and_when_they_are_revealed() {
+fn cards_and_reveals_state_what_captains_bring() {
     let game = explorers();
     for locale in Locale::ALL {
         let voice = voice(locale);

@@ -31,7 +31,7 @@ fn within_reach(line: &str) -> Option<BTreeSet<u8>> {
 }
 
 #[test]
-fn the_board_says_what_is_within_reach_of_whoever_sails_and_the_choices_agree() {
+fn board_and_choices_agree_on_what_is_in_reach() {
     let raids = raids();
     let voice = voice(Locale::En);
     let mut sailing = 0;
@@ -61,7 +61,7 @@ fn the_board_says_what_is_within_reach_of_whoever_sails_and_the_choices_agree() 
 }
 
 #[test]
-fn ra_13_whoever_may_flee_is_told_what_is_cleared_first_and_what_is_then_within_reach() {
+fn ra_13_flight_states_what_is_cleared_and_then_in_reach() {
     let raids = raids();
     let voice = voice(Locale::En);
     let mut fights = [0, 0];

@@ -1,5 +1,5 @@
-//! Tests of the pictures on games between random players: what is drawn can be read and lies within its picture, what is
-//! said is short and complete, and neither tells what is hidden.
+//! Tests of the pictures on games between random players. All shapes are readable and within the picture, the description
+//! is short and complete, and neither reveals what is hidden.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! Powers are public: the effect of an open tile is told where somebody decides on it, when it turns up, when it is taken,
-//! and on the board; and the board says what is in reach.
+//! Powers are public. The effect of an open tile is stated where a player decides on it, when it turns up, and
+//! when it is taken. The board has it, too, and what is in reach.
 
 use super::*;
 use crate::games::relic_runners::action::Action;
@@ -33,7 +33,7 @@ fn at_stake(tale: &Tale, action: &Action) -> Option<Tile> {
 }
 
 #[test]
-fn rr_90_what_an_open_tile_does_is_said_wherever_it_is_decided_on() {
+fn rr_90_decisions_state_the_effect_of_an_open_tile() {
     let game = runners();
     let mut said = 0;
     for locale in Locale::ALL {
@@ -78,7 +78,7 @@ fn rr_90_the_brief_says_what_the_tile_here_does() {
 }
 
 #[test]
-fn rr_90_what_a_tile_does_is_told_when_it_turns_up_and_when_it_is_taken() {
+fn rr_90_effect_is_stated_when_a_tile_turns_up_or_is_taken() {
     let game = runners();
     let site: Site = "t6".parse().unwrap();
     for locale in Locale::ALL {
