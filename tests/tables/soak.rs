@@ -1,9 +1,10 @@
-//! A month of tables on a clock that the test moves. People play at once, slowly, rarely, or not any more, or are away;
-//! the program is restarted. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test tables soak` is the full run.
+//! A month of tables on a clock that the test moves. People play at once, slowly, rarely, or not any more, are away, have
+//! quiet hours, or hand their seat to others. The program is restarted and frozen, and Discord is away. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test tables soak` is the full run.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::store::{Memory, Store};
@@ -48,6 +49,10 @@ struct Month {
     /// By table and decision: the number of its reminders and of its timeout notices.
     notified: BTreeMap<(TableId, Seat, DecisionId), (u32, u32)>,
     acted: u64,
+    /// When no person could act.
+    unable: Vec<(Timestamp, Timestamp)>,
+    /// How many seats passed to another person.
+    replaced: u64,
 }
 
 impl Month {
@@ -55,8 +60,22 @@ impl Month {
         let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), ManualClock::new());
         let seed = Seed::from_number(count);
         let tables = restarted(&store, &clock, 0);
-        let mut month = Self { store, clock, tables, seed, games: Vec::new(), notified: BTreeMap::new(), acted: 0 };
+        let mut month = Self {
+            store,
+            clock,
+            tables,
+            seed,
+            games: Vec::new(),
+            notified: BTreeMap::new(),
+            acted: 0,
+            unable: Vec::new(),
+            replaced: 0,
+        };
         let paces = ["live", "fast", "slow", "36h", "12h+4h", "fast wait", "6h wait"];
+        for number in (0..4 * count).filter(|number| has_quiet_hours(PersonId(*number))) {
+            let quiet = json!({ "quiet": { "from": 22 * 60, "to": 8 * 60 } });
+            month.tables.people().set_preference(PersonId(number), "pings", Some(quiet)).await.unwrap();
+        }
         let keys: Vec<_> = month.tables.titles().keys().map(str::to_owned).collect();
         for number in 0..count {
             let key = &keys[number as usize % keys.len()];
@@ -106,12 +125,35 @@ impl Month {
         }
     }
 
+    /// Discord is away, or the process is frozen: no person can act, and they get the time back.
+    async fn outage(&mut self, minutes: u64) {
+        let from = self.tables.now();
+        self.clock.freeze(minutes * HOUR / 60);
+        self.unable.push((from, self.tables.now()));
+        self.tables.admin().credit(minutes * HOUR / 60).await.unwrap();
+    }
+
+    /// A person offers their seat to another one, who takes it.
+    async fn replace(&mut self, table: TableId, hour: u64) {
+        let view = self.tables.look(table).await.unwrap();
+        let sitting = view.seats.iter().position(|occupant| occupant.person().is_some());
+        let (Some(at), Stage::Playing) = (sitting, view.stage) else { return };
+        let (seat, owner) = (Seat(at as u8), view.seats[at].person().unwrap().id);
+        let taker = person(1_000_000 + 5 * hour);
+        self.tables.seats().offer(Request::new(table, owner), seat, taker.id).await.unwrap();
+        self.tables.seats().substitute(Request::new(table, taker), seat).await.unwrap();
+        self.replaced += 1;
+    }
+
     async fn look_in(&mut self, table: TableId, hour: u64) {
         let view = self.tables.look(table).await.unwrap();
         for open in view.open.iter().filter(|_| view.stage == Stage::Playing) {
             let Some(who) = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).cloned() else {
                 continue;
             };
+            if has_quiet_hours(who.id) && at_night(self.tables.now()) {
+                continue;
+            }
             let habit = habit(who.id.0);
             let place = hour * 1_000_003 + who.id.0;
             if hour / 24 >= habit.gone_after || chance(&self.seed, place, 100) >= habit.looks_in {
@@ -153,11 +195,23 @@ impl Month {
 
     /// The program stops for some hours, and another process continues with its store.
     async fn restart(&mut self, hours: u64) {
+        let from = self.tables.now();
         self.clock.pass(hours * HOUR);
+        self.unable.push((from, self.tables.now()));
         self.tables = restarted(&self.store, &self.clock, hours);
         self.tables.admin().resume().await.unwrap();
         self.tables.admin().credit(hours * HOUR).await.unwrap();
     }
+}
+
+/// Half of the people have quiet hours from 22 to 8 UTC.
+fn has_quiet_hours(person: PersonId) -> bool {
+    person.0 % 2 == 0
+}
+
+fn at_night(now: Timestamp) -> bool {
+    let hour = now.0 / HOUR % 24;
+    !(8..22).contains(&hour)
 }
 
 fn restarted(store: &Arc<dyn Store>, clock: &Arc<ManualClock>, number: u64) -> Tables {
@@ -173,6 +227,13 @@ async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
         if hour % 120 == 119 {
             month.restart(1 + hour % 9).await;
         }
+        if hour % 37 == 5 {
+            month.outage(1 + hour % 200).await;
+        }
+        if hour % 61 == 3 {
+            let table = month.games[hour as usize % month.games.len()];
+            month.replace(table, hour).await;
+        }
         month.hour(hour).await;
     }
     for ((table, seat, decision), (reminded, overdue)) in &month.notified {
@@ -186,6 +247,22 @@ async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
         let view = month.tables.look(*table).await.unwrap();
         let log = month.tables.records().unredacted_log(*table, Seq(1), usize::MAX).await.unwrap();
         automatic += log.iter().filter(|entry| matches!(entry.kind, EntryKind::TimeUp(_))).count();
+        let live = view.clock.as_ref().is_some_and(|clock| clock.pace.is_live());
+        let mut owners: Vec<_> = view.seats.iter().map(|occupant| occupant.owner().map(|owner| owner.id)).collect();
+        for entry in log.iter().rev() {
+            if let EntryKind::Substitute(seat) = entry.kind {
+                owners[seat.index()] = None;
+            }
+            if let EntryKind::TimeUp(seat) = entry.kind {
+                let unable = month.unable.iter().any(|(from, to)| (*from < entry.at) && entry.at < *to);
+                assert!(!unable, "{table}: {seat} lost time at {:?}, when no person could act", entry.at);
+                if let Some(owner) = owners[seat.index()].filter(|owner| has_quiet_hours(*owner) && !live) {
+                    // A step is taken at most an hour late here.
+                    let night = at_night(entry.at) && at_night(entry.at.minus(HOUR));
+                    assert!(!night, "{table}: {owner} lost time at {:?}, asleep", entry.at);
+                }
+            }
+        }
         if view.stage == Stage::Finished {
             finished += 1;
             month.tables.records().check_dice(*table).await.unwrap_or_else(|error| panic!("{table}: {error}"));
