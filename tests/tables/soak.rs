@@ -285,5 +285,6 @@ async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
         month.acted,
         month.notified.values().map(|notified| notified.0).sum::<u32>(),
     );
+    assert!(month.replaced > 5, "{} seats passed to another person", month.replaced);
     assert!(finished * 2 > count as usize, "most games end within a month");
 }
