@@ -124,7 +124,7 @@ async fn board_loses_its_buttons_before_the_result_is_posted() {
     let board = evening.message(host, "the board", voyage).await;
     evening.delivered().await;
     evening.sandbox.slow(POST, Duration::from_secs(3));
-    evening.tables.seats().end(Request::new(table, PersonId(host.get()))).await.unwrap();
+    support::people::stop(&evening.tables, table).await;
     let closed = |message: &Message| message.id == board.id && message.components.is_empty();
     let closed = evening.message(host, "the board without buttons", closed).await;
     assert!(text(&closed).contains("Voyage 1"), "{}", text(&closed));
@@ -214,7 +214,7 @@ async fn deleted_result_is_not_posted_again() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
-    evening.tables.seats().end(Request::new(table, host)).await.unwrap();
+    support::people::stop(&evening.tables, table).await;
     let result = |message: &Message| !message.is_ephemeral() && ends(message, ":rematch");
     let card = evening.message(evening.member(0), "the result", result).await;
     evening.delivered().await;
@@ -387,7 +387,7 @@ async fn committed_action_is_never_reported_as_failed() {
         failing.fail_to_read_after(usize::MAX);
         let view = evening.shared().await;
         assert_eq!(view.game.is_some(), commits == 3);
-        evening.tables.seats().end(Request::new(view.id, view.host)).await.unwrap();
+        support::people::stop(&evening.tables, view.id).await;
         // The store could not read the card. Delivery posts it a second later, before anyone could join.
         evening.delivered().await;
     }
@@ -422,7 +422,7 @@ async fn result_waits_until_its_channel_opens() {
     let mut evening = game().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let (table, host) = (evening.shared().await.id, evening.member(0));
-    evening.tables.seats().end(Request::new(table, PersonId(host.get()))).await.unwrap();
+    support::people::stop(&evening.tables, table).await;
     let begun = Instant::now();
     let waits = async || {
         let soon = evening.tables.now().plus(60_000);

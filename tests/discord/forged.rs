@@ -217,7 +217,7 @@ async fn rematch_opens_only_from_the_channel_of_its_game() {
     let home = evening.channel;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
-    evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
+    support::people::stop(&evening.tables, over.id).await;
     evening.delivered().await;
     let guest = evening.member(1);
     let end = evening.message(guest, "the end card", |message| ends(message, ":game:rematch")).await;

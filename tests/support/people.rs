@@ -7,8 +7,8 @@ use serde_json::Value;
 use skald::engine::Seed;
 use skald::store::{Memory, Store};
 use skald::table::{
-    Act, Acted, ChannelId, Clock, CommunityId, DecisionId, FixedEntropy, IdempotencyKey, Open, Person, PersonId, Pick,
-    Request, TableError, TableId, TableView, Tables, Timestamp,
+    Act, Acted, Authority, ChannelId, Clock, CommunityId, DecisionId, FixedEntropy, IdempotencyKey, Open, Person,
+    PersonId, Pick, Request, TableError, TableId, TableView, Tables, Timestamp,
 };
 use skald::title::Titles;
 use skald::words::Locale;
@@ -129,4 +129,11 @@ pub async fn all_say(tables: &Tables, table: TableId, answers: &[(u64, &str)]) -
 
 pub async fn say(tables: &Tables, table: TableId, number: u64, text: &str) -> Result<Acted, TableError> {
     tables.play().act(says(table, number, text)).await
+}
+
+/// Ends a lobby or a game, as a manager of its community may.
+pub async fn stop(tables: &Tables, table: TableId) -> TableView {
+    let view = tables.look(table).await.unwrap();
+    let manager = Authority { person: view.host, manages: view.community };
+    tables.seats().end(Request::new(table, manager)).await.unwrap()
 }

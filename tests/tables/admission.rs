@@ -47,7 +47,7 @@ async fn each_limit_is_for_its_own_tables() {
     assert!(matches!(everywhere, Err(TableError::TooManyTables(4))), "{everywhere:?}");
     // A finished table does not count.
     let first = tables.at(opening(1, 2).channel).await.unwrap().unwrap();
-    tables.seats().end(Request::new(first.id, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, first.id).await;
     open(&tables, (1, 1), HERE, allowance, None).await.unwrap();
 }
 

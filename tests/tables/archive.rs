@@ -139,7 +139,7 @@ async fn recent_game_is_not_archived_yet() {
     let second = played(&tables, &clock, "brandubh", 2, 2).await;
     tables.lobby().open(Open { title: "raids".to_owned(), ..opening(3, 2) }, None).await.unwrap();
     let cancelled = tables.at(skald::table::ChannelId(3)).await.unwrap().unwrap().id;
-    tables.seats().end(Request::new(cancelled, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, cancelled).await;
     tell_everybody(&tables).await;
     clock.pass(HOUR);
     assert_eq!(tables.admin().archive(DAY).await.unwrap(), 1, "the first");
@@ -289,7 +289,7 @@ async fn nothing_is_archived_while_very_many_notices_wait() {
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), titles());
     let over = started(&tables, 1, 2).await;
-    tables.seats().end(Request::new(over, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, over).await;
     let running = started(&tables, 2, 2).await;
     tell_everybody(&tables).await;
     let head = store.load(running).await.unwrap().unwrap();

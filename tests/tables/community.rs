@@ -46,7 +46,7 @@ async fn the_oldest_come_first_and_each_is_on_one_page() {
     // A page that no longer exists, because tables have ended since.
     let last = tables.admin().tables_within(HERE, 65_535, 10).await.unwrap();
     assert_eq!((last.page, ids(&last.views)), (2, opened[20..].to_vec()));
-    tables.seats().end(Request::new(opened[0], PersonId(1))).await.unwrap();
+    support::people::stop(&tables, opened[0]).await;
     let found = tables.admin().tables_within(HERE, 0, 10).await.unwrap();
     assert_eq!((found.count, ids(&found.views)), (24, opened[1..11].to_vec()), "what is over is not open");
 }

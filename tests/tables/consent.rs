@@ -226,7 +226,7 @@ async fn undo_does_not_change_the_dice() {
     assert!(rolls[..4].iter().all(|roll| *roll == rolls[0]), "{rolls:?}");
     world.replays(table).await;
     // The game ends, so that its seed is known. Then the whole game follows from the seed.
-    world.tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    support::people::stop(&world.tables, table).await;
     world.tables.records().check_dice(table).await.unwrap();
 }
 
@@ -486,7 +486,7 @@ async fn computers_agree_and_a_game_that_is_over_stays_over() {
     assert_eq!((done.consent, saved(&done.view)), (Consent::Given, before));
     assert!(!world.drain().await.iter().any(|kind| matches!(kind, NoticeKind::UndoAsked { .. })));
     world.replays(table).await;
-    world.tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    support::people::stop(&world.tables, table).await;
     assert!(matches!(world.ask(table, 1).await, Err(TableError::Over)));
     assert!(matches!(world.answer(table, 1, true).await, Err(TableError::Over)));
     assert_eq!(world.tables.play().last_move(table, PersonId(1)).await.unwrap(), None);

@@ -65,7 +65,7 @@ async fn host_role_moves_back_and_requests_are_idempotent() {
     assert_eq!(back.host, HOST);
     assert_eq!(last_naming(&tables, table).await, Some((Actor::Person(OTHER), HOST)));
     tables.seats().name_host(Request::new(table, HOST), OTHER).await.unwrap();
-    assert_eq!(tables.seats().end(Request::new(table, OTHER)).await.unwrap().stage, Stage::Ended);
+    assert_eq!(support::people::stop(&tables, table).await.stage, Stage::Ended);
     assert!(matches!(tables.seats().name_host(Request::new(table, OTHER), HOST).await, Err(TableError::Over)));
 }
 

@@ -186,7 +186,7 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), support::count::titles());
     let table = started(&tables, 5, 2).await;
-    tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, table).await;
     let head = store.load(table).await.unwrap().unwrap();
     let mut metadata: Value = head.metadata.read().unwrap();
     change(&mut metadata);
@@ -288,7 +288,7 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
     }
     let now = tables.look(table).await.unwrap();
     if now.stage == Stage::Playing && dice.below(3) == 0 {
-        tables.seats().end(Request::new(table, now.host)).await.unwrap();
+        support::people::stop(&tables, table).await;
     }
     tables.records().export(table, true).await.unwrap()
 }

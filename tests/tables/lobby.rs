@@ -54,7 +54,7 @@ async fn a_channel_holds_one_live_table() {
     let first = tables.lobby().open(opening(5, 2), None).await.unwrap();
     let second = tables.lobby().open(opening(5, 2), None).await;
     assert!(matches!(second, Err(TableError::ChannelTaken { table }) if table == first.id));
-    tables.seats().end(Request::new(first.id, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, first.id).await;
     assert!(tables.at(first.channel).await.unwrap().is_none(), "a cancelled lobby has no past");
     tables.lobby().open(opening(5, 2), None).await.unwrap();
 }
@@ -63,10 +63,10 @@ async fn a_channel_holds_one_live_table() {
 async fn the_last_played_table_of_a_channel_is_remembered() {
     let tables = tables();
     let played = started(&tables, 5, 2).await;
-    tables.seats().end(Request::new(played, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, played).await;
     let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap();
     assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, lobby.id);
-    tables.seats().end(Request::new(lobby.id, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, lobby.id).await;
     assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, played);
 }
 

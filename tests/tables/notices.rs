@@ -81,11 +81,11 @@ async fn end_of_a_game_is_notified_but_not_of_a_lobby() {
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
 
     let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap().id;
-    tables.seats().end(Request::new(lobby, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, lobby).await;
     assert_eq!(delivered(&tables).await, [NoticeKind::Card]);
     let stopped = started(&tables, 5, 2).await;
     delivered(&tables).await;
-    tables.seats().end(Request::new(stopped, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, stopped).await;
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
 }
 

@@ -392,7 +392,7 @@ async fn orders_belong_to_the_person_and_not_to_the_seat() {
     assert_eq!(view.seat_of(defender), Some(war.defender));
     assert_eq!(war.tables.play().orders(war.table, defender).await.unwrap().standing, [Order::always(Answer::Never)]);
     // A finished game has none, and neither has a rematch.
-    let ended = war.tables.seats().end(Request::new(war.table, PersonId(1))).await.unwrap();
+    let ended = support::people::stop(&war.tables, war.table).await;
     assert!(matches!(war.tables.play().plan(Request::new(war.table, defender), "dock").await, Err(TableError::Over)));
     let again = war.tables.lobby().rematch(Request::new(ended.id, defender), Locale::En).await.unwrap();
     assert_eq!(war.tables.play().orders(again.id, defender).await.unwrap(), Default::default());

@@ -276,7 +276,7 @@ async fn patch_keeps_an_open_turn() {
 async fn only_running_games_are_checked_and_missing_titles_named() {
     let (store, old, new) = two_days();
     let over = counted(&old, 1, &[]).await;
-    old.seats().end(Request::new(over, PersonId(1))).await.unwrap();
+    support::people::stop(&old, over).await;
     let lobby = old.lobby().open(opening(2, 2), None).await.unwrap().id;
     let fresh = started(&new, 3, 2).await;
     let before = kept(&store, &[over, lobby, fresh]).await;

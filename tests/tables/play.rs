@@ -120,7 +120,7 @@ async fn only_the_host_ends_a_running_game() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     assert!(matches!(tables.seats().end(Request::new(table, PersonId(2))).await, Err(TableError::HostOnly)));
-    let ended = tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    let ended = support::people::stop(&tables, table).await;
     assert_eq!(ended.stage, Stage::Ended);
     assert!(ended.seed.is_some() && ended.open.is_empty());
 }
@@ -140,7 +140,7 @@ async fn community_manager_ends_a_game_and_hands_over_seats() {
     let view = tables.seats().hand_over(Request::new(table, manager), Seat(0), "greedy").await.unwrap();
     assert_eq!(view.seats[0].policy(), Some("greedy"));
     assert_eq!(view.host, PersonId(2), "a table whose host is gone has another one");
-    let ended = tables.seats().end(Request::new(table, manager)).await.unwrap();
+    let ended = support::people::stop(&tables, table).await;
     assert_eq!(ended.stage, Stage::Ended);
     let played = tables.records().past_games(PersonId(3), 5).await.unwrap();
     assert_eq!(played.iter().map(|view| view.id).collect::<Vec<_>>(), [table], "it is among their last games");
@@ -158,7 +158,7 @@ async fn a_host_who_leaves_their_seat_to_a_computer_is_host_no_more() {
     // The host may still do it for others, and stays the host.
     let view = tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(2), "greedy").await.unwrap();
     assert_eq!(view.host, PersonId(2));
-    assert_eq!(tables.seats().end(Request::new(table, PersonId(2))).await.unwrap().stage, Stage::Ended);
+    assert_eq!(support::people::stop(&tables, table).await.stage, Stage::Ended);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -457,7 +457,7 @@ async fn a_rematch_is_for_a_game_that_was_played_and_is_over() {
     let tables = tables();
     let running = started(&tables, 5, 2).await;
     let cancelled = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
-    tables.seats().end(Request::new(cancelled, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, cancelled).await;
     for table in [running, cancelled] {
         let again = tables.lobby().rematch(Request::new(table, PersonId(1)), Locale::En).await;
         assert!(matches!(again, Err(TableError::StillPlaying)), "{again:?}");
@@ -469,7 +469,7 @@ async fn rematch_seats_people_with_a_kept_seat() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "greedy").await.unwrap();
-    tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, table).await;
     let lobby = tables.lobby().rematch(Request::new(table, PersonId(1)), Locale::En).await.unwrap();
     let seated: Vec<_> = lobby.seats.iter().map(|seat| seat.person().map(|person| person.id)).collect();
     assert_eq!(seated, [2, 3, 1].map(|number| Some(PersonId(number))));
@@ -487,7 +487,7 @@ async fn unloadable_games_do_not_hide_others_in_the_list() {
         let table = tables.lobby().open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
         tables.lobby().join(Request::new(table, person(2))).await.unwrap();
         tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
-        tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+        support::people::stop(&tables, table).await;
         clock.pass(1000);
         over.push(table);
     }

@@ -90,7 +90,7 @@ async fn record_of_a_running_game_lacks_only_seed_and_outcome() {
     assert!(record.entries[0].seq() > 1, "seqs are those of the log, which begins before the game");
 
     // A stopped game hides nothing, but has no result.
-    tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, table).await;
     let stopped = tables.records().export(table, false).await.unwrap();
     assert_eq!(keys(&stopped), (over.0, vec!["outcome".to_owned()]));
     assert_eq!(stopped.seed.map(|seed| seed.commitment()), Some(stopped.commitment));
@@ -341,7 +341,7 @@ async fn format_2_may_take_back_and_format_1_may_not() {
 async fn a_lobby_that_was_cancelled_is_no_record() {
     let tables = tables();
     let lobby = tables.lobby().open(opening(5, 2), None).await.unwrap().id;
-    tables.seats().end(Request::new(lobby, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, lobby).await;
     let record = tables.records().export(lobby, true).await;
     assert!(matches!(record, Err(TableError::NotStarted)), "{record:?}");
 }

@@ -85,7 +85,7 @@ async fn what_people_decided_counts_and_forced_moves_do_not() {
 async fn unfinished_serverless_or_assisted_games_are_not_rated() {
     let tables = tables();
     let stopped = started(&tables, 1, 2).await;
-    tables.seats().end(Request::new(stopped, PersonId(1))).await.unwrap();
+    support::people::stop(&tables, stopped).await;
     let elsewhere = tables.lobby().open(Open { community: None, ..opening(2, 2) }, None).await.unwrap().id;
     tables.lobby().join(Request::new(elsewhere, person(2))).await.unwrap();
     tables.lobby().start(Request::new(elsewhere, PersonId(1))).await.unwrap();

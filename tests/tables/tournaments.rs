@@ -184,7 +184,7 @@ async fn a_game_that_ends_without_a_result_waits_for_a_decision() {
     let running = tend(&tables, id).await;
     let early = tables.tournaments().decide_game(HERE, id, 1, None).await;
     assert!(matches!(early, Err(TournamentError::NotStopped(1))), "its table decides it: {early:?}");
-    tables.seats().end(Request::new(running.rounds[0].games[0].table.unwrap(), PersonId(77))).await.unwrap();
+    support::people::stop(&tables, running.rounds[0].games[0].table.unwrap()).await;
     play(&tables, &running).await;
     let waiting = tend(&tables, id).await;
     assert!(waiting.rounds.len() == 1 && waiting.rounds[0].games[0].stopped);
@@ -332,7 +332,7 @@ async fn a_game_that_was_stopped_counts_for_its_winner_or_for_both() {
         tables.tournaments().start(HERE, id).await.unwrap();
         let running = tend(&tables, id).await;
         assert_eq!(running.rounds[0].games[0].players, [0, 1]);
-        tables.seats().end(Request::new(running.rounds[0].games[0].table.unwrap(), PersonId(77))).await.unwrap();
+        support::people::stop(&tables, running.rounds[0].games[0].table.unwrap()).await;
         tend(&tables, id).await;
         let winner = wins.then_some(running.entrants[1].person.id);
         let decided = tables.tournaments().decide_game(HERE, id, 1, winner).await.unwrap();

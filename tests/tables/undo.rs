@@ -315,7 +315,7 @@ async fn a_game_that_is_ended_in_the_middle_of_a_turn_shows_it() {
     let tables = digging();
     let table = dug(&tables).await;
     let running = saved(&all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await);
-    let ended = tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+    let ended = support::people::stop(&tables, table).await;
     assert_eq!((ended.begun(), saved(&ended)), (None, running));
     assert!(matches!(back(&tables, table).await, Err(TableError::Over)));
     let record = tables.records().export(table, false).await.unwrap();
@@ -481,7 +481,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
         view = tables.look(table).await.unwrap().seen_by(asked);
     }
     if view.stage == Stage::Playing {
-        tables.seats().end(Request::new(table, PersonId(1))).await.unwrap();
+        support::people::stop(&tables, table).await;
     }
     let mut record = tables.records().export(table, false).await.unwrap();
     let replayed = record.replay(tables.titles()).unwrap().position.snapshot().unwrap();

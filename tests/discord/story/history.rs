@@ -259,7 +259,7 @@ async fn record_is_a_file_and_report_contains_no_secret() {
     assert!(report["last"].as_array().unwrap().iter().all(said), "{report:#}");
     assert!(!report.to_string().contains(&seed));
     assert!(!record.to_string().contains(&seed));
-    evening.tables.seats().end(Request::new(view.id, view.host)).await.unwrap();
+    support::people::stop(&evening.tables, view.id).await;
     let over = evening.slash(evening.member(1), "export", &[]).await;
     let record: skald::title::Record = serde_json::from_value(file(&over)).unwrap();
     assert_eq!(record.seed.map(|seed| seed.to_string()), Some(seed));

@@ -128,7 +128,7 @@ async fn new_host_must_be_another_person_at_the_table() {
     }
     assert_eq!(evening.shared().await.host, PersonId(evening.member(1).get()));
     let over = evening.shared().await;
-    evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
+    support::people::stop(&evening.tables, over.id).await;
     let refused = names(&evening, 1, evening.member(2)).await;
     assert!(refused.contains("This game is over"), "{refused}");
     evening.stop().await;

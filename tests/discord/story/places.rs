@@ -132,7 +132,7 @@ async fn game_with_a_deleted_channel_continues_in_dms() {
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
     play_from(&mut evening, table, second, &call).await;
     survives(&evening, table, 6).await;
-    evening.tables.seats().end(Request::new(table, evening.tables.look(table).await.unwrap().host)).await.unwrap();
+    support::people::stop(&evening.tables, table).await;
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
     evening.stop().await;
     evening.assert_no_faults();

@@ -105,7 +105,7 @@ async fn channel_setting_limits_new_tables_only() {
     assert!(said(&evening, evening.member(1), quiet, "new", &[]).await.contains("not opened"));
     // The running game continues to its end, and the bot refuses a rematch here.
     let table = evening.shared().await.id;
-    evening.tables.seats().end(Request::new(table, skald::table::PersonId(evening.member(0).get()))).await.unwrap();
+    support::people::stop(&evening.tables, table).await;
     let refused = said(&evening, evening.member(0), evening.channel, "table rematch", &[]).await;
     assert!(refused.contains("not opened"), "{refused}");
     settle(&evening, "channels", &[("remove", json!(fjord.to_string()))]).await;
@@ -232,7 +232,7 @@ async fn rematch_checks_permissions_and_uses_server_language() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
-    evening.tables.seats().end(Request::new(over.id, over.host)).await.unwrap();
+    support::people::stop(&evening.tables, over.id).await;
     evening.delivered().await;
     settle(&evening, "boards", &[("language", json!(2))]).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
@@ -273,7 +273,7 @@ async fn finished_games_are_kept_as_long_as_the_server_sets() {
         evening.pass(DAY * age);
         evening.start_title("brandubh", 1, 2).await;
         let table = evening.shared().await.id;
-        evening.tables.seats().end(Request::new(table, host)).await.unwrap();
+        support::people::stop(&evening.tables, table).await;
         evening.delivered().await;
         tables.push(table);
     }

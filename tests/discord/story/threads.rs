@@ -108,7 +108,7 @@ async fn game_stays_in_channel_naming_the_missing_permission() {
         let told = new(&evening, 0, &[("thread", json!(true))]).await;
         assert!(told.contains(named) && told.lines().count() == 1, "{told}");
         assert!(is_open(&evening, evening.channel).await && threads(&evening).is_empty());
-        evening.tables.seats().end(Request::new(evening.shared().await.id, evening.shared().await.host)).await.unwrap();
+        support::people::stop(&evening.tables, evening.shared().await.id).await;
         evening.delivered().await;
     }
     // The answer mentions threads only to people who asked for one.
@@ -185,7 +185,7 @@ async fn game_stays_in_channel_when_thread_creation_fails() {
         let told = new(&evening, 0, &[("thread", json!(true))]).await;
         assert!(told.contains("Discord would not open a thread"), "{told}");
         assert!(is_open(&evening, evening.channel).await);
-        evening.tables.seats().end(Request::new(evening.shared().await.id, evening.shared().await.host)).await.unwrap();
+        support::people::stop(&evening.tables, evening.shared().await.id).await;
         evening.delivered().await;
     }
     evening.assert_no_faults();

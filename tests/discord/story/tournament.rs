@@ -153,7 +153,7 @@ async fn refused_request_is_shown_on_the_card_and_retried() {
     // The bot replaces a deleted card.
     evening.sandbox.delete_message(running.id);
     let table = seated(&evening, 0).await[0];
-    evening.tables.seats().end(Request::new(table, PersonId(evening.member(0).get()))).await.unwrap();
+    support::people::stop(&evening.tables, table).await;
     let stopped = card(&evening, "ended without a result").await;
     assert_ne!(stopped.id, running.id);
     let winner = evening.member(2);
