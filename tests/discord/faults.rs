@@ -19,7 +19,7 @@ use skald::sandbox::message::{Message, SUPPRESS_EMBEDS};
 use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES};
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, Request, SystemClock, Tables, Timestamp};
+use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -213,7 +213,7 @@ async fn deleted_card_returns_after_a_press_had_updated_it() {
 async fn deleted_result_is_not_posted_again() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
-    let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
+    let table = evening.shared().await.id;
     support::people::stop(&evening.tables, table).await;
     let result = |message: &Message| !message.is_ephemeral() && ends(message, ":rematch");
     let card = evening.message(evening.member(0), "the result", result).await;

@@ -12,7 +12,7 @@ use sink::sink;
 use skald::discord::messages::custom_id::Press;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Asked, Id};
-use skald::table::{ChannelId, Request, Stage};
+use skald::table::{ChannelId, Stage};
 
 /// A step on the path to a part of a document.
 #[derive(Clone, Debug)]

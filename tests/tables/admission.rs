@@ -7,9 +7,7 @@ use std::sync::atomic::Ordering;
 
 use serde_json::{Value, json};
 use skald::store::Store;
-use skald::table::{
-    Allowance, CommunityId, IdempotencyKey, Open, Opener, PersonId, Request, TableError, TableView, Tables,
-};
+use skald::table::{Allowance, CommunityId, IdempotencyKey, Open, Opener, PersonId, TableError, TableView, Tables};
 use support::people::{opening, person, tables, tables_in};
 
 const HERE: CommunityId = CommunityId(9);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use skald::engine::Seed;
 use skald::store::{Memory, Store};
-use skald::table::{CommunityId, FixedEntropy, Open, PersonId, Request, TableId, TableView, Tables};
+use skald::table::{CommunityId, FixedEntropy, Open, TableId, TableView, Tables};
 use support::count::titles;
 use support::failing::Failing;
 use support::people::{ManualClock, opening, tables_in};

@@ -337,7 +337,7 @@ async fn waiting_news_is_dropped_at_the_end_of_the_game() {
     assert_eq!(combat.calls_since(before).await, (0, 0));
     // Another person ends it, since a person who acts after a move has seen it.
     let manager = Authority { person: PersonId(50), manages: combat.view.community };
-    support::people::stop(&combat.evening.tables, combat.view.id).await;
+    combat.evening.tables.seats().end(Request::new(combat.view.id, manager)).await.unwrap();
     combat.later().await;
     assert_eq!(combat.calls_since(before).await.0, 0, "the channel shows the end");
     combat.end().await;

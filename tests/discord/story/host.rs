@@ -6,7 +6,7 @@ use evening::{Evening, ends, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{PersonId, Request, Stage};
+use skald::table::{PersonId, Stage};
 
 /// Names a member as the host. Returns the answer.
 async fn names(evening: &Evening, by: usize, whom: Id) -> String {

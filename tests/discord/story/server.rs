@@ -11,7 +11,7 @@ use skald::discord::retention;
 use skald::discord::server_settings::{self, MOST_CHANNELS, ServerSettings};
 use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
-use skald::table::{ChannelId, CommunityId, Locale, PersonId, Request, Stage, TableError};
+use skald::table::{ChannelId, CommunityId, Locale, PersonId, Stage, TableError};
 
 /// The bot's answer to a command in a channel, if any.
 async fn said(evening: &Evening, member: Id, channel: Id, command: &str, options: &[(&str, Value)]) -> String {
@@ -267,7 +267,6 @@ async fn doctor_names_the_missing_permissions_of_the_channel() {
 async fn finished_games_are_kept_as_long_as_the_server_sets() {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
     let evening = Evening::begin(without_limits()).await;
-    let host = PersonId(evening.member(0).get());
     let mut tables = Vec::new();
     for age in [0, 20] {
         evening.pass(DAY * age);

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, Look};
-use skald::table::{ChannelId, Request, Stage};
+use skald::table::{ChannelId, Stage};
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
 use skald::sandbox::{Asked, Channel, ChannelKind, ClientError, Failure, Id};
-use skald::table::{Act, CommunityId, Person, PersonId, Pick, Request, Stage, TableId, Tournament, TournamentStage};
+use skald::table::{Act, CommunityId, Person, PersonId, Pick, Stage, TableId, Tournament, TournamentStage};
 use skald::words::Locale;
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
