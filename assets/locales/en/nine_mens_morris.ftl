@@ -37,8 +37,8 @@ nine-mens-morris-news-placed = { $who } places a man on { $point }.
 nine-mens-morris-news-moved = { $who }: { $from } → { $to }.
 nine-mens-morris-news-mill = { " " }A mill!
 nine-mens-morris-news-removed = { $who } removes the man on { $point }.
-nine-mens-morris-ended-reduced = The other side has two men left: { $who } wins.
-nine-mens-morris-ended-stuck = The other side cannot move: { $who } wins.
+nine-mens-morris-ended-reduced = { $who } wins: the other side has two men left.
+nine-mens-morris-ended-stuck = { $who } wins: the other side cannot move.
 nine-mens-morris-ended-repeated = The same position for the third time: a draw.
 nine-mens-morris-ended-quiet = 50 moves without a mill: a draw.
 

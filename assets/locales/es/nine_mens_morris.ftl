@@ -37,8 +37,8 @@ nine-mens-morris-news-placed = { $who } coloca una ficha en { $point }.
 nine-mens-morris-news-moved = { $who }: { $from } → { $to }.
 nine-mens-morris-news-mill = { " " }¡Molino!
 nine-mens-morris-news-removed = { $who } retira la ficha de { $point }.
-nine-mens-morris-ended-reduced = Al otro bando le quedan dos fichas: gana { $who }.
-nine-mens-morris-ended-stuck = El otro bando no puede mover: gana { $who }.
+nine-mens-morris-ended-reduced = Gana { $who }: al otro bando le quedan dos fichas.
+nine-mens-morris-ended-stuck = Gana { $who }: el otro bando no puede mover.
 nine-mens-morris-ended-repeated = La misma posición por tercera vez: tablas.
 nine-mens-morris-ended-quiet = 50 jugadas sin molino: tablas.
 

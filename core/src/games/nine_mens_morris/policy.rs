@@ -17,6 +17,9 @@ const WON: i32 = 10_000;
 /// The worth of a man, of a mill, of a line with two men and a free point, and of a free neighbour.
 const WORTH: (i32, i32, i32, i32) = (100, 30, 15, 3);
 
+/// What it costs to repeat a position; more than a line with two men.
+const AGAIN: i32 = 20;
+
 /// The careful player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Careful;
@@ -31,10 +34,10 @@ impl Policy<NineMensMorris> for Careful {
                 let mut next = open.now.clone();
                 board::apply(&mut next, *action);
                 let since = [&open.since[..], &[next.board]].concat();
-                // A seat that is behind seeks the draw; the other avoids it, and repeats no position without need.
+                // A seat that is behind seeks the draw, the other avoids it.
                 value = match end::drawn(&since) {
                     Some(_) if !next.mill => 0,
-                    _ => value - end::repeated(&since) as i32 + 1,
+                    _ => value - AGAIN * (end::repeated(&since) as i32 - 1),
                 };
             }
             if value > best.1 {

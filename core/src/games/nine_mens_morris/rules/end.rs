@@ -3,8 +3,8 @@
 use super::super::components::{Board, MILL, other};
 use super::super::edition::MEN;
 use super::super::options::Flying;
-use super::super::state::{End, How, Position};
-use super::board::actions;
+use super::super::state::{End, How, Phase, Position};
+use super::board::targets;
 
 /// How often a position must stand for a draw (NM-11).
 const REPEATED: usize = 3;
@@ -18,9 +18,15 @@ pub fn after(now: &Position, flying: Flying) -> Option<End> {
     let lost = |how| Some(End { winner: Some(other(now.turn)), how });
     match () {
         () if usize::from(now.men(now.turn)) < MILL => lost(How::Reduced),
-        () if actions(now, flying).is_empty() => lost(How::Stuck),
+        () if is_stuck(now, flying) => lost(How::Stuck),
         () => None,
     }
+}
+
+/// Whether the seat to act cannot move. There is always a free point to place a man on, or to fly to.
+fn is_stuck(now: &Position, flying: Flying) -> bool {
+    let mut men = now.board.points(Some(now.turn));
+    now.phase(flying) == Phase::Move && men.all(|from| targets(&now.board, from, Phase::Move).next().is_none())
 }
 
 /// How often the present position has stood with the same seat to move, this time included.
