@@ -2,21 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::title::OptionSpec;
+use crate::title::options;
 use crate::title::spelling::words;
 
-/// The switches of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Whether the last three men of a seat may fly (NM-05).
-    pub flying: Flying,
+options! {
+    /// The switches of a table.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct Options {
+        /// Whether the last three men of a seat may fly (NM-05).
+        flying: Flying,
+    }
 }
 
 words! {
     /// Whether the last three men of a seat may fly.
     pub enum Flying { On = "on", Off = "off" }
 }
-
-/// The switches as data.
-pub const SPECS: &[OptionSpec] = &[OptionSpec::new("flying", Flying::WORDS)];

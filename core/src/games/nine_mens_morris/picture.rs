@@ -6,7 +6,7 @@ use super::text::Context;
 use crate::canvas::kit::{Legend, alt, drawn};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark::badge;
-use crate::canvas::palette::{self, Ground, Look};
+use crate::canvas::palette::{self, GroundColours, Look};
 use crate::canvas::scene::{Form, PHONE, Point as Place, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::title::Picture;
@@ -102,7 +102,7 @@ fn in_hand(seat: Seat, men: u8, centre: Place, look: Look) -> Vec<Shape> {
 }
 
 /// A move: a dashed ring where it began, and a line to where it ended.
-fn moved(from: Place, to: Place, ground: Ground) -> Vec<Shape> {
+fn moved(from: Place, to: Place, ground: GroundColours) -> Vec<Shape> {
     vec![
         Form::circle(from, MAN.0 - 30).stroke(ground.new, 30).dashed([90, 70]).into(),
         Form::line([from, to]).stroke(ground.new.with_opacity(60), 40).into(),
@@ -110,12 +110,12 @@ fn moved(from: Place, to: Place, ground: Ground) -> Vec<Shape> {
 }
 
 /// The man that was placed or moved last: a ring.
-fn arrived(centre: Place, ground: Ground) -> Vec<Shape> {
+fn arrived(centre: Place, ground: GroundColours) -> Vec<Shape> {
     vec![Form::circle(centre, MAN.0 + 25).stroke(ground.new, 40).into()]
 }
 
 /// Where a man was removed: a cross.
-fn cross(centre: Place, ground: Ground) -> Vec<Shape> {
+fn cross(centre: Place, ground: GroundColours) -> Vec<Shape> {
     let line = |x: Unit| Form::line([centre.shifted(-x, -120), centre.shifted(x, 120)]).stroke(ground.new, 44).into();
     vec![line(120), line(-120)]
 }

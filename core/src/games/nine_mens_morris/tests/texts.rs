@@ -74,7 +74,7 @@ fn the_careful_player_closes_and_stops_mills() {
     let chosen = |open: Open| {
         let legal = actions(&open);
         let seat = open.now.turn;
-        let state = State { open, secret: (), chance: Chance::spent() };
+        let state = State { open, secret: (), chance: Chance::exhausted() };
         let index = Careful.choose(&game(), &state, seat, &legal, &mut Chance::seeded(&Seed::from_number(1)));
         legal[index].to_string()
     };

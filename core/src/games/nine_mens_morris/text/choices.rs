@@ -5,7 +5,7 @@ use super::super::components::Point;
 use super::super::rules::board::{apply, targets};
 use super::super::rules::end;
 use super::Context;
-use crate::title::{Branch, Choice, Said, Weight};
+use crate::title::{Branch, Choice, ChoiceText, Weight};
 use crate::words::{Mark, row, say};
 
 impl Context<'_> {
@@ -41,7 +41,7 @@ impl Context<'_> {
             Action::Move(from, to) => (format!("{from} → {to}"), Mark::of(now.turn).emoji, vec![self.branch(from)]),
             Action::Remove(point) => (format!("× {point}"), "❌", Vec::new()),
         };
-        Said::plain(sign, label, facts).weighted(weight).choice(action.to_string(), path)
+        ChoiceText::plain(sign, label, facts).weighted(weight).choice(action.to_string(), path)
     }
 
     fn branch(&self, from: Point) -> Branch {
