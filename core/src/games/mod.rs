@@ -7,6 +7,7 @@ use crate::title::{Erased, Title, Titles};
 
 pub mod brandubh;
 pub mod explorers;
+pub mod nine_mens_morris;
 pub mod raids;
 pub mod relic_runners;
 
@@ -21,7 +22,10 @@ mod shown;
 #[macro_export]
 macro_rules! titles {
     ($list:ident! $($before:tt)*) => {
-        $list! { $($before)* raids::Raids, relic_runners::RelicRunners, explorers::Explorers, brandubh::Brandubh }
+        $list! { $($before)*
+            raids::Raids, relic_runners::RelicRunners, explorers::Explorers, brandubh::Brandubh,
+            nine_mens_morris::NineMensMorris
+        }
     };
 }
 

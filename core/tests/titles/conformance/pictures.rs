@@ -269,6 +269,8 @@ fn golden() -> Vec<(String, Picture)> {
         ("explorers", "three-seats-around", 3, 4, 80, light, Some(Seat(1))),
         ("brandubh", "middle", 2, 3, 50, dark, None),
         ("brandubh", "over", 2, 4, 100, light, None),
+        ("nine_mens_morris", "placing", 2, 3, 20, light, None),
+        ("nine_mens_morris", "middle", 2, 3, 60, dark, None),
     ] {
         let title = titles.default_of(key).cloned().expect("a title");
         let viewer = around.map_or(Viewer::Seat(Seat(0)), Viewer::Seat);

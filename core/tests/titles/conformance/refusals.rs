@@ -6,7 +6,7 @@ use std::fs;
 
 use skald_core::engine::refusal::RefusalSpec;
 use skald_core::engine::{Chance, Edition, Game, RuleError, Seat, Seed};
-use skald_core::games::{brandubh, explorers, raids, relic_runners};
+use skald_core::games::{brandubh, explorers, nine_mens_morris, raids, relic_runners};
 use skald_core::title::OptionSpec;
 use skald_core::words::{Locale, Voice};
 
@@ -159,6 +159,17 @@ fn the_refusals_of_brandubh() {
         brandubh::rules::refusals::Refusal::ALL,
         brandubh::options::SPECS,
         &["move a1 a1"],
+        &[],
+    );
+}
+
+#[test]
+fn the_refusals_of_nine_mens_morris() {
+    hold::<nine_mens_morris::NineMensMorris>(
+        nine_mens_morris::RECONSTRUCTION,
+        nine_mens_morris::rules::refusals::Refusal::ALL,
+        nine_mens_morris::options::SPECS,
+        &["place a1", "move a1 g7", "remove a1"],
         &[],
     );
 }

@@ -1,0 +1,14 @@
+### Le jeu du moulin.
+
+nine-mens-morris-refuse-seats = Le jeu du moulin se joue à 2, pas à { $seats }.
+nine-mens-morris-refuse-over = Cette partie est finie.
+nine-mens-morris-refuse-turn = C’est le tour de { $asked }, pas le vôtre.
+nine-mens-morris-refuse-occupied = Il y a déjà un pion en { $point }.
+nine-mens-morris-refuse-place-first = On ne se déplace que lorsque tous vos pions sont posés.
+nine-mens-morris-refuse-hand-empty = Tous vos pions sont posés : déplacez-en un.
+nine-mens-morris-refuse-not-yours = Il n’y a pas de pion à vous en { $point }.
+nine-mens-morris-refuse-not-joined = Aucune ligne ne mène directement de { $from } à { $to }.
+nine-mens-morris-refuse-remove-first = Vous avez fermé un moulin : retirez d’abord un pion de l’autre camp.
+nine-mens-morris-refuse-no-mill = On ne retire un pion qu’en fermant un moulin.
+nine-mens-morris-refuse-not-theirs = Il n’y a pas de pion de l’autre camp en { $point }.
+nine-mens-morris-refuse-in-mill = Le pion en { $point } est dans un moulin, et d’autres non.

@@ -1,0 +1,146 @@
+//! The board: its points, its lines, and how both are written.
+
+use crate::engine::Seat;
+use crate::title::spelling::written;
+
+/// The number of seats.
+pub const SEATS: u8 = 2;
+
+/// Columns and rows of the grid on which the points lie.
+pub const SIDE: u8 = 7;
+
+/// The number of points.
+const POINTS: usize = 24;
+
+/// The men in a row that are a mill.
+pub const MILL: usize = 3;
+
+/// The rules with an edition.
+#[derive(Clone, Debug)]
+pub struct NineMensMorris {
+    /// The men of each seat.
+    pub men: u8,
+}
+
+/// The other seat.
+pub const fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+/// A point by its number: row by row from the first, each from the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Point(u8);
+
+/// The column and the row of each point, both counted from 0.
+#[rustfmt::skip]
+const PLACES: [(u8, u8); POINTS] = [
+    (0, 0), (3, 0), (6, 0), (1, 1), (3, 1), (5, 1), (2, 2), (3, 2), (4, 2), (0, 3), (1, 3), (2, 3),
+    (4, 3), (5, 3), (6, 3), (2, 4), (3, 4), (4, 4), (1, 5), (3, 5), (5, 5), (0, 6), (3, 6), (6, 6),
+];
+
+/// The sixteen lines of three points, along rows and then along columns. Neighbours on a line are joined on the board.
+#[rustfmt::skip]
+pub const LINES: [[Point; MILL]; 16] = [
+    line(0, 1, 2), line(3, 4, 5), line(6, 7, 8), line(9, 10, 11),
+    line(12, 13, 14), line(15, 16, 17), line(18, 19, 20), line(21, 22, 23),
+    line(0, 9, 21), line(3, 10, 18), line(6, 11, 15), line(1, 4, 7),
+    line(16, 19, 22), line(8, 12, 17), line(5, 13, 20), line(2, 14, 23),
+];
+
+const fn line(from: u8, middle: u8, to: u8) -> [Point; MILL] {
+    [Point(from), Point(middle), Point(to)]
+}
+
+impl Point {
+    /// All of them, in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..POINTS as u8).map(Self)
+    }
+
+    /// Counted from 0.
+    pub const fn column(self) -> u8 {
+        PLACES[self.0 as usize].0
+    }
+
+    /// Counted from 0.
+    pub const fn row(self) -> u8 {
+        PLACES[self.0 as usize].1
+    }
+
+    /// The two lines through it.
+    pub fn lines(self) -> impl Iterator<Item = &'static [Self; MILL]> {
+        LINES.iter().filter(move |line| line.contains(&self))
+    }
+
+    /// The points that are joined with it.
+    pub fn neighbours(self) -> impl Iterator<Item = Self> {
+        self.lines()
+            .flat_map(move |[from, middle, to]| match self == *middle {
+                true => [Some(*from), Some(*to)],
+                false => [Some(*middle), None],
+            })
+            .flatten()
+    }
+}
+
+written!(Point, |point, f| write!(f, "{}{}", char::from(b'a' + point.column()), point.row() + 1), |text| {
+    Point::all().find(|point| point.to_string() == text)
+});
+
+/// The men on their points. Written as rows from the seventh to the first with `/` between them. `a` is a man of the first seat, `b` one
+/// of the second, `.` a free point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board([Option<Seat>; POINTS]);
+
+impl Board {
+    /// The board without men.
+    pub const EMPTY: Self = Self([None; POINTS]);
+
+    /// Whose man stands on a point.
+    pub const fn at(&self, point: Point) -> Option<Seat> {
+        self.0[point.0 as usize]
+    }
+
+    /// Puts a man on a point, or empties it.
+    pub const fn set(&mut self, point: Point, seat: Option<Seat>) {
+        self.0[point.0 as usize] = seat;
+    }
+
+    /// The points on which men of a seat stand; for `None` the free points.
+    pub fn points(&self, seat: Option<Seat>) -> impl Iterator<Item = Point> {
+        Point::all().filter(move |point| self.at(*point) == seat)
+    }
+
+    /// How many men of a seat stand on the board.
+    pub fn count(&self, seat: Seat) -> u8 {
+        self.points(Some(seat)).count() as u8
+    }
+
+    /// Whether the man on a point is in a mill.
+    pub fn is_in_mill(&self, point: Point) -> bool {
+        let seat = self.at(point);
+        seat.is_some() && point.lines().any(|line| line.iter().all(|other| self.at(*other) == seat))
+    }
+}
+
+/// The rows of points in the order in which they are shown: the seventh first.
+pub fn rows() -> impl Iterator<Item = Vec<Point>> {
+    (0..SIDE).rev().map(|row| Point::all().filter(|point| point.row() == row).collect())
+}
+
+written!(
+    Board,
+    |board, f| {
+        let letter = |point: &Point| board.at(*point).map_or('.', |seat| char::from(b'a' + seat.0));
+        let rows: Vec<String> = rows().map(|row| row.iter().map(letter).collect()).collect();
+        f.write_str(&rows.join("/"))
+    },
+    |text| {
+        let mut board = Board::EMPTY;
+        for (point, letter) in rows().flatten().zip(text.chars().filter(|letter| *letter != '/')) {
+            board.set(point, Seat::all(SEATS).find(|seat| char::from(b'a' + seat.0) == letter));
+        }
+        // What is not written like this has other letters, or other rows.
+        (board.to_string() == text).then_some(board)
+    }
+);

@@ -1,0 +1,83 @@
+//! What people read and type, and what the careful player does.
+
+use super::*;
+use crate::ai::Policy;
+use crate::engine::{Chance, Seed, View, Viewer};
+use crate::games::nine_mens_morris::policy::Careful;
+use crate::games::nine_mens_morris::state::State;
+use crate::title::{Choice, Present, Weight, typed};
+use crate::words::{Locale, Voice};
+
+fn view(open: &Open) -> View<Open, ()> {
+    View { viewer: Viewer::Public, open: open.clone(), known: () }
+}
+
+fn voice() -> Voice {
+    Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()])
+}
+
+fn actions(open: &Open) -> Vec<Action> {
+    legal(open).iter().map(|code| code.parse().unwrap()).collect()
+}
+
+fn choices(open: &Open) -> Vec<Choice> {
+    game().choices(&view(open), open.now.turn, &actions(open), &voice())
+}
+
+#[test]
+fn actions_are_read_as_people_type_them() {
+    let read = |open: &Open, typed: &str| {
+        typed::read(&game(), &view(open), open.now.turn, &actions(open), typed).map(|action| action.to_string())
+    };
+    let placing = men("a1 d1", "g7", [3, 3], 0);
+    for typed in ["place g1", "PUT G1", "coloca g1", "pose g1", "g1"] {
+        assert_eq!(read(&placing, typed).as_deref(), Some("place g1"), "{typed}");
+    }
+    let moving = men("a1 d1 f4 c4", "g7 d7 a7 b4", [0, 0], 0);
+    for typed in ["d1-d2", "move d1 to d2", "mueve d1 d2", "joue d1 d2"] {
+        assert_eq!(read(&moving, typed).as_deref(), Some("move d1 d2"), "{typed}");
+    }
+    assert_eq!([read(&placing, "a2"), read(&moving, "d1 d4")], [None, None]);
+}
+
+#[test]
+fn a_choice_says_which_mills_it_closes_and_stops() {
+    let open = men("a1 d1", "a7 d7", [3, 3], 0);
+    let all = choices(&open);
+    let of = |code: &str| all.iter().find(|choice| choice.code == code).unwrap();
+    let shown = |code: &str| (of(code).weight, of(code).detail.as_str());
+    assert_eq!(shown("place g1"), (Weight::Main, "closes a mill"));
+    assert_eq!(shown("place g7"), (Weight::Main, "stops a mill on g7"));
+    assert_eq!(shown("place b2"), (Weight::Plain, "the other side can then close a mill on g7"));
+    let open = men("a1 d1 f4 c4", "g7 b6 a7 b4", [0, 0], 0);
+    let quiet = choices(&open).into_iter().find(|choice| choice.code == "move f4 e4").unwrap();
+    assert_eq!((quiet.detail.as_str(), quiet.path[0].label.as_str()), ("closes no mill", "Man on f4"));
+}
+
+#[test]
+fn the_board_shows_men_hands_and_what_threatens() {
+    let open = men("a1 d1", "a7 d7", [3, 3], 0);
+    let text = game().board(&view(&open), &voice()).plain();
+    for line in ["7 B─────B─────· 7", "4 ·─·─·   ·─·─· 4", "1 A─────A─────· 1", "🟠A Ada: 2 on the board, 3 in hand"]
+    {
+        assert!(text.contains(line), "{text}");
+    }
+    let brief = game().brief(&view(&open), &game().decisions(&open)[0], &voice()).plain();
+    assert!(
+        brief.contains("You can close a mill now.") && brief.contains("threatens to close a mill on g7."),
+        "{brief}"
+    );
+}
+
+#[test]
+fn the_careful_player_closes_and_stops_mills() {
+    let chosen = |open: Open| {
+        let legal = actions(&open);
+        let seat = open.now.turn;
+        let state = State { open, secret: (), chance: Chance::exhausted() };
+        let index = Careful.choose(&game(), &state, seat, &legal, &mut Chance::seeded(&Seed::from_number(1)));
+        legal[index].to_string()
+    };
+    assert_eq!(chosen(men("a1 d1 f6", "a7 d7 c4", [3, 3], 0)), "place g1");
+    assert_eq!(chosen(men("a1 d3 f6", "a7 d7 c4", [3, 3], 0)), "place g7");
+}
