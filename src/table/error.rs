@@ -284,6 +284,7 @@ impl TableError {
             Self::Full { .. } => "table-error-full",
             Self::AlreadySeated => "table-error-already-seated",
             Self::TooFew { .. } => "table-error-too-few",
+            Self::Seats { least, most, .. } if *least == *most => "table-error-seats-exact",
             Self::Seats { .. } => "table-error-seats",
             Self::HostOnly => "table-error-host-only",
             Self::AlreadyHost => "table-error-already-host",

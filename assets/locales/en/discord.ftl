@@ -134,6 +134,7 @@ discord-end-dice-how = The fingerprint is the SHA-256 of the seed's 32 bytes; ev
 ## Scores
 
 discord-score-title = Points so far · { $table }
+discord-score-title-over = Points · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
 discord-score-seat-partly = { $who } · { $points } + …

@@ -58,8 +58,14 @@ discord-extended = ⏳ Whoever is asked has more time now.
 discord-nudged = 🔔 Reminded: { $names }.
 discord-voted = Noted. Still needed: { $names }.
 discord-vote-end = Only the host can end the game alone. It also ends when everybody at the table asks for it.
-discord-refuse-too-fast = That was a lot at once. Wait { $seconds } seconds and try again; nothing is lost.
-discord-refuse-server-too-fast = This server asks for a lot at once. Wait { $seconds } seconds and try again; nothing is lost.
+discord-refuse-too-fast = That was a lot at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} and try again; nothing is lost.
+discord-refuse-server-too-fast = This server asks for a lot at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} and try again; nothing is lost.
 discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
 
 discord-me-pings = You are called: **{ $place }**.

@@ -23,6 +23,7 @@ table-error-too-few = The game needs at least { $least } players, and { $seated 
    *[other] only { $seated } have joined
 }. Wait for others to join, or add computer players.
 table-error-seats = This game is for { $least } to { $most } players, not for { $got }. Choose a number of seats in that range.
+table-error-seats-exact = This game is for exactly { $least } players, not for { $got }.
 table-error-host-only = Only the host of the table can do that. Ask the host, or open a table of your own in another channel. Whoever manages the server may end a table, hand over its seats and name another host.
 table-error-already-host = That person is the host already.
 table-error-computer-host = A computer player cannot be the host. Name somebody who plays here in person; whoever has handed their seat over takes it back first, with /{ command-table } { command-table-reclaim }.

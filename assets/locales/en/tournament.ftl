@@ -91,7 +91,7 @@ tournament-trouble-discord = ⚠ Discord opens no thread at the moment. I try ag
 tournament-trouble-no-room = ⚠ This server has no room for another table. The next game opens when one of them is over.
 
 tournament-refuse-no-threads = A tournament needs threads for its games. Open it in a text channel.
-tournament-refuse-unknown = There is no such tournament here any more. `/tournament open` opens one.
+tournament-refuse-unknown = There is no such tournament here. `/tournament open` opens one.
 tournament-refuse-taken = This channel has a tournament already. Finish it, stop it with `/tournament cancel`, or take another channel.
 tournament-refuse-too-many = This server has { $most } tournaments that are not over; that is the most. Finish or stop one first.
 tournament-refuse-begun = The tournament has begun.

@@ -134,6 +134,7 @@ discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de 
 ## Puntos
 
 discord-score-title = Puntos hasta ahora · { $table }
+discord-score-title-over = Puntos · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source }: **{ $points }**
 discord-score-seat-partly = { $who } · { $points } + …

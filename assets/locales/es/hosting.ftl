@@ -58,8 +58,14 @@ discord-extended = ⏳ Quien tiene que decidir dispone ahora de más tiempo.
 discord-nudged = 🔔 Avisados: { $names }.
 discord-voted = Anotado. Falta el acuerdo de { $names }.
 discord-vote-end = Solo el anfitrión puede terminar la partida por su cuenta. También termina si lo piden todos los de la mesa.
-discord-refuse-too-fast = Ha sido mucho de golpe. Espera { $seconds } segundos e inténtalo de nuevo; no se pierde nada.
-discord-refuse-server-too-fast = Este servidor pide mucho de golpe. Espera { $seconds } segundos e inténtalo de nuevo; no se pierde nada.
+discord-refuse-too-fast = Ha sido mucho de golpe. Espera { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+} e inténtalo de nuevo; no se pierde nada.
+discord-refuse-server-too-fast = Este servidor pide mucho de golpe. Espera { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+} e inténtalo de nuevo; no se pierde nada.
 discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o indica un tiempo entre un minuto y 30 días, por ejemplo 36h, o 2d+12h para dos días y doce horas más por jugada.
 
 discord-me-pings = Avisos: **{ $place }**.

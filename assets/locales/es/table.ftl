@@ -22,6 +22,7 @@ table-error-too-few = Para empezar hacen falta { $least } jugadores y { $seated 
    *[other] solo hay { $seated }
 }. Espera a que se una más gente o añade ordenadores.
 table-error-seats = Este juego es de { $least } a { $most } jugadores, no de { $got }. Elige un número de asientos dentro de esos límites.
+table-error-seats-exact = Este juego es exactamente de { $least } jugadores, no de { $got }.
 table-error-host-only = Eso solo puede hacerlo el anfitrión de la mesa. Pídeselo o abre una mesa propia en otro canal. Quien gestiona el servidor puede terminar una mesa, ceder sus asientos y nombrar a otro anfitrión.
 table-error-already-host = Esa persona ya es el anfitrión.
 table-error-computer-host = Un ordenador no puede ser el anfitrión. Nombra a alguien que juegue aquí en persona; quien haya cedido su asiento tiene que recuperarlo antes con /{ command-table } { command-table-reclaim }.

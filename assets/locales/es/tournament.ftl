@@ -91,7 +91,7 @@ tournament-trouble-discord = ⚠ Discord no abre hilos en este momento. Lo inten
 tournament-trouble-no-room = ⚠ En este servidor no cabe otra mesa. La próxima partida se abre cuando acabe una de ellas.
 
 tournament-refuse-no-threads = Un torneo necesita hilos para sus partidas. Ábrelo en un canal de texto.
-tournament-refuse-unknown = Aquí ya no hay un torneo así. Con `/torneo abrir` se abre uno.
+tournament-refuse-unknown = Aquí no hay un torneo así. Con `/torneo abrir` se abre uno.
 tournament-refuse-taken = Este canal ya tiene un torneo. Acábalo, detenlo con `/torneo cancelar` o elige otro canal.
 tournament-refuse-too-many = Este servidor tiene { $most } torneos sin acabar, que es el máximo. Acaba o detén uno antes.
 tournament-refuse-begun = El torneo ya ha empezado.

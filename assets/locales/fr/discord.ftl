@@ -134,6 +134,7 @@ discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine 
 ## Les points
 
 discord-score-title = Points jusqu’ici · { $table }
+discord-score-title-over = Points · { $table }
 discord-score-seat = { $who } · { $points }
 discord-score-line = { $source } : **{ $points }**
 discord-score-seat-partly = { $who } · { $points } + …

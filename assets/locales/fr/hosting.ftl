@@ -58,8 +58,14 @@ discord-extended = ⏳ Qui doit décider a maintenant plus de temps.
 discord-nudged = 🔔 Rappel envoyé à { $names }.
 discord-voted = C’est noté. Il manque l’accord de { $names }.
 discord-vote-end = Seul l’hôte peut arrêter la partie de son propre chef. Elle s’arrête aussi quand tout le monde à la table le demande.
-discord-refuse-too-fast = C’était beaucoup d’un coup. Attends { $seconds } secondes et réessaie ; rien n’est perdu.
-discord-refuse-server-too-fast = Ce serveur demande beaucoup d’un coup. Attends { $seconds } secondes et réessaie ; rien n’est perdu.
+discord-refuse-too-fast = C’était beaucoup d’un coup. Attends { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} et réessaie ; rien n’est perdu.
+discord-refuse-server-too-fast = Ce serveur demande beaucoup d’un coup. Attends { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} et réessaie ; rien n’est perdu.
 discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, fast ou slow, ou donne un temps entre une minute et 30 jours, par exemple 36h, ou 2d+12h pour deux jours et douze heures de plus par coup.
 
 discord-me-pings = Appels : **{ $place }**.

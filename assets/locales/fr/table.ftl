@@ -23,6 +23,7 @@ table-error-too-few = Il faut être au moins { $least } pour commencer, et { $se
    *[other] il n’y a que { $seated } personnes
 }. Attends que d’autres arrivent, ou ajoute des ordinateurs.
 table-error-seats = Ce jeu se joue de { $least } à { $most }, pas à { $got }. Choisis un nombre de places dans ces limites.
+table-error-seats-exact = Ce jeu se joue à { $least }, pas à { $got }.
 table-error-host-only = Seul l’hôte de la table peut faire cela. Demande-le-lui, ou ouvre une table à toi dans un autre salon. Qui gère le serveur peut arrêter une table, confier ses places et nommer un autre hôte.
 table-error-already-host = Cette personne est déjà l’hôte.
 table-error-computer-host = Un ordinateur ne peut pas être l’hôte. Nomme quelqu’un qui joue ici en personne ; qui a confié sa place doit d’abord la reprendre avec /{ command-table } { command-table-reclaim }.

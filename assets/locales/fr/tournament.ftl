@@ -91,7 +91,7 @@ tournament-trouble-discord = ⚠ Discord n’ouvre pas de fil en ce moment. Je r
 tournament-trouble-no-room = ⚠ Ce serveur n’a pas de place pour une table de plus. La prochaine partie s’ouvre quand l’une d’elles est finie.
 
 tournament-refuse-no-threads = Un tournoi a besoin de fils pour ses parties. Ouvre-le dans un salon textuel.
-tournament-refuse-unknown = Il n’y a plus de tel tournoi ici. `/tournoi ouvrir` en ouvre un.
+tournament-refuse-unknown = Il n’y a pas de tel tournoi ici. `/tournoi ouvrir` en ouvre un.
 tournament-refuse-taken = Ce salon a déjà un tournoi. Finis-le, arrête-le par `/tournoi annuler`, ou prends un autre salon.
 tournament-refuse-too-many = Ce serveur a { $most } tournois qui ne sont pas finis, et c’est le maximum. Finis-en ou arrêtes-en un d’abord.
 tournament-refuse-begun = Le tournoi a commencé.

@@ -21,7 +21,8 @@ const LOG_PAGE: usize = 3000;
 /// The points of all seats by source, as far as the reader may know them.
 pub fn score(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(voice.say("discord-score-title", [("table", names::heading(view, &voice).into())]));
+    let key = if view.is_over() { "discord-score-title-over" } else { "discord-score-title" };
+    let mut doc = Doc::titled(voice.say(key, [("table", names::heading(view, &voice).into())]));
     if let Some(game) = &view.game {
         ending::sheets(&mut doc, view, game, &voice);
     }
