@@ -126,6 +126,7 @@ mod tests {
             name: "Ada".to_owned(),
             games: 3,
             wins: 1,
+            against_computers: (0, 0),
             ranks: 5,
             rating: 1040,
             provisional: false,
