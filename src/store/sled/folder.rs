@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::advice::{BackupAtHand, advice};
-use crate::store::StoreError;
 use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
+use crate::store::{StoreError, disk_fault};
 
 pub(super) const BACKUPS: &str = "backups";
 
@@ -102,7 +102,7 @@ pub enum OpenError {
         backup: PathBuf,
     },
     /// An I/O error.
-    #[error("{}: {error}", path.display())]
+    #[error("{}: {}", path.display(), disk_fault(error))]
     Disk {
         /// The file or folder.
         path: PathBuf,
@@ -140,7 +140,8 @@ impl Folder {
     pub fn lock_to_read(path: &Path) -> Result<Self, OpenError> {
         let lock = match File::options().write(true).open(path.join("lock")) {
             Ok(lock) => Some(held(lock, path)?),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            // On a read-only disk no process can have it open.
+            Err(error) if [io::ErrorKind::NotFound, io::ErrorKind::ReadOnlyFilesystem].contains(&error.kind()) => None,
             Err(error) => return Err(OpenError::Disk { path: path.to_owned(), error }),
         };
         Ok(Self { path: path.to_owned(), _lock: lock })

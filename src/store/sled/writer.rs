@@ -16,9 +16,8 @@ use super::change::{Change, Group, Made};
 use super::maintenance::Maintenance;
 use super::spin_wait::SpinWait;
 use super::working_set::WorkingSet;
-use crate::store::StoreError;
 use crate::store::journal::{Appender, Extent};
-use crate::store::metrics;
+use crate::store::{StoreError, disk_fault, metrics};
 
 /// The capacity of the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
@@ -179,7 +178,7 @@ impl Work {
                 Ok(())
             }
             Err(error) => {
-                let error = StoreError::Failed(error.to_string());
+                let error = StoreError::Failed(disk_fault(&error));
                 if self.failing.is_none() {
                     tracing::error!(%error, "the disk refuses changes");
                 }
