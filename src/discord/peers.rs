@@ -53,7 +53,7 @@ impl TablePeers {
         let others = self.tables.leases().held("process:").await?.iter().any(|(name, _)| *name != own);
         // From here on the next processes to start count this one.
         self.tables.leases().claim_for(&[own], SPAN).await?;
-        match agreed.filter(|_| others) {
+        match agreed.filter(|agreed| others || *agreed == wanted) {
             Some(agreed) => Ok(agreed),
             None => {
                 self.tables.outbox().set_delivery_state(vec![(SHARDS.to_owned(), Some(wanted.into()))], None).await?;
@@ -95,7 +95,8 @@ impl Memory for TablePeers {
     async fn remember(&self, shard: u32, now: Option<Session>) {
         let memo = now.and_then(|session| serde_json::to_value(session).ok());
         let lease = self.held().get(&shard).cloned();
-        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await {
+        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await
+        {
             // Without it a restart begins a new session, which costs a second.
             tracing::debug!(shard, %error, "a session is not saved");
         }
