@@ -95,8 +95,12 @@ pub struct Standing {
     pub decisions: (u32, u32),
 }
 
-fn beginning(community: CommunityId) -> String {
-    format!("result:{:016x}:", community.0)
+/// The beginning of the keys of all results.
+pub(super) const RESULTS: &str = "result:";
+
+/// The beginning of the keys of the results of a community.
+pub(super) fn beginning(community: CommunityId) -> String {
+    format!("{RESULTS}{:016x}:", community.0)
 }
 
 /// The key of the memo of a result. The keys of a community sort by the time at which the games ended.
@@ -180,8 +184,10 @@ fn rate(people: &mut BTreeMap<PersonId, (Standing, WengLinRating)>, result: &Gam
     if rated.len() < 2 {
         return;
     }
-    let before: Vec<[WengLinRating; 1]> =
-        rated.iter().map(|(person, ..)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)]).collect();
+    let before: Vec<[WengLinRating; 1]> = rated
+        .iter()
+        .map(|(person, ..)| [people.get(person).map_or_else(WengLinRating::new, |known| known.1)])
+        .collect();
     let ranks = rated.iter().map(|(_, rank, _)| MultiTeamOutcome::new(usize::from(*rank)));
     let teams: Vec<_> = before.iter().map(|team| &team[..]).zip(ranks).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());

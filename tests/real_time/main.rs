@@ -5,6 +5,7 @@
 mod cli;
 mod crash;
 mod gateway;
+mod operator;
 mod outside;
 mod postgres;
 mod processes;
