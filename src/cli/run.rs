@@ -77,6 +77,7 @@ impl Arguments {
                 config: config.discord,
                 endpoint,
                 limits: config.limits,
+                forget_server_after: config.store.forget_server_after,
                 token,
                 stop: stop.clone(),
                 health,
