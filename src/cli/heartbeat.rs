@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 use skald::discord::Health;
-use skald::table::Tables;
+use skald::table::{Leased, Tables};
 use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
@@ -22,6 +22,11 @@ use super::lateness::Lateness;
 pub const BEAT: Duration = Duration::from_secs(5);
 /// The maximum age of the delivery loop's last poll of the outbox. It polls every two seconds.
 const IDLE: Duration = Duration::from_secs(20);
+
+/// The beginnings of the names of leases that each running process holds: by the heartbeat, and by the gateway.
+pub const RUNNING: [&str; 2] = ["running:", "process:"];
+/// How long the lease of a heartbeat lasts.
+pub const RUNS_FOR: Duration = Duration::from_secs(20);
 
 /// How often a beat tries to take the lock.
 const TRIES: usize = 5;
@@ -65,7 +70,10 @@ pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> Backg
 }
 
 /// Creates a folder for this user alone, unless it exists.
-fn make(folder: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// It cannot be created.
+pub fn make(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -78,6 +86,7 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
     loop {
         let writing = async {
             let trouble = trouble(&tables, &health).await;
+            show_running(&tables).await;
             let concerns = health.concerns().into_iter().chain(lateness.concern(&tables).await).collect();
             let (folder, held) = (folder.clone(), lock.take());
             let (connected, away) = (health.connected(), health.away().as_millis() as u64);
@@ -107,6 +116,18 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
     if let Err(error) = fs::remove_file(folder.join(FILE)) {
         tracing::debug!(%error, "no heartbeat file to remove");
     }
+    let leases: Vec<_> = show_running(&tables).await.map(|leased| leased.lease).into_iter().collect();
+    if let Err(error) = tables.leases().release(&leases).await {
+        tracing::debug!(%error, "the lease of this process is not released; it expires");
+    }
+}
+
+/// Shows other programs over the same database that this process runs. `skald migrate-store` looks for it.
+async fn show_running(tables: &Tables) -> Option<Leased> {
+    let name = format!("{}{}", RUNNING[0], tables.leases().holder());
+    let claimed = tables.leases().claim_for(&[name], RUNS_FOR).await;
+    // Without an answer the heartbeat itself reports that the store fails.
+    claimed.ok()?.into_iter().flatten().next()
 }
 
 /// Why the bot cannot work, if it cannot. It waits for the store without a timeout: without its answer there is no
@@ -158,6 +179,11 @@ pub fn find(folder: &Path) -> io::Result<Found> {
         Ok(Err(TryLockError::Error(_))) | Err(_) => None,
     };
     Ok(Found { beat, held })
+}
+
+/// Whether a bot runs over the store in this folder.
+pub fn is_running(folder: &Path) -> bool {
+    find(folder).is_ok_and(|found| found.held.unwrap_or(found.beat.is_some()))
 }
 
 /// The time of this machine in milliseconds since 1970.
@@ -215,7 +241,10 @@ mod tests {
         assert!(now().abs_diff(beat.at) < 10_000);
         assert_eq!(tables.outbox().delivery_states("").await.expect("can be read").len(), 1, "the store has a change");
         wait_for(folder.path(), |found| found.held == Some(true)).await;
+        let running = async || tables.leases().held(RUNNING[0]).await.expect("can be read").len();
+        assert_eq!(running().await, 1, "it shows that it runs");
         heartbeat.stop().await;
+        assert_eq!(running().await, 0);
         let left = find(folder.path()).expect("the folder");
         assert!(left.beat.is_none() && left.held == Some(false));
     }

@@ -1,5 +1,6 @@
 //! `skald migrate-store`: copies a whole store to another place, usually of another engine.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,6 +9,7 @@ use anyhow::{Context, bail, ensure};
 use clap::Args;
 use skald::store::{Copied, OpenError, Portable, Postgres, Sled, Store, copy};
 
+use super::heartbeat::{RUNNING, RUNS_FOR};
 use super::host::{self, ConfigArguments};
 use super::location::{self, StoreLocation};
 use super::output;
@@ -36,7 +38,8 @@ impl Arguments {
         let (from, to) = (StoreLocation::named(&self.from, &config)?, StoreLocation::named(&self.to, &config)?);
         host::runtime()?.block_on(async {
             let source = source(&from).await?;
-            let copied = into(&to, &from.to_string(), &*source).await.with_context(|| format!("{from} into {to}"));
+            not_in_use(&from, &*source).await?;
+            let copied = into(&to, &from, &*source).await.with_context(|| format!("{from} into {to}"));
             source.close().await?;
             output::line(sum(&from, &to, &copied?))?;
             Ok(ExitCode::SUCCESS)
@@ -65,8 +68,24 @@ async fn source(location: &StoreLocation) -> anyhow::Result<Box<dyn Portable>> {
     }
 }
 
+/// Checks that no process of the bot uses a database. A folder is locked while it is open.
+async fn not_in_use(location: &StoreLocation, store: &dyn Portable) -> anyhow::Result<()> {
+    let mut holders = BTreeSet::new();
+    for beginning in RUNNING {
+        holders.extend(store.leases(beginning).await?.into_iter().map(|(_, holder)| holder));
+    }
+    let count = holders.len();
+    ensure!(
+        count == 0,
+        "{location} is in use by {count} running {}: stop the bot first, then copy it. A killed process counts for {} seconds",
+        if count == 1 { "process" } else { "processes" },
+        RUNS_FOR.as_secs()
+    );
+    Ok(())
+}
+
 /// Copies into a location that can be opened as a store only when the copy is complete.
-async fn into(location: &StoreLocation, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
+async fn into(location: &StoreLocation, from: &StoreLocation, source: &dyn Portable) -> anyhow::Result<Copied> {
     match location {
         StoreLocation::Folder { path: folder, .. } => {
             let unfinished = unfinished(folder)?;
@@ -75,14 +94,17 @@ async fn into(location: &StoreLocation, from: &str, source: &dyn Portable) -> an
             store.close().await?;
             drop(store);
             let copied = copied?;
+            not_in_use(from, source).await?;
             // An empty folder would block the rename.
             let _missing = fs::remove_dir(folder);
             fs::rename(&unfinished, folder).with_context(|| folder.display().to_string())?;
             Ok(copied)
         }
         StoreLocation::Database(database) => {
-            let store = Postgres::open_to_fill(&location::address(database)?, from).await?;
+            let store = Postgres::open_to_fill(&location::address(database)?, &from.to_string()).await?;
             let copied = copy(source, &store).await?;
+            // A process may have started meanwhile.
+            not_in_use(from, source).await?;
             store.complete().await?;
             store.close().await?;
             Ok(copied)

@@ -14,6 +14,7 @@ mod location;
 mod memory;
 mod migrate_store;
 mod monitor;
+mod operator;
 mod output;
 mod patch;
 mod record_text;
@@ -61,6 +62,10 @@ enum Command {
     Backup(backup::Arguments),
     /// Replay every game of a backup, and replace the store by the backup; the store is kept aside
     Restore(restore::Arguments),
+    /// Forget a person, or a server with all its games; the bot may run meanwhile
+    Forget(operator::ForgetArguments),
+    /// Set a game in progress back to an entry of its log; the bot may run meanwhile
+    Rewind(operator::RewindArguments),
     /// Copy a whole store into another place, read it back and compare: from a folder into a database, or back
     MigrateStore(migrate_store::Arguments),
     /// List the games in progress that replay to the same result under the newest rules; --apply moves those to them
@@ -81,6 +86,8 @@ impl Cli {
             Command::Import(arguments) => arguments.execute(),
             Command::Backup(arguments) => arguments.execute(),
             Command::Restore(arguments) => arguments.execute(),
+            Command::Forget(arguments) => arguments.execute(),
+            Command::Rewind(arguments) => arguments.execute(),
             Command::MigrateStore(arguments) => arguments.execute(),
             Command::Patch(arguments) => arguments.execute(),
         }

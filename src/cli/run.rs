@@ -16,6 +16,7 @@ use tokio::time::Instant;
 use super::background::BackgroundTask;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
+use super::operator::requests;
 use super::{editions, heartbeat, monitor, schedule, upkeep};
 
 /// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
@@ -64,12 +65,15 @@ impl Arguments {
             let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;
             let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
             let upkeep = upkeep::start(Arc::clone(&tables), config.store.archive_after);
+            let in_folder = config.store.in_database().is_none();
+            let requests = in_folder.then(|| requests::start(&config.store.folder, Arc::clone(&tables)));
             let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
                 tables: Arc::clone(&tables),
                 config: config.discord,
                 endpoint,
                 limits: config.limits,
+                forget_server_after: config.store.forget_server_after,
                 token,
                 stop: stop.clone(),
                 health,
@@ -78,7 +82,7 @@ impl Arguments {
             let ran = discord::run(setup).await;
             let since = if stop.is_cancelled() { stopped.await.ok() } else { None };
             let (since, now) = (since.unwrap_or_else(Instant::now), Instant::now());
-            let beside = [upkeep, schedule, heartbeat].into_iter().chain(monitor).collect();
+            let beside = [upkeep, schedule, heartbeat].into_iter().chain(requests).chain(monitor).collect();
             let closed = close(tables, beside, (since + STOP).max(now + CLOSE)).await;
             if let (Err(_), Err(error)) = (&ran, &closed) {
                 tracing::error!(%error, "the stop was not clean");

@@ -103,6 +103,7 @@ impl Arguments {
             config,
             endpoint,
             limits: Config::default().limits,
+            forget_server_after: Config::default().store.forget_server_after,
             token,
             stop: stop.clone(),
             health: Arc::default(),

@@ -88,6 +88,12 @@ pub enum TokenError {
         /// The variable or the file.
         place: String,
     },
+    /// The token has quotes around it.
+    #[error("{place} has quotes around the token, and they count as a part of it: write the token without quotes")]
+    Quoted {
+        /// The variable or the file.
+        place: String,
+    },
 }
 
 impl DiscordConfig {
@@ -146,6 +152,9 @@ const REQUESTS_A_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 
 const CHANNEL: &str = "the id of a channel in quotes, such as \"1234567890\"";
 
+/// No token has one. `docker run --env-file` and editors keep those of the operator.
+const QUOTES: [char; 4] = ['"', '\'', '“', '”'];
+
 const BASE_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
 
 fn base(text: &str) -> Option<Url> {
@@ -157,6 +166,9 @@ fn base(text: &str) -> Option<Url> {
 fn sound(text: &str, place: String) -> Result<Secret, TokenError> {
     let token = text.trim();
     let token = token.strip_prefix("Bot ").unwrap_or(token);
+    if token.starts_with(QUOTES) || token.ends_with(QUOTES) {
+        return Err(TokenError::Quoted { place });
+    }
     if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
         return Err(TokenError::Malformed { place });
     }
@@ -197,6 +209,19 @@ mod tests {
         assert!(error.to_string().contains("/nowhere/token"));
         let error = config(None).token_from(Some("two words".into())).unwrap_err();
         assert!(!error.to_string().contains("two words"));
+    }
+
+    #[test]
+    fn quotes_around_a_token_are_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("token");
+        for quoted in ["\"a.b.c\"", "'a.b.c'", "Bot \"a.b.c\"", "\"Bot a.b.c\"", "\"a.b.c"] {
+            let error = config(None).token_from(Some(quoted.into())).unwrap_err();
+            assert!(matches!(&error, TokenError::Quoted { place } if place == TOKEN), "{quoted}: {error}");
+            std::fs::write(&path, format!("{quoted}\n")).unwrap();
+            let error = config(Some(path.clone())).token_from(None).unwrap_err().to_string();
+            assert!(error.contains("quotes") && error.contains("token") && !error.contains("a.b.c"), "{error}");
+        }
     }
 
     #[test]

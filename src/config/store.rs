@@ -19,6 +19,8 @@ pub struct StoreConfig {
     pub database: Option<DatabaseConfig>,
     /// How long after its end a game is archived, in whole hours; `None` for never.
     pub archive_after: Option<Duration>,
+    /// How long after a server has removed the bot its data is erased, in whole days; `None` for never.
+    pub forget_server_after: Option<Duration>,
 }
 
 /// The storage engine.
@@ -37,6 +39,7 @@ const ENGINES: &[(&str, Engine)] = &[("sled", Engine::Sled), ("postgres", Engine
 impl StoreConfig {
     pub(super) fn take(section: &mut Section) -> Self {
         let hours = section.number("archive_after_hours", 0..=100_000).unwrap_or(24);
+        let days = section.number("forget_server_after_days", 0..=100_000).unwrap_or(30);
         let engine = section.choice("engine", ENGINES).unwrap_or_default();
         let problems = section.problems();
         let database = DatabaseConfig::take(section);
@@ -45,6 +48,7 @@ impl StoreConfig {
         }
         Self {
             archive_after: (hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)),
+            forget_server_after: (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 3600)),
             engine,
             folder: section.path("folder", "the path of a folder").unwrap_or_else(|| PathBuf::from("data")),
             database,

@@ -24,6 +24,7 @@ use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{DeliveryLoop, Organizer};
+use crate::discord::departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
@@ -71,6 +72,8 @@ pub struct BotSetup {
     pub endpoint: Option<Endpoint>,
     /// The limits for one person.
     pub limits: LimitsConfig,
+    /// How long after a server has removed the bot its data is erased; `None` for never.
+    pub forget_server_after: Option<Duration>,
     pub token: Secret,
     /// Stops the bot within ten seconds: intake ends, running interactions are finished, due notices are delivered.
     pub stop: CancellationToken,
@@ -112,7 +115,7 @@ pub enum DiscordError {
 /// # Errors
 /// See [`DiscordError`].
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, endpoint, limits, token, stop, health, threads } = setup;
+    let BotSetup { tables, config, endpoint, limits, forget_server_after, token, stop, health, threads } = setup;
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
     let rest = || RestClient::new(address, token.clone(), a_second, Arc::clone(&breaker));
@@ -142,6 +145,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));
+    let looking = tokio::spawn(departed::keep_looking(Arc::clone(&tables), Arc::clone(&rest), forget_server_after));
     let registering = tokio::spawn(register(
         Arc::clone(&rest),
         application,
@@ -182,6 +186,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     registering.abort();
     // A table changes by whole commits only, so this may be aborted at any point.
     resuming.abort();
+    looking.abort();
     if let Some(endpoint) = endpoint {
         endpoint.close().await;
     }

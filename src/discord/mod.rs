@@ -26,6 +26,7 @@ mod answer_channels;
 mod bot;
 mod breaker;
 mod delivery;
+mod departed;
 mod desk;
 mod endpoint;
 #[cfg(any(test, fuzzing))]
@@ -39,6 +40,7 @@ pub mod metrics;
 mod peers;
 mod pings;
 mod preferences;
+mod presence;
 pub mod render;
 pub mod retention;
 pub mod server_settings;

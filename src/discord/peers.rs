@@ -53,7 +53,7 @@ impl TablePeers {
         let others = self.tables.leases().held("process:").await?.iter().any(|(name, _)| *name != own);
         // From here on the next processes to start count this one.
         self.tables.leases().claim_for(&[own], SPAN).await?;
-        match agreed.filter(|_| others) {
+        match agreed.filter(|agreed| others || *agreed == wanted) {
             Some(agreed) => Ok(agreed),
             None => {
                 self.tables.outbox().set_delivery_state(vec![(SHARDS.to_owned(), Some(wanted.into()))], None).await?;

@@ -2,9 +2,21 @@
 
 use crate::discord::delivery::state;
 use crate::discord::server_settings::{self, LEAST_DAYS};
-use crate::table::{TableError, Tables};
+use crate::table::{CommunityId, ForgottenCommunity, TableError, Tables};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// Erases all data of a server.
+///
+/// # Errors
+/// When the store fails. A second call continues the first.
+pub async fn forget_server(tables: &Tables, server: CommunityId) -> Result<ForgottenCommunity, TableError> {
+    let documents = |table, channel| {
+        let of_channel = [state::channel_names_key, state::channel_closed_key, state::images_closed_key];
+        state::keys_of(table).into_iter().chain(of_channel.map(|key| key(channel))).collect()
+    };
+    tables.admin().forget_community(server, documents).await
+}
 
 /// Removes, in all servers, the games whose retention has ended; returns how many.
 ///

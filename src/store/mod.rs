@@ -18,6 +18,7 @@ use serde_json::Value;
 mod archive;
 mod codec;
 mod copy;
+mod disk_fault;
 mod document;
 mod events;
 #[cfg(any(test, fuzzing))]
@@ -35,6 +36,7 @@ mod sled;
 
 pub use codec::SCHEMA;
 pub use copy::{Copied, CopyError, Portable, Rest, copy};
+pub use disk_fault::disk_fault;
 pub use document::{
     Actor, AppliedRequest, ChannelStatus, Entry, EntryKind, Exchange, Head, Notice, NoticeKind, OpenTurn,
     PendingDecision, TurnStep, VersionLock,

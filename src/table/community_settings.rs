@@ -5,9 +5,9 @@ use serde_json::Value;
 use super::{Admin, CommunityId, TableError};
 
 /// The beginning of the keys of all such documents.
-const DOCUMENTS: &str = "community:";
+pub(super) const DOCUMENTS: &str = "community:";
 
-fn document(community: CommunityId) -> String {
+pub(super) fn document(community: CommunityId) -> String {
     format!("{DOCUMENTS}{community}")
 }
 

@@ -168,7 +168,11 @@ impl Play<'_> {
     }
 
     /// The position before a move, with its secret part and its generator.
-    async fn position_before(self, loaded: &LoadedTable, first: Seq) -> Result<Arc<dyn Position>, TableError> {
+    pub(super) async fn position_before(
+        self,
+        loaded: &LoadedTable,
+        first: Seq,
+    ) -> Result<Arc<dyn Position>, TableError> {
         let (record, titles) = (self.0.records().recorded(loaded, true).await?, self.0.titles.clone());
         let to = record.entries.iter().map(|entry| entry.seq()).take_while(|seq| *seq < first.0).last().unwrap_or(0);
         let replayed = tokio::task::spawn_blocking(move || record.replay_to(&titles, to));
@@ -223,17 +227,24 @@ impl Transaction {
     fn undo_if_agreed(&mut self, position: &Arc<dyn Position>, actor: Actor) {
         let agreed = |asked: &&UndoAsked| asked.missing(&self.metadata().seats).is_empty();
         let Some(asked) = self.metadata().undo.as_ref().filter(agreed).cloned() else { return };
+        self.take_back((asked.seat, asked.first), position, actor);
+    }
+
+    /// Takes back a published move of a seat, given by its entry, with all later actions; `position` is the one before
+    /// it.
+    pub(super) fn take_back(&mut self, (seat, first): (Seat, Seq), position: &Arc<dyn Position>, actor: Actor) {
+        let to = Seq(first.0 - 1);
         self.metadata_mut().undo = None;
         self.publish();
-        self.write(actor, EntryKind::Undo { seat: asked.seat, to: asked.to(), agreed: true }, None, Vec::new());
-        self.metadata_mut().undone = Some((asked.to(), self.head.seq));
+        self.write(actor, EntryKind::Undo { seat, to, agreed: true }, None, Vec::new());
+        self.metadata_mut().undone = Some((to, self.head.seq));
         self.position = Some(Arc::clone(position));
         // The next decision is for the person, not for their plan.
-        self.make_plan_stale(asked.seat);
+        self.make_plan_stale(seat);
         self.update_decisions(None, &[]);
         let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());
         if let Some(clock) = &mut self.metadata_mut().clock {
-            clock.rewind((asked.seat, asked.first), &seats, &pending, now);
+            clock.rewind((seat, first), &seats, &pending, now);
         }
     }
 
@@ -266,7 +277,7 @@ impl Transaction {
 }
 
 /// The entries that no later undo among them has made void.
-fn held(entries: &[Entry]) -> impl DoubleEndedIterator<Item = &Entry> {
+pub(super) fn held(entries: &[Entry]) -> impl DoubleEndedIterator<Item = &Entry> {
     let undone = |entry: &Entry| match entry.kind {
         EntryKind::Undo { to, .. } => Some((to, entry.seq)),
         _ => None,

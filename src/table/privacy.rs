@@ -245,7 +245,8 @@ impl People<'_> {
         Ok(seated || self.log_of(table).await?.iter().any(|entry| is_about(entry, person)))
     }
 
-    async fn log_of(self, table: TableId) -> Result<Vec<Entry>, TableError> {
+    /// The whole log of a table.
+    pub(super) async fn log_of(self, table: TableId) -> Result<Vec<Entry>, TableError> {
         let (mut log, mut from) = (Vec::new(), Seq(1));
         loop {
             let page = self.0.store.entries(table, from, PAGE).await?;

@@ -95,8 +95,12 @@ pub struct Standing {
     pub decisions: (u32, u32),
 }
 
-fn beginning(community: CommunityId) -> String {
-    format!("result:{:016x}:", community.0)
+/// The beginning of the keys of all results.
+pub(super) const RESULTS: &str = "result:";
+
+/// The beginning of the keys of the results of a community.
+pub(super) fn beginning(community: CommunityId) -> String {
+    format!("{RESULTS}{:016x}:", community.0)
 }
 
 /// The key of the memo of a result. The keys of a community sort by the time at which the games ended.

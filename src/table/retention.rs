@@ -42,9 +42,20 @@ impl Admin<'_> {
         if !self.is_past(&head, &metadata, keep) {
             return Ok(false);
         }
+        self.remove(&head, &metadata, documents(table)).await
+    }
+
+    /// Removes a table that is over, with the memos under these keys. Returns whether it did: not if the table has
+    /// changed since it was read.
+    pub(super) async fn remove(
+        self,
+        head: &Head,
+        metadata: &Metadata,
+        documents: Vec<String>,
+    ) -> Result<bool, TableError> {
         let people = metadata.seats.iter().filter_map(|seat| Some(seat.owner()?.id)).collect();
-        let erased = documents(table).into_iter().map(|key| (key, None)).collect();
-        match self.0.store.remove(table, head.seq, people, erased).await {
+        let erased = documents.into_iter().map(|key| (key, None)).collect();
+        match self.0.store.remove(head.table, head.seq, people, erased).await {
             Ok(()) => Ok(true),
             // The table was changed in the meantime.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),

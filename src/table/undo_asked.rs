@@ -21,11 +21,6 @@ pub struct UndoAsked {
 }
 
 impl UndoAsked {
-    /// The last entry that would stay valid.
-    pub(super) const fn to(&self) -> Seq {
-        Seq(self.first.0 - 1)
-    }
-
     /// The seats whose people have not agreed yet.
     pub fn missing(&self, seats: &[Occupant]) -> Vec<Seat> {
         let people = Seat::all(seats.len() as u8).zip(seats).filter(|(_, occupant)| occupant.person().is_some());

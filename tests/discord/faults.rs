@@ -527,6 +527,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
         endpoint: None,
         limits: LimitsConfig::NONE,
+        forget_server_after: None,
         token: Secret::new(token),
         stop: stop.clone(),
         health: Arc::default(),

@@ -73,6 +73,21 @@ fn doctor_says_where_a_token_is_wanted() {
 }
 
 #[test]
+fn quoted_token_is_named_by_doctor_and_run() {
+    let folder = folder();
+    for command in ["doctor", "run"] {
+        for quoted in ["\"MTIz.abc.def\"", "'MTIz.abc.def'"] {
+            let mut skald = Command::new(env!("CARGO_BIN_EXE_skald"));
+            let output = skald.arg(command).current_dir(folder.path()).env("DISCORD_TOKEN", quoted).output();
+            let output = output.expect("the binary starts");
+            let said = text(&[&output.stdout[..], &output.stderr].concat());
+            assert!(!output.status.success() && said.contains("DISCORD_TOKEN has quotes around the token"), "{said}");
+            assert!(said.contains("write the token without quotes") && !said.contains("MTIz"), "{said}");
+        }
+    }
+}
+
+#[test]
 fn run_without_a_token_says_what_to_do() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "");

@@ -6,6 +6,7 @@ mod cli;
 mod crash;
 mod gateway;
 mod load;
+mod operator;
 mod outside;
 mod postgres;
 mod processes;

@@ -429,6 +429,7 @@ async fn start(
         config: config.clone(),
         endpoint,
         limits: *limits,
+        forget_server_after: Config::default().store.forget_server_after,
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
         health: Arc::default(),

@@ -12,6 +12,7 @@ mod host;
 mod import;
 mod lobby;
 mod notices;
+mod operator;
 mod orders;
 mod patch;
 mod play;

@@ -32,6 +32,7 @@ consent-call-undone = ↩ Taken back with everybody’s agreement.
 
 discord-log-undo = ↩ A move of { $who } was taken back; everybody agreed.
 discord-log-undo-alone = ↩ A move of { $who } was taken back.
+discord-log-rewind = ⏪ The operator of the bot set the game back to before a move of { $who }. Clocks and dice are as they were.
 discord-log-undo-asked = ↩ { $who } asked to take a move back.
 discord-log-undo-agreed = ✅ { $who } agreed.
 discord-log-undo-refused = { $who } did not agree.

@@ -32,6 +32,7 @@ consent-call-undone = ↩ Deshecho con el acuerdo de todos.
 
 discord-log-undo = ↩ Una jugada de { $who } quedó deshecha; todos estaban de acuerdo.
 discord-log-undo-alone = ↩ Una jugada de { $who } quedó deshecha.
+discord-log-rewind = ⏪ El administrador del bot ha devuelto la partida a antes de una jugada de { $who }. Los relojes y los dados están como entonces.
 discord-log-undo-asked = ↩ { $who } ha pedido deshacer una jugada.
 discord-log-undo-agreed = ✅ { $who } está de acuerdo.
 discord-log-undo-refused = { $who } no está de acuerdo.

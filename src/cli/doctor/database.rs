@@ -24,7 +24,7 @@ pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> an
             Err(error) => report.error("store", format!("{}: {error}", database.url)),
         },
     }
-    report.ok("backups", "the database has its own; docs/operations.md names its tools. [backups] is for a folder");
+    report.ok("backups", "the database has its own; docs/database.md names its tools. [backups] is for a folder");
     room(folder, report);
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use skald::config::{BackupsConfig, Config};
-use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy};
+use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy, disk_fault};
 
 use super::super::heartbeat;
 use super::report::{Level, Report};
@@ -76,7 +76,7 @@ pub fn room(folder: &Path, report: &mut Report) {
     let shown = place.display();
     // The file has no name, or loses it at once, so it leaves no trace.
     if let Err(error) = tempfile::tempfile_in(place) {
-        return report.error("disk", format!("{shown} is not writable: {error}; give this user the right to write"));
+        return report.error("disk", format!("{shown} cannot be written to: {}", disk_fault(&error)));
     }
     match space::free(place) {
         Some(free) if free < LEAST => {

@@ -8,6 +8,7 @@
 
 use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, ClosedChannelState};
+use crate::discord::presence;
 use crate::table::{ChannelId, StateChange, TableError, TableView};
 
 /// How long a channel must refuse before it counts as closed, in milliseconds.
@@ -16,6 +17,8 @@ const CLOSE_AFTER: u64 = 2 * 60 * 1000;
 const BACKOFF: (u64, u64) = (5 * 60 * 1000, 60 * 60 * 1000);
 /// Unknown Channel and Missing Access: `GET /channels` can confirm both.
 const OUT_OF_SIGHT: &[u64] = &[10_003, 50_001];
+/// The codes with which Discord also refuses if the server has removed the bot: those, and Unknown Guild.
+const OF_SERVER: &[u64] = &[10_003, 10_004, 50_001];
 /// Missing Permissions: the bot sees the channel but may not write.
 const FORBIDDEN: u64 = 50_013;
 
@@ -45,6 +48,9 @@ impl TableDelivery<'_> {
         let why = format!("the channel refuses, code {code}");
         let key = state::channel_closed_key(view.channel);
         if is_closed {
+            if let Some(community) = view.community.filter(|_| refusing.times == 0 && OF_SERVER.contains(&code)) {
+                presence::check(&self.tables, &self.desk.rest, community).await;
+            }
             let backoff = (BACKOFF.0 << refusing.times.min(8)).min(BACKOFF.1);
             let (until, times) = (now + backoff, refusing.times + 1);
             changes.push(state::write(key, &ClosedChannelState { code, until, times, since: now }));
@@ -61,8 +67,11 @@ impl TableDelivery<'_> {
     }
 
     /// The change that clears the saved refusals after a message was accepted.
-    pub(super) async fn clear_refusals(&self, channel: ChannelId) -> Result<Option<StateChange>, TableError> {
-        let refusing = self.refusal_state(channel).await?;
-        Ok(refusing.map(|_| state::erase(state::channel_closed_key(channel))))
+    pub(super) async fn clear_refusals(&self, view: &TableView) -> Result<Option<StateChange>, TableError> {
+        let Some(refusing) = self.refusal_state(view.channel).await? else { return Ok(None) };
+        if let Some(community) = view.community.filter(|_| OF_SERVER.contains(&refusing.code)) {
+            presence::note_return(&self.tables, community).await?;
+        }
+        Ok(Some(state::erase(state::channel_closed_key(view.channel))))
     }
 }

@@ -52,7 +52,7 @@ impl TableDelivery<'_> {
         if let Ok(Delivered { changes, .. }) = &mut result
             && matches!(notice.kind, NoticeKind::Card | NoticeKind::End)
         {
-            changes.extend(self.clear_refusals(view.channel).await?);
+            changes.extend(self.clear_refusals(&view).await?);
         }
         if let Err(DeliveryError::ChannelClosed { changes, .. }) = &mut result {
             self.save(std::mem::take(changes)).await?;

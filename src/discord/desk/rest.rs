@@ -94,6 +94,8 @@ impl Lane {
 
 /// Discord's codes for a person who is no member of a server, or does not exist.
 const UNKNOWN_MEMBER: &[u64] = &[10_007, 10_013];
+/// Discord's codes for a server that the bot is not in: Unknown Guild and Missing Access.
+const WITHOUT_BOT: &[u64] = &[10_004, 50_001];
 /// The lane of requests without a channel.
 const NO_CHANNEL: u64 = 0;
 
@@ -288,6 +290,18 @@ impl RestClient {
         match self.send("member", NO_CHANNEL, Method::GET, &path, None).await {
             Ok(_) => Ok(true),
             Err(error) if error.is(UNKNOWN_MEMBER) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether the bot is in a server.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn is_in_server(&self, server: u64) -> Result<bool, RestError> {
+        match self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await {
+            Ok(_) => Ok(true),
+            Err(error) if error.is(WITHOUT_BOT) => Ok(false),
             Err(error) => Err(error),
         }
     }

@@ -22,6 +22,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
+use crate::discord::presence;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::{delivery, metrics, preferences};
@@ -276,6 +277,9 @@ impl App {
         // retry.
         if closed.until == 0 || self.tables.now().0 < closed.since + COOLDOWN {
             return Ok(None);
+        }
+        if let Some(community) = caller.community {
+            presence::note_return(&self.tables, community).await?;
         }
         self.tables.outbox().set_delivery_state(vec![(key, None)], None).await?;
         if let Some(view) = self.tables.at(caller.channel).await? {

@@ -8,7 +8,7 @@ use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names, orders};
 use crate::engine::Seat;
-use crate::table::{Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
+use crate::table::{Actor, Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
 use crate::words::{Doc, Fact, Locale, Voice};
 
 /// The maximum number of quoted lines of the moves to undo.
@@ -57,7 +57,7 @@ pub fn settled(view: &TableView, since: &[Entry]) -> OutgoingMessage {
         _ => None,
     });
     let end = since.iter().find_map(|entry| match entry.kind {
-        EntryKind::Undo { agreed: true, .. } => Some(("consent-given", None)),
+        EntryKind::Undo { agreed: true, .. } if entry.actor != Actor::System => Some(("consent-given", None)),
         EntryKind::UndoRefused(seat) => Some(("consent-refused", Some(seat))),
         EntryKind::UndoWithdrawn(_) => Some(("consent-withdrawn", None)),
         EntryKind::UndoLapsed => Some(("consent-lapsed", None)),

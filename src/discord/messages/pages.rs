@@ -179,7 +179,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Start => ("discord-log-start", None),
         // Undone entries are not shown.
         EntryKind::Act(_) | EntryKind::Undo { agreed: false, .. } => ("", None),
-        EntryKind::Undo { seat, .. } => (recent_log::undo_key(view), Some(seat)),
+        EntryKind::Undo { seat, .. } => (recent_log::undo_key(view, entry), Some(seat)),
         EntryKind::UndoAsked(seat) => ("discord-log-undo-asked", Some(seat)),
         EntryKind::UndoAgreed(seat) => ("discord-log-undo-agreed", Some(seat)),
         EntryKind::UndoRefused(seat) => ("discord-log-undo-refused", Some(seat)),
@@ -198,6 +198,8 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Nudge(seat) => ("discord-log-nudge", Some(seat)),
         EntryKind::TimeUp(seat) => ("discord-log-time-up", Some(seat)),
         EntryKind::Extend(seat) => ("discord-log-extend", Some(seat)),
+        EntryKind::Pause if entry.actor == Actor::System => ("discord-log-removed", None),
+        EntryKind::Resume if entry.actor == Actor::System => ("discord-log-invited", None),
         EntryKind::Pause => ("discord-log-pause", None),
         EntryKind::Resume => ("discord-log-resume", None),
         EntryKind::Vote => ("discord-log-vote", None),

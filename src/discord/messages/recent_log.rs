@@ -72,7 +72,7 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
 /// An entry in words: what happened in the game, a turn played because time was up, or a new host.
 fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
-        EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view), [("who", voice.marked(seat).into())])],
+        EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view, entry), [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
         EntryKind::Credit { .. } => vec![voice.word("discord-log-credit")],
         EntryKind::Host(_) => new_host(view, entry, voice).into_iter().collect(),
@@ -87,9 +87,13 @@ pub fn new_host(view: &TableView, entry: &Entry, voice: &Voice) -> Option<String
     Some(voice.say("discord-log-host", facts))
 }
 
-/// The message key for an undo by consent.
-pub fn undo_key(view: &TableView) -> &'static str {
-    if view.is_alone() { "discord-log-undo-alone" } else { "discord-log-undo" }
+/// The message key for an undo by consent, or by the operator.
+pub fn undo_key(view: &TableView, entry: &Entry) -> &'static str {
+    match entry.actor {
+        Actor::System => "discord-log-rewind",
+        _ if view.is_alone() => "discord-log-undo-alone",
+        _ => "discord-log-undo",
+    }
 }
 
 /// Whether an entry is a forced move or one by order.

@@ -10,7 +10,8 @@ use serde_json::json;
 
 fn here(state: &ServerState, call: &Call) -> Result<(), ApiError> {
     let id = call.id("guild_id", ApiError::unknown_guild)?;
-    if id == state.world.guild { Ok(()) } else { Err(ApiError::unknown_guild()) }
+    let bot_is_here = !state.world.gone.contains(&state.world.bot.id);
+    if id == state.world.guild && bot_is_here { Ok(()) } else { Err(ApiError::unknown_guild()) }
 }
 
 pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {

@@ -8,6 +8,7 @@ use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// One change of the disk, reported before it happens.
 #[derive(Debug)]
@@ -49,6 +50,9 @@ pub(in crate::store) struct Appending {
 /// How many zeros are written ahead at once: as many bytes as were appended, within these bounds.
 const AHEAD: RangeInclusive<u64> = 16 << 10..=128 << 10;
 
+/// How many syncs run at once at most.
+const AT_ONCE: usize = 16;
+
 impl Disk {
     pub fn new(on_disk: Option<OnDisk>) -> Self {
         Self(on_disk)
@@ -67,11 +71,19 @@ impl Disk {
 
     /// Writes a small file under a temporary name, syncs it, and then gives it its name.
     pub fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.replace_with(path, bytes, Vec::new())?;
+        self.sync_folder(path.parent().unwrap_or(Path::new(".")))
+    }
+
+    /// Writes a small file under a temporary name. Syncs it together with `others`, and then gives it its name. The name
+    /// is safe after the next sync of its folder.
+    pub fn replace_with(&self, path: &Path, bytes: &[u8], mut others: Vec<PathBuf>) -> io::Result<()> {
         let new = path.with_added_extension("new");
-        let mut file = self.create(&new)?;
-        file.append(bytes)?;
-        file.sync()?;
-        self.rename(&new, path)
+        self.create(&new)?.append(bytes)?;
+        others.push(new.clone());
+        self.sync_each(&others)?;
+        self.tell(&DiskEvent::Rename(&new, path))?;
+        fs::rename(&new, path)
     }
 
     /// Renames within a folder, and syncs the folder.
@@ -101,13 +113,38 @@ impl Disk {
     /// Syncs the names in a folder and in all its parents, which may be new as well.
     pub fn sync_above(&self, folder: &Path) -> io::Result<()> {
         let folder = std::path::absolute(folder)?;
-        let mut above = folder.ancestors().skip(1);
-        above.next().map_or(Ok(()), |parent| self.sync_folder(parent))?;
-        for folder in above {
-            // A folder that may not be opened existed before.
-            let _was_there = self.sync_folder(folder);
-        }
-        Ok(())
+        let above: Vec<_> = folder.ancestors().skip(1).map(Path::to_owned).collect();
+        // Of the others, a folder that may not be opened existed before.
+        self.sync_at_once(&above).into_iter().next().unwrap_or(Ok(()))
+    }
+
+    /// Syncs files and folders that may become safe in any order.
+    pub fn sync_each(&self, paths: &[PathBuf]) -> io::Result<()> {
+        self.sync_at_once(paths).into_iter().collect()
+    }
+
+    /// The results of syncing each of these. A slow disk takes as long for several syncs at once as for one.
+    fn sync_at_once(&self, paths: &[PathBuf]) -> Vec<io::Result<()>> {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut done = Vec::new();
+            while let Some((at, path)) =
+                Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|at| Some((at, paths.get(at)?)))
+            {
+                done.push((at, self.sync_folder(path)));
+            }
+            done
+        };
+        let mut all = std::thread::scope(|scope| {
+            let threads: Vec<_> = (1..paths.len().min(AT_ONCE)).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            let others = threads.into_iter().filter_map(|thread| thread.join().ok()).flatten();
+            own.into_iter().chain(others).collect::<Vec<_>>()
+        });
+        all.sort_by_key(|(at, _)| *at);
+        let mut results: Vec<_> = all.into_iter().map(|(_, result)| result).collect();
+        results.resize_with(paths.len(), || Err(io::Error::other("a sync panicked")));
+        results
     }
 
     /// Syncs a file that was not written through an [`Appending`].
@@ -118,15 +155,7 @@ impl Disk {
 
     /// Syncs every file and folder in a folder, the folder itself, and its parent.
     pub fn sync_all(&self, folder: &Path) -> io::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            match entry.file_type()?.is_dir() {
-                true => self.sync_all(&entry.path())?,
-                false => self.sync_file(&entry.path())?,
-            }
-        }
-        self.sync_folder(folder)?;
-        folder.parent().map_or(Ok(()), |parent| self.sync_folder(parent))
+        self.sync_each(&tree(folder)?)
     }
 
     /// Overwrites a part of a file with zeros, up to the end of the file, and syncs that. This needs no disk space.
@@ -167,6 +196,23 @@ impl Disk {
             }
         }
     }
+}
+
+/// Every file and folder in a folder, the folder itself, and its parent.
+pub(in crate::store) fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let (mut found, mut folders) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(&next)? {
+            let entry = entry?;
+            match entry.file_type()?.is_dir() {
+                true => folders.push(entry.path()),
+                false => found.push(entry.path()),
+            }
+        }
+        found.push(next);
+    }
+    found.extend(folder.parent().map(Path::to_owned));
+    Ok(found)
 }
 
 impl Appending {
@@ -219,7 +265,8 @@ fn sync_data(file: &File) -> io::Result<()> {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use std::collections::BTreeSet;
-    use std::sync::Mutex;
+    use std::sync::{Condvar, Mutex};
+    use std::time::Duration;
 
     use super::*;
 
@@ -276,6 +323,41 @@ mod tests {
         Disk::new(Some(Arc::new(on_disk))).sync_all(&outer).expect("is synced");
         let all = BTreeSet::from([folder.path().to_owned(), outer, inner, file]);
         assert_eq!(*synced.lock().expect("not poisoned"), all);
+    }
+
+    #[test]
+    fn independent_syncs_run_at_the_same_time() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let names: Vec<_> = (0..4).map(|number| folder.path().join(number.to_string())).collect();
+        for name in &names {
+            fs::write(name, "bytes").expect("is written");
+        }
+        let (meeting, most) = (Arc::new((Mutex::new(0), Condvar::new())), names.len());
+        let on_disk = {
+            let meeting = Arc::clone(&meeting);
+            move |_: &DiskEvent<'_>| {
+                let (inside, changed) = &*meeting;
+                let mut here = inside.lock().expect("not poisoned");
+                *here += 1;
+                changed.notify_all();
+                let alone = |here: &mut usize| *here < most;
+                let waited = changed.wait_timeout_while(here, Duration::from_secs(20), alone).expect("not poisoned");
+                if waited.1.timed_out() { Err(io::Error::other("it is alone")) } else { Ok(()) }
+            }
+        };
+        Disk::new(Some(Arc::new(on_disk))).sync_each(&names).expect("all of them wait together");
+    }
+
+    #[test]
+    fn failed_sync_among_several_is_an_error() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let there = folder.path().join("file");
+        fs::write(&there, "bytes").expect("is written");
+        let missing = folder.path().join("missing");
+        for paths in [[&there, &missing], [&missing, &there]] {
+            assert!(Disk::default().sync_each(&paths.map(Clone::clone)).is_err());
+        }
+        Disk::default().sync_each(&[there]).expect("is there");
     }
 
     #[cfg(target_os = "linux")]

@@ -22,7 +22,7 @@ mod read;
 pub(in crate::store) mod test_journal;
 mod volume;
 
-pub(super) use disk::{Appending, Disk};
+pub(super) use disk::{Appending, Disk, tree};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
 #[cfg(any(test, fuzzing))]
@@ -168,31 +168,43 @@ impl Journal {
         Ok(())
     }
 
-    /// Creates and syncs a file with its header. No label names it yet.
-    fn begin_file(&self, state: &mut State, kind: &FileKind, follows: u64) -> io::Result<(u64, Appending)> {
+    /// Creates a file with its header, and replaces `store.json` by a label that names it. `named` changes the label by
+    /// the number and the length of the file.
+    fn begin_file(
+        &self,
+        state: &mut State,
+        kind: &FileKind,
+        follows: u64,
+        named: impl FnOnce(&mut Label, u64, u64) -> io::Result<()>,
+    ) -> io::Result<(u64, Appending)> {
         let number = state.take_number();
         let path = (kind.path)(&self.store, number);
+        let mut label = state.label.clone();
         let begin = || {
             let mut file = self.disk.create(&path)?;
             file.append(&read::header(kind.mark, state.label.store, number, follows))?;
-            file.sync()?;
-            self.disk.sync_folder(&self.store.join(kind.folder))?;
-            Ok(file)
+            named(&mut label, number, file.length())?;
+            label.next = state.next;
+            let (text, folder) = (label.text().map_err(io::Error::other)?, self.store.join(kind.folder));
+            self.disk.replace_with(&self.store.join(LABEL), text.as_bytes(), vec![path.clone(), folder])?;
+            Ok((number, file))
         };
-        let file = begin().inspect_err(|_: &io::Error| {
-            // No label names it yet. If it cannot be removed now, the next start removes it.
+        let begun = begin().inspect_err(|_: &io::Error| {
+            // No label names it. If it cannot be removed now, the next start removes it.
             let _left = self.disk.remove(&path);
         })?;
-        Ok((number, file))
+        state.label = label;
+        self.disk.sync_folder(&self.store)?;
+        Ok(begun)
     }
 
     /// Begins a segment that follows this group.
     fn begin_segment(&self, follows: u64) -> io::Result<Appending> {
         let mut state = self.state();
-        let (number, file) = self.begin_file(&mut state, &SEGMENTS_OF_THE_JOURNAL, follows)?;
-        let mut label = state.label.clone();
-        label.segments.push(Segment { number, follows });
-        self.write_label(&mut state, label, &segment_path(&self.store, number))?;
+        let (_, file) = self.begin_file(&mut state, &SEGMENTS_OF_THE_JOURNAL, follows, |label, number, _| {
+            label.segments.push(Segment { number, follows });
+            Ok(())
+        })?;
         state.length += file.length();
         Ok(file)
     }
@@ -202,14 +214,13 @@ impl Journal {
         let mut state = self.state();
         fs::create_dir_all(self.store.join(ARCHIVE))?;
         self.disk.sync_folder(&self.store)?;
-        let (number, file) = self.begin_file(&mut state, &VOLUMES_OF_THE_ARCHIVE, 0)?;
-        let mut label = state.label.clone();
-        if let Some(last) = label.volumes.last_mut() {
-            last.bytes = fs::metadata(volume_path(&self.store, last.number))?.len();
-        }
-        label.volumes.push(Volume { number, bytes: file.length() });
-        self.write_label(&mut state, label, &volume_path(&self.store, number))?;
-        Ok((number, file))
+        self.begin_file(&mut state, &VOLUMES_OF_THE_ARCHIVE, 0, |label, number, bytes| {
+            if let Some(last) = label.volumes.last_mut() {
+                last.bytes = fs::metadata(volume_path(&self.store, last.number))?.len();
+            }
+            label.volumes.push(Volume { number, bytes });
+            Ok(())
+        })
     }
 
     /// Whether the segments have become long or many enough for a checkpoint.

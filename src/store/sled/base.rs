@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use ::sled::{Batch, Db, IVec};
 
-use crate::store::{StoreError, packing};
+use crate::store::{StoreError, disk_fault, packing};
 
 const PART: usize = 4000;
 
@@ -47,6 +47,14 @@ fn failed(error: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(error.to_string())
 }
 
+/// An error of sled. It repeats an earlier disk error in the debug format, but with the same kind.
+fn sled_failed(error: ::sled::Error) -> StoreError {
+    match error {
+        ::sled::Error::Io(error) => failed(disk_fault(&error)),
+        error => failed(error),
+    }
+}
+
 fn guarded<T>(work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed("sled panicked")))
 }
@@ -57,7 +65,7 @@ impl Base {
         let open = || {
             // No background flush: it would only repeat writes that a clean close does once.
             let config = ::sled::Config::new().path(folder).flush_every_ms(None).cache_capacity(CACHE);
-            config.open().map_err(failed)
+            config.open().map_err(sled_failed)
         };
         Ok(Self { db: guarded(open)?, folder: folder.to_owned() })
     }
@@ -67,7 +75,7 @@ impl Base {
     }
 
     fn raw(&self, key: &[u8]) -> Result<Option<IVec>, StoreError> {
-        guarded(|| self.db.get(key).map_err(failed))
+        guarded(|| self.db.get(key).map_err(sled_failed))
     }
 
     /// The document under a key, with its parts joined.
@@ -77,7 +85,7 @@ impl Base {
 
     /// Whether there is a document under a key.
     pub fn has(&self, key: &str) -> Result<bool, StoreError> {
-        guarded(|| self.db.contains_key(key.as_bytes()).map_err(failed))
+        guarded(|| self.db.contains_key(key.as_bytes()).map_err(sled_failed))
     }
 
     fn assemble(&self, key: &[u8], first: &[u8]) -> Result<Vec<u8>, StoreError> {
@@ -95,7 +103,7 @@ impl Base {
     /// The keys of documents from `from` on, sorted.
     pub fn keys(&self, from: &str) -> impl Iterator<Item = Result<String, StoreError>> + use<> {
         let mut keys = self.db.range(from.as_bytes().to_vec()..vec![PARTS]).keys();
-        let key = move || match guarded(|| keys.next().transpose().map_err(failed)) {
+        let key = move || match guarded(|| keys.next().transpose().map_err(sled_failed)) {
             Ok(key) => Some(Ok(String::from_utf8_lossy(&key?).into_owned())),
             Err(error) => Some(Err(error)),
         };
@@ -160,7 +168,7 @@ impl Base {
 
     fn apply_batch(&self, mut batch: Batch, applied: u64) -> Result<(), StoreError> {
         batch.insert(APPLIED, &applied.to_be_bytes());
-        guarded(|| self.db.apply_batch(batch).map_err(failed))
+        guarded(|| self.db.apply_batch(batch).map_err(sled_failed))
     }
 
     pub fn applied(&self) -> Result<u64, StoreError> {
@@ -194,7 +202,7 @@ impl Base {
     /// Flushes and closes.
     pub fn close(self) -> Result<(), StoreError> {
         guarded(|| {
-            self.db.flush().map_err(failed)?;
+            self.db.flush().map_err(sled_failed)?;
             drop(self);
             Ok(())
         })

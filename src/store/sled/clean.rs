@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::journal::{Disk, JOURNAL, Label};
+use crate::store::journal::{Disk, JOURNAL, Label, tree};
 
 const MARK: &str = "clean.json";
 
@@ -45,14 +45,15 @@ impl Mark {
     }
 }
 
-/// Syncs sled's folder and writes the mark.
+/// Writes the mark, after a sync of sled's folder.
 pub(super) fn leave(disk: &Disk, store: &Path, label: &Label, sled: &str, group: u64) -> io::Result<()> {
-    disk.sync_all(&store.join(sled))?;
     let (sled_files, journal_files) = (sums(store, sled)?, sums(store, JOURNAL)?);
     let mut mark =
         Mark { label: label.checksum()?, group, sled: sled.to_owned(), sled_files, journal_files, checksum: 0 };
     mark.checksum = mark.sum()?;
-    disk.replace(&store.join(MARK), &serde_json::to_vec_pretty(&mark)?)
+    let mark = serde_json::to_vec_pretty(&mark)?;
+    disk.replace_with(&store.join(MARK), &mark, tree(&store.join(sled))?)?;
+    disk.sync_folder(store)
 }
 
 /// Reads the mark and compares it with the files; `None` without a sound mark of this label. Changes nothing.

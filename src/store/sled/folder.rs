@@ -9,10 +9,14 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::advice::{BackupAtHand, advice};
-use crate::store::StoreError;
 use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
+use crate::store::{StoreError, disk_fault};
 
 pub(super) const BACKUPS: &str = "backups";
+
+/// Names in a folder that may hold a new store: our own, and the folder that `mkfs` makes on a disk of its own.
+const LEFTOVERS: [&str; 6] =
+    ["lock", "heartbeat.lock", "heartbeat.json", "heartbeat.json.new", "requests", "lost+found"];
 
 /// A locked folder.
 pub(super) struct Folder {
@@ -98,7 +102,7 @@ pub enum OpenError {
         backup: PathBuf,
     },
     /// An I/O error.
-    #[error("{}: {error}", path.display())]
+    #[error("{}: {}", path.display(), disk_fault(error))]
     Disk {
         /// The file or folder.
         path: PathBuf,
@@ -136,7 +140,8 @@ impl Folder {
     pub fn lock_to_read(path: &Path) -> Result<Self, OpenError> {
         let lock = match File::options().write(true).open(path.join("lock")) {
             Ok(lock) => Some(held(lock, path)?),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            // On a read-only disk no process can have it open.
+            Err(error) if [io::ErrorKind::NotFound, io::ErrorKind::ReadOnlyFilesystem].contains(&error.kind()) => None,
             Err(error) => return Err(OpenError::Disk { path: path.to_owned(), error }),
         };
         Ok(Self { path: path.to_owned(), _lock: lock })
@@ -199,8 +204,8 @@ impl Folder {
         for entry in fs::read_dir(&self.path).map_err(|error| self.disk(error))?.flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let empty = || fs::read_dir(entry.path()).is_ok_and(|mut inside| inside.next().is_none());
-            // Files that an interrupted creation of a store leaves.
-            let ours = name == "lock" || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
+            // An interrupted creation of a store leaves these, or a bot whose store was elsewhere.
+            let ours = LEFTOVERS.contains(&&*name) || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
             if !ours {
                 let error = OpenError::not_a_store(&self.path, format!("it holds {name:?}"));
                 return Err(error.naming(self.newest_backup()));
@@ -337,13 +342,14 @@ mod tests {
     }
 
     #[test]
-    fn only_files_of_an_interrupted_creation_are_ignored() {
+    fn only_our_own_leftovers_and_lost_found_are_ignored() {
         let (path, folder) = empty();
         let [journal, other] = [JOURNAL, "other"].map(|name| path.path().join(name));
         fs::create_dir(&journal).unwrap();
-        for name in ["lock", "store.json.new"] {
+        for name in ["lock", "heartbeat.lock", "heartbeat.json", "store.json.new"] {
             fs::write(path.path().join(name), "").unwrap();
         }
+        fs::create_dir(path.path().join("lost+found")).unwrap();
         assert!(matches!(folder.content(1), Ok(Content::Nothing)));
         fs::create_dir(&other).unwrap();
         assert!(matches!(folder.content(1), Err(OpenError::NotAStore { .. })));

@@ -13,6 +13,7 @@ use super::renewal::RenewalRule;
 use super::working_set::{DocumentSource, WorkingSet};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
+use crate::store::{StoreError, disk_fault};
 
 /// sled's folder, and the other one, which is used when sled is rebuilt.
 pub(super) const FOLDERS: [&str; 2] = ["sled", "sled-anew"];
@@ -309,7 +310,7 @@ impl Work {
         };
         base.close()?;
         let left = clean::leave(self.journal.disk(), &self.store, &self.journal.label(), &name, self.applied);
-        left.map_err(|error| StoreError::Failed(error.to_string()))
+        left.map_err(|error| StoreError::Failed(disk_fault(&error)))
     }
 }
 

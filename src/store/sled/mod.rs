@@ -206,7 +206,7 @@ impl Sled {
                 unsettled: Vec::new(),
             })
         };
-        let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
+        let writer = begin().map_err(|error| folder.disk(error))?;
         Ok(Self { documents, writer: Some(writer), leases: Arc::default(), _folder: folder })
     }
 

@@ -14,7 +14,6 @@ use super::folder::{Content, Folder, OpenError};
 use super::maintenance::FOLDERS;
 use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, Rebuilt, rebuild};
-use crate::store::StoreError;
 use crate::store::journal::{
     CheckpointRule, Disk, Fault, JOURNAL, Journal, Label, present, unknown_file, volumes_present, write_label,
 };
@@ -167,10 +166,6 @@ pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenE
     check(folder, &label)?;
     check_archive(folder, &label)?;
     Ok(label)
-}
-
-pub(super) fn engine_error(folder: &Folder, error: impl std::fmt::Display) -> OpenError {
-    OpenError::Engine { path: folder.path().to_owned(), error: StoreError::Failed(error.to_string()) }
 }
 
 #[cfg(test)]

@@ -15,9 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 use super::change::{Change, Group, Made};
 use super::maintenance::Maintenance;
 use super::working_set::WorkingSet;
-use crate::store::StoreError;
 use crate::store::journal::{Appender, Extent};
-use crate::store::metrics;
+use crate::store::{StoreError, disk_fault, metrics};
 
 /// The capacity of the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
@@ -177,7 +176,7 @@ impl Work {
                 Ok(())
             }
             Err(error) => {
-                let error = StoreError::Failed(error.to_string());
+                let error = StoreError::Failed(disk_fault(&error));
                 if self.failing.is_none() {
                     tracing::error!(%error, "the disk refuses changes");
                 }

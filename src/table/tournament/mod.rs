@@ -46,6 +46,14 @@ fn over(community: CommunityId) -> String {
     format!("{OVER}{:016x}:", community.0)
 }
 
+/// The beginnings of the keys of all tournaments.
+pub(super) const DOCUMENTS: [&str; 2] = [LIVE, OVER];
+
+/// The beginnings of the keys of the tournaments of a community.
+pub(super) fn beginnings(community: CommunityId) -> [String; 2] {
+    [live(community), over(community)]
+}
+
 /// The name of the lease under which the tournaments of a community are changed.
 pub(super) fn arranging(community: CommunityId) -> String {
     format!("tournaments:{community}")
@@ -357,7 +365,7 @@ fn defect(error: impl std::fmt::Display) -> TournamentError {
     TournamentError::Table(TableError::Defect(error.to_string()))
 }
 
-fn table_error(error: TournamentError) -> TableError {
+pub(super) fn table_error(error: TournamentError) -> TableError {
     match error {
         TournamentError::Table(error) => error,
         error => TableError::Defect(error.to_string()),

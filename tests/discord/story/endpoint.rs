@@ -330,6 +330,7 @@ async fn wrong_public_key_ends_the_bot_naming_the_right_one() {
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         endpoint: Some(Endpoint::bind(&InteractionsConfig { address, public_key, gateway: true }).await.unwrap()),
         limits: LimitsConfig::NONE,
+        forget_server_after: None,
         token: Secret::new(sandbox.token()),
         stop: CancellationToken::new(),
         health: Arc::default(),

@@ -201,6 +201,18 @@ async fn reinvited_bot_resumes_its_games() {
     evening.sandbox.set_gone(bot, true);
     act(&evening, table).await;
     evening.closed().await;
+    let departed = async |evening: &Evening| {
+        evening
+            .tables
+            .outbox()
+            .delivery_states("departed:")
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|(key, _)| key)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(departed(&evening).await, [format!("departed:{}", evening.sandbox.guild())]);
     let refused = || evening.sandbox.journal().iter().filter(|exchange| exchange.status == 403).count();
     let before = refused();
     act(&evening, table).await;
@@ -219,6 +231,7 @@ async fn reinvited_bot_resumes_its_games() {
     evening.message(evening.member(0), "the board as it stands", |m| heading(m) && text(m) != stale).await;
     evening.play().await;
     evening.delivered().await;
+    assert_eq!(departed(&evening).await, [""; 0], "the server has invited the bot again");
     evening.stop().await;
     evening.assert_no_faults();
 }

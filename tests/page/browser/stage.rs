@@ -59,6 +59,7 @@ impl Stage {
             config: DiscordConfig { api_url, ..Config::default().discord },
             endpoint: None,
             limits: LimitsConfig::NONE,
+            forget_server_after: None,
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),
             health: Arc::default(),

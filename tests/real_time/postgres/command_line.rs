@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::Duration;
 
-use skald::store::{Address, Sled, Store};
+use skald::store::{Address, HolderId, Postgres, Sled, Store};
 
 use support::commits::change;
 use support::postgres_server::{PASSWORD, Server, shared};
@@ -57,6 +58,26 @@ async fn a_store_moves_into_a_database_and_back() {
     assert!(!output.status.success() && said.contains("is not empty"), "{said}");
     let back = Sled::open(&folder.path().join("back")).expect("opens");
     assert_eq!(back.load(change(1, 0).table).await.unwrap(), Some(change(1, 0).commit().head));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn database_in_use_is_not_copied() {
+    let Some(server) = shared() else { return };
+    let (folder, address) = configured(server).await;
+    let database = Postgres::open(&address).await.expect("opens");
+    database.commit(change(1, 0).commit()).await.unwrap();
+    let away = ["migrate-store", "--from", &address.url, "--to", "sled:away"];
+    for name in ["process:2a", "running:2a"] {
+        let claimed = database.claim(HolderId(0x2a), &[name.to_owned()], Duration::from_secs(60)).await.unwrap();
+        let leases: Vec<_> = claimed.into_iter().flatten().collect();
+        assert_eq!(leases.len(), 1);
+        let (output, said) = skald(folder.path(), &away);
+        assert!(!output.status.success() && said.contains("in use by 1 running process: stop the bot first"), "{said}");
+        assert!(!folder.path().join("away").exists() && !said.contains("the same"), "{said}");
+        database.release(&leases).await.unwrap();
+    }
+    let (output, said) = skald(folder.path(), &away);
+    assert!(output.status.success() && said.contains("read back and the same"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

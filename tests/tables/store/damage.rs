@@ -617,3 +617,24 @@ async fn sled_that_breaks_in_use_is_rebuilt() {
         assert_eq!(store.seq(table(100)).await, Ok((written > 0).then_some(Seq(written))));
     }
 }
+
+/// The disk refuses everything from the first change on.
+#[test]
+fn disk_fault_at_a_start_is_said_with_a_remedy() {
+    for (kind, remedy) in [
+        (io::ErrorKind::StorageFull, "the disk is full: free some space"),
+        (io::ErrorKind::ReadOnlyFilesystem, "the disk is read-only: mount it with the right to write"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        for store in ["new", "old"] {
+            let path = folder.path().join(store);
+            if store == "old" {
+                drop(Sled::open(&path).unwrap());
+            }
+            let on_disk: OnDisk = Arc::new(move |_| Err(kind.into()));
+            let refused = Sled::open_with(&path, Opening { on_disk: Some(on_disk), ..Opening::default() }).err();
+            let said = refused.expect("it cannot be opened").to_string();
+            assert!(said.contains(remedy) && !said.contains("os error"), "{store}: {said}");
+        }
+    }
+}

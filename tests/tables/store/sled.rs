@@ -1,11 +1,12 @@
 //! The store in a folder: locking, visibility to readers, and closing.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
@@ -472,4 +473,39 @@ async fn the_engine_never_writes_beside_its_data_file() {
     store.close().await.unwrap();
     let blobs = fs::read_dir(folder.path().join("sled/blobs")).unwrap();
     assert_eq!(blobs.count(), 0);
+}
+
+/// Lets the syncs of these names wait for each other: each fails if the others do not run at the same time.
+fn meeting(names: &'static [&'static str], on: Arc<AtomicBool>) -> OnDisk {
+    let (inside, changed) = (Mutex::new(BTreeSet::new()), Condvar::new());
+    Arc::new(move |event| {
+        let DiskEvent::Sync(path) = event else { return Ok(()) };
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if !on.load(Ordering::SeqCst) || !names.contains(&&*name) {
+            return Ok(());
+        }
+        let mut here = inside.lock().unwrap();
+        here.insert(name);
+        changed.notify_all();
+        let incomplete = |here: &mut BTreeSet<String>| here.len() < names.len();
+        let waited = changed.wait_timeout_while(here, Duration::from_secs(20), incomplete).unwrap();
+        if waited.1.timed_out() { Err(std::io::Error::other("one after the other")) } else { Ok(()) }
+    })
+}
+
+/// On a disk that takes a second for a sync, a stop must not take ten.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn syncs_of_a_start_and_of_a_close_do_not_queue_up() {
+    let first: &[&str] = &["segment-00000001", "journal", "store.json.new"];
+    let last: &[&str] = &["conf", "db", "sled", "clean.json.new"];
+    for (names, at_close) in [(first, false), (last, true)] {
+        let (folder, on) = (tempfile::tempdir().unwrap(), Arc::new(AtomicBool::new(false)));
+        let on_disk = meeting(names, Arc::clone(&on));
+        let store = Sled::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+        on.store(!at_close, Ordering::SeqCst);
+        store.commit(change(1, 0).commit()).await.unwrap();
+        on.store(at_close, Ordering::SeqCst);
+        store.close().await.unwrap();
+        assert!(folder.path().join("clean.json").exists());
+    }
 }
