@@ -21,6 +21,9 @@ pub struct Options {
     pub flight: Flight,
     /// Whether the ghost's place in the Harbor takes its coins if the order of arrival is rewarded (RA-59).
     pub ghost_takes_coins: OffOn,
+    /// Whether the ghost that waits in the Harbor counts as a ship beside the players, so that neither of them is the
+    /// last to leave (RA-65).
+    pub waiting_ghost: OnOff,
     /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
     pub sold_shields: OffOn,
     /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room (RA-52, RA-53).
@@ -83,6 +86,7 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("ghost_reorder", GhostReorder::WORDS),
     OptionSpec::new("flight", Flight::WORDS).since(2),
     OptionSpec::new("ghost_takes_coins", OffOn::WORDS).since(2),
+    OptionSpec::new("waiting_ghost", OnOff::WORDS).since(3),
     OptionSpec::new("sold_shields", OffOn::WORDS).since(2),
     OptionSpec::new("room_at_sea", OffOn::WORDS),
     OptionSpec::new("room_at_port", OffOn::WORDS),
