@@ -58,7 +58,7 @@ impl Present for Brandubh {
         }
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
+    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
         let key = |name: &str| format!("brandubh-rules-{name}");
         Rules { key, parts: &RULES, facts: &[], signs: None, more: None, reconstruction: self.reconstruction }
             .page(voice)

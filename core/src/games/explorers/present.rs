@@ -67,7 +67,7 @@ impl Present for Explorers {
         explain::counted(self, account)
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
+    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
         rules::rules(self, voice)
     }
 

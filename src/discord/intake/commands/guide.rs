@@ -16,8 +16,8 @@ use crate::title::Title;
 pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let title = title_for(&context, title).await?;
-    let outgoing = pages::rules(title.as_ref(), 0, context.caller.locale());
-    context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
+    let (outgoing, legend) = private_reply::rules(&context.app, &context.caller, &title, 0).await?;
+    context.show(outgoing, legend).await
 }
 
 /// The tutorial of a title, step by step.
