@@ -5,7 +5,7 @@
 //! `skald`; only those of `skald-core` and the doc tests follow.
 #![allow(clippy::disallowed_methods, reason = "it waits for nothing")]
 
-use support::{description, postgres_programs};
+use support::{description, pgbouncer, postgres_programs};
 
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
@@ -20,7 +20,7 @@ struct Requirement {
     sentence: String,
 }
 
-fn wanted() -> [Requirement; 4] {
+fn wanted() -> [Requirement; 5] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
     // The test of the page starts the same program. Here it ends at once.
@@ -42,6 +42,14 @@ fn wanted() -> [Requirement; 4] {
             sentence:
                 "the store in a database was not tried (in tables and real_time): there is no PostgreSQL. Install \
                        postgresql; no server has to run."
+                    .to_owned(),
+        },
+        Requirement {
+            is_there: pgbouncer::place().is_some(),
+            switch: "SKALD_PGBOUNCER",
+            sentence:
+                "the store was not tried behind a pooler (in real_time): there is no PgBouncer. Install pgbouncer; no \
+                       server has to run."
                     .to_owned(),
         },
         Requirement {

@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
 use skald::store::Store;
-use skald::table::{READERS, SystemClock, SystemEntropy, Tables};
+use skald::table::{READERS, StoreClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -140,9 +140,10 @@ pub fn with_tables(
     })
 }
 
-/// Tables with the system's clock and entropy.
+/// Tables with the clock of their store and the system's entropy.
 pub fn tables(store: Arc<dyn Store>, titles: Titles) -> Arc<Tables> {
-    Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
+    let clock = Arc::new(StoreClock(Arc::clone(&store)));
+    Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)))
 }
 
 /// A token that is cancelled by Ctrl-C or SIGTERM. A second signal ends the process at once.
@@ -170,5 +171,24 @@ async fn signalled() {
     // Without SIGTERM it waits for Ctrl-C only, and without that for ever.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::Ordering;
+
+    use skald::table::{Clock as _, SystemClock};
+    use support::slow::Slow;
+
+    use super::*;
+
+    #[test]
+    fn tables_have_the_clock_of_their_store() {
+        let store = Arc::new(Slow::default());
+        store.clock_offset.store(-30_000, Ordering::Relaxed);
+        let tables = tables(store, Titles::default());
+        let behind = SystemClock.now().0 - tables.now().0;
+        assert!(behind.abs_diff(30_000) < 2000, "{behind} ms");
     }
 }

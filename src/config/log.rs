@@ -43,13 +43,20 @@ const SECRETIVE: &[&str] = &[
     "tokio_postgres",
 ];
 
+/// Libraries that log a line for each lost connection. `store::postgres` logs one line for each outage.
+const REPETITIVE: &[&str] = &["deadpool.postgres"];
+
 impl LogConfig {
-    /// A filter that passes the lines of the directives, except those of libraries that may hold secrets.
+    /// A filter that passes the lines of the directives, except those of libraries that may hold secrets or repeat
+    /// themselves.
     ///
     /// # Errors
     /// Directives that cannot be read.
     pub fn chosen<S>(&self) -> Result<impl Filter<S> + use<S>, ParseError> {
-        let silent = |target: &str| SECRETIVE.contains(&target.split("::").next().unwrap_or_default());
+        let silent = |target: &str| {
+            let library = target.split("::").next().unwrap_or_default();
+            SECRETIVE.contains(&library) || REPETITIVE.contains(&library)
+        };
         let directives = EnvFilter::try_new(&self.filter)?;
         // Without a hint, the libraries that use `log` write every line, and only then is it dropped.
         let most = directives.max_level_hint().unwrap_or(LevelFilter::TRACE);
@@ -87,6 +94,26 @@ mod tests {
             let chosen = config.chosen().unwrap();
             assert_eq!(Filter::<Registry>::max_level_hint(&chosen), Some(most), "{filter}");
         }
+    }
+
+    #[test]
+    fn repeated_lines_of_a_library_are_dropped() {
+        use support::captured_log::CapturedLog;
+        use tracing_subscriber::Layer as _;
+        use tracing_subscriber::layer::SubscriberExt as _;
+
+        // Without it the lines of this test may be cached as disabled.
+        drop(CapturedLog::watch("info"));
+        let (log, config) = (CapturedLog::default(), LogConfig { format: LogFormat::Text, filter: FILTER.to_owned() });
+        let writer = log.clone();
+        let lines = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || writer.clone());
+        let subscriber = Registry::default().with(lines.with_filter(config.chosen().unwrap()));
+        tracing::subscriber::with_default(subscriber, || {
+            tracing::warn!(target: "deadpool.postgres", "Connection error: connection refused");
+            tracing::warn!(target: "skald::store::postgres", "the database does not answer");
+        });
+        let text = log.text();
+        assert!(text.lines().count() == 1 && text.contains("the database does not answer"), "{text}");
     }
 
     #[test]

@@ -223,6 +223,17 @@ pub trait Store: Send + Sync {
     /// [`StoreError::LeaseLost`]. Nothing has changed then.
     async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError>;
 
+    /// How far the clock of the store is ahead of that of this machine, in milliseconds. Processes over one store use
+    /// its clock, because those of their machines may differ. 0 for a store that one process uses alone.
+    fn clock_offset(&self) -> i64 {
+        0
+    }
+
+    /// Why the store refuses changes for lack of room, if it did so lately. It may still accept a small change then.
+    fn full(&self) -> Option<String> {
+        None
+    }
+
     /// Finishes running changes and closes; later calls give [`StoreError::Closed`].
     async fn close(&self) -> Result<(), StoreError>;
 }

@@ -106,7 +106,7 @@ pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use rewind::{RewindError, Rewound};
 pub use seats::Authority;
 pub use standing_orders::{Contest, Contested};
-pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
+pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, StoreClock, SystemClock, SystemEntropy};
 pub use tournament::{
     Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
     TournamentId, TournamentStage, TournamentStanding,

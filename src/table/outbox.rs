@@ -136,9 +136,10 @@ impl Outbox<'_> {
     /// full disk accepts an empty change.
     ///
     /// # Errors
-    /// The store fails.
+    /// The store fails, or has lately refused a larger change for lack of room.
     pub async fn try_change(self) -> Result<(), TableError> {
-        self.set_delivery_state(vec![(TRIAL.to_owned(), Some(true.into()))], None).await
+        self.set_delivery_state(vec![(TRIAL.to_owned(), Some(true.into()))], None).await?;
+        self.0.store.full().map_or(Ok(()), |why| Err(StoreError::Failed(why).into()))
     }
 
     /// The delivery state under all keys that begin with `beginning`, in order of key.

@@ -1,15 +1,14 @@
 //! The two external inputs of a table: the time and entropy. Tests bring their own.
 #![allow(clippy::disallowed_methods, reason = "where the time of the machine comes in")]
 
-use std::sync::Mutex;
-use std::sync::PoisonError;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
 use crate::engine::Seed;
-use crate::store::Timestamp;
+use crate::store::{Store, Timestamp};
 
 /// A source of the current time.
 pub trait Clock: Send + Sync {
@@ -31,6 +30,15 @@ impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    }
+}
+
+/// The clock of the operating system, set by the clock of a store. Processes over one store so have the same time.
+pub struct StoreClock(pub Arc<dyn Store>);
+
+impl Clock for StoreClock {
+    fn now(&self) -> Timestamp {
+        Timestamp(SystemClock.now().0.saturating_add_signed(self.0.clock_offset()))
     }
 }
 

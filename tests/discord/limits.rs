@@ -20,7 +20,7 @@ use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedIma
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
     board, call, clock, consent, ending, export, leaderboard, lobby, names, orders, outcome, pages, privacy, replay,
-    server, server_tables, tournament, tutorial,
+    rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
@@ -871,9 +871,12 @@ fn lobby_rules_help_and_lists_stay_within_limits() {
             judge_lists(&mut judges, &view, locale);
         }
         for page in 0..20 {
-            judges.message("rules", &pages::rules(title.as_ref(), page, locale));
+            judges.message("rules", &rules::page(title.as_ref(), &Value::Null, page, locale));
+            let other: Value =
+                title.options().iter().map(|spec| (spec.key.to_owned(), Value::from(spec.values[1]))).collect();
+            judges.message("rules of a table", &rules::page(title.as_ref(), &other, page, locale));
         }
-        judges.pictured("rules with picture", &pages::rules(title.as_ref(), 0, locale), "The components");
+        judges.pictured("rules with picture", &rules::page(title.as_ref(), &Value::Null, 0, locale), "The components");
         judges.message("help", &pages::help(&skald::games::builtin().unwrap(), locale));
         judge_files(&mut judges, locale);
     }

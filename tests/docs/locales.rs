@@ -300,7 +300,7 @@ fn every_item_of_a_list_in_the_rules_has_a_line_of_its_own() {
     let titles = games::builtin().unwrap();
     let mut items = 0;
     for (key, locale) in titles.keys().flat_map(|key| Locale::ALL.map(|locale| (key, locale))) {
-        let rules = titles.default_of(key).unwrap().rules(&Voice::new(locale, Vec::new()));
+        let rules = titles.default_of(key).unwrap().rules(&serde_json::Value::Null, &Voice::new(locale, Vec::new()));
         for section in &rules.sections {
             let lines: Vec<_> = section.lines.iter().map(|line| line.text.as_str()).collect();
             assert_eq!(list_slips(&lines), Vec::<String>::new(), "{key} {locale:?}: {}", section.title);

@@ -376,7 +376,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
         Some(format!("{event:?}"))
     }
 
-    fn rules(&self, _: &Voice) -> Doc {
+    fn rules(&self, _: &Self::Options, _: &Voice) -> Doc {
         Doc::titled("Count")
     }
 }

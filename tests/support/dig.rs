@@ -353,7 +353,7 @@ impl<const RULES: u16> Present for Dig<RULES> {
         Some(format!("{event:?}"))
     }
 
-    fn rules(&self, _: &Voice) -> Doc {
+    fn rules(&self, _: &Self::Options, _: &Voice) -> Doc {
         Doc::titled("Dig")
     }
 }

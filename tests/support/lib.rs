@@ -14,6 +14,8 @@ pub mod mentions;
 pub mod openapi;
 pub mod panics;
 pub mod people;
+#[cfg(unix)]
+pub mod pgbouncer;
 pub mod port;
 pub mod postgres_programs;
 #[cfg(unix)]

@@ -152,7 +152,7 @@ pub fn fixture(name: &str) -> PathBuf {
 }
 
 /// A shell as a user who may run a server. PostgreSQL refuses root.
-fn shell() -> Command {
+pub fn shell() -> Command {
     let id = Command::new("id").arg("-u").output().expect("a Unix");
     let mut shell = if id.stdout.starts_with(b"0\n") || id.stdout == b"0" {
         let mut shell = Command::new("runuser");

@@ -1,6 +1,6 @@
 //! A slow store with injected failures.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -24,6 +24,8 @@ pub struct Slow {
     pub defect: Mutex<Option<&'static str>>,
     /// Whether writes fail, as with a full disk.
     pub full: AtomicBool,
+    /// How far its clock is ahead, in milliseconds.
+    pub clock_offset: AtomicI64,
 }
 
 /// The methods that write.
@@ -52,6 +54,10 @@ macro_rules! slowly {
     ($(fn $name:ident($($arg:ident: $kind:ty),*) -> $out:ty;)*) => {
         #[async_trait]
         impl Store for Slow {
+            fn clock_offset(&self) -> i64 {
+                self.clock_offset.load(Ordering::Relaxed)
+            }
+
             $(async fn $name(&self, $($arg: $kind),*) -> Result<$out, StoreError> {
                 self.wait(stringify!($name)).await;
                 $(self.step(stringify!($name), &$arg);)*

@@ -180,8 +180,8 @@ impl Title for TitleWithPictures {
     fn drew(&self, events: &[Value]) -> bool {
         self.inner.drew(events)
     }
-    fn rules(&self, voice: &Voice) -> Doc {
-        self.inner.rules(voice)
+    fn rules(&self, options: &Value, voice: &Voice) -> Doc {
+        self.inner.rules(options, voice)
     }
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
         Some(self.pictures.paint(&[format!("legend of {} in {:?}", self.meta().key, voice.locale)], look))

@@ -212,6 +212,7 @@ discord-permission-embed = Embed Links
 
 ## Help
 
+discord-rules-table-title = At this table
 discord-help-title = Board games in this channel, at your own pace
 discord-help-lead = Nobody has to be here at the same time: a game may take an evening or a month.
 discord-help-begin-title = Starting a game

@@ -345,18 +345,33 @@ raids-rules-turn =
     3. Sail forward as far as you like and stop at a tile, or sail home. You take that tile when your next turn begins, if nobody has driven you off.
 raids-rules-clear-title = Clearing
 raids-rules-clear =
-    Monsters, Visits and Pillages go too. As long as another ship is still beside you in the Harbor, nothing is cleared. Ships that are home count as ahead, so the last one at sea can only sail home.
+    Monsters, Visits and Pillages go too. { $waiting_ghost ->
+        [off] As long as the ship of another player is still beside you in the Harbor, nothing is cleared.
+       *[on] As long as another ship is still beside you in the Harbor, nothing is cleared.
+    } { $docked_ahead ->
+        [off] Ships that are home do not count as ahead.
+       *[on] Ships that are home count as ahead, so the last one at sea can only sail home.
+    }
 raids-rules-pass-title = What you pass
 raids-rules-pass =
     Village: recruit 1 Viking. Visit: in the order they pass, ships recruit { $visit }, then none. Pillage: in the order they pass, ships take coins worth { $pillage }, then none.
-    You cannot stop there. Recruits without a free Shield are lost.
+    You cannot stop there. { $recruits_stay ->
+        [on] Recruits without a free Shield wait for later ships.
+       *[off] Recruits without a free Shield are lost.
+    }
 raids-rules-monster-title = Monsters
 raids-rules-monster =
     When you pass one, you either fight it or sacrifice 1 Viking (none if you have none). Fighting costs as many Vikings as its strength, 1 less for each Weapon you have. A Monster you beat is yours, for Glory equal to its full strength.
 raids-rules-combat-title = Combat
 raids-rules-combat =
-    Stop where another ship lies and you attack it; for that you need a Viking. You send 1; the other ship sends 2 or flees, you send 3 or flee, and so on, always exactly one more. All Vikings sent are lost.
-    Whoever flees sails on at once, past everything as usual, without clearing, and may attack again. The winner stays.
+    Stop where another ship lies and you attack it; for that you need a Viking. { $rolled_combat ->
+        [on] You send 1, who is lost. Then both roll a die for each Viking aboard, three at most. The higher total wins, in a tie the ship that was there. The loser loses 1 Viking more and flees.
+       *[off] You send 1; the other ship sends 2 or flees, you send 3 or flee, and so on, always exactly one more. All Vikings sent are lost.
+    }
+    { $flight ->
+        [by_rules] Whoever flees first clears up to the next ship ahead, then sails on at once, past everything as usual, and may attack again. The winner stays.
+       *[any] Whoever flees sails on at once, past everything as usual, without clearing, and may attack again. The winner stays.
+    }
 raids-rules-tiles-title = Tiles
 raids-rules-tiles =
     Aboard: 🪓 Weapons (against Monsters), ⛵ Sails (Vikings at the end of each voyage), 🔨 Mjöllnirs, 🚩 Pennants, Goods. ×2 counts twice.

@@ -28,6 +28,7 @@ relic-runners-refuse-rations-full = Your Explorer Card already holds { $limit } 
 relic-runners-refuse-under-way = Turning the token began your departure from Base Camp: now you must move.
 relic-runners-refuse-not-beginning = The tile fills up your Rations at the beginning of your turn, before you do anything else.
 relic-runners-refuse-token-first = You leave Base Camp with the Ivory tile I3-6: first turn a Toolbox token.
+relic-runners-refuse-gateway-to-shrine = { $site } is a Shrine: the tile carries nobody onto a Relic, and without its Relic the place is no Temple any more. It leads to a Temple where a tile is left.
 relic-runners-refuse-no-gateway = The tile leads from a Temple where a tile is left to another such Temple of the same colour: not from { $at } to { $site }.
 relic-runners-refuse-no-gateway-shrine = The tile leads from a Temple, or a Shrine with its Relic, to another Temple of the same colour with a tile left: not from { $at } to { $site }.
 relic-runners-refuse-not-departing = You may turn { $token } only once, just before you leave Base Camp.

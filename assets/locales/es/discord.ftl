@@ -212,6 +212,7 @@ discord-permission-embed = Insertar enlaces
 
 ## Ayuda
 
+discord-rules-table-title = En esta mesa
 discord-help-title = Juegos de mesa en este canal, cada cual a su ritmo
 discord-help-lead = No hace falta coincidir: una partida puede durar una tarde o un mes.
 discord-help-begin-title = Empezar

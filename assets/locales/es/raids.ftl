@@ -381,18 +381,33 @@ raids-rules-turn =
     3. Navega hacia delante cuanto quieras y detente en una loseta, o vuelve al Embarcadero. La loseta será tuya al empezar tu próximo turno, si nadie te ha echado de allí.
 raids-rules-clear-title = Lo que se descarta
 raids-rules-clear =
-    También se descartan Monstruos, Audiencias y Saqueos. Mientras quede otro Barco a tu lado en el Embarcadero, no se descarta nada. Los Barcos que ya han llegado cuentan como si fueran delante: el último en camino solo puede volver.
+    También se descartan Monstruos, Audiencias y Saqueos. { $waiting_ghost ->
+        [off] Mientras quede el Barco de otro jugador a tu lado en el Embarcadero, no se descarta nada.
+       *[on] Mientras quede otro Barco a tu lado en el Embarcadero, no se descarta nada.
+    } { $docked_ahead ->
+        [off] Los Barcos que ya han llegado no cuentan como si fueran delante.
+       *[on] Los Barcos que ya han llegado cuentan como si fueran delante: el último en camino solo puede volver.
+    }
 raids-rules-pass-title = Por donde pasas
 raids-rules-pass =
     Poblado: reclutas 1 Vikingo. Audiencia: por orden de paso, los Barcos reclutan { $visit }; los demás, ninguno. Saqueo: por orden de paso, toman Monedas de { $pillage }; los demás, ninguna.
-    Ahí no puedes detenerte. Los reclutas sin Escudo libre se pierden.
+    Ahí no puedes detenerte. { $recruits_stay ->
+        [on] Los reclutas sin Escudo libre esperan a los Barcos siguientes.
+       *[off] Los reclutas sin Escudo libre se pierden.
+    }
 raids-rules-monster-title = Monstruos
 raids-rules-monster =
     Al pasar por uno, luchas contra él o sacrificas 1 Vikingo (ninguno si no tienes). Luchar cuesta tantos Vikingos como su fuerza, 1 menos por cada Arma que lleves. El Monstruo vencido es tuyo y da tanta Gloria como su fuerza completa.
 raids-rules-combat-title = Combate
 raids-rules-combat =
-    Si te detienes donde hay otro Barco, lo atacas; para eso necesitas un Vikingo. Tú envías 1, tu rival envía 2 o huye, tú 3 o huyes, y así sucesivamente, siempre exactamente uno más. Todos los Vikingos enviados se pierden.
-    Quien huye sigue navegando de inmediato, pasando por todo como siempre, sin descartar losetas, y puede atacar al siguiente. Quien gana se queda.
+    Si te detienes donde hay otro Barco, lo atacas; para eso necesitas un Vikingo. { $rolled_combat ->
+        [on] Tú envías 1, que se pierde. Luego los dos tiran un dado por cada Vikingo a bordo, tres como máximo. Gana el total más alto; si hay empate, el Barco que ya estaba. Quien pierde se queda con 1 Vikingo menos y huye.
+       *[off] Tú envías 1, tu rival envía 2 o huye, tú 3 o huyes, y así sucesivamente, siempre exactamente uno más. Todos los Vikingos enviados se pierden.
+    }
+    { $flight ->
+        [by_rules] Quien huye descarta primero las losetas hasta el siguiente Barco, sigue navegando de inmediato, pasando por todo como siempre, y puede atacar al siguiente. Quien gana se queda.
+       *[any] Quien huye sigue navegando de inmediato, pasando por todo como siempre, sin descartar losetas, y puede atacar al siguiente. Quien gana se queda.
+    }
 raids-rules-tiles-title = Losetas
 raids-rules-tiles =
     A bordo: 🪓 Armas contra los Monstruos, ⛵ Velas (Vikingos al final de cada Viaje), 🔨 Mjöllnirs, 🚩 Estandartes y Mercancías. ×2 cuenta doble.

@@ -28,6 +28,7 @@ relic-runners-refuse-rations-full = Tu Carta de Explorador ya tiene { $limit } R
 relic-runners-refuse-under-way = Al voltear la ficha de río has empezado a salir del Campamento Base: ahora tienes que moverte.
 relic-runners-refuse-not-beginning = La ficha reaprovisiona tus Raciones al comienzo de tu turno, antes de hacer nada más.
 relic-runners-refuse-token-first = Abandonas el Campamento Base con la ficha de Marfil I3-6: primero voltea una Ficha de Caja de Herramientas.
+relic-runners-refuse-gateway-to-shrine = { $site } es un Santuario: la ficha no lleva a nadie sobre una Reliquia, y sin su Reliquia el lugar ya no es un Templo. Lleva a un Templo al que le queden fichas.
 relic-runners-refuse-no-gateway = La ficha lleva de un Templo al que le queden fichas a otro del mismo color al que también le queden: no de { $at } a { $site }.
 relic-runners-refuse-no-gateway-shrine = La ficha lleva de un Templo, o un Santuario con su Reliquia, a otro Templo del mismo color al que le queden fichas: no de { $at } a { $site }.
 relic-runners-refuse-not-departing = Solo puedes voltear { $token } una vez, justo antes de dejar el Campamento Base.

@@ -212,6 +212,7 @@ discord-permission-embed = Intégrer des liens
 
 ## L’aide
 
+discord-rules-table-title = À cette table
 discord-help-title = Des jeux de société dans ce salon, chacun à son rythme
 discord-help-lead = Pas besoin d’être là en même temps : une partie peut prendre une soirée ou un mois.
 discord-help-begin-title = Lancer une partie

@@ -379,17 +379,33 @@ raids-rules-turn =
     2. Défausse toutes les tuiles entre toi et le Drakkar suivant.
     3. Avance aussi loin que tu veux et arrête-toi sur une tuile, ou rejoins l’Arrivée. Tu prendras cette tuile au début de ton prochain tour, si personne ne t’en a chassé.
 raids-rules-clear-title = Ce qui est défaussé
-raids-rules-clear = Les Monstres, Rencontres et Pillages partent aussi. Tant qu’un autre Drakkar attend le départ à côté du tien, rien n’est défaussé. Un Drakkar déjà arrivé compte comme devant toi : le dernier en mer ne peut plus que rentrer.
+raids-rules-clear =
+    Les Monstres, Rencontres et Pillages partent aussi. { $waiting_ghost ->
+        [off] Tant que le Drakkar d’un autre joueur attend le départ à côté du tien, rien n’est défaussé.
+       *[on] Tant qu’un autre Drakkar attend le départ à côté du tien, rien n’est défaussé.
+    } { $docked_ahead ->
+        [off] Un Drakkar déjà arrivé ne compte pas comme devant toi.
+       *[on] Un Drakkar déjà arrivé compte comme devant toi : le dernier en mer ne peut plus que rentrer.
+    }
 raids-rules-pass-title = En passant
 raids-rules-pass =
     Village : recrute 1 Viking. Rencontre : par ordre de passage, les Drakkars recrutent { $visit } ; les suivants, aucun. Pillage : par ordre de passage, ils prennent des Pièces de { $pillage } ; les suivants, aucune.
-    Tu ne peux pas t’y arrêter. Les recrues sans Bouclier libre sont perdues.
+    Tu ne peux pas t’y arrêter. { $recruits_stay ->
+        [on] Les recrues sans Bouclier libre attendent les Drakkars suivants.
+       *[off] Les recrues sans Bouclier libre sont perdues.
+    }
 raids-rules-monster-title = Monstres
 raids-rules-monster = Quand tu en dépasses un, combats-le ou cède-lui 1 Viking (aucun si tu n’en as pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à toi et vaut sa force entière en Gloire.
 raids-rules-combat-title = Combat
 raids-rules-combat =
-    Arrête-toi où se trouve un autre Drakkar et tu l’attaques ; il te faut pour cela un Viking. Tu en engages 1 ; l’autre en engage 2 ou fuit, toi 3 ou tu fuis, et ainsi de suite, toujours exactement un de plus. Tous les Vikings engagés sont perdus.
-    Qui fuit navigue aussitôt, avec les effets habituels mais sans rien défausser, et peut attaquer de nouveau. Qui gagne reste.
+    Arrête-toi où se trouve un autre Drakkar et tu l’attaques ; il te faut pour cela un Viking. { $rolled_combat ->
+        [on] Tu en engages 1, qui est perdu. Puis chacun lance un dé par Viking à bord, trois au plus. Le total le plus haut gagne ; en cas d’égalité, le Drakkar déjà sur place. Qui perd y laisse 1 Viking de plus et fuit.
+       *[off] Tu en engages 1 ; l’autre en engage 2 ou fuit, toi 3 ou tu fuis, et ainsi de suite, toujours exactement un de plus. Tous les Vikings engagés sont perdus.
+    }
+    { $flight ->
+        [by_rules] Qui fuit défausse d’abord les tuiles jusqu’au prochain Drakkar, navigue aussitôt avec les effets habituels, et peut attaquer de nouveau. Qui gagne reste.
+       *[any] Qui fuit navigue aussitôt, avec les effets habituels mais sans rien défausser, et peut attaquer de nouveau. Qui gagne reste.
+    }
 raids-rules-tiles-title = Tuiles
 raids-rules-tiles =
     À bord : 🪓 Armes (contre les Monstres), ⛵ Voiles (des Vikings à la fin de chaque Voyage), 🔨 Mjöllnirs, 🚩 Fanions, Marchandises. ×2 compte double.

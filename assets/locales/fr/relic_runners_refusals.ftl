@@ -28,6 +28,7 @@ relic-runners-refuse-rations-full = Ta carte Explorateur porte déjà { $limit }
 relic-runners-refuse-under-way = En retournant le jeton, tu as commencé à quitter le Camp de base : maintenant, tu dois te déplacer.
 relic-runners-refuse-not-beginning = La tuile complète tes Rations au début de ton tour, avant toute autre chose.
 relic-runners-refuse-token-first = Tu quittes le Camp de base avec la tuile Ivoire I3-6 : retourne d’abord un jeton Outils.
+relic-runners-refuse-gateway-to-shrine = { $site } est un Sanctuaire : la tuile n’amène personne sur une Relique, et sans sa Relique le lieu n’est plus un Temple. Elle mène à un Temple où reste une tuile.
 relic-runners-refuse-no-gateway = La tuile mène d’un Temple où reste une tuile à un autre de même couleur où il en reste aussi : pas de { $at } à { $site }.
 relic-runners-refuse-no-gateway-shrine = La tuile mène d’un Temple, ou d’un Sanctuaire avec sa Relique, à un autre Temple de même couleur où reste une tuile : pas de { $at } à { $site }.
 relic-runners-refuse-not-departing = Tu ne peux retourner { $token } qu’une fois, juste avant de quitter le Camp de base.

@@ -186,8 +186,9 @@ impl<G: Present> Title for Erased<G> {
         events.iter().any(|value| event::<G>(value).is_ok_and(|event| !G::draws(&event).is_empty()))
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
-        self.game.rules(voice)
+    fn rules(&self, options: &Value, voice: &Voice) -> Doc {
+        let options = serde_json::from_value(options.clone()).unwrap_or_default();
+        self.game.rules(&options, voice)
     }
 
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {

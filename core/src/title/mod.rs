@@ -142,8 +142,8 @@ pub trait Title: Send + Sync {
     /// Whether these events contain a random result.
     fn drew(&self, events: &[Value]) -> bool;
 
-    /// The short rules.
-    fn rules(&self, voice: &Voice) -> Doc;
+    /// The short rules under these options. Unknown or missing options count as the rulebook says.
+    fn rules(&self, options: &Value, voice: &Voice) -> Doc;
 
     /// The legend of the components as a picture; `None` for a title without pictures.
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture>;

@@ -244,8 +244,8 @@ pub trait Present: Game {
         Vec::new()
     }
 
-    /// The short rules.
-    fn rules(&self, voice: &Voice) -> Doc;
+    /// The short rules under these options.
+    fn rules(&self, options: &Self::Options, voice: &Voice) -> Doc;
 
     /// The board as a picture; `None` for a title without pictures. `changed` holds what happened since the viewer's
     /// last turn, redacted for the viewer; the picture highlights it. Names of the voice are drawn unchanged, so they

@@ -39,6 +39,13 @@ fn state(database: &DatabaseConfig, found: &DatabaseReport, report: &mut Report)
     if found.durable == Some(false) {
         report.warning("store", "fsync is off in the database: a power loss may lose accepted changes");
     }
+    if found.pooled {
+        report.warning(
+            "store",
+            "a pooler in transaction mode is before the database: statements are not prepared, so commits are slower, and \
+             no statement has a timeout unless its role has one: alter role <user> set statement_timeout = '4s'",
+        );
+    }
     match database.ssl_mode {
         SslMode::VerifyFull => report.ok("store", "the connection is encrypted, and the certificate of the host is verified"),
         SslMode::Require => report.warning(

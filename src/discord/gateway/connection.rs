@@ -236,6 +236,7 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
 
     use super::*;
+    use crate::discord::gateway::proxy::Proxies;
     use crate::discord::gateway::share::Peers;
     use crate::discord::gateway::test_shared::{ALONE, Yielding, link, state};
 
@@ -256,7 +257,7 @@ mod tests {
         });
         let (shared, _events) = state(&url, (1, ALONE), 1);
         let mut link = link(&shared, None);
-        let socket = Socket::open(&url, LONG).await.unwrap();
+        let socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
         assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);
         let beat = asking.await.unwrap().unwrap().unwrap();
         let beat: Value = serde_json::from_str(beat.to_text().unwrap()).unwrap();
@@ -290,7 +291,7 @@ mod tests {
         let peers = Yielding::to(ALONE);
         Arc::get_mut(&mut shared).unwrap().peers = Arc::clone(&peers) as Arc<dyn Peers>;
         let mut link = link(&shared, None);
-        let socket = Socket::open(&url, LONG).await.unwrap();
+        let socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
         assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);
         drop(greeting.await.unwrap());
         assert!(link.session.borrow().is_some());

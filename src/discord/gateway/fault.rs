@@ -16,6 +16,9 @@ pub enum Fault {
     /// No connection: refused, no route, no name, no TLS.
     #[error("no connection: {0}")]
     Unreachable(std::io::ErrorKind),
+    /// The proxy did not connect to Discord.
+    #[error("the proxy {0}")]
+    Proxy(ProxyFault),
     /// The WebSocket request was answered with this status.
     #[error("the WebSocket was refused with status {0}")]
     Upgrade(u16),
@@ -67,6 +70,22 @@ fn with_code(code: Option<u16>) -> String {
         _ => "",
     };
     format!("with code {code}{meaning}")
+}
+
+/// Why a proxy did not connect to Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProxyFault {
+    #[error("cannot be reached: {0}")]
+    Unreachable(std::io::ErrorKind),
+    /// It answered with status 407.
+    #[error("asks for a name and a password")]
+    Unauthorized,
+    /// Another answer.
+    #[error("refuses to connect to Discord")]
+    Refused,
+    /// Its address has a scheme that is not supported.
+    #[error("has an address that is not http://")]
+    Scheme,
 }
 
 /// A step on the way to a session.
@@ -137,7 +156,8 @@ impl Fault {
     /// `tries` counts the attempts since the last sound connection; `online` says whether the session was up on this
     /// one. `share` in 0..=255 spreads the wait over its last quarter, so that many bots do not reconnect at once.
     pub fn wait(self, tries: u32, online: bool, share: u8) -> Duration {
-        let ours = online || matches!(self, Self::Unreachable(_) | Self::Late(_) | Self::Silent | Self::Untimely);
+        let ours = online
+            || matches!(self, Self::Unreachable(_) | Self::Proxy(_) | Self::Late(_) | Self::Silent | Self::Untimely);
         let grown = |(first, longest): (Duration, Duration), tries: u32| {
             let wait = first.saturating_mul(1 << tries.min(12)).min(longest);
             wait - wait / 1024 * u32::from(share)

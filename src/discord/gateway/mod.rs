@@ -5,6 +5,7 @@
 //!
 //! * `shard` holds the real connection to Discord.
 //! * `fault` decides how the shard reacts to the end of a connection.
+//! * `proxy` connects through the proxy that the environment names.
 //! * `vitals` detects silence.
 //! * `identify` observes Discord's limits.
 //! * `session` is what can be resumed, also after a restart.
@@ -25,6 +26,7 @@ mod identify;
 mod inlet;
 mod link;
 mod local;
+mod proxy;
 mod session;
 mod shard;
 mod share;
@@ -48,12 +50,14 @@ use tokio_util::task::TaskTracker;
 use crate::config::Secret;
 use identify::Gate;
 use local::Local;
+use proxy::Proxies;
 use shared::{Shared, Status};
 use sharing::Assignment;
 
 pub use fault::Refusal;
 pub use identify::StartLimit;
 pub use inlet::{Inlet, NotPassed};
+pub use proxy::{ProxyReport, report as proxy_report};
 pub use session::{Memory, Session};
 pub use share::{Peers, Rank, SPAN};
 pub use shared::{Reader, Reading};
@@ -115,6 +119,7 @@ impl Gateway {
             token: setup.token,
             application: setup.application,
             url: setup.url,
+            proxies: Proxies::from_env(),
             shards,
             intents: setup.intents,
             gate: Gate::new(setup.limit, shards),

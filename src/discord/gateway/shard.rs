@@ -90,7 +90,7 @@ impl Shard {
         while !self.link.shared.is_claimed() {
             sleep(PEERS).await;
         }
-        Socket::open(&url, limit).await
+        Socket::open(&url, limit, &self.link.shared.proxies).await
     }
 
     /// Waits until the shard may connect to identify. No other shard of its bucket may be doing so, in any process, and

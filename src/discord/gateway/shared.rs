@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::frame::Event;
 use super::identify::Gate;
+use super::proxy::Proxies;
 use super::share::Peers;
 use crate::config::Secret;
 use crate::discord::metrics;
@@ -35,6 +36,7 @@ pub struct Shared {
     pub token: Secret,
     pub application: u64,
     pub url: String,
+    pub proxies: Proxies,
     /// How many shards there are, in all processes.
     pub shards: u32,
     pub intents: u64,

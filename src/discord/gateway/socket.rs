@@ -1,4 +1,4 @@
-//! One WebSocket to Discord: opened within a timeout; its errors contain nothing from the wire.
+//! One WebSocket to Discord: opened within a timeout, perhaps through a proxy; its errors contain nothing from the wire.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -14,6 +14,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
 use super::fault::{Fault, Step};
+use super::proxy::{self, Proxies};
 use crate::discord::http;
 
 /// The timeout for TCP: after a lost packet a new attempt connects sooner than the system's retransmission.
@@ -40,17 +41,23 @@ pub enum Received {
 }
 
 impl Socket {
-    /// Connects: first TCP, then TLS and the WebSocket, each within `limit`.
-    pub async fn open(url: &str, limit: Duration) -> Result<Self, Fault> {
+    /// Connects: first TCP, or a tunnel through a proxy, then TLS and the WebSocket, each within `limit`.
+    pub async fn open(url: &str, limit: Duration, proxies: &Proxies) -> Result<Self, Fault> {
         let mut request = url.into_client_request().map_err(|error| fault(&error))?;
         request.headers_mut().insert(USER_AGENT, HeaderValue::from_static(http::USER_AGENT));
-        let host = request.uri().host().unwrap_or_default().trim_matches(['[', ']']).to_owned();
+        let host = request.uri().host().unwrap_or_default();
         let secure = request.uri().scheme_str() == Some("wss");
         let port = request.uri().port_u16().unwrap_or(if secure { 443 } else { 80 });
         let late = |_| Fault::Late(Step::Connecting);
-        let stream = timeout(limit.min(TCP), TcpStream::connect((host.as_str(), port))).await.map_err(late)?;
-        let stream = stream.map_err(|error| Fault::Unreachable(error.kind()))?;
-        let _ = stream.set_nodelay(true);
+        let proxy = proxies.to(request.uri());
+        let first = if proxy.is_some() { limit } else { limit.min(TCP) };
+        let connecting = async {
+            match proxy {
+                Some(proxy) => proxy::connect(proxy, host, port).await,
+                None => direct(host.trim_matches(['[', ']']), port).await,
+            }
+        };
+        let stream = timeout(first, connecting).await.map_err(late)??;
         let mut config = WebSocketConfig::default();
         (config.max_message_size, config.max_frame_size) = (Some(LARGEST), Some(LARGEST));
         let opening = client_async_tls_with_config(request, stream, Some(config), None);
@@ -98,6 +105,12 @@ impl Socket {
     }
 }
 
+async fn direct(host: &str, port: u16) -> Result<TcpStream, Fault> {
+    let stream = TcpStream::connect((host, port)).await.map_err(|error| Fault::Unreachable(error.kind()))?;
+    let _ = stream.set_nodelay(true);
+    Ok(stream)
+}
+
 /// The fault for an error of the library. The error's text is dropped, because it may contain sent data.
 fn fault(error: &Error) -> Fault {
     match error {
@@ -128,10 +141,29 @@ mod tests {
             let mut client = accept_async(stream).await.unwrap();
             client.next().await
         });
-        let mut socket = Socket::open(&url, LONG).await.unwrap();
+        let mut socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
         socket.ping().await.unwrap();
         let came = timeout(LONG, listening).await.expect("something comes").unwrap();
         assert!(matches!(came, Some(Ok(Message::Ping(_)))), "{came:?}");
+    }
+
+    #[tokio::test]
+    async fn gateway_is_reached_through_the_proxy() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                accept_async(stream).await.unwrap().send(Message::text("hello")).await.unwrap();
+            }
+        });
+        let (proxy, asked) = proxy::tests::proxy(port, "Basic bmFtZTpwYXNzd29yZA==").await;
+        let proxies = Proxies::by(&format!("http://name:password@{proxy}"), "127.0.0.1");
+        // No resolver knows this name, so the proxy alone can lead there.
+        let mut socket = Socket::open("ws://gateway.invalid/?v=10", LONG, &proxies).await.unwrap();
+        assert!(matches!(socket.receive().await, Ok(Received::Text(text)) if text == "hello"));
+        assert_eq!(*asked.lock().unwrap(), ["CONNECT gateway.invalid:80 HTTP/1.1"]);
+        Socket::open(&format!("ws://127.0.0.1:{port}"), LONG, &proxies).await.unwrap();
+        assert_eq!(asked.lock().unwrap().len(), 1, "a host of NO_PROXY is reached directly");
     }
 
     #[test]

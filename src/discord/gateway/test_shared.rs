@@ -14,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::frame::Event;
 use super::identify::{Gate, StartLimit};
 use super::link::Link;
+use super::proxy::Proxies;
 use super::session::Session;
 use super::share::{Peers, Rank};
 use super::shared::{Reading, Shared, Status};
@@ -74,6 +75,7 @@ pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Sha
         token: Secret::new("a.token"),
         application: 42,
         url: url.to_owned(),
+        proxies: Proxies::none(),
         shards,
         intents: 0,
         gate: Gate::new(limit, shards),

@@ -10,6 +10,8 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
+
 use crate::config::BoardStyle;
 use crate::discord::desk::answer::{Answer, ReplyTarget, SentReply};
 use crate::discord::desk::{PrivateMessage, Purpose, WriteError};
@@ -19,7 +21,7 @@ use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::{names, recent_log, tutorial as lesson};
+use crate::discord::messages::{names, recent_log, rules as rules_page, tutorial as lesson};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::engine::Seat;
 use crate::table::{TableError, TableId, TableView, TutorialView};
@@ -118,11 +120,28 @@ pub async fn orders(app: &App, caller: &Caller, table: TableId) -> Result<Outgoi
     Ok(orders_page(&view, &orders, &past, caller.locale()))
 }
 
+/// A page of the short rules, with the legend as its picture. If the channel's table plays this title, they are the rules
+/// of that table.
+///
+/// # Errors
+/// When the store fails.
+pub async fn rules(
+    app: &App,
+    caller: &Caller,
+    title: &Arc<dyn Title>,
+    page: u16,
+) -> Result<(OutgoingMessage, Option<RenderRequest>), TableError> {
+    let table = app.tables.at(caller.channel).await?.filter(|view| view.title.meta().key == title.meta().key);
+    let (title, options) = table.map_or((Arc::clone(title), Value::Null), |view| (view.title, view.options));
+    let outgoing = rules_page::page(title.as_ref(), &options, page, caller.locale());
+    Ok((outgoing, legend(app, caller, &title, page).await?))
+}
+
 /// The legend of a title's components, on the first page of its rules.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn legend(
+async fn legend(
     app: &App,
     caller: &Caller,
     title: &Arc<dyn Title>,

@@ -1,5 +1,6 @@
 //! The lobby card: who is seated, the title and its options, and the buttons; after the start, a summary.
 
+use serde_json::Value;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
@@ -8,6 +9,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names};
 use crate::engine::Seat;
 use crate::table::{Stage, TableView};
+use crate::title::Title;
 use crate::words::{Doc, Mark, Section, Tone, Voice};
 
 /// The card of a table before its start: with its buttons, or cancelled.
@@ -37,8 +39,8 @@ pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
     let mut doc = titled("discord-lobby-title-started", view, &voice);
     let players: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
     doc.line(players.join(" · "));
-    for (option, value) in changed(view, &voice) {
-        doc.line(format!("{option}: **{value}**"));
+    for line in changed(view.title.as_ref(), &view.options, &voice) {
+        doc.line(line);
     }
     if let Some(clock) = clock::terms(view, &voice) {
         doc.line(clock);
@@ -88,12 +90,12 @@ pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
 pub fn terms(view: &TableView, voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("discord-lobby-terms"));
     section.line(edition(view, voice));
-    let changed = changed(view, voice);
+    let changed = changed(view.title.as_ref(), &view.options, voice);
     if changed.is_empty() {
         section.line(voice.word("discord-lobby-options-none"));
     }
-    for (option, value) in changed {
-        section.line(format!("{option}: **{value}**"));
+    for line in changed {
+        section.line(line);
     }
     if let Some(clock) = clock::terms(view, voice) {
         section.line(clock);
@@ -116,14 +118,15 @@ pub fn edition(view: &TableView, voice: &Voice) -> String {
     voice.say(key, [("edition", edition.id.as_str().into())])
 }
 
-/// The options that differ from the rulebook, in words.
-fn changed(view: &TableView, voice: &Voice) -> Vec<(String, String)> {
-    let title = view.title.meta().key;
+/// The options that differ from the rulebook, in words, a line each.
+pub fn changed(title: &dyn Title, options: &Value, voice: &Voice) -> Vec<String> {
+    let key = title.meta().key;
     let mut changed = Vec::new();
-    for spec in view.title.options() {
-        let value = view.options.get(spec.key).and_then(|value| value.as_str()).unwrap_or_default();
+    for spec in title.options() {
+        let value = options.get(spec.key).and_then(|value| value.as_str()).unwrap_or_default();
         if spec.values.first().is_some_and(|default| *default != value) && spec.values.contains(&value) {
-            changed.push((voice.word(&option_key(title, spec.key)), voice.word(&value_key(title, spec.key, value))));
+            let (option, value) = (option_key(key, spec.key), value_key(key, spec.key, value));
+            changed.push(format!("{}: **{}**", voice.word(&option), voice.word(&value)));
         }
     }
     changed

@@ -1,4 +1,4 @@
-//! The private replies of commands, in the person's language: scores, log, status, games, rules and help.
+//! The private replies of commands, in the person's language: scores, log, status, games and help.
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -12,7 +12,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, orders, recent_log, tutorial};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
-use crate::title::{Title, Titles, examples};
+use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice, row};
 
 /// How much text one page of the log holds, in UTF-16 units.
@@ -376,21 +376,6 @@ fn result(view: &TableView, voice: &Voice) -> String {
         format!("{medal}{} {points}", voice.marked(seat))
     });
     row::all(lines)
-}
-
-/// A page of the short rules of a title, with worked examples before the credits, and the tutorial button.
-pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
-    let voice = Voice::new(locale, Vec::new());
-    let mut doc = title.rules(&voice);
-    let credits = doc.sections.len().saturating_sub(1);
-    doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
-    let mut pages = Embed::pages(&doc, EmbedKind::Page);
-    let count = pages.len();
-    let page = usize::from(page).min(count - 1);
-    let key = title.meta().key;
-    let mut rows = turning(page, count, |to| Press::Rules(key.to_owned(), to), &voice);
-    rows.extend(tutorial::button(title, &voice).map(|button| CreateActionRow::Buttons(vec![button])));
-    OutgoingMessage::embed(pages.swap_remove(page)).with(rows)
 }
 
 /// The help page, with a button for each title that opens a table.

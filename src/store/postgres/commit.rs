@@ -7,9 +7,11 @@ use rand::rngs::SysRng;
 use tokio::time::Instant;
 use tokio_postgres::Row;
 
+use super::fault::Fault;
 use super::memos::Memos;
 use super::number;
-use super::session::{Fault, Parameter, Sessions, wait};
+use super::parameter::Parameter;
+use super::session::{Sessions, wait};
 use crate::store::archive::{self, Archived};
 use crate::store::{
     AppliedRequest, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind,
@@ -141,8 +143,15 @@ impl Prepared {
     pub async fn make(mut self, sessions: &Sessions) -> Result<Vec<NoticeId>, StoreError> {
         let (begun, mut tries, mut in_doubt, mut retried) = (Instant::now(), 0, false, false);
         loop {
-            let why = match self.once(sessions, retried).await {
-                Ok(Answer::Made(notices)) => return Ok(notices),
+            let answer = self.once(sessions, retried).await;
+            if let Err(Fault::Full(why)) = &answer {
+                sessions.troubles.refused(why);
+            }
+            let why = match answer {
+                Ok(Answer::Made(notices)) => {
+                    sessions.troubles.committed();
+                    return Ok(notices);
+                }
                 Ok(Answer::Refused(why)) => return Err(why),
                 Ok(Answer::OtherForm(archived)) => {
                     self.taken_out = if archived { self.take_out(sessions).await? } else { None };
@@ -150,8 +159,10 @@ impl Prepared {
                 }
                 Ok(Answer::Again) => "every retry met another commit".to_owned(),
                 Err(Fault::Closed) => return Err(StoreError::Closed),
-                Err(Fault::Refused(why)) => return Err(StoreError::Failed(why)),
-                Err(Fault::Contention(why) | Fault::Unreachable(why)) => why,
+                // An earlier attempt may have been made without an answer.
+                Err(Fault::Refused(why) | Fault::Full(why)) if in_doubt => return Err(StoreError::Unanswered(why)),
+                Err(Fault::Refused(why) | Fault::Full(why)) => return Err(StoreError::Failed(why)),
+                Err(Fault::Contention(why) | Fault::Pooled(why) | Fault::Unreachable(why)) => why,
                 Err(Fault::Lost(why)) => {
                     in_doubt = true;
                     why

@@ -8,19 +8,26 @@
 //!   ([`session`]).
 //! * A commit whose answer was lost is recognized by its number and not made twice ([`commit`]).
 //! * Work that only one process may do at a time is done under a lease ([`leases`]).
+//! * A statement that the database refuses for lack of room is not made, and is not retried ([`fault`]).
 //!
 //! Nothing needs `LISTEN`, advisory locks or a single process.
 
 mod address;
+mod clock;
 mod commit;
+mod fault;
 mod leases;
 mod memos;
 mod number;
+mod parameter;
+mod pooler;
 mod portable;
+mod row;
 mod schema;
 mod session;
 mod store;
 mod tls;
+mod trouble;
 
 pub use address::{Address, DatabaseError, Encryption};
 
@@ -41,6 +48,8 @@ pub struct DatabaseReport {
     /// Whether its setting `fsync` is on, so that committed changes survive a power loss; `None` if it has no such
     /// setting.
     pub durable: Option<bool>,
+    /// Whether a pooler in transaction mode is before it.
+    pub pooled: bool,
 }
 
 impl Postgres {
@@ -51,6 +60,7 @@ impl Postgres {
     pub async fn open(address: &Address) -> Result<Self, DatabaseError> {
         let sessions = Sessions::new(address)?;
         schema::prepare(&sessions).await?;
+        sessions.measure_time().await;
         Ok(Self { sessions })
     }
 

@@ -4,8 +4,8 @@
 use async_trait::async_trait;
 
 use super::commit::applied;
-use super::session::Parameter;
-use super::store::notice;
+use super::parameter::Parameter;
+use super::row::notice;
 use super::{Postgres, number};
 use crate::store::{ChannelId, NoticeId, NoticeKind, PersonId, Portable, Rest, StoreError, codec};
 

@@ -4,7 +4,9 @@ use tokio::time::Instant;
 
 use super::DatabaseReport;
 use super::address::DatabaseError;
-use super::session::{Fault, Parameter, Sessions, wait};
+use super::fault::Fault;
+use super::parameter::Parameter;
+use super::session::{Sessions, wait};
 use crate::store::codec::SCHEMA;
 
 /// The layouts, each with the statements that lead to it from the one before.
@@ -130,6 +132,7 @@ pub(super) async fn inspect(sessions: &Sessions) -> Result<DatabaseReport, Datab
         version: row.get(0),
         layout: label.map(|label| label.layout),
         durable: row.get::<_, Option<&str>>(1).map(|fsync| fsync == "on"),
+        pooled: sessions.are_pooled(),
     })
 }
 
@@ -143,7 +146,7 @@ async fn ask(
     loop {
         match sessions.once(statement, parameters).await {
             Ok(rows) => return Ok(rows),
-            Err(fault @ (Fault::Refused(_) | Fault::Closed)) => return Err(error(fault)),
+            Err(fault @ (Fault::Refused(_) | Fault::Full(_) | Fault::Closed)) => return Err(error(fault)),
             Err(fault) if !wait(&mut tries, begun).await => return Err(error(fault)),
             Err(_) => {}
         }
@@ -152,8 +155,10 @@ async fn ask(
 
 fn error(fault: Fault) -> DatabaseError {
     match fault {
-        Fault::Contention(why) | Fault::Unreachable(why) | Fault::Lost(why) => DatabaseError::Unreachable(why),
-        Fault::Refused(why) => DatabaseError::Refused(why),
+        Fault::Contention(why) | Fault::Pooled(why) | Fault::Unreachable(why) | Fault::Lost(why) => {
+            DatabaseError::Unreachable(why)
+        }
+        Fault::Refused(why) | Fault::Full(why) => DatabaseError::Refused(why),
         Fault::Closed => DatabaseError::Unreachable("the store is closed".to_owned()),
     }
 }

@@ -4,19 +4,25 @@
 //! for at most [`PATIENCE`] if concurrent changes or a lost connection made it fail. Then the answer is
 //! [`StoreError::Failed`], or [`StoreError::Unanswered`] for a commit that may have been made. A statement that is
 //! retried may have been executed before, with only its answer lost.
+//!
+//! Behind a pooler in transaction mode ([`super::pooler`]) no statement is prepared and no setting is made.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 use tokio::time::{Instant, sleep, timeout};
-use tokio_postgres::error::SqlState;
-use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Row};
+use tokio_postgres::{Client, Config, Row};
 
 use super::address::{Address, DatabaseError, explain};
-use super::tls;
+use super::clock::{DatabaseClock, TIME, machine};
+use super::fault::Fault;
+use super::parameter::Parameter;
+use super::pooler::{CONNECT, Pooler};
+use super::tls::Connector;
+use super::trouble::Troubles;
 use crate::store::StoreError;
 
 /// The timeout of a statement in the database.
@@ -25,48 +31,33 @@ const STATEMENT: Duration = Duration::from_secs(4);
 /// The timeout of an answer.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// The timeout of a connection attempt.
-const CONNECT: Duration = Duration::from_secs(3);
-
 /// How long a failed statement is retried.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The first and the longest backoff. Each is twice the one before, shortened at random by up to half.
 const WAITS: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(400));
 
-/// A parameter of a statement.
-pub(super) type Parameter<'a> = &'a (dyn ToSql + Sync);
-
 /// A pool of connections to a database.
 pub(super) struct Sessions {
     pool: Pool,
-}
-
-/// Why a statement was not answered.
-#[derive(Debug)]
-pub(super) enum Fault {
-    /// Nothing was changed, because of concurrent changes to the same rows. A retry may succeed.
-    Contention(String),
-    /// The statement was not sent, because the database cannot be reached.
-    Unreachable(String),
-    /// It is not known whether the statement was executed.
-    Lost(String),
-    /// Nothing was changed, and a retry would not help.
-    Refused(String),
-    /// The store is closed.
-    Closed,
+    config: Config,
+    connector: Connector,
+    pooler: Arc<Pooler>,
+    clock: DatabaseClock,
+    pub troubles: Troubles,
 }
 
 impl Sessions {
     /// A pool of connections. None is made before it is needed.
     pub fn new(address: &Address) -> Result<Self, DatabaseError> {
-        let manager = Manager::from_config(
-            address.config()?,
-            tls::Connector::new(&address.encryption)?,
-            ManagerConfig { recycling_method: RecyclingMethod::Fast },
-        );
-        let begin = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
-            Box::pin(async move { begin(client).await.map_err(HookError::Backend) })
+        let (config, connector) = (address.config()?, Connector::new(&address.encryption)?);
+        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(config.clone(), connector.clone(), recycling);
+        let pooler = Arc::<Pooler>::default();
+        let known = Arc::clone(&pooler);
+        let begin = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
+            let pooled = known.is_there();
+            Box::pin(async move { if pooled { Ok(()) } else { begin(client).await.map_err(HookError::Backend) } })
         });
         let pool = Pool::builder(manager)
             .max_size(address.connections.max(1))
@@ -76,7 +67,18 @@ impl Sessions {
             .post_create(begin)
             .build()
             .map_err(|error| DatabaseError::Address(explain(&error)))?;
-        Ok(Self { pool })
+        let (clock, troubles) = (DatabaseClock::default(), Troubles::default());
+        Ok(Self { pool, config, connector, pooler, clock, troubles })
+    }
+
+    /// How far the clock of the database is ahead of that of this machine, in milliseconds.
+    pub fn clock_offset(&self) -> i64 {
+        self.clock.offset()
+    }
+
+    /// Whether a pooler in transaction mode is before the database.
+    pub fn are_pooled(&self) -> bool {
+        self.pooler.is_there()
     }
 
     pub fn close(&self) {
@@ -98,10 +100,13 @@ impl Sessions {
         let mut tries = 0;
         loop {
             let why = match self.once(statement, parameters).await {
-                Ok(rows) => return Ok(rows),
+                Ok(rows) => {
+                    self.measure_time().await;
+                    return Ok(rows);
+                }
                 Err(Fault::Closed) => return Err(StoreError::Closed),
-                Err(Fault::Refused(why)) => return Err(StoreError::Failed(why)),
-                Err(Fault::Contention(why) | Fault::Unreachable(why) | Fault::Lost(why)) => why,
+                Err(Fault::Refused(why) | Fault::Full(why)) => return Err(StoreError::Failed(why)),
+                Err(Fault::Contention(why) | Fault::Pooled(why) | Fault::Unreachable(why) | Fault::Lost(why)) => why,
             };
             if !wait(&mut tries, begun).await {
                 return Err(StoreError::Failed(why));
@@ -109,19 +114,35 @@ impl Sessions {
         }
     }
 
+    /// Compares the clock of the database with that of this machine, if it is time for it.
+    pub async fn measure_time(&self) {
+        if self.clock.is_due() {
+            let sent = machine();
+            if let Ok(rows) = self.once(TIME, &[]).await
+                && let Some(row) = rows.first()
+            {
+                self.clock.take(sent, row.get(0), machine());
+            }
+        }
+    }
+
     /// Sends a statement once.
     pub async fn once(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, Fault> {
         let session = self.session().await?;
-        let asking = async {
-            let prepared = session.prepare_cached(statement).await?;
-            session.query(&prepared, parameters).await
-        };
-        let fault = match timeout(ANSWER, asking).await {
-            Ok(Ok(rows)) => return Ok(rows),
-            Ok(Err(error)) => fault(&error),
+        let fault = match timeout(ANSWER, ask(&session, statement, parameters, self.are_pooled())).await {
+            Ok(Ok(rows)) => {
+                self.troubles.answered();
+                return Ok(rows);
+            }
+            Ok(Err(error)) => Fault::of(&error),
             Err(_) => Fault::Lost("the database does not answer".to_owned()),
         };
-        if !matches!(fault, Fault::Contention(_)) {
+        match &fault {
+            Fault::Pooled(_) => self.pooler.found(),
+            Fault::Lost(why) => self.troubles.failed(why),
+            _ => {}
+        }
+        if !matches!(fault, Fault::Contention(_) | Fault::Full(_)) {
             // The connection may be broken. It is closed, and the next statement gets another one.
             drop(Object::take(session));
         }
@@ -134,7 +155,7 @@ impl Sessions {
         let ran = timeout(ANSWER, session.batch_execute(&format!("begin;\n{statements};\ncommit"))).await;
         let fault = match ran {
             Ok(Ok(())) => return Ok(()),
-            Ok(Err(error)) => fault(&error),
+            Ok(Err(error)) => Fault::of(&error),
             Err(_) => Fault::Lost("the database does not answer".to_owned()),
         };
         // The connection may still be within a transaction.
@@ -144,16 +165,42 @@ impl Sessions {
 
     async fn session(&self) -> Result<Object, Fault> {
         use deadpool_postgres::PoolError;
-        self.pool.get().await.map_err(|error| match error {
-            PoolError::Closed => Fault::Closed,
-            PoolError::Timeout(_) => Fault::Unreachable("the database does not answer".to_owned()),
-            PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => match fault(&error) {
-                Fault::Lost(why) => Fault::Unreachable(why),
-                fault => fault,
-            },
-            error => Fault::Unreachable(explain(&error)),
-        })
+        if self.pool.is_closed() {
+            return Err(Fault::Closed);
+        }
+        let looked = self.pooler.look(&self.config, &self.connector).await;
+        let got = match looked {
+            Ok(()) => self.pool.get().await.map_err(|error| match error {
+                PoolError::Closed => Fault::Closed,
+                PoolError::Timeout(_) => Fault::Unreachable("the database does not answer".to_owned()),
+                PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
+                    Fault::of(&error).before_sending()
+                }
+                error => Fault::Unreachable(explain(&error)),
+            }),
+            Err(fault) => Err(fault),
+        };
+        if let Err(Fault::Unreachable(why)) = &got {
+            self.troubles.failed(why);
+        }
+        got
     }
+}
+
+/// Sends a statement on a connection. A prepared statement saves the time of its plan.
+async fn ask(
+    session: &Object,
+    statement: &str,
+    parameters: &[Parameter<'_>],
+    pooled: bool,
+) -> Result<Vec<Row>, tokio_postgres::Error> {
+    if pooled {
+        let typed: Vec<_> = parameters.iter().map(|parameter| (parameter.sql(), parameter.kind())).collect();
+        return session.query_typed(statement, &typed).await;
+    }
+    let values: Vec<_> = parameters.iter().map(|parameter| parameter.sql()).collect();
+    let prepared = session.prepare_cached(statement).await?;
+    session.query(&prepared, &values).await
 }
 
 /// Waits for the backoff; `false` once [`PATIENCE`] is over.
@@ -181,7 +228,7 @@ async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
         "set statement_timeout = '{milliseconds}ms'; set idle_in_transaction_session_timeout = '{milliseconds}ms'"
     );
     client.batch_execute(&settings).await?;
-    let row = client.query_one("select version(), current_setting('synchronous_commit')", &[]).await?;
+    let row = client.query_typed_one("select version(), current_setting('synchronous_commit')", &[]).await?;
     let (version, synchronous): (&str, &str) = (row.get(0), row.get(1));
     if version.starts_with("CockroachDB") {
         // The parts of a commit change different rows of one table. CockroachDB permits this only with this setting.
@@ -195,48 +242,9 @@ async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
     client.batch_execute(COMPRESSION).await
 }
 
-/// Classifies an error of a statement.
-fn fault(error: &tokio_postgres::Error) -> Fault {
-    let why = explain(error);
-    match error.code() {
-        Some(state) if CONTENTION.contains(state) => Fault::Contention(why),
-        Some(state) if !passes(state.code()) => Fault::Refused(why),
-        _ => Fault::Lost(why),
-    }
-}
-
-/// Concurrent changes: a serialization failure, a deadlock, a lock that is held, a row that was just inserted.
-const CONTENTION: [SqlState; 4] = [
-    SqlState::T_R_SERIALIZATION_FAILURE,
-    SqlState::T_R_DEADLOCK_DETECTED,
-    SqlState::LOCK_NOT_AVAILABLE,
-    SqlState::UNIQUE_VIOLATION,
-];
-
-/// Whether a new connection, or a little time, may help. These states pass:
-///
-/// * the connection broke (08), or an answer is missing (40003)
-/// * the database lacks resources (53)
-/// * it was stopped, is starting, or took too long (57)
-/// * it is read-only, because another one took over (25006)
-/// * it does not know a prepared statement, or knows another version of it (26000, 0A000)
-fn passes(state: &str) -> bool {
-    matches!(state.get(..2), Some("08" | "53" | "57")) || matches!(state, "40003" | "25006" | "26000" | "0A000")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_passes_is_asked_again_and_what_stays_is_not() {
-        for passing in ["08006", "53300", "57P01", "57P03", "57014", "40003", "25006"] {
-            assert!(passes(passing), "{passing}");
-        }
-        for staying in ["28P01", "3D000", "42P01", "42501", "22001", ""] {
-            assert!(!passes(staying), "{staying}");
-        }
-    }
 
     #[tokio::test(start_paused = true)]
     async fn the_waits_grow_and_end() {

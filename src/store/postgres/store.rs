@@ -4,14 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 use tokio_postgres::Row;
 
 use super::commit::{Prepared, applied, unpacked, unpacked_head};
 use super::memos::{Memos, behind};
-use super::session::{Parameter, wait};
+use super::parameter::Parameter;
+use super::row::{notice, read};
+use super::session::wait;
 use super::{Postgres, leases, number};
 use crate::store::archive::pack;
 use crate::store::{
@@ -134,23 +135,6 @@ async fn counted<T>(change: impl Future<Output = Result<T, StoreError>>) -> Resu
         Err(_) => {}
     }
     done
-}
-
-fn read<T: DeserializeOwned>(row: &Row, column: usize, what: &str) -> Result<T, StoreError> {
-    let bytes = row.try_get::<_, &[u8]>(column);
-    codec::read(bytes.map_err(|error| StoreError::Broken { what: what.to_owned(), why: error.to_string() })?, what)
-}
-
-pub(super) fn notice(row: &Row) -> Result<Notice, StoreError> {
-    let id = number::read(row.get(0));
-    Ok(Notice {
-        id: NoticeId(id),
-        table: number::read_table(row.get(1)),
-        kind: read(row, 2, &format!("notice/{id}"))?,
-        created: number::time(row.get(3)),
-        tries: row.get::<_, i32>(4).cast_unsigned(),
-        until: number::time(row.get(5)),
-    })
 }
 
 #[async_trait]
@@ -377,6 +361,14 @@ impl Store for Postgres {
 
     async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
         self.write_memos(None, &memos, lease).await
+    }
+
+    fn clock_offset(&self) -> i64 {
+        self.sessions.clock_offset()
+    }
+
+    fn full(&self) -> Option<String> {
+        self.sessions.troubles.full()
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -7,10 +7,11 @@ use support::evening;
 use std::sync::Arc;
 
 use evening::{Evening, Offer, ends, id_ending, text, without_limits};
-use serde_json::json;
+use serde_json::{Value, json};
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
+use skald::discord::messages::rules;
 use skald::discord::messages::tutorial_button::TutorialButton;
 use skald::games;
 use skald::sandbox::Id;
@@ -208,6 +209,52 @@ async fn rules_and_help_offer_the_tutorial_also_in_words() {
         said += &press.settled(evening::SOON).await.unwrap().message.map(|page| text(&page)).unwrap_or_default();
     }
     assert!(said.contains("Worked examples") && said.contains("capturing f4"), "{said}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[test]
+fn rules_at_a_table_are_those_of_its_options() {
+    let raids = title("raids");
+    let text = |options: Value| {
+        let pages = (0..4).map(|number| rules::page(raids.as_ref(), &options, number, Locale::En));
+        pages.map(|page| page.body().to_string()).collect::<String>()
+    };
+    let usual = text(Value::Null);
+    assert!(usual.contains("without clearing") && !usual.contains("At this table"), "{usual}");
+    assert_eq!(text(raids.complete_options(&json!({})).unwrap()), usual);
+    let other = text(json!({ "flight": "by_rules", "recruits_stay": "on", "waiting_ghost": "off" }));
+    assert!(!other.contains("without clearing") && other.contains("first clears up to the next ship ahead"), "{other}");
+    assert!(other.contains("wait for later ships") && other.contains("the ship of another player"), "{other}");
+    assert!(other.contains("At this table") && other.contains("A ship that flees: **clears up to"), "{other}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn rules_in_a_channel_are_those_of_its_table() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let member = evening.member(0);
+    let all = async |options: &[(&str, Value)]| {
+        let mut rules = evening.slash(member, "rules", options).await;
+        let mut said = text(&rules);
+        for id in (1..9).map(|number| format!("v1:raids:rules:{number}")) {
+            if rules.custom_ids().contains(&id) {
+                let press = evening.sandbox.press(member, rules.id, &id).unwrap();
+                rules = press.settled(evening::SOON).await.unwrap().message.expect("the next page");
+                said += &text(&rules);
+            }
+        }
+        said
+    };
+    let named = [("title", json!("raids"))];
+    assert!(all(&named).await.contains("without clearing"));
+    let new = [("title", json!("raids")), ("seats", json!(2)), ("options", json!("flight=by_rules"))];
+    evening.slash(member, "new", &new).await;
+    for options in [&named[..], &[]] {
+        let said = all(options).await;
+        assert!(said.contains("At this table") && said.contains("first clears up to the next ship ahead"), "{said}");
+        assert!(!said.contains("without clearing"), "{said}");
+    }
+    assert!(!text(&evening.slash(member, "rules", &[("title", json!("brandubh"))]).await).contains("At this table"));
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -12,12 +12,10 @@ use skald::store::{
 use tokio::time::{Instant, sleep};
 
 use support::commits::{Change, change, table};
-use support::count::titles;
-use support::people::tables_in;
 use support::postgres_server::{PASSWORD, Server, fixture, name, shared};
 use support::proxy::{Cut, Proxy};
 
-async fn open(address: &Address) -> Postgres {
+pub async fn open(address: &Address) -> Postgres {
     Postgres::open(address).await.expect("opens")
 }
 
@@ -26,7 +24,7 @@ async fn refused(address: &Address) -> DatabaseError {
 }
 
 /// The same database through a proxy.
-fn by(way: &Proxy, address: &Address) -> Address {
+pub fn by(way: &Proxy, address: &Address) -> Address {
     Address { url: format!("postgres://skald@127.0.0.1:{}/{}", way.port, name(address)), ..address.clone() }
 }
 
@@ -99,24 +97,6 @@ async fn programs_that_start_at_once_make_one_store() {
         assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))));
         assert_eq!(store.commit(change(1, 0).commit()).await, Err(StoreError::Conflict { actual: Seq(1) }));
     }
-}
-
-/// On a full disk a statement that writes a row is refused. A statement that happens to write none is not.
-#[tokio::test]
-async fn full_database_refuses_the_trial_change() {
-    let Some(server) = shared() else { return };
-    let address = server.database().await;
-    let tables = tables_in(Arc::new(open(&address).await), titles());
-    tables.outbox().try_change().await.unwrap();
-    let full = "create function full_disk() returns trigger language plpgsql as
-        $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
-        create trigger full_disk before insert or update on skald_memos for each row execute function full_disk()";
-    server.script(name(&address), full).await;
-    let refused = tables.outbox().try_change().await.expect_err("the disk is full");
-    assert!(refused.is_outage() && refused.to_string().contains("53100"), "{refused}");
-    server.script(name(&address), "drop trigger full_disk on skald_memos").await;
-    tables.outbox().try_change().await.unwrap();
-    tables.close().await.unwrap();
 }
 
 /// A killed process releases no lease, and no other process claims its names again.

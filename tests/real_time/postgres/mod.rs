@@ -6,3 +6,5 @@ mod command_line;
 mod copies;
 mod faults;
 mod games;
+mod pooler;
+mod room;

@@ -1,6 +1,6 @@
 //! The contract of the store, run against each engine.
 
-use support::postgres_server;
+use support::{pgbouncer, postgres_server};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -39,6 +39,16 @@ macro_rules! contract {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $question() {
                 if let Some(store) = postgres_server::store("").await {
+                    super::$question(Arc::new(store)).await;
+                }
+            })*
+        }
+        /// A database behind a pooler, which gives each statement another connection.
+        mod pooled {
+            use super::*;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $question() {
+                if let Some(store) = pgbouncer::store().await {
                     super::$question(Arc::new(store)).await;
                 }
             })*

@@ -25,7 +25,7 @@ impl Present for Brandubh {
         }
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
+    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
         let key = |name: &str| format!("brandubh-rules-{name}");
         let reconstruction = self.reconstruction;
         Rules { key, parts: &RULES, facts: &[], signs: None, more: None, reconstruction }.page(voice)

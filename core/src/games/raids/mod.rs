@@ -44,7 +44,7 @@ impl Game for Raids {
         key: "raids",
         name: "Raids",
         seats: (2, 4),
-        rules_version: 2,
+        rules_version: 3,
         oldest_rules_version: 1,
         hidden: false,
         longest: 2_200,

@@ -22,6 +22,9 @@ options! {
         flight: Flight since 2,
         /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
         ghost_takes_coins: OffOn since 2,
+        /// Whether the ghost that waits in the Harbor counts as a ship beside the players, so that neither of them is the
+        /// last to leave (RA-65).
+        waiting_ghost: OnOff since 3,
         /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
         sold_shields: OffOn since 2,
         /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room (RA-52, RA-53).

@@ -62,14 +62,19 @@ impl Present for Raids {
         Some(say!(voice, "raids-log-voyage", voyage = *voyage))
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
+    fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
         let facts = facts![
             coins = row::list(&self.harbor_coins),
             runes = row::list(&self.rune_set),
             visit = row::list(&self.visit),
             pillage = row::list(&self.pillage),
             spaces = self.spaces,
-            step = self.ghost_step
+            step = self.ghost_step,
+            docked_ahead = options.docked_ahead.to_string(),
+            waiting_ghost = options.waiting_ghost.to_string(),
+            flight = options.flight.to_string(),
+            recruits_stay = options.recruits_stay.to_string(),
+            rolled_combat = options.rolled_combat.to_string()
         ];
         let key = |name: &str| format!("raids-rules-{name}");
         let signs = Some(voice.word("raids-board-legend"));

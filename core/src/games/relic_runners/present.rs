@@ -22,7 +22,7 @@ impl Present for RelicRunners {
         Some(say!(voice, "relic-runners-log-round", round = *round))
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
+    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
         let facts = facts![ends = row::list(self.end_relics)];
         let key = |name: &str| format!("relic-runners-rules-{name}");
         let signs = Some(voice.word("relic-runners-board-legend"));

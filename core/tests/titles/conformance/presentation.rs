@@ -131,7 +131,9 @@ fn boards_and_rules_fit_in_every_language<G: Present>() {
             }
         }
     });
-    Locale::ALL.into_iter().for_each(|locale| check_doc(G::META.key, &own.game.rules(&voice(locale))));
+    Locale::ALL
+        .into_iter()
+        .for_each(|locale| check_doc(G::META.key, &own.game.rules(&G::Options::default(), &voice(locale))));
 }
 
 fn events_fit_one_line_in_every_language<G: Present>() {

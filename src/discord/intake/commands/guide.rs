@@ -19,8 +19,8 @@ pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "rules_of"] title: Option<Stri
         return context.answer(&pages::rules_of_play(context.caller.locale())).await;
     }
     let title = title_for(&context, title).await?;
-    let outgoing = pages::rules(title.as_ref(), 0, context.caller.locale());
-    context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
+    let (outgoing, legend) = private_reply::rules(&context.app, &context.caller, &title, 0).await?;
+    context.show(outgoing, legend).await
 }
 
 /// The tutorial of a title, step by step.

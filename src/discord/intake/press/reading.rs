@@ -77,8 +77,7 @@ impl Context<'_> {
 
     pub(super) async fn rules(&self, title: &str, page: u16, target: ReplyTarget) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
-        let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
-        let legend = private_reply::legend(self.app, self.caller, title, page).await?;
+        let (outgoing, legend) = private_reply::rules(self.app, self.caller, title, page).await?;
         private_reply::show((self.app, self.caller), self.answer, outgoing, legend, target).await?;
         Ok(())
     }

@@ -82,7 +82,7 @@ impl Present for TicTacToe {
         vec![(*seq, Gain::new("line", 1, text))]
     }
 
-    fn rules(&self, voice: &Voice) -> Doc {
+    fn rules(&self, _: &Self::Options, voice: &Voice) -> Doc {
         let mut doc = Doc::titled("Tic-Tac-Toe");
         doc.line(voice.word("tic-tac-toe-rules"));
         doc

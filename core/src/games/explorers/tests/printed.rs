@@ -217,10 +217,10 @@ fn captains_count_what_an_edition_says() {
     assert_eq!(counted("cartographer"), (3, 6), "enemy ships, as the hero of the reconstruction");
     assert_eq!(counted("trader"), (3, 3));
     for locale in Locale::ALL {
-        let rules = scene.game.rules(&Voice::new(locale, Vec::new())).plain();
+        let rules = scene.game.rules(&Options::default(), &Voice::new(locale, Vec::new())).plain();
         assert!(!rules.contains("explorers-") && !rules.contains("{ $"), "{rules}");
     }
-    let rules = scene.game.rules(&Voice::new(Locale::En, Vec::new())).plain();
+    let rules = scene.game.rules(&Options::default(), &Voice::new(Locale::En, Vec::new())).plain();
     assert!(rules.contains("Barbarian: 1 VP per strength of the Settlements you raided, for every 3\n"), "{rules}");
     assert!(rules.contains("Tyrant: 1 VP per Tile of your largest complete Island\n"), "{rules}");
     let mut edition = Edition::read(THRIFT).unwrap();

@@ -7,15 +7,14 @@ use super::*;
 /// with the winner that it flees from (RA-41). That winner does not prevent the clearing (RA-13).
 fn between(open: &Open, seat: Seat) -> std::ops::Range<Space> {
     let here = open.ships[seat.index()].space;
-    let others = || {
-        let ships = open.fleet().filter(|(other, _)| *other != seat).map(|(_, ship)| ship.space);
-        ships.chain(open.ghost.map(|ghost| ghost.space))
-    };
-    if here == 0 && others().any(|space| space == 0) {
+    let ships = || open.fleet().filter(|(other, _)| *other != seat).map(|(_, ship)| ship.space);
+    let ghost = || open.ghost.map(|ghost| ghost.space);
+    let beside = ghost().filter(|_| open.options.waiting_ghost.is_on()); // RA-65
+    if here == 0 && ships().chain(beside).any(|space| space == 0) {
         return 0..0; // RA-05: another ship waits in the Harbor too
     }
     let counts = |space: &Space| *space < open.harbor() || open.options.docked_ahead.is_on(); // RA-04
-    let next = others().filter(|space| *space > here).filter(counts).min();
+    let next = ships().chain(ghost()).filter(|space| *space > here).filter(counts).min();
     next.map_or(0..0, |next| here + 1..next)
 }
 

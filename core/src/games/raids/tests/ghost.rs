@@ -25,6 +25,31 @@ fn ra_65_the_ghost_leaves_last_so_no_player_clears() {
 }
 
 #[test]
+fn ra_65_the_letter_of_the_rulebooks_the_last_player_clears() {
+    let text = format!(
+        "track   rune rune wood3/1 rune V {}
+         waiting A B ghost
+         A       crew 1
+         B       crew 2",
+        &EMPTY[10..]
+    );
+    let mut open = Scene::with(serde_json::json!({ "waiting_ghost": "off" }), &text);
+    assert_eq!(open.choices(), "A: sail 1, sail 2, sail 3, sail 4, dock", "B waits beside A");
+    open.play(&["A sail 3"]);
+    assert_eq!(open.choices(), "B: sail 3, sail 4, dock");
+    assert!(open.track().starts_with(". . A:wood3/1 rune"), "{}", open.track());
+    // The ghost still counts as the next ship ahead.
+    let mut behind = Scene::with(
+        serde_json::json!({ "waiting_ghost": "off" }),
+        "track A:rune rune monster3 rune ghost:V rune B:rune . . V . . . . V . . . .
+         A crew 1
+         B crew 1",
+    );
+    assert_eq!(behind.choices(), "A: sail 6, sail 7, dock");
+    behind.play(&["A sail 6"]);
+}
+
+#[test]
 fn ra_65_the_ghost_counts_as_the_next_ship_ahead() {
     let mut open = Scene::draw(
         "track A:rune rune monster3 rune ghost:V rune B:rune . . V . . . . V . . . .

@@ -5,15 +5,16 @@ use crate::engine::Game;
 use crate::games::raids::Raids;
 use crate::games::raids::options::{Options, SPECS};
 
-/// The switches that rules version 2 added.
-fn since_2() -> Vec<&'static str> {
-    SPECS.iter().filter(|spec| spec.since == 2).map(|spec| spec.key).collect()
+/// The switches that a rules version added.
+fn of_version(version: u16) -> Vec<&'static str> {
+    SPECS.iter().filter(|spec| spec.since == version).map(|spec| spec.key).collect()
 }
 
 #[test]
 fn each_version_has_its_own_switches() {
-    assert_eq!(since_2(), ["flight", "ghost_takes_coins", "sold_shields"]);
-    assert_eq!((Raids::META.oldest_rules_version, Raids::META.rules_version), (1, 2));
+    assert_eq!(of_version(2), ["flight", "ghost_takes_coins", "sold_shields"]);
+    assert_eq!(of_version(3), ["waiting_ghost"]);
+    assert_eq!((Raids::META.oldest_rules_version, Raids::META.rules_version), (1, 3));
 }
 
 #[test]
@@ -26,7 +27,7 @@ fn a_missing_switch_means_the_rule_of_its_time() {
     );
     let mut saved = serde_json::to_value(&open.state).unwrap();
     let options = saved["open"]["options"].as_object_mut().unwrap();
-    for key in since_2() {
+    for key in [of_version(2), of_version(3)].concat() {
         assert!(options.remove(key).is_some(), "{key}");
     }
     // No default has changed, so a missing switch reads as the present default.

@@ -182,6 +182,7 @@ impl<'a> Judge<'a> {
         self.holds(Ivory::Gateway)?;
         check(!self.open.now.departed, Refusal::UnderWay)?;
         let (open, at) = (self.open, self.runner.at);
+        check(!to.is_temple_site() || open.is_temple(to), Refusal::GatewayToShrine(to))?;
         let here = open.place(at);
         let too = open.options.gateway == Gateway::ShrineToo;
         let colour_shows = !here.stack.is_empty() || (too && here.relic == Relic::Showing);

@@ -59,6 +59,7 @@ crate::refusals! {
         UnderWay = "RR-28",
         NotBeginning = "RR-11",
         TokenFirst = "RR-28",
+        GatewayToShrine(site: Site as code) = "RR-27",
         NoGateway(site: Site as code, at: Site as code) = "RR-27",
         NoGatewayShrine(site: Site as code, at: Site as code) = "RR-27",
         NotDeparting(token: Token as code) = "RR-28",

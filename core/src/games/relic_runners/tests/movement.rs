@@ -176,8 +176,9 @@ fn rr_27_the_gateway_leads_to_a_temple_of_the_same_colour() {
          t7 taken",
     );
     assert!(scene.may("jump t10"));
-    assert_eq!(scene.refusal("A jump t6"), "no-gateway RR-27");
-    assert_eq!(scene.refusal("A jump t7"), "no-gateway RR-27");
+    // Neither onto a Relic nor onto a place that is no Temple any more.
+    assert_eq!(scene.refusal("A jump t6"), "gateway-to-shrine RR-27");
+    assert_eq!(scene.refusal("A jump t7"), "gateway-to-shrine RR-27");
     assert_eq!(scene.refusal("A jump t2"), "no-gateway RR-27");
     assert_eq!(scene.refusal("A jump t1"), "no-gateway RR-27");
     scene.play(&["A jump t10"]);

@@ -51,7 +51,7 @@ fn house_rules() -> Value {
 
 /// All other readings of the rulebooks at once.
 fn readings() -> Value {
-    json!({ "flight": "by_rules", "ghost_takes_coins": "on", "sold_shields": "on" })
+    json!({ "flight": "by_rules", "ghost_takes_coins": "on", "sold_shields": "on", "waiting_ghost": "off" })
 }
 
 /// An edition unlike the embedded one: short legs at the Harbor, and more shares of a Visit than some tables have

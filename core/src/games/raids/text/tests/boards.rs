@@ -162,7 +162,7 @@ fn four_seats_with_house_rules() {
 #[test]
 fn the_short_rules() {
     for locale in Locale::ALL {
-        let rules = raids().rules(&voice(locale));
+        let rules = raids().rules(&Options::default(), &voice(locale));
         check_doc("raids", &rules);
         compare(&format!("rules.{}.txt", locale.tag()), &draw(&rules));
     }

@@ -1,5 +1,5 @@
 //! Rules that the rulebooks read in several ways, derived a second time from events alone. RA-13: who clears when a
-//! ship flees. RA-59: whose coins the ghost's place takes. RA-33: which shields count.
+//! ship flees. RA-65: who clears at the start. RA-59: whose coins the ghost's place takes. RA-33: which shields count.
 
 use skald_core::engine::Seat;
 use skald_core::games::raids::components::{Harbor, Raids, Tile};
@@ -37,6 +37,7 @@ impl<'a> Readings<'a> {
                 self.home.clear();
                 Ok(())
             }
+            Event::Cleared { seat, .. } => self.is_last(model, *seat),
             Event::Fled { seat, space, .. } => {
                 let wanted = self.cleared(model, *seat, *space);
                 let given = match next {
@@ -59,6 +60,15 @@ impl<'a> Readings<'a> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether a ship may clear at the start of a voyage: only the last to leave does.
+    fn is_last(&self, model: &Model, seat: Seat) -> Result<(), String> {
+        let waits = |space: Space| space == 0;
+        let others =
+            (0..).zip(&model.ships).filter(|(other, _)| Seat(*other) != seat).any(|(_, ship)| waits(ship.space));
+        let ghost = self.options.waiting_ghost.is_on() && model.ghost.is_some_and(waits);
+        equal("another ship waits", waits(model.ships[seat.index()].space) && (others || ghost), false)
     }
 
     /// The tiles that a fleeing ship clears from a space.

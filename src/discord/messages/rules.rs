@@ -1,0 +1,36 @@
+//! The pages of the short rules of a title, at a table with its options.
+
+use serde_json::Value;
+use serenity::all::CreateActionRow;
+
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, EmbedKind};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::pages::turning;
+use crate::discord::messages::{lobby, tutorial};
+use crate::title::{Title, examples};
+use crate::words::{Locale, Section, Voice};
+
+/// A page of the short rules of a title, with worked examples before the credits, and the tutorial button. At a table
+/// the rules are those of its options, and the options that differ from the rulebook are listed first.
+pub fn page(title: &dyn Title, options: &Value, page: u16, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = title.rules(options, &voice);
+    let changed = lobby::changed(title, options, &voice);
+    if !changed.is_empty() {
+        let mut section = Section::titled(voice.word("discord-rules-table-title"));
+        for line in changed {
+            section.line(line);
+        }
+        doc.sections.insert(0, section);
+    }
+    let credits = doc.sections.len().saturating_sub(1);
+    doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
+    let mut pages = Embed::pages(&doc, EmbedKind::Page);
+    let count = pages.len();
+    let page = usize::from(page).min(count - 1);
+    let key = title.meta().key;
+    let mut rows = turning(page, count, |to| Press::Rules(key.to_owned(), to), &voice);
+    rows.extend(tutorial::button(title, &voice).map(|button| CreateActionRow::Buttons(vec![button])));
+    OutgoingMessage::embed(pages.swap_remove(page)).with(rows)
+}
