@@ -20,7 +20,7 @@ struct Requirement {
     sentence: String,
 }
 
-fn wanted() -> [Requirement; 4] {
+fn wanted() -> [Requirement; 5] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
     // The test of the page starts the same program. Here it ends at once.
@@ -58,6 +58,13 @@ fn wanted() -> [Requirement; 4] {
                 "the page of the sandbox was not examined by axe-core for people who do not see it: SKALD_AXE names \
                        no file. `npm pack axe-core` brings a package with axe.min.js."
                     .to_owned(),
+        },
+        Requirement {
+            is_there: env::var_os("SKALD_ADVISORIES").is_some_and(|path| Path::new(&path).join("crates").is_dir()),
+            switch: "SKALD_ADVISORIES",
+            sentence: "the locked dependencies were not compared with the published advisories (in docs): \
+                       SKALD_ADVISORIES names no copy of https://github.com/rustsec/advisory-db."
+                .to_owned(),
         },
     ]
 }

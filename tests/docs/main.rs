@@ -1,5 +1,6 @@
 //! What the documents and the manifest say, against the code.
 
+mod advisories;
 mod architecture;
 mod book;
 mod commands;
