@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 /// The documents outside `docs/` that link to its pages.
-const OUTSIDE: &[&str] = &["README.md", "CHANGELOG.md", "CONTRIBUTING.md"];
+const OUTSIDE: &[&str] = &["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"];
 
 /// The most words that all documents have together.
 const MOST_WORDS: usize = 40_000;

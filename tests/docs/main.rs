@@ -8,4 +8,5 @@ mod dependencies;
 mod locales;
 mod paths;
 mod policy;
+mod release;
 mod style;
