@@ -82,6 +82,9 @@ pub enum TokenError {
     /// The file cannot be read.
     #[error("discord.token_file: {path}: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
+    /// The token is in quotes, which a shell or Docker's `--env-file` did not remove.
+    #[error("{place}: the token is in quotes; write it without them")]
+    Quoted { place: String },
     /// The value is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {
@@ -154,8 +157,13 @@ fn base(text: &str) -> Option<Url> {
     (matches!(url.scheme(), "http" | "https") && url.has_host() && plain).then_some(url)
 }
 
+const QUOTES: [char; 6] = ['"', '\'', '“', '”', '‘', '’'];
+
 fn sound(text: &str, place: String) -> Result<Secret, TokenError> {
     let token = text.trim();
+    if token.starts_with(QUOTES) || token.ends_with(QUOTES) {
+        return Err(TokenError::Quoted { place });
+    }
     let token = token.strip_prefix("Bot ").unwrap_or(token);
     if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
         return Err(TokenError::Malformed { place });
@@ -197,6 +205,10 @@ mod tests {
         assert!(error.to_string().contains("/nowhere/token"));
         let error = config(None).token_from(Some("two words".into())).unwrap_err();
         assert!(!error.to_string().contains("two words"));
+        for quoted in ["\"in.quotes\"", "'in.quotes'", "“in.quotes”", "in.quotes\""] {
+            let said = config(None).token_from(Some(quoted.into())).unwrap_err().to_string();
+            assert!(said.contains("DISCORD_TOKEN: the token is in quotes") && !said.contains("in.quotes"), "{said}");
+        }
     }
 
     #[test]
