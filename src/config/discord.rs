@@ -29,14 +29,14 @@ pub struct DiscordConfig {
     /// The id of the channel in which `/report` posts for the operator; without one reports are only logged.
     pub report_channel: Option<NonZeroU64>,
     /// Where people read what the operator promises and asks of them.
-    pub policies: PolicyLinks,
+    pub legal: LegalLinks,
     /// How many requests may be sent to Discord per second, not counting answers to interactions.
     pub requests_a_second: NonZeroU32,
 }
 
 /// The addresses of the operator's policies, which `/help` links to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PolicyLinks {
+pub struct LegalLinks {
     pub privacy: Option<Url>,
     pub terms: Option<Url>,
 }
@@ -135,7 +135,7 @@ impl DiscordConfig {
             look: section.choice("look", LOOKS).unwrap_or_default(),
             board: section.choice("board", STYLES).unwrap_or_default(),
             report_channel,
-            policies: PolicyLinks { privacy, terms },
+            legal: LegalLinks { privacy, terms },
             requests_a_second: section
                 .number("requests_a_second", 1..=100_000)
                 .and_then(NonZeroU32::new)
@@ -208,7 +208,7 @@ mod tests {
             look: BoardLook::Dark,
             board: BoardStyle::Picture,
             report_channel: None,
-            policies: PolicyLinks::default(),
+            legal: LegalLinks::default(),
             requests_a_second: REQUESTS_A_SECOND,
         }
     }
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn policies_are_pages_with_tls() {
+    fn legal_links_are_pages_with_tls() {
         assert!(page("https://bot.example/privacy?version=2").is_some());
         for wrong in ["http://bot.example/privacy", "bot.example/privacy", "https://bot.example/a)b", "https://", ""] {
             assert!(page(wrong).is_none(), "{wrong}");

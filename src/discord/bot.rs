@@ -138,7 +138,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let delivery_gate = delivery.gate();
     let delivered = (delivery_sender, answer_channels);
     let clients = (Arc::clone(&desk), callbacks);
-    let operator = (config.report_channel, config.policies);
+    let operator = (config.report_channel, config.legal);
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, operator);
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use skald::config::{BoardStyle, PolicyLinks};
+use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
@@ -872,8 +872,8 @@ fn lobby_rules_help_and_lists_stay_within_limits() {
         }
         judges.pictured("rules with picture", &pages::rules(title.as_ref(), 0, locale), "The components");
         let page = |name: &str| Some(format!("https://bot.example/{}", name.repeat(50)).parse().unwrap());
-        let policies = PolicyLinks { privacy: page("privacy"), terms: page("terms") };
-        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), &policies, locale));
+        let legal = LegalLinks { privacy: page("privacy"), terms: page("terms") };
+        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), &legal, locale));
         judge_files(&mut judges, locale);
     }
     judges.settle("cards");

@@ -10,7 +10,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::canvas::palette::Look;
-use crate::config::{BoardStyle, LimitsConfig, PolicyLinks};
+use crate::config::{BoardStyle, LimitsConfig, LegalLinks};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
 use crate::discord::desk::Desk;
@@ -48,7 +48,7 @@ pub struct App {
     /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
     /// The operator's pages, for `/help`.
-    pub policies: PolicyLinks,
+    pub legal: LegalLinks,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     pub callbacks: Arc<Callbacks>,
@@ -70,7 +70,7 @@ impl App {
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
         (desk, callbacks): (Arc<Desk>, Arc<Callbacks>),
-        (report_channel, policies): (Option<NonZeroU64>, PolicyLinks),
+        (report_channel, legal): (Option<NonZeroU64>, LegalLinks),
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -82,7 +82,7 @@ impl App {
             look,
             style,
             report_channel,
-            policies,
+            legal,
             answering,
             callbacks,
             lost_answers: LostAnswers::default(),

@@ -5,7 +5,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::config::PolicyLinks;
+use crate::config::LegalLinks;
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
@@ -393,7 +393,7 @@ pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
 }
 
 /// The help page, with the operator's policies, and a button for each title that opens a table.
-pub fn help(titles: &Titles, policies: &PolicyLinks, locale: Locale) -> OutgoingMessage {
+pub fn help(titles: &Titles, legal: &LegalLinks, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
     doc.line(voice.word("discord-help-lead"));
@@ -402,11 +402,11 @@ pub fn help(titles: &Titles, policies: &PolicyLinks, locale: Locale) -> Outgoing
         section.line(voice.word(&format!("discord-help-{part}")));
         doc.section(section);
     }
-    let links = [("discord-help-privacy", &policies.privacy), ("discord-help-terms", &policies.terms)];
+    let links = [("discord-help-privacy", &legal.privacy), ("discord-help-terms", &legal.terms)];
     let link = |(key, url): (&str, &Option<Url>)| Some(format!("[{}]({})", voice.word(key), url.as_ref()?));
     let links: Vec<_> = links.into_iter().filter_map(link).collect();
     if !links.is_empty() {
-        let mut section = Section::titled(voice.word("discord-help-policies-title"));
+        let mut section = Section::titled(voice.word("discord-help-legal-title"));
         section.line(links.join(" · "));
         doc.section(section);
     }

@@ -52,7 +52,7 @@ async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn T
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let app = &context.app;
-    context.answer(&pages::help(app.tables.titles(), &app.policies, context.caller.locale())).await
+    context.answer(&pages::help(app.tables.titles(), &app.legal, context.caller.locale())).await
 }
 
 async fn rules_of(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
