@@ -10,7 +10,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::canvas::palette::Look;
-use crate::config::{BoardStyle, LimitsConfig, LegalLinks};
+use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
 use crate::discord::desk::Desk;
