@@ -9,6 +9,9 @@ WORKDIR /build
 # What cargo downloads and builds stays in a cache of the builder, not in a layer: a change of ours builds only what changed,
 # and nothing here knows which targets the package has.
 ENV CARGO_HOME=/cache/cargo CARGO_TARGET_DIR=/cache/target
+# For `skald --version`: this context has no git. `.ci/release image` sets both.
+ARG SKALD_COMMIT
+ARG SOURCE_DATE_EPOCH
 COPY . .
 # Files may be older than what was built of others in their place; cargo goes by age, so these count as new.
 RUN --mount=type=cache,id=skald,target=/cache,sharing=locked \
@@ -17,10 +20,13 @@ RUN --mount=type=cache,id=skald,target=/cache,sharing=locked \
     && install -D /cache/target/release/skald /out/skald
 
 FROM debian:bookworm-slim
+ARG SKALD_COMMIT
 LABEL org.opencontainers.image.title="Skald" \
       org.opencontainers.image.description="A Discord bot that hosts whole board games in a server's channels, asynchronously" \
       org.opencontainers.image.version="0.1.0" \
       org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.source="https://github.com/skald-board-games/skald" \
+      org.opencontainers.image.revision="${SKALD_COMMIT}" \
       org.opencontainers.image.base.name="docker.io/library/debian:bookworm-slim"
 RUN groupadd --gid 10001 skald \
     && useradd --uid 10001 --gid skald --no-create-home --home-dir /data --shell /usr/sbin/nologin skald \

@@ -67,6 +67,13 @@ fn wanted() -> [Requirement; 5] {
                        no file. `npm pack axe-core` brings a package with axe.min.js."
                     .to_owned(),
         },
+        Requirement {
+            is_there: env::var_os("SKALD_ADVISORIES").is_some_and(|path| Path::new(&path).join("crates").is_dir()),
+            switch: "SKALD_ADVISORIES",
+            sentence: "the locked dependencies were not compared with the published advisories (in docs): \
+                       SKALD_ADVISORIES names no copy of https://github.com/rustsec/advisory-db."
+                .to_owned(),
+        },
     ]
 }
 

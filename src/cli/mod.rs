@@ -32,7 +32,7 @@ use clap::{Parser, Subcommand};
 
 /// Hosts whole board games in Discord channels.
 #[derive(Debug, Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version = env!("SKALD_VERSION"), about, arg_required_else_help = true)]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -28,8 +28,17 @@ pub struct DiscordConfig {
     pub board: BoardStyle,
     /// The id of the channel in which `/report` posts for the operator; without one reports are only logged.
     pub report_channel: Option<NonZeroU64>,
+    /// Where people read what the operator promises and asks of them.
+    pub legal: LegalLinks,
     /// How many requests may be sent to Discord per second, not counting answers to interactions.
     pub requests_a_second: NonZeroU32,
+}
+
+/// The addresses of the operator's policies, which `/help` links to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LegalLinks {
+    pub privacy: Option<Url>,
+    pub terms: Option<Url>,
 }
 
 /// The content of a board. Without permission for pictures it is always words.
@@ -82,6 +91,9 @@ pub enum TokenError {
     /// The file cannot be read.
     #[error("discord.token_file: {path}: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
+    /// The token is in quotes, which a shell or Docker's `--env-file` did not remove.
+    #[error("{place}: the token is in quotes; write it without them")]
+    Quoted { place: String },
     /// The value is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {
@@ -107,6 +119,14 @@ impl DiscordConfig {
             }
             url
         });
+        let [privacy, terms] = ["privacy_url", "terms_url"].map(|key| {
+            let text = section.text(key, PAGE_URL)?;
+            let url = page(&text);
+            if url.is_none() {
+                section.wrong(key, &toml::Value::String(text), PAGE_URL);
+            }
+            url
+        });
         let report_channel = section.text("report_channel", CHANNEL).and_then(|text| match text.parse() {
             Ok(channel) => Some(channel),
             Err(_) => {
@@ -121,6 +141,7 @@ impl DiscordConfig {
             look: section.choice("look", LOOKS).unwrap_or_default(),
             board: section.choice("board", STYLES).unwrap_or_default(),
             report_channel,
+            legal: LegalLinks { privacy, terms },
             requests_a_second: section
                 .number("requests_a_second", 1..=100_000)
                 .and_then(NonZeroU32::new)
@@ -157,14 +178,26 @@ const QUOTES: [char; 4] = ['"', '\'', '“', '”'];
 
 const BASE_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
 
+const PAGE_URL: &str = "the address of a page, such as \"https://bot.example/privacy\"";
+
+/// The address of a page in a Markdown link, which a closing bracket would end.
+fn page(text: &str) -> Option<Url> {
+    Url::parse(text).ok().filter(|url| url.scheme() == "https" && url.has_host() && !url.as_str().contains(')'))
+}
+
 fn base(text: &str) -> Option<Url> {
     let url = Url::parse(text).ok()?;
     let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
     (matches!(url.scheme(), "http" | "https") && url.has_host() && plain).then_some(url)
 }
 
+const QUOTES: [char; 6] = ['"', '\'', '“', '”', '‘', '’'];
+
 fn sound(text: &str, place: String) -> Result<Secret, TokenError> {
     let token = text.trim();
+    if token.starts_with(QUOTES) || token.ends_with(QUOTES) {
+        return Err(TokenError::Quoted { place });
+    }
     let token = token.strip_prefix("Bot ").unwrap_or(token);
     if token.starts_with(QUOTES) || token.ends_with(QUOTES) {
         return Err(TokenError::Quoted { place });
@@ -187,6 +220,7 @@ mod tests {
             look: BoardLook::Dark,
             board: BoardStyle::Picture,
             report_channel: None,
+            legal: LegalLinks::default(),
             requests_a_second: REQUESTS_A_SECOND,
         }
     }
@@ -209,6 +243,18 @@ mod tests {
         assert!(error.to_string().contains("/nowhere/token"));
         let error = config(None).token_from(Some("two words".into())).unwrap_err();
         assert!(!error.to_string().contains("two words"));
+        for quoted in ["\"in.quotes\"", "'in.quotes'", "“in.quotes”", "in.quotes\""] {
+            let said = config(None).token_from(Some(quoted.into())).unwrap_err().to_string();
+            assert!(said.contains("DISCORD_TOKEN: the token is in quotes") && !said.contains("in.quotes"), "{said}");
+        }
+    }
+
+    #[test]
+    fn legal_links_are_pages_with_tls() {
+        assert!(page("https://bot.example/privacy?version=2").is_some());
+        for wrong in ["http://bot.example/privacy", "bot.example/privacy", "https://bot.example/a)b", "https://", ""] {
+            assert!(page(wrong).is_none(), "{wrong}");
+        }
     }
 
     #[test]

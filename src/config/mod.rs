@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 pub use backups::BackupsConfig;
 pub use database::{DatabaseConfig, PasswordError, SslMode};
-pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
+pub use discord::{BoardLook, BoardStyle, DiscordConfig, LegalLinks, TokenError};
 pub use editions::EditionsConfig;
 pub use interactions::InteractionsConfig;
 pub use limits::{LimitsConfig, Rate};

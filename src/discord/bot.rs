@@ -142,7 +142,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let delivery_gate = delivery.gate();
     let delivered = (delivery_sender, answer_channels);
     let clients = (Arc::clone(&desk), callbacks);
-    let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
+    let operator = (config.report_channel, config.legal);
+    let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, operator);
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));
     let looking = tokio::spawn(departed::keep_looking(Arc::clone(&tables), Arc::clone(&rest), forget_server_after));

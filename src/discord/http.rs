@@ -18,7 +18,8 @@ use crate::discord::metrics;
 /// Discord's base URL.
 pub const DISCORD: &str = "https://discord.com";
 /// The user agent in the form that Discord documents: an address and a version.
-pub const USER_AGENT: &str = concat!("DiscordBot (https://crates.io/crates/skald, ", env!("CARGO_PKG_VERSION"), ")");
+pub const USER_AGENT: &str =
+    concat!("DiscordBot (", env!("CARGO_PKG_REPOSITORY"), ", ", env!("CARGO_PKG_VERSION"), ")");
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a request with a file, which takes long to send over a slow line.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);

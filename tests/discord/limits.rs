@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use skald::config::BoardStyle;
+use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
@@ -877,7 +877,9 @@ fn lobby_rules_help_and_lists_stay_within_limits() {
             judges.message("rules of a table", &rules::page(title.as_ref(), &other, page, locale));
         }
         judges.pictured("rules with picture", &rules::page(title.as_ref(), &Value::Null, 0, locale), "The components");
-        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), locale));
+        let page = |name: &str| Some(format!("https://bot.example/{}", name.repeat(50)).parse().unwrap());
+        let legal = LegalLinks { privacy: page("privacy"), terms: page("terms") };
+        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), &legal, locale));
         judge_files(&mut judges, locale);
     }
     judges.settle("cards");

@@ -15,7 +15,7 @@ use skald::sandbox::Failure;
 use skald::store::Store;
 use slow::Slow;
 
-/// The timeout of a stop for an operator, and for systemd in the unit of `docs/operations.md`.
+/// The timeout of a stop for an operator, and for systemd in `deploy/skald.service`.
 const AT_MOST: Duration = Duration::from_secs(10);
 
 /// A fault during the stop.

@@ -7,6 +7,9 @@ use std::path::{Component, Path, PathBuf};
 /// The documents outside `docs/` that link to its pages.
 const OUTSIDE: &[&str] = &["README.md", "CHANGELOG.md", "CONTRIBUTING.md"];
 
+/// Texts for other readers, which may link to pages too.
+const POLICIES: &[&str] = &["CODE_OF_CONDUCT.md", "PRIVACY.md", "SECURITY.md", "TERMS.md"];
+
 /// The most words that all documents have together.
 const MOST_WORDS: usize = 40_000;
 
@@ -92,7 +95,7 @@ fn summary_lists_every_page_once() {
 #[test]
 fn every_link_between_documents_resolves() {
     let mut wrong = Vec::new();
-    for document in documents() {
+    for document in documents().chain(POLICIES.iter().map(|name| root().join(name))) {
         for link in links(&prose(&read(&document))) {
             let (file, wanted) = link.split_once('#').unwrap_or((&link, ""));
             let target = match file {

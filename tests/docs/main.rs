@@ -1,5 +1,6 @@
 //! What the documents and the manifest say, against the code.
 
+mod advisories;
 mod architecture;
 mod book;
 mod commands;
@@ -7,4 +8,5 @@ mod dependencies;
 mod locales;
 mod paths;
 mod policy;
+mod release;
 mod style;

@@ -53,6 +53,13 @@ fn embedded_edition() -> Value {
 }
 
 #[test]
+fn version_names_the_build() {
+    let said = text(&skald(&["--version"]).stdout);
+    assert_eq!(said, format!("skald {}\n", env!("SKALD_VERSION")));
+    assert!(said.starts_with(concat!("skald ", env!("CARGO_PKG_VERSION"))), "{said}");
+}
+
+#[test]
 fn doctor_names_every_problem_by_its_key() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "[log]\nformat = \"yaml\"\nverbose = true\n");

@@ -164,6 +164,8 @@ impl Evening {
         let channel = sandbox.channel("general").expect("there is a #general");
         config.api_url = Some(sandbox.url().parse().unwrap());
         config.report_channel = channel.get().try_into().ok();
+        config.legal.privacy = Some("https://bot.example/privacy".parse().unwrap());
+        config.legal.terms = Some("https://bot.example/terms".parse().unwrap());
         let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<OffsetClock>::default();
         let how = (entropy, &config, None, &threads);

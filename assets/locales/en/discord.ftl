@@ -227,4 +227,7 @@ discord-help-see-title = Finding out more
 discord-help-see = /{ command-board }, /{ command-score } (with { command-score-explain }, the event behind every point), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } for all your tables, /{ command-rules } for the short rules, /{ command-me } for your settings.
 discord-help-dice-title = Fair dice
 discord-help-dice = A fingerprint of all dice and draws is published when the game starts; at the end the seed is shown, and everybody can check the one against the other.
+discord-help-legal-title = Policies
+discord-help-privacy = Privacy
+discord-help-terms = Terms
 discord-help-footer = Skald is not affiliated with the publishers of the games.

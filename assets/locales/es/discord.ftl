@@ -227,4 +227,7 @@ discord-help-see-title = Ver más
 discord-help-see = /{ command-board }, /{ command-score } (con { command-score-explain }, de dónde sale cada punto), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas en breve y /{ command-me } para elegir cómo se dibujan tus tableros.
 discord-help-dice-title = Juego limpio
 discord-help-dice = Al empezar se publica un sello de todo el azar de la partida; al final se muestra la semilla, y cualquiera puede comprobar que encajan.
+discord-help-legal-title = Condiciones
+discord-help-privacy = Privacidad
+discord-help-terms = Términos de uso
 discord-help-footer = Skald no tiene relación con las editoriales de los juegos.

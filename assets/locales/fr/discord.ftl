@@ -227,4 +227,7 @@ discord-help-see-title = En savoir plus
 discord-help-see = /{ command-board }, /{ command-score } (avec { command-score-explain }, l’événement derrière chaque point), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } pour toutes tes tables, /{ command-rules } pour les règles en bref, /{ command-me } pour tes réglages.
 discord-help-dice-title = Un hasard honnête
 discord-help-dice = Une empreinte de tout le hasard est publiée au début de la partie ; à la fin, la graine est montrée, et chacun peut vérifier qu’elles concordent.
+discord-help-legal-title = Règles du service
+discord-help-privacy = Confidentialité
+discord-help-terms = Conditions d’utilisation
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.

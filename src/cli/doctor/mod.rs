@@ -9,6 +9,8 @@ use super::host::ConfigArguments;
 
 mod configuration;
 mod database;
+mod machine;
+mod mounts;
 mod report;
 mod space;
 mod store;
@@ -26,6 +28,7 @@ impl Arguments {
     /// Checks and prints; exit code 1 if the report has an error.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let mut report = Report::default();
+        machine::look(&mut report);
         if let Some(config) = configuration::look(&self.config, &mut report)? {
             match config.store.in_database() {
                 Some(database) => database::look(database, &config.store.folder, &mut report)?,

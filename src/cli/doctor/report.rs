@@ -34,6 +34,12 @@ impl Report {
         self.0.push((Level::Error, what, how.to_string()));
     }
 
+    /// The level and the subject of each line.
+    #[cfg(test)]
+    pub fn levels(&self) -> impl Iterator<Item = (Level, &'static str)> {
+        self.0.iter().map(|(level, what, _)| (*level, *what))
+    }
+
     /// Prints the lines and the numbers of errors and warnings; exit code 1 if there is an error.
     pub fn print(self) -> std::io::Result<ExitCode> {
         for (level, what, how) in &self.0 {

@@ -8,7 +8,7 @@ use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy, disk_fault};
 
 use super::super::heartbeat;
 use super::report::{Level, Report};
-use super::space;
+use super::{mounts, space};
 
 /// Free bytes below which an error is reported.
 const LEAST: u64 = 64 << 20;
@@ -31,6 +31,15 @@ pub fn look(config: &Config, report: &mut Report) {
         Err(error) => report.error("store", error),
     }
     room(folder, report);
+    if let Some(kind) = mounts::over_network(folder) {
+        report.warning(
+            "store",
+            format!(
+                "{} is on a network file system ({kind}), which may lose accepted changes in an outage: use a disk of this machine",
+                folder.display()
+            ),
+        );
+    }
     report.rights("store", folder, Some(Level::Warning));
     if matches!(found, Ok(Inspection::Sound { .. })) {
         taken(&rotation, &config.backups, report);

@@ -210,7 +210,7 @@ mod tests {
     use serde_json::value::RawValue;
 
     use super::frame::Event;
-    use super::test_shared::{ALONE, UNREACHABLE, state};
+    use super::test_shared::{ALONE, Forgetful, UNREACHABLE, Yielding, state};
     use super::*;
 
     #[tokio::test]
@@ -224,6 +224,29 @@ mod tests {
         assert_eq!(gateway.lost(), 0, "there is room for one");
         assert!(!gateway.shared.pass_on(event()) && !gateway.shared.pass_on(event()));
         assert_eq!(gateway.lost(), 2);
+    }
+
+    /// `deny.toml` relies on this: the library's TLS has known faults.
+    #[tokio::test]
+    async fn library_connects_to_loopback_without_tls() {
+        let setup = GatewaySetup {
+            token: Secret::new("a.token"),
+            application: 42,
+            url: UNREACHABLE.to_owned(),
+            shards: 1,
+            intents: 0,
+            limit: StartLimit { remaining: 1, total: 1, reset_after: Duration::ZERO, max_concurrency: 1 },
+            reader: Arc::new(|_: &str, _: &RawValue| Reading::PassOn),
+            memory: Arc::new(Forgetful),
+            peers: Yielding::to(ALONE),
+            stopping: CancellationToken::new(),
+        };
+        let gateway = Gateway::open(setup).await.unwrap();
+        let rest = gateway.url().strip_prefix("ws://127.0.0.1:").expect("an address on loopback");
+        let (port, path) = rest.split_once('/').expect("a path");
+        assert!(port.parse::<u16>().is_ok_and(|port| port > 0), "{port}");
+        assert_eq!(path.len(), 64, "the path is 256 random bits");
+        gateway.close().await;
     }
 
     #[tokio::test]

@@ -220,11 +220,9 @@ async fn remember(
 
 #[cfg(test)]
 mod tests {
-    use async_trait::async_trait;
-
     use super::*;
     use crate::discord::gateway::share::Rank;
-    use crate::discord::gateway::test_shared::{UNREACHABLE, state};
+    use crate::discord::gateway::test_shared::{Forgetful, UNREACHABLE, state};
 
     #[test]
     fn shares_are_even_and_cover_every_shard() {
@@ -233,17 +231,6 @@ mod tests {
             assert_eq!(shares.iter().sum::<usize>(), shards as usize);
             assert!(shares.iter().max().unwrap() - shares.iter().min().unwrap() <= 1, "{shares:?}");
         }
-    }
-
-    struct Forgetful;
-
-    #[async_trait]
-    impl Memory for Forgetful {
-        async fn recall(&self, _: u32) -> Option<Session> {
-            None
-        }
-
-        async fn remember(&self, _: u32, _: Option<Session>) {}
     }
 
     /// How many of its `held` shards, of four, a stopping process still has after a short time.

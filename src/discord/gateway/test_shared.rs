@@ -15,7 +15,7 @@ use super::frame::Event;
 use super::identify::{Gate, StartLimit};
 use super::link::Link;
 use super::proxy::Proxies;
-use super::session::Session;
+use super::session::{Memory, Session};
 use super::share::{Peers, Rank};
 use super::shared::{Reading, Shared, Status};
 use crate::config::Secret;
@@ -64,6 +64,18 @@ impl Peers for Yielding {
     }
 
     async fn leave(&self) {}
+}
+
+/// A memory that saves no session.
+pub struct Forgetful;
+
+#[async_trait]
+impl Memory for Forgetful {
+    async fn recall(&self, _: u32) -> Option<Session> {
+        None
+    }
+
+    async fn remember(&self, _: u32, _: Option<Session>) {}
 }
 
 /// The state of a process with this rank. `shards` is their number, `remaining` how many may identify; the queue has

@@ -10,7 +10,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::canvas::palette::Look;
-use crate::config::{BoardStyle, LimitsConfig};
+use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
 use crate::discord::desk::Desk;
@@ -48,6 +48,8 @@ pub struct App {
     style: BoardStyle,
     /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
+    /// The operator's pages, for `/help`.
+    pub legal: LegalLinks,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     pub callbacks: Arc<Callbacks>,
@@ -69,7 +71,7 @@ impl App {
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
         (desk, callbacks): (Arc<Desk>, Arc<Callbacks>),
-        report_channel: Option<NonZeroU64>,
+        (report_channel, legal): (Option<NonZeroU64>, LegalLinks),
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
@@ -81,6 +83,7 @@ impl App {
             look,
             style,
             report_channel,
+            legal,
             answering,
             callbacks,
             lost_answers: LostAnswers::default(),

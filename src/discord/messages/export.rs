@@ -17,7 +17,7 @@ const LINES: usize = 20;
 /// A person's report, with the public state of the table there.
 #[derive(Debug, Serialize)]
 pub struct Report<'a> {
-    /// The version of the program.
+    /// The version of the program, with its commit.
     pub build: &'static str,
     /// When it was reported, in milliseconds since 1970.
     pub at: u64,

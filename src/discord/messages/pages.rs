@@ -1,9 +1,11 @@
 //! The private replies of commands, in the person's language: scores, log, status, games and help.
 
+use reqwest::Url;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
+use crate::config::LegalLinks;
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
@@ -378,14 +380,22 @@ fn result(view: &TableView, voice: &Voice) -> String {
     row::all(lines)
 }
 
-/// The help page, with a button for each title that opens a table.
-pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
+/// The help page, with the operator's policies, and a button for each title that opens a table.
+pub fn help(titles: &Titles, legal: &LegalLinks, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
     doc.line(voice.word("discord-help-lead"));
     for part in ["begin", "play", "called", "away", "see", "dice"] {
         let mut section = Section::titled(voice.word(&format!("discord-help-{part}-title")));
         section.line(voice.word(&format!("discord-help-{part}")));
+        doc.section(section);
+    }
+    let links = [("discord-help-privacy", &legal.privacy), ("discord-help-terms", &legal.terms)];
+    let link = |(key, url): (&str, &Option<Url>)| Some(format!("[{}]({})", voice.word(key), url.as_ref()?));
+    let links: Vec<_> = links.into_iter().filter_map(link).collect();
+    if !links.is_empty() {
+        let mut section = Section::titled(voice.word("discord-help-legal-title"));
+        section.line(links.join(" · "));
         doc.section(section);
     }
     doc.footer = voice.word("discord-help-footer");

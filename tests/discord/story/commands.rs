@@ -31,6 +31,15 @@ fn labels(view: &TableView, seat: Seat) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
+async fn help_links_to_the_policies_of_the_operator() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let said = bare(&evening, evening.member(0), "help").await;
+    assert!(said.contains("[Privacy](https://bot.example/privacy) · [Terms](https://bot.example/terms)"), "{said}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn lobby_works_without_buttons() {
     let mut evening = Evening::begin(without_limits()).await;
     let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));

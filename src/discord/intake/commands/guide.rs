@@ -51,7 +51,8 @@ async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn T
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    context.answer(&pages::help(context.app.tables.titles(), context.caller.locale())).await
+    let app = &context.app;
+    context.answer(&pages::help(app.tables.titles(), &app.legal, context.caller.locale())).await
 }
 
 async fn rules_of(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

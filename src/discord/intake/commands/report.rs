@@ -42,7 +42,7 @@ async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) 
         last = export::last_lines(view, &log);
         record = known(tables.records().export_for_people(view.id).await, "the record of a report");
     }
-    let (build, at) = (env!("CARGO_PKG_VERSION"), tables.now().0);
+    let (build, at) = (env!("SKALD_VERSION"), tables.now().0);
     Report { build, at, text, table: view.map(|view| view.id), last, record }
 }
 
