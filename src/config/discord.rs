@@ -91,9 +91,6 @@ pub enum TokenError {
     /// The file cannot be read.
     #[error("discord.token_file: {path}: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
-    /// The token is in quotes, which a shell or Docker's `--env-file` did not remove.
-    #[error("{place}: the token is in quotes; write it without them")]
-    Quoted { place: String },
     /// The value is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {
@@ -174,7 +171,7 @@ const REQUESTS_A_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 const CHANNEL: &str = "the id of a channel in quotes, such as \"1234567890\"";
 
 /// No token has one. `docker run --env-file` and editors keep those of the operator.
-const QUOTES: [char; 4] = ['"', '\'', '“', '”'];
+const QUOTES: [char; 6] = ['"', '\'', '“', '”', '‘', '’'];
 
 const BASE_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
 
@@ -190,8 +187,6 @@ fn base(text: &str) -> Option<Url> {
     let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
     (matches!(url.scheme(), "http" | "https") && url.has_host() && plain).then_some(url)
 }
-
-const QUOTES: [char; 6] = ['"', '\'', '“', '”', '‘', '’'];
 
 fn sound(text: &str, place: String) -> Result<Secret, TokenError> {
     let token = text.trim();
@@ -245,7 +240,10 @@ mod tests {
         assert!(!error.to_string().contains("two words"));
         for quoted in ["\"in.quotes\"", "'in.quotes'", "“in.quotes”", "in.quotes\""] {
             let said = config(None).token_from(Some(quoted.into())).unwrap_err().to_string();
-            assert!(said.contains("DISCORD_TOKEN: the token is in quotes") && !said.contains("in.quotes"), "{said}");
+            assert!(
+                said.contains("DISCORD_TOKEN has quotes around the token") && !said.contains("in.quotes"),
+                "{said}"
+            );
         }
     }
 

@@ -52,23 +52,6 @@ struct TimeSpent {
     late: bool,
 }
 
-/// The vote of a person for a motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Vote {
-    pub person: PersonId,
-    pub motion: Motion,
-}
-
-/// A question that the people at a table decide together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Motion {
-    /// The clocks stop until a person resumes them.
-    Pause,
-    /// The game ends now.
-    End,
-}
-
 /// The life of a lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct LobbyLife {

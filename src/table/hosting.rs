@@ -1,9 +1,9 @@
 //! Managing a running game: pause it, give time, nudge, replace an absent person, end it together.
 
-use super::clock::{Motion, Vote};
 use super::metadata::{Metadata, SeatOffer};
-use super::seats::playing;
+use super::seats::{ends_alone, playing};
 use super::transaction::Transaction;
+use super::vote::{Motion, Vote};
 use super::{Authority, Entry, Occupant, OpenVote, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, PersonId, TableId};
@@ -339,14 +339,6 @@ fn seated_or_manager(transaction: &Transaction, authority: Authority) -> Result<
 pub(super) fn decides_alone(transaction: &Transaction, authority: Authority) -> bool {
     let metadata = transaction.metadata();
     metadata.host == authority.person || authority.manages(metadata.community)
-}
-
-/// Whether a person may end the game without the votes of others. Managers of the community may, and a host who plays
-/// against no other person.
-pub(super) fn ends_alone(metadata: &Metadata, authority: Authority) -> bool {
-    let seat = metadata.seat_of(authority.person);
-    let host = metadata.host == authority.person && (seat.is_none() || metadata.others_present(seat) == 0);
-    host || authority.manages(metadata.community)
 }
 
 impl Transaction {

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::clock::{LobbyLife, TableClock, Vote};
+use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
+use super::vote::Vote;
 use super::{Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};

@@ -76,10 +76,10 @@ mod undo_asked;
 mod vacation;
 mod verify;
 mod view;
+mod vote;
 
 pub use act::{Act, Acted, Pick};
 pub use admission::{Allowance, Opener};
-pub use clock::Motion;
 pub use community_tables::CommunityTables;
 pub use consent::{Consent, UndoConsent};
 pub use departed::{Departure, ForgottenCommunity};
@@ -116,7 +116,8 @@ pub use undo::Undone;
 pub use undo_asked::UndoAsked;
 pub use vacation::{DAYS_A_YEAR, GoneAway};
 pub use verify::Verification;
-pub use view::{ClockView, OpenVote, TableView, TurnInProgress};
+pub use view::{ClockView, TableView, TurnInProgress};
+pub use vote::{Motion, OpenVote};
 
 pub use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId,

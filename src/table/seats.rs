@@ -1,6 +1,5 @@
 //! During the game: hand a seat to a computer player, reclaim it, end the game.
 
-use super::hosting::ends_alone;
 use super::lobby::{host_only, in_lobby, known_policy};
 use super::metadata::Metadata;
 use super::transaction::Transaction;
@@ -168,6 +167,14 @@ impl Lobby<'_> {
     pub async fn cancel(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         self.0.seats().end_if(request.authorized(), in_lobby).await
     }
+}
+
+/// Whether a person may end the game without the votes of others. Managers of the community may, and a host who plays
+/// against no other person.
+pub(super) fn ends_alone(metadata: &Metadata, authority: Authority) -> bool {
+    let seat = metadata.seat_of(authority.person);
+    let host = metadata.host == authority.person && (seat.is_none() || metadata.others_present(seat) == 0);
+    host || authority.manages(metadata.community)
 }
 
 pub(super) fn playing(transaction: &Transaction) -> Result<(), TableError> {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Motion, Occupant, OpenDecision, Pace, Stage, UndoAsked, Wait, WaitStage};
+use super::{Entry, GameView, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait, WaitStage};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
@@ -73,16 +73,6 @@ pub struct TableView {
     pub started_at: Option<Timestamp>,
     /// When the game was over, or the lobby closed.
     pub ended_at: Option<Timestamp>,
-}
-
-/// A motion that waits for votes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenVote {
-    pub motion: Motion,
-    /// The seats that have agreed.
-    pub agreed: Vec<Seat>,
-    /// The seats whose votes are missing.
-    pub missing: Vec<Seat>,
 }
 
 /// The clock of a table.

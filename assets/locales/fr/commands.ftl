@@ -1,4 +1,4 @@
-### Noms et descriptions des commandes. Les noms sont en minuscules, 32 caractères au plus ; les descriptions, 100.
+### Noms et descriptions des commandes. Les noms sont en minuscules, 32 caractères au plus ; les descriptions, 100.
 
 command-new = nouvelle
 command-new-about = Ouvrir une table dans ce salon
@@ -149,7 +149,7 @@ command-me-pings-channel = toujours dans le salon
 command-me-pings-direct = toujours par message privé
 command-me-pings-none = nulle part
 command-me-quiet = silence
-command-me-quiet-about = Heures sans appel, horloges arrêtées, p. ex. 22-8 ; off pour aucune
+command-me-quiet-about = Heures sans appel, horloges arrêtées, p. ex. 22-8 ; off pour aucune
 command-me-zone = fuseau
 command-me-zone-about = Ton fuseau horaire pour les heures de silence
 command-me-away = absence
@@ -158,7 +158,7 @@ command-me-away-about = Pour combien de jours tu t’absentes, horloges arrêté
 command-rules = règles
 command-rules-about = Les règles en bref
 command-rules-title = jeu
-command-rules-title-about = De quel jeu, ou « play » pour la table ; sinon, de celui de ce salon
+command-rules-title-about = De quel jeu, ou « play » pour la table ; sinon, de celui de ce salon
 
 command-help = aide
 command-help-about = Par où commencer

@@ -1,4 +1,4 @@
-### Messages, boutons et réponses sur Discord. Un bouton prend 80 caractères au plus ; les marques comme **…** sont celles de Discord.
+### Messages, boutons et réponses sur Discord. Un bouton prend 80 caractères au plus ; les marques comme **…** sont celles de Discord.
 
 ## Les gens et les lieux
 

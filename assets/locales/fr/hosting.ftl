@@ -24,7 +24,7 @@ discord-pace-out-of-turn = Hors de son tour : { $answer }.
 discord-pace-overdue-none = Chacun prend le temps qu’il lui faut.
 discord-pace-overdue-computer = Le temps écoulé, l’ordinateur joue le tour.
 discord-pace-overdue-wait = Le temps écoulé, la partie attend et les autres choisissent.
-discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue } { $quiet }
+discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue } { $quiet }
 discord-pace-quiet = Une horloge s’arrête aux heures calmes de son joueur (/{ command-me } { command-me-quiet }).
 discord-pace-quiet-live = Les horloges tournent aussi aux heures calmes.
 discord-pace-placeholder = Horloge : combien de temps ?
@@ -69,7 +69,7 @@ discord-refuse-server-too-fast = Ce serveur demande beaucoup d’un coup. Attend
 discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, fast ou slow, ou donne un temps entre une minute et 30 jours, par exemple 36h, ou 2d+12h pour deux jours et douze heures de plus par coup.
 
 discord-me-pings = Appels : **{ $place }**.
-discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }). Tes horloges s’arrêtent alors, 12 heures par jour au plus ; pas dans les parties en direct.
+discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }). Tes horloges s’arrêtent alors, 12 heures par jour au plus ; pas dans les parties en direct.
 discord-me-away = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées ; elles repartent dès que tu joues, ou avec /{ command-me } { command-me-away } : 0.
 discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées, mais dans { $running ->
     [one] une partie
@@ -90,7 +90,7 @@ discord-log-resume = ▶ { $who } a relancé les horloges.
 discord-log-removed = ⏸ Le serveur a retiré le bot ; les horloges sont arrêtées.
 discord-log-invited = ▶ Le bot est de retour sur le serveur ; les horloges repartent.
 discord-log-vote = { $who } a demandé aux autres d’en rester là.
-discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
+discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
 discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures calmes.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
 discord-log-substitute = { $who } a pris la place.
@@ -134,16 +134,16 @@ discord-log-gone = { $who } n’est plus sur ce serveur. Inutile de l’attendre
 discord-log-returned = { $who } est de nouveau sur ce serveur.
 discord-seat-offered = { $mention } La place de { $who } dans **{ $table }** t’est proposée. Tu continuerais à partir d’ici et verrais ce que sait cette place.
 discord-seat-offer-made = La place est proposée à { $mention }, qui peut la prendre avec le bouton dans le salon.
-discord-vote-open-pause = 🗳️ Pause ? Pour : { $agreed }. Il manque : { $missing }.
-discord-vote-open-end = 🗳️ Arrêter la partie ? Pour : { $agreed }. Il manque : { $missing }.
-discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
+discord-vote-open-pause = 🗳️ Pause ? Pour : { $agreed }. Il manque : { $missing }.
+discord-vote-open-end = 🗳️ Arrêter la partie ? Pour : { $agreed }. Il manque : { $missing }.
+discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $wins } gagnées
 
-discord-play-title = À la table : temps, places, résultats
+discord-play-title = À la table : temps, places, résultats
 discord-play-time-title = Temps
-discord-play-time = Une horloge ne tourne que si son joueur peut jouer : ni à ses heures calmes (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
+discord-play-time = Une horloge ne tourne que si son joueur peut jouer : ni à ses heures calmes (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
 discord-play-seats-title = Places
 discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser l’ordinateur jouer pour toi et revenir. Quand le temps de quelqu’un est écoulé ou qu’il a quitté le serveur, n’importe qui peut prendre sa place, et la table peut laisser l’ordinateur continuer. Si l’hôte est parti, le joueur suivant devient l’hôte.
 discord-play-votes-title = Arrêter plus tôt

@@ -54,6 +54,6 @@ table-error-record-lacks = { $what ->
 }
 table-error-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans une minute ; si cela continue, préviens la personne qui gère ce bot.
 table-error-defect = Quelque chose s’est mal passé de mon côté, et rien n’a été fait. Préviens la personne qui gère ce bot ; les détails sont dans le journal.
-table-error-seat-in-play = Cette personne joue encore. L’ordinateur peut jouer pour elle quand son temps est écoulé ou qu’elle a quitté le serveur ; ou elle cède sa place avec /{ command-table } { command-table-hand-over }.
-table-error-vote-to-end = Avec d’autres personnes à la table, tu ne peux pas arrêter la partie de ton propre chef : demande-leur avec /{ command-table } { command-table-end }.
+table-error-seat-in-play = Cette personne joue encore. L’ordinateur peut jouer pour elle quand son temps est écoulé ou qu’elle a quitté le serveur ; ou elle cède sa place avec /{ command-table } { command-table-hand-over }.
+table-error-vote-to-end = Avec d’autres personnes à la table, tu ne peux pas arrêter la partie de ton propre chef : demande-leur avec /{ command-table } { command-table-end }.
 table-error-tournament-seat = Dans un tournoi, les places et l’hôte ne changent pas. Demande à l’organisateur.

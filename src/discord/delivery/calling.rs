@@ -27,7 +27,7 @@ use history::CallHistory;
 
 use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
-use crate::discord::delivery::refresh;
+use crate::discord::delivery::refresh::{self, open_decision};
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, TurnCallState};
 use crate::discord::desk::{Audience, Destination, Fault, Recovery};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -511,12 +511,6 @@ pub(super) fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
 pub(super) fn last_act(log: &[Entry], person: PersonId) -> u64 {
     let own = |entry: &&Entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_));
     log.iter().rev().find(own).map_or(0, |entry| entry.at.0)
-}
-
-/// The decision, if it is still open, and its person.
-pub(super) fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
-    let open = view.decision_of(seat).filter(|open| open.id == decision)?;
-    Some((open, view.occupant(seat)?.person()?))
 }
 
 mod tests;

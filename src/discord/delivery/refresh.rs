@@ -6,13 +6,12 @@
 //! * The channel keeps no answered call, since the board shows the result.
 //! * A direct message says what was decided and, while its exchange continues, what followed.
 
-use crate::discord::delivery::calling;
 use crate::discord::delivery::job::{Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, consent, recent_log};
 use crate::engine::Seat;
-use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Seq, StateChange, TableError, TableView};
+use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Person, Seq, StateChange, TableError, TableView};
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
@@ -60,7 +59,7 @@ impl TableDelivery<'_> {
     /// Edits a call out of turn whose deadline has changed.
     async fn correct_call(&self, view: &TableView, call: CallState) -> Outcome<CallState> {
         let deadline = state::deadline(view, call.decision);
-        let about = calling::open_decision(view, Seat(call.seat), call.decision);
+        let about = open_decision(view, Seat(call.seat), call.decision);
         let Some((open, person)) = about.filter(|_| deadline != call.deadline) else { return Ok(call) };
         let log = recent_log::read(&self.tables, view, Seq(call.decision.0)).await?;
         if call.direct {
@@ -141,6 +140,12 @@ impl TableDelivery<'_> {
     pub(super) async fn edit_call(&self, call: &CallState, outgoing: &OutgoingMessage) -> Outcome<bool> {
         self.edit_directly((call.channel, call.message), call.locale, outgoing).await
     }
+}
+
+/// The decision, if it is still open, and its person.
+pub(super) fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
+    let open = view.decision_of(seat).filter(|open| open.id == decision)?;
+    Some((open, view.occupant(seat)?.person()?))
 }
 
 /// Limits the answered direct messages to a seat: the newest is kept, since its exchange may continue.

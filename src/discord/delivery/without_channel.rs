@@ -3,8 +3,9 @@
 //!
 //! The board returns to a channel as soon as a command is used where the bot can write.
 
-use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act, open_decision};
+use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act};
 use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
+use crate::discord::delivery::refresh::open_decision;
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
 use crate::engine::Seat;

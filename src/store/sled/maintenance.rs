@@ -11,7 +11,6 @@ use super::clean;
 use super::rebuild::{RebuildError, Rebuilt, apply, rebuild};
 use super::renewal::RenewalRule;
 use super::working_set::{DocumentSource, WorkingSet};
-use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
 use crate::store::{StoreError, disk_fault};
 

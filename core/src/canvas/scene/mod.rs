@@ -26,6 +26,7 @@ pub const PHONE: Unit = 3900;
 /// The smallest letter size: 11 phone pixels.
 pub const SMALLEST: Unit = 110;
 
+/// A point of a scene.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
     /// Units to the right.
