@@ -20,7 +20,7 @@ struct Requirement {
     sentence: String,
 }
 
-fn wanted() -> [Requirement; 5] {
+fn wanted() -> [Requirement; 6] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
     // The test of the page starts the same program. Here it ends at once.
