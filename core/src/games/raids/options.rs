@@ -22,7 +22,7 @@ options! {
         flight: Flight since 2,
         /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
         ghost_takes_coins: OffOn since 2,
-        /// Whether the ghost that waits in the Harbor counts as a ship beside the players, so that neither of them is the
+        /// Whether a ghost that waits in the Harbor counts as a ship, so that no player is the
         /// last to leave (RA-65).
         waiting_ghost: OnOff since 3,
         /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
