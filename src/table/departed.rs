@@ -31,6 +31,9 @@ const NOTICES: usize = 10_000;
 /// How often the removal of a table is tried that changes meanwhile.
 const TRIES: usize = 3;
 
+/// Reads the id of a community from a key without its beginning.
+type ReadId = fn(&str) -> Option<u64>;
+
 /// The result of forgetting a community.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ForgottenCommunity {
@@ -70,7 +73,7 @@ impl Admin<'_> {
         let hexadecimal = |rest: &str| u64::from_str_radix(rest.split(':').next()?, 16).ok();
         let decimal = |rest: &str| rest.parse::<u64>().ok();
         let [live, over] = tournament::DOCUMENTS;
-        let named: [(&str, fn(&str) -> Option<u64>); 5] = [
+        let named: [(&str, ReadId); 5] = [
             (results::RESULTS, hexadecimal),
             (live, hexadecimal),
             (over, hexadecimal),
