@@ -19,7 +19,7 @@ use skald::sandbox::message::{Message, SUPPRESS_EMBEDS};
 use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES};
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
+use skald::table::{FixedEntropy, NoticeId, NoticeKind, SystemClock, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 const POST: &str = "POST /channels/{channel_id}/messages";

@@ -230,6 +230,7 @@ mod tests {
     #[tokio::test]
     async fn library_connects_to_loopback_without_tls() {
         let setup = GatewaySetup {
+            user: None,
             token: Secret::new("a.token"),
             application: 42,
             url: UNREACHABLE.to_owned(),

@@ -11,7 +11,7 @@ use skald::discord::retention;
 use skald::discord::server_settings::{self, MOST_CHANNELS, ServerSettings};
 use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
-use skald::table::{ChannelId, CommunityId, Locale, PersonId, Stage, TableError};
+use skald::table::{ChannelId, CommunityId, Locale, Stage, TableError};
 
 /// The bot's answer to a command in a channel, if any.
 async fn said(evening: &Evening, member: Id, channel: Id, command: &str, options: &[(&str, Value)]) -> String {
