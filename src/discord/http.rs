@@ -81,6 +81,7 @@ impl RestError {
 /// A file to upload with a message: its name and its bytes.
 pub type Upload<'a> = (&'a str, &'a [u8]);
 
+/// The parts of an HTTP request to Discord.
 #[derive(Clone, Copy)]
 pub struct RequestParts<'a> {
     pub body: &'a Value,

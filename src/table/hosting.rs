@@ -4,7 +4,7 @@ use super::metadata::{Metadata, SeatOffer};
 use super::seats::{ends_alone, playing};
 use super::transaction::Transaction;
 use super::vote::{Motion, Vote};
-use super::{Authority, Entry, Occupant, OpenVote, Person, Request, Seats, Stage, TableError, TableView};
+use super::{Authority, Entry, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, PersonId, TableId};
 
@@ -74,7 +74,7 @@ impl Seats<'_> {
             Motion::End => view.is_over(),
             Motion::Pause => view.clock.as_ref().is_some_and(|clock| clock.paused),
         };
-        let missing = if done { Vec::new() } else { missing(&loaded.metadata, motion) };
+        let missing = if done { Vec::new() } else { loaded.metadata.missing_votes(motion) };
         Ok(Voted { view, done, missing })
     }
 
@@ -354,32 +354,11 @@ impl Transaction {
         for motion in [Motion::Pause, Motion::End] {
             let last = self.metadata().votes.iter().rfind(|vote| vote.motion == motion).map(|vote| vote.person);
             let playing = self.metadata().stage == Stage::Playing;
-            if let Some(by) = last.filter(|_| playing && missing(self.metadata(), motion).is_empty()) {
+            if let Some(by) = last.filter(|_| playing && self.metadata().missing_votes(motion).is_empty()) {
                 carry_out(self, by, motion);
             }
         }
     }
-}
-
-/// The motions that wait for votes.
-pub(super) fn open_votes(metadata: &Metadata) -> Vec<OpenVote> {
-    let agreed = |motion| {
-        let people = metadata.votes.iter().filter(move |vote| vote.motion == motion).map(|vote| vote.person);
-        people.filter_map(|person| metadata.seat_of(person)).collect::<Vec<_>>()
-    };
-    let open = [Motion::Pause, Motion::End].map(|motion| (motion, agreed(motion)));
-    let open = open.into_iter().filter(|(_, agreed)| !agreed.is_empty() && metadata.stage == Stage::Playing);
-    open.map(|(motion, agreed)| OpenVote { motion, agreed, missing: missing(metadata, motion) }).collect()
-}
-
-/// The seats whose people have not asked for a motion, except those who are overdue or gone.
-pub(super) fn missing(metadata: &Metadata, motion: Motion) -> Vec<Seat> {
-    let asked = |person: &Person| metadata.votes.contains(&Vote { person: person.id, motion });
-    let people = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
-    let open = people.filter(|(seat, occupant)| {
-        occupant.person().is_some_and(|person| !asked(person) && !metadata.is_absent(*seat))
-    });
-    open.map(|(seat, _)| seat).collect()
 }
 
 fn carry_out(transaction: &mut Transaction, by: PersonId, motion: Motion) {

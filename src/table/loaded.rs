@@ -71,7 +71,7 @@ impl LoadedTable {
             commitment: metadata.commitment.clone(),
             seed: metadata.seed.filter(|_| over),
             clock: metadata.clock.as_ref().map(TableClock::view),
-            votes: super::hosting::open_votes(metadata),
+            votes: metadata.open_votes(),
             gone: Seat::all(metadata.seats.len() as u8).filter(|seat| metadata.is_gone(*seat)).collect(),
             offers: metadata.offers.iter().map(|offer| (offer.seat, offer.to)).collect(),
             undo_asked: metadata.undo.clone(),

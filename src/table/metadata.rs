@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
-use super::vote::Vote;
+use super::vote::{Motion, OpenVote, Vote};
 use super::{Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
@@ -221,6 +221,27 @@ impl Metadata {
         let missed = self.clock.as_ref().and_then(|clock| clock.seat(seat)).is_some_and(|clock| clock.missed >= MISSED);
         let kept = self.seats.get(seat.index()).is_some_and(|occupant| occupant.policy().is_some());
         self.is_absent(seat) || kept && missed
+    }
+
+    /// The seats whose people have not asked for a motion, except those who are overdue or gone.
+    pub fn missing_votes(&self, motion: Motion) -> Vec<Seat> {
+        let asked = |person: &Person| self.votes.contains(&Vote { person: person.id, motion });
+        let people = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        let open = people.filter(|(seat, occupant)| {
+            occupant.person().is_some_and(|person| !asked(person) && !self.is_absent(*seat))
+        });
+        open.map(|(seat, _)| seat).collect()
+    }
+
+    /// The motions that wait for votes.
+    pub fn open_votes(&self) -> Vec<OpenVote> {
+        let agreed = |motion| {
+            let people = self.votes.iter().filter(move |vote| vote.motion == motion).map(|vote| vote.person);
+            people.filter_map(|person| self.seat_of(person)).collect::<Vec<_>>()
+        };
+        let open = [Motion::Pause, Motion::End].map(|motion| (motion, agreed(motion)));
+        let open = open.into_iter().filter(|(_, agreed)| !agreed.is_empty() && self.stage == Stage::Playing);
+        open.map(|(motion, agreed)| OpenVote { motion, agreed, missing: self.missing_votes(motion) }).collect()
     }
 
     /// How many people play whom the others wait for, without this seat.

@@ -102,6 +102,6 @@ tournament-refuse-already-in = Tu y participes déjà.
 tournament-refuse-not-in = Cette personne n’y participe pas, ou s’est retirée.
 tournament-refuse-too-few = Il faut au moins { $least } personnes.
 tournament-refuse-not-for-two = Un tournoi suisse se joue à deux par table, et ce jeu n’est pas pour deux.
-tournament-refuse-needs-pace = Un tournoi a besoin d’une horloge qui tranche, sinon une partie pourrait l’arrêter pour toujours : choisis fast ou slow, ou un temps comme 36h, sans « wait ».
+tournament-refuse-needs-pace = Un tournoi a besoin d’une horloge qui tranche, sinon une partie pourrait l’arrêter pour toujours : choisis fast ou slow, ou un temps comme 36h, sans « wait ».
 tournament-refuse-no-game = Il n’y a pas de partie { $number } dans ce tournoi. Les numéros sont sur la carte.
 tournament-refuse-not-stopped = La partie { $number } est décidée, ou encore en cours. Si elle ne peut pas finir, termine-la là-bas par `/table arrêter`, puis décides-en ici.

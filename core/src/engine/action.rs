@@ -133,6 +133,7 @@ impl<T: Display + FromStr> Form<T> for RestOfCode {
     }
 }
 
+/// A number as a parameter.
 #[derive(Debug)]
 pub struct Number;
 

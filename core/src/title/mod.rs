@@ -357,6 +357,7 @@ pub struct UnknownPolicy {
     pub known: Vec<&'static str>,
 }
 
+/// The loaded titles and editions.
 #[derive(Clone, Default)]
 pub struct Titles {
     editions: BTreeMap<(String, String), Arc<dyn Title>>,

@@ -63,6 +63,7 @@ pub enum RecordEntry {
     },
 }
 
+/// An undo in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {

@@ -88,6 +88,7 @@ impl Lines {
     }
 }
 
+/// The notices that wait.
 #[derive(Debug, Default)]
 pub struct Backlog {
     tables: BTreeMap<TableId, Waiting>,

@@ -24,6 +24,7 @@ const RATE_LIMIT: Duration = Duration::from_secs(60);
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
+/// The dependencies of deliveries.
 pub struct Deliverer {
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,

@@ -88,6 +88,7 @@ pub enum DeliveryCommand {
     ShowImage(TableId),
 }
 
+/// Sends commands to the delivery loop.
 #[derive(Clone)]
 pub struct DeliverySender(mpsc::Sender<DeliveryCommand>);
 
@@ -102,6 +103,7 @@ impl DeliverySender {
     }
 }
 
+/// The loop that delivers notices.
 pub struct DeliveryLoop {
     delivery: Arc<Deliverer>,
     commands: mpsc::Receiver<DeliveryCommand>,

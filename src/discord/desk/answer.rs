@@ -72,6 +72,7 @@ pub enum ReplyTarget {
     FollowUp,
 }
 
+/// A reply that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentReply {
     /// The message's id.

@@ -48,6 +48,7 @@ pub struct Destination {
     pub locale: Locale,
 }
 
+/// A message that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub message: u64,
@@ -55,6 +56,7 @@ pub struct Sent {
     pub no_files: Option<u64>,
 }
 
+/// The result of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
     Edited(Sent),
@@ -80,6 +82,7 @@ impl Request<'_> {
     }
 }
 
+/// Writes all messages.
 pub struct Desk {
     pub rest: Arc<RestClient>,
     /// What Discord shows.

@@ -52,6 +52,7 @@ const LANES: usize = 4096;
 /// The bucket for all requests together.
 type Bucket = RateLimiter<NotKeyed, InMemoryState, TokioClock, NoOpMiddleware<Duration>>;
 
+/// A client of the REST API, with its rate limits.
 pub struct RestClient {
     http: HttpClient,
     token: Secret,

@@ -22,6 +22,7 @@ const SOUND: Duration = Duration::from_secs(30);
 /// After a connection of this length the shard resets its timeouts for a slow line.
 const CALM: Duration = Duration::from_secs(600);
 
+/// One shard: its session and its connection.
 pub struct Shard {
     link: Link,
     /// Attempts since the last sound connection.

@@ -31,6 +31,7 @@ const KEEP: u16 = 4000;
 /// A connection to Discord.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
+/// What a socket received.
 #[derive(Debug)]
 pub enum Received {
     Text(Utf8Bytes),

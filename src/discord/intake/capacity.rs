@@ -14,6 +14,7 @@ const HANDLED: usize = 512;
 /// How many more are declined with a message.
 const DECLINED: usize = 64;
 
+/// The number of interactions that are handled at once.
 pub struct Capacity {
     handled: Arc<Semaphore>,
     declined: Arc<Semaphore>,

@@ -117,6 +117,7 @@ pub enum Press {
     Tournament(TournamentId, TournamentButton),
 }
 
+/// The buttons of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentButton {
     /// Take part.

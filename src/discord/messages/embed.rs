@@ -17,6 +17,7 @@ const TOTAL: usize = 5600;
 /// A placeholder for a required but empty text.
 const NOTHING: &str = "\u{200b}";
 
+/// An embed of a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Embed {
     #[serde(skip_serializing_if = "String::is_empty")]

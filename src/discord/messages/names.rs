@@ -27,6 +27,7 @@ pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
     if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
 }
 
+/// Where a table is, in words and links.
 #[derive(Clone, Debug)]
 pub struct Location {
     /// The link to its board.

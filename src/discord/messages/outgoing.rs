@@ -26,6 +26,7 @@ const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message without a sound or a push notification.
 const SILENT: u64 = 1 << 12;
 
+/// A message to send.
 #[derive(Clone, Debug, Default)]
 pub struct OutgoingMessage {
     /// Its text; may be empty if there is an embed.
@@ -43,6 +44,7 @@ pub struct OutgoingMessage {
     pub document: Option<AttachedDocument>,
 }
 
+/// A file attached to a message.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AttachedDocument {
     /// The file name.
@@ -56,6 +58,7 @@ impl fmt::Debug for AttachedDocument {
     }
 }
 
+/// A picture attached to a message.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RenderedImage {
     /// The file: a PNG, or a GIF if it moves.

@@ -11,6 +11,7 @@ use crate::words::Voice;
 /// How many channels are named in one message.
 const NAMED: usize = 30;
 
+/// What the sentences about settings need.
 pub struct SettingsContext<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,

@@ -46,6 +46,7 @@ const GRACE: Duration = Duration::from_millis(400);
 /// The maximum number of waiting requests; more are declined.
 const QUEUE: usize = 1024;
 
+/// Draws pictures on its own threads.
 pub struct Renderer {
     workers: RenderWorkers,
     /// How long a render may take.

@@ -56,7 +56,7 @@ const ROWS: &[Row] = &[
     ("table status", none, "hpsm", "hpsm"),
     ("table add_computer", |_| vec![("player", json!("careful"))], "h", ""),
     ("table remove_computer", |_| vec![("seat", json!("2"))], "h", ""),
-    ("table hand_over", |_| vec![("seat", json!("3"))], "", "hpm"),
+    ("table hand_over", |_| vec![("seat", json!("3"))], "", "pm"),
     ("table host", |player| vec![("person", json!(player.to_string()))], "hm", "hm"),
     ("table reclaim", none, "", ""),
     ("table rematch", none, "", ""),

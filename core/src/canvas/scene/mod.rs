@@ -78,6 +78,7 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
 }
 
+/// A shape of a scene.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {

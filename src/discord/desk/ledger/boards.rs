@@ -44,6 +44,7 @@ struct Entry {
     editing: Arc<tokio::sync::Mutex<()>>,
 }
 
+/// The picture of a board message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Picture {
     /// The bot does not know whether there is one.
@@ -77,6 +78,7 @@ impl Picture {
     }
 }
 
+/// What a board message shows.
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The id of its message.
