@@ -235,18 +235,18 @@ impl Seats<'_> {
     pub async fn note_gone(self, table: TableId, people: &[(PersonId, bool)]) -> Result<(), TableError> {
         let changed = self.0.change(table, None, None, |transaction| {
             let known = &transaction.metadata().gone;
-            let news: Vec<_> =
-                people.iter().copied().filter(|(person, gone)| known.contains(person) != *gone).collect();
+            let metadata = transaction.metadata();
+            let news: Vec<_> = people
+                .iter()
+                .filter(|(person, gone)| known.contains(person) != *gone)
+                .filter_map(|(person, gone)| Some((*person, metadata.seat_owned_by(*person)?, *gone)))
+                .collect();
             if news.is_empty() || transaction.metadata().stage == Stage::Ended {
                 return Err(TableError::NothingToDecide);
             }
-            for (person, gone) in news {
+            for (person, seat, gone) in news {
                 let metadata = transaction.metadata_mut();
                 metadata.gone.retain(|known| *known != person);
-                let Some(seat) = metadata.seat_owned_by(person) else {
-                    metadata.gone.extend(gone.then_some(person));
-                    continue;
-                };
                 metadata.gone.extend(gone.then_some(person));
                 metadata.pass_host_on(person);
                 let kind = if gone { EntryKind::Gone(seat) } else { EntryKind::Returned(seat) };

@@ -829,7 +829,7 @@ async fn clock_stops_in_quiet_hours_unless_the_table_is_live() {
     sleeps(&world, 1).await;
     let [table, live] = [world.game(1, 2, "1m").await, world.game(2, 2, "live").await];
     let (morning, begun) = (morning(&world), world.tables.now());
-    assert_eq!(until(&world, live).await, begun.plus(10 * MINUTE));
+    assert!(until(&world, live).await < begun.plus(15 * MINUTE), "no stop at a live table");
     assert_eq!(until(&world, table).await, morning.plus(MINUTE));
     world.pass(9 * HOUR).await;
     assert_eq!(world.asked(table).await, [Seat(0)], "asleep");

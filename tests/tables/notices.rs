@@ -6,7 +6,7 @@ use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    Actor, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId, NoticeKind,
+    Actor, Authority, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId, NoticeKind,
     Occupant, Open, PersonId, Request, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
 };
 use skald::title::Titles;
@@ -180,7 +180,7 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
 }
 
 #[tokio::test]
-async fn only_the_host_hands_over_another_seat() {
+async fn only_managers_hand_over_the_seat_of_another_player() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     let hand = async |by, seat, policy| {
@@ -188,10 +188,14 @@ async fn only_the_host_hands_over_another_seat() {
     };
     assert!(matches!(hand(2, 2, "greedy").await, Some(TableError::NotYourSeat)));
     assert!(matches!(hand(9, 2, "greedy").await, Some(TableError::NotSeated)));
-    assert!(matches!(hand(1, 7, "greedy").await, Some(TableError::NotYourSeat)));
-    assert!(matches!(hand(1, 2, "unknown").await, Some(TableError::UnknownPolicy { .. })));
-    assert!(hand(1, 2, "greedy").await.is_none());
-    assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::AlreadyComputer)));
+    assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::SeatInPlay)));
+    assert!(matches!(hand(1, 0, "unknown").await, Some(TableError::UnknownPolicy { .. })));
+    let manager = Authority { person: PersonId(9), manages: Some(CommunityId(9)) };
+    let manage =
+        async |seat| tables.seats().hand_over(Request::new(table, manager), Seat(seat), "greedy").await.err();
+    assert!(matches!(manage(7).await, Some(TableError::NotYourSeat)));
+    assert!(manage(2).await.is_none());
+    assert!(matches!(manage(2).await, Some(TableError::AlreadyComputer)));
     let lobby = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
     assert!(matches!(
         tables.seats().hand_over(Request::new(lobby, PersonId(1)), Seat(0), "greedy").await,

@@ -155,8 +155,8 @@ async fn a_host_who_leaves_their_seat_to_a_computer_is_host_no_more() {
     assert!(matches!(tables.seats().end(Request::new(table, PersonId(1))).await, Err(TableError::HostOnly)));
     let back = tables.seats().reclaim(Request::new(table, person(1))).await.unwrap();
     assert_eq!((back.seat_of(PersonId(1)), back.host), (Some(Seat(0)), PersonId(2)));
-    // The host may still do it for others, and stays the host.
-    let view = tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(2), "greedy").await.unwrap();
+    // Another seat that is handed over changes no host.
+    let view = tables.seats().hand_over(Request::new(table, PersonId(3)), Seat(2), "greedy").await.unwrap();
     assert_eq!(view.host, PersonId(2));
     assert_eq!(support::people::stop(&tables, table).await.stage, Stage::Ended);
 }

@@ -305,7 +305,7 @@ async fn taken_back(codes: &[&str]) -> Record {
 #[tokio::test]
 async fn record_with_an_undo_of_a_barrier_is_refused() {
     let cases: [(&[&str], &str); 4] = [
-        (&["walk", "dig"], "came to light"),
+        (&["walk", "dig"], "was revealed"),
         (&["walk", "offer"], "another seat was asked"),
         (&["walk", "pass"], "another seat was asked"),
         // At home the same seat has another turn at once. No other seat is asked, but the turn is over.

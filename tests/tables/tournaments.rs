@@ -438,5 +438,6 @@ async fn no_show_loses_by_default_when_the_time_is_up() {
     tend(&tables, id).await;
     let over = tend(&tables, id).await;
     assert_eq!(over.stage, TournamentStage::Over);
-    assert_eq!(winner(&over), running.entrants[1 - asked.index()].person.id);
+    let other = running.rounds[0].games[0].players[1 - asked.index()];
+    assert_eq!(winner(&over), running.entrants[other].person.id);
 }

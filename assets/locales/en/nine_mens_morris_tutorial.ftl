@@ -15,4 +15,5 @@ nine-mens-morris-tutorial-end =
     With three men left a side may fly: its men go to any free point.
 
 nine-mens-morris-example-mill = **A mill.** a1, d1 and g1 are on one line; a man of the other side may be removed.
+nine-mens-morris-example-remove = **A man removed.** A mill removes one man of the other side, but none from a mill while another man is there.
 nine-mens-morris-example-close = **The same mill once more.** The man left d1 and came back; that closes the mill again.

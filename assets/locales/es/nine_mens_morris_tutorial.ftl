@@ -15,4 +15,5 @@ nine-mens-morris-tutorial-end =
     Con tres fichas un bando puede volar: van a cualquier punto libre.
 
 nine-mens-morris-example-mill = **Un molino.** a1, d1 y g1 están en una línea; se retira una ficha del otro bando.
+nine-mens-morris-example-remove = **Una ficha retirada.** Un molino retira una ficha rival, pero no de un molino si hay otra fuera.
 nine-mens-morris-example-close = **El mismo molino otra vez.** La ficha salió de d1 y volvió; eso cierra de nuevo el molino.

@@ -15,4 +15,5 @@ nine-mens-morris-tutorial-end =
     Avec trois pions, un camp peut voler : ils vont sur tout point libre.
 
 nine-mens-morris-example-mill = **Un moulin.** a1, d1 et g1 sont sur une ligne ; un pion de l’autre camp peut être retiré.
+nine-mens-morris-example-remove = **Un pion retiré.** Un moulin retire un pion adverse, mais pas d’un moulin s’il y en a un autre dehors.
 nine-mens-morris-example-close = **Le même moulin encore.** Le pion a quitté d1 et y revient ; cela referme le moulin.

@@ -15,7 +15,7 @@ const STEPS: [Step; 10] = [
     Step::new("corner", &["place g1"]).then(&["place g4"]),
     Step::new("fork", &["place a1"]).then(&["place a4"]),
     Step::new("mill", &["place d1"]).example(),
-    Step::new("remove", &["remove d7"]).then(&["place d7"]),
+    Step::new("remove", &["remove d7"]).then(&["place d7"]).example(),
     Step::new("block", &["place d5"]).then(PLACED),
     Step::new("move", &["move c4 c3"]).then(&["move d2 d3"]),
     Step::new("open", &["move d1 d2"]).then(&["move d3 e3"]),
