@@ -6,8 +6,8 @@ use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    Actor, Authority, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId, NoticeKind,
-    Occupant, Open, PersonId, Request, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
+    Actor, Authority, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId,
+    NoticeKind, Occupant, Open, PersonId, Request, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
 };
 use skald::title::Titles;
 use support::count::{LATE, edition, title_since, titles};
@@ -191,8 +191,7 @@ async fn only_managers_hand_over_the_seat_of_another_player() {
     assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::SeatInPlay)));
     assert!(matches!(hand(1, 0, "unknown").await, Some(TableError::UnknownPolicy { .. })));
     let manager = Authority { person: PersonId(9), manages: Some(CommunityId(9)) };
-    let manage =
-        async |seat| tables.seats().hand_over(Request::new(table, manager), Seat(seat), "greedy").await.err();
+    let manage = async |seat| tables.seats().hand_over(Request::new(table, manager), Seat(seat), "greedy").await.err();
     assert!(matches!(manage(7).await, Some(TableError::NotYourSeat)));
     assert!(manage(2).await.is_none());
     assert!(matches!(manage(2).await, Some(TableError::AlreadyComputer)));

@@ -57,7 +57,7 @@ discord-resumed = ▶ The clocks run again.
 discord-extended = ⏳ Whoever is asked has more time now.
 discord-nudged = 🔔 Reminded: { $names }.
 discord-voted = Noted. Still needed: { $names }.
-discord-vote-end = Only the host can end the game alone. It also ends when everybody at the table asks for it.
+discord-vote-end = The game ends early when everybody at the table asks for it. Of the others, only those who manage the server can end it.
 discord-refuse-too-fast = That was a lot at once. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

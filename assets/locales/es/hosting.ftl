@@ -57,7 +57,7 @@ discord-resumed = ▶ Los relojes vuelven a correr.
 discord-extended = ⏳ Quien tiene que decidir dispone ahora de más tiempo.
 discord-nudged = 🔔 Avisados: { $names }.
 discord-voted = Anotado. Falta el acuerdo de { $names }.
-discord-vote-end = Solo el anfitrión puede terminar la partida por su cuenta. También termina si lo piden todos los de la mesa.
+discord-vote-end = La partida termina antes si lo piden todos los de la mesa. Aparte de ellos, solo quienes administran el servidor pueden terminarla.
 discord-refuse-too-fast = Ha sido mucho de golpe. Espera { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos

@@ -57,7 +57,7 @@ discord-resumed = ▶ Les horloges tournent de nouveau.
 discord-extended = ⏳ Qui doit décider a maintenant plus de temps.
 discord-nudged = 🔔 Rappel envoyé à { $names }.
 discord-voted = C’est noté. Il manque l’accord de { $names }.
-discord-vote-end = Seul l’hôte peut arrêter la partie de son propre chef. Elle s’arrête aussi quand tout le monde à la table le demande.
+discord-vote-end = La partie s’arrête plus tôt quand tout le monde à la table le demande. Sinon, seuls ceux qui gèrent le serveur peuvent l’arrêter.
 discord-refuse-too-fast = C’était beaucoup d’un coup. Attends { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
