@@ -42,7 +42,7 @@ async fn all_settings_are_shown_in_one_short_message() {
             "Boards: **the server’s own language**, **picture**",
             "New tables: **in the channel itself**",
             "Channels: **all**",
-            "Games: **all** (Raids, Relic Runners, Explorers of the North Sea, Brandubh)",
+            "Games: **all** (Raids, Relic Runners, Explorers of the North Sea, Brandubh, Nine Men’s Morris)",
             "Tables at a time: **30** for each person, **300** in the server (0 now)",
             "Games that are over: **kept for ever**",
         ]
@@ -151,7 +151,7 @@ async fn disabled_title_is_neither_suggested_nor_opened() {
     }
     let suggested = evening.sandbox.complete(evening.member(1), elsewhere, "new", &[], "title", "").await.unwrap();
     let names: Vec<_> = suggested.iter().map(|choice| choice.name.as_str()).collect();
-    assert_eq!(names, ["Relic Runners", "Explorers of the North Sea"]);
+    assert_eq!(names, ["Relic Runners", "Explorers of the North Sea", "Nine Men’s Morris"]);
     // The running game continues. Without a title, `/new` opens the first enabled one.
     evening.play().await;
     said(&evening, evening.member(1), elsewhere, "new", &[]).await;
