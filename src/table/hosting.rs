@@ -211,7 +211,8 @@ impl Seats<'_> {
                 return Err(TableError::TournamentSeat);
             }
             let own = metadata.seat_owned_by(authority.person) == Some(seat);
-            if !own && !(decides_alone(transaction, authority) && metadata.is_gone(seat)) {
+            let may = own || decides_alone(transaction, authority) && metadata.is_gone(seat);
+            if !may {
                 return Err(TableError::NotYourSeat);
             }
             if metadata.seat_owned_by(to).is_some() {

@@ -101,10 +101,9 @@ pub use privacy::{Forgotten, PersonalData, PersonalTable};
 pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};
 pub use record::{Import, MOST_ENTRIES};
 pub use redacted::{Exported, PublicEntry, PublicRecord};
-pub use request::Request;
+pub use request::{Authority, Request};
 pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use rewind::{RewindError, Rewound};
-pub use seats::Authority;
 pub use standing_orders::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, StoreClock, SystemClock, SystemEntropy};
 pub use tournament::{

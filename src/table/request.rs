@@ -1,6 +1,34 @@
 //! A request of a person to change a table.
 
-use super::{Authority, IdempotencyKey, TableId};
+use super::{CommunityId, IdempotencyKey, PersonId, TableId};
+
+/// A person whose request needs a permission.
+#[derive(Clone, Copy, Debug)]
+pub struct Authority {
+    pub person: PersonId,
+    /// The community that they manage, if any. In its games they may do whatever the host may.
+    pub manages: Option<CommunityId>,
+}
+
+impl From<PersonId> for Authority {
+    fn from(person: PersonId) -> Self {
+        Self { person, manages: None }
+    }
+}
+
+impl From<Person> for Authority {
+    fn from(person: Person) -> Self {
+        person.id.into()
+    }
+}
+
+impl Authority {
+    /// Whether they manage the community of a table.
+    #[must_use]
+    pub fn manages(self, community: Option<CommunityId>) -> bool {
+        self.manages.is_some() && self.manages == community
+    }
+}
 
 /// A request of a person to change a table. `By` says who asks: with a name to sit down, with permissions to manage.
 #[derive(Clone, Copy, Debug)]

@@ -67,7 +67,8 @@ impl PlayerResult {
 impl GameResult {
     /// The people who count in the standings, each with their rank: those who have left share the last one.
     fn people(&self) -> Vec<(PersonId, u8, &PlayerResult)> {
-        let last = self.players.iter().filter(|player| !player.left).count() as u8 + 1;
+        let stayed = self.players.iter().filter(|player| !player.left).map(|player| player.rank);
+        let last = stayed.max().unwrap_or_default() + 1;
         let counted = |player: &'_ PlayerResult| if player.left { last } else { player.rank };
         self.players.iter().filter_map(|player| Some((player.person?, counted(player), player))).collect()
     }
@@ -292,7 +293,7 @@ mod tests {
         left.players[3].person = Some(PersonId(4));
         let table = standings(&[left], None);
         assert_eq!(order(&table)[..2], [2, 3]);
-        assert_eq!((of(&table, 1).ranks, of(&table, 4).ranks, of(&table, 1).wins), (3, 3, 0));
+        assert_eq!((of(&table, 1).ranks, of(&table, 4).ranks, of(&table, 1).wins), (4, 4, 0));
         assert_eq!(of(&table, 1).rating, of(&table, 4).rating);
     }
 

@@ -3,37 +3,9 @@
 use super::lobby::{host_only, in_lobby, known_policy};
 use super::metadata::Metadata;
 use super::transaction::Transaction;
-use super::{Lobby, Occupant, Person, Request, Seats, Stage, TableError, TableView};
+use super::{Authority, Lobby, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, CommunityId, EntryKind, PersonId};
-
-/// A person whose request needs a permission.
-#[derive(Clone, Copy, Debug)]
-pub struct Authority {
-    pub person: PersonId,
-    /// The community that they manage, if any. In its games they may do whatever the host may.
-    pub manages: Option<CommunityId>,
-}
-
-impl From<PersonId> for Authority {
-    fn from(person: PersonId) -> Self {
-        Self { person, manages: None }
-    }
-}
-
-impl From<Person> for Authority {
-    fn from(person: Person) -> Self {
-        person.id.into()
-    }
-}
-
-impl Authority {
-    /// Whether they manage the community of a table.
-    #[must_use]
-    pub fn manages(self, community: Option<CommunityId>) -> bool {
-        self.manages.is_some() && self.manages == community
-    }
-}
+use crate::store::{Actor, EntryKind};
 
 impl Seats<'_> {
     /// Hands a seat to a computer player. A person may hand over their own seat; the community's managers any seat; the

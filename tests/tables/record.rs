@@ -306,8 +306,8 @@ async fn taken_back(codes: &[&str]) -> Record {
 async fn record_with_an_undo_of_a_barrier_is_refused() {
     let cases: [(&[&str], &str); 4] = [
         (&["walk", "dig"], "was revealed"),
-        (&["walk", "offer"], "another seat was asked"),
-        (&["walk", "pass"], "another seat was asked"),
+        (&["walk", "offer"], "another seat had a decision"),
+        (&["walk", "pass"], "another seat had a decision"),
         // At home the same seat has another turn at once. No other seat is asked, but the turn is over.
         (&["pass"], "a turn has ended"),
     ];

@@ -16,6 +16,7 @@ options! {
 }
 
 words! {
+    /// Whether the king captures.
     pub enum King {
         /// The king captures like any defender.
         Armed = "armed",
