@@ -429,7 +429,15 @@ async fn no_show_loses_by_default_when_the_time_is_up() {
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
     let tables = Tables::new(store, titles(), clock.clone(), entropy);
     let (id, running, table) = duel(&tables).await;
-    let asked = tables.look(table).await.unwrap().open[0].decision.seat;
+    let view = tables.look(table).await.unwrap();
+    let asked = view.open[0].decision.seat;
+    // The other player appears.
+    for open in view.open.iter().filter(|open| open.decision.seat != asked) {
+        let seat = open.decision.seat;
+        let number = view.occupant(seat).and_then(Occupant::person).unwrap().id.0;
+        let code = view.unredacted().unwrap().legal(seat).pop().unwrap();
+        say(&tables, table, number, &code).await.unwrap();
+    }
     // The reminder, then the end of the time.
     for _ in 0..2 {
         clock.pass(3 * 24 * 60 * 60 * 1000);

@@ -162,7 +162,7 @@ async fn disabled_title_is_neither_suggested_nor_opened() {
     let unknown = settle(&evening, "titles", &[("off", json!("chess"))]).await;
     assert!(unknown.contains("no game called “chess”"), "{unknown}");
     let mut none = String::new();
-    for title in ["raids", "relic_runners", "explorers"] {
+    for title in ["raids", "relic_runners", "explorers", "nine_mens_morris"] {
         none = settle(&evening, "titles", &[("off", json!(title))]).await;
     }
     assert!(none.contains("Games: **none**; switched off: Raids, Relic Runners, "), "{none}");

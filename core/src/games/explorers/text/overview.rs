@@ -12,7 +12,7 @@ impl Context<'_> {
         let open = open.into_iter().filter(|island| island.tiles > 1).map(|island| self.open_in_brief(island));
         for (sign, islands) in [(names::ISLAND, complete), (names::OPEN, open.collect())] {
             if !islands.is_empty() {
-                doc.line(format!("{sign} {}", row::all(islands.iter().map(|island| row::glued(island)))));
+                doc.line(format!("{sign} {}", row::all(islands.iter().map(row::glued))));
             }
         }
         for (rank, seat, explorer) in self.players() {

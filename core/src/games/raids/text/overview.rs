@@ -15,7 +15,7 @@ impl Context<'_> {
             doc.extend(self.ranking().into_iter().map(ranked));
             return doc;
         }
-        doc.line(row::all(self.track_in_brief().iter().map(|space| row::glued(space))));
+        doc.line(row::all(self.track_in_brief().iter().map(row::glued)));
         let ships = self.seats().map(|seat| self.ship_in_brief(seat));
         doc.extend(ships.chain([self.reward_in_brief()]).chain(self.notes()));
         doc
