@@ -186,10 +186,9 @@ impl Admin<'_> {
     /// those that cannot be loaded.
     async fn end_all(self, community: CommunityId) -> Result<(usize, usize), TableError> {
         for tournament in self.0.tournaments().within(community).await.map_err(table_error)? {
-            match self.0.tournaments().cancel(community, tournament.id).await {
-                Err(TournamentError::Table(error)) => return Err(error),
-                // Any other error says that it is over.
-                Ok(_) | Err(_) => {}
+            // Any other error says that it is over.
+            if let Err(TournamentError::Table(error)) = self.0.tournaments().cancel(community, tournament.id).await {
+                return Err(error);
             }
         }
         let (mut ended, mut left) = (0, 0);

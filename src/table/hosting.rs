@@ -1,6 +1,6 @@
 //! Managing a running game: pause it, give time, nudge, replace an absent person, end it together.
 
-use super::metadata::{Metadata, SeatOffer};
+use super::metadata::SeatOffer;
 use super::seats::{ends_alone, playing};
 use super::transaction::Transaction;
 use super::vote::{Motion, Vote};

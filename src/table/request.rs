@@ -1,6 +1,6 @@
 //! A request of a person to change a table.
 
-use super::{CommunityId, IdempotencyKey, PersonId, TableId};
+use super::{CommunityId, IdempotencyKey, Person, PersonId, TableId};
 
 /// A person whose request needs a permission.
 #[derive(Clone, Copy, Debug)]

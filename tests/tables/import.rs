@@ -288,7 +288,7 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
     }
     let now = tables.look(table).await.unwrap();
     if now.stage == Stage::Playing && dice.below(3) == 0 {
-        support::people::stop(&tables, table).await;
+        support::people::stop(tables, table).await;
     }
     tables.records().export(table, true).await.unwrap()
 }

@@ -206,7 +206,7 @@ impl Month {
 
 /// Half of the people have quiet hours from 22 to 8 UTC, but none who takes over a seat.
 fn has_quiet_hours(person: PersonId) -> bool {
-    person.0 % 2 == 0 && person.0 < 1_000_000
+    person.0.is_multiple_of(2) && person.0 < 1_000_000
 }
 
 fn at_night(now: Timestamp) -> bool {

@@ -481,7 +481,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
         view = tables.look(table).await.unwrap().seen_by(asked);
     }
     if view.stage == Stage::Playing {
-        support::people::stop(&tables, table).await;
+        support::people::stop(tables, table).await;
     }
     let mut record = tables.records().export(table, false).await.unwrap();
     let replayed = record.replay(tables.titles()).unwrap().position.snapshot().unwrap();

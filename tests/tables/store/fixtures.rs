@@ -45,9 +45,9 @@ async fn furnish(tables: &Tables) {
         say(tables, finished, 1, "add 3").await.unwrap();
     }
     let stopped = started(tables, 13, 2).await;
-    support::people::stop(&tables, stopped).await;
+    support::people::stop(tables, stopped).await;
     let cancelled = tables.lobby().open(opening(14, 2), None).await.unwrap().id;
-    support::people::stop(&tables, cancelled).await;
+    support::people::stop(tables, cancelled).await;
     in_the_middle_of_a_turn(tables).await;
     with_a_clock(tables).await;
     let due = tables.outbox().due(100).await.unwrap();

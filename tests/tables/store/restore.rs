@@ -39,9 +39,9 @@ async fn furnish(tables: &Tables) -> Vec<TableId> {
         say(tables, finished, 1, "add 3").await.unwrap();
     }
     let stopped = started(tables, 13, 2).await;
-    support::people::stop(&tables, stopped).await;
+    support::people::stop(tables, stopped).await;
     let cancelled = tables.lobby().open(opening(14, 2), None).await.unwrap().id;
-    support::people::stop(&tables, cancelled).await;
+    support::people::stop(tables, cancelled).await;
     let digging = tables.lobby().open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
     tables.lobby().join(Request::new(digging, person(2))).await.unwrap();
     tables.lobby().start(Request::new(digging, PersonId(1))).await.unwrap();
