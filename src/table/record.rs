@@ -122,7 +122,7 @@ impl Records<'_> {
     /// Checks a request to import, and replays its record. Nothing is stored.
     ///
     /// # Errors
-    /// As [`Tables::import`], except for a channel with another live table.
+    /// As [`Records::import`], except for a channel with another live table.
     pub async fn check_import(self, import: &Import) -> Result<Replayed, TableError> {
         let Import { record, channel, seats, .. } = import;
         if seats.len() != record.players.len() {
