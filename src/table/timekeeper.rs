@@ -78,8 +78,10 @@ impl Admin<'_> {
                 Err(error) if error.is_outage() => return Err(error),
                 Err(error) => tracing::error!(%error, "cannot give back the time in which people could not act"),
             }
-            watch.recorded = now;
+            watch.recorded = self.0.now();
         }
+        // People could act while the time was given back: with many tables that must not count as the next gap.
+        let (now, turned) = (self.0.now(), self.0.clock.turned());
         watch.acted = Some((now, turned));
         if now >= watch.recorded.plus(BEAT) || now < watch.recorded {
             self.beat(now).await?;
@@ -104,7 +106,7 @@ impl Admin<'_> {
         let last = self.0.outbox().delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
         let gap = last.map_or(0, |last| now.0.saturating_sub(last)).min(gap).min(LONGEST_GAP);
         let credited = if gap < SHORTEST_GAP { 0 } else { self.credit(gap).await? };
-        self.beat(now).await?;
+        self.beat(self.0.now()).await?;
         Ok(credited)
     }
 }
