@@ -94,10 +94,11 @@ impl ImportArguments {
     }
 }
 
-/// The language with exactly this tag: `en`, `es` or `fr`.
+/// The language with exactly this tag, such as `en`.
 pub fn language(tag: &str) -> anyhow::Result<Locale> {
     let locale = Locale::from_tag(tag);
-    ensure!(locale.tag() == tag, "--language {tag}: one of en, es, fr is wanted");
+    let known = Locale::ALL.map(Locale::tag).join(", ");
+    ensure!(locale.tag() == tag, "--language {tag}: one of {known} is wanted");
     Ok(locale)
 }
 

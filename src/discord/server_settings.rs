@@ -5,9 +5,11 @@
 //!
 //! Invariant: without settings, or with unreadable ones, the operator's settings apply.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::iter;
 
-use poise::ChoiceParameter;
+use poise::{ChoiceParameter, CommandParameterChoice};
 use serde::{Deserialize, Serialize};
 
 use crate::config::BoardStyle;
@@ -60,28 +62,41 @@ impl ServerSettings {
     }
 }
 
-/// The language of boards as an option of `/server`. The names are replaced by those of `server.ftl`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Language {
-    /// The language of the server in Discord.
-    #[name = "server"]
-    Server,
-    #[name = "en"]
-    En,
-    #[name = "es"]
-    Es,
-    #[name = "fr"]
-    Fr,
+/// The language of boards as an option of `/server`: one of the bot's, or none for that of the Discord server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language(pub Option<Locale>);
+
+impl Language {
+    fn all() -> impl Iterator<Item = Self> {
+        iter::once(Self(None)).chain(Locale::ALL.map(|locale| Self(Some(locale))))
+    }
 }
 
-impl From<Language> for Option<Locale> {
-    fn from(language: Language) -> Self {
-        match language {
-            Language::Server => None,
-            Language::En => Some(Locale::En),
-            Language::Es => Some(Locale::Es),
-            Language::Fr => Some(Locale::Fr),
-        }
+impl ChoiceParameter for Language {
+    fn list() -> Cow<'static, [CommandParameterChoice]> {
+        let choice = |language: Self| CommandParameterChoice {
+            name: Cow::Borrowed(language.name()),
+            localizations: Cow::Borrowed(&[]),
+            __non_exhaustive: (),
+        };
+        Self::all().map(choice).collect()
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        Self::all().nth(index)
+    }
+
+    fn from_name(name: &str) -> Option<Self> {
+        Self::all().find(|language| language.name() == name)
+    }
+
+    fn name(&self) -> &'static str {
+        // The name of the first is replaced by that of `server.ftl`.
+        self.0.map_or("server", Locale::own_name)
+    }
+
+    fn localized_name(&self, _: &str) -> Option<&'static str> {
+        None
     }
 }
 

@@ -3,6 +3,7 @@
 //! A member has a locale, which Discord sends with each interaction. A member may close their direct messages.
 
 use super::{clock::iso, snowflake::Id};
+use crate::words::Locale;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -63,8 +64,11 @@ pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
     ("bjorn", "Bjorn", "en-GB", "#3a6ea5"),
     ("carmen", "Carmen", "es-ES", "#b98a1d"),
     ("dominique", "Dominique", "fr", "#3f8f5b"),
-    ("erik", "Erik", "de", "#7d5ba6"),
+    ("erik", "Erik", "sv-SE", "#7d5ba6"),
 ];
 
-/// The languages that a member may choose on the page: those of the bot, and others.
-pub(super) const LOCALES: [&str; 6] = ["en-US", "en-GB", "es-ES", "es-419", "fr", "de"];
+/// The tags that a member may choose on the page: those of the bot's languages, and one of a language it does not speak.
+pub(super) fn locales() -> Vec<&'static str> {
+    let own = Locale::ALL.iter().flat_map(|locale| locale.discord_tags());
+    own.copied().chain(["sv-SE"]).collect()
+}

@@ -10,6 +10,7 @@
 use support::{description, mentions};
 
 use std::collections::BTreeSet;
+use std::iter;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -1177,7 +1178,8 @@ fn check_names(part: &Value) {
 /// Checks in every language that the options of one level have different names.
 fn check_unique_names(part: &Value) {
     let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
-    for tag in ["", "es-ES", "es-419", "fr"] {
+    let others = Locale::ALL.iter().skip(1).flat_map(|locale| locale.discord_tags());
+    for tag in iter::once("").chain(others.copied()) {
         let named = |option: &&Value| match tag {
             "" => option["name"].to_string(),
             tag => option["name_localizations"][tag].to_string(),

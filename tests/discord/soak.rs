@@ -65,7 +65,7 @@ struct Server {
 impl Server {
     async fn begin(people: u64) -> Self {
         let evening = Evening::in_words().await;
-        let locales = [("en-US", Locale::En), ("es-ES", Locale::Es), ("fr", Locale::Fr)];
+        let locales = Locale::ALL.map(|locale| (locale.discord_tags()[0], locale));
         let people = (0..people).map(|at| {
             let (tag, locale) = locales[at as usize % locales.len()];
             let name = format!("Person {at}");

@@ -23,7 +23,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("games", &["engine", "words", "canvas", "ai", "title"]),
     ("table", &["engine", "words", "title", "store"]),
     ("discord", &["engine", "words", "canvas", "title", "table", "config"]),
-    ("sandbox", &[]),
+    ("sandbox", &["words"]),
 ];
 
 /// Types of a room that another room may use without importing it, because an imported room re-exports them.

@@ -682,7 +682,7 @@ fn draw_says_what_is_wrong() {
         (&["--frame", "around", "--out", &png], "needs a seat"),
         (&["--game", "2", "--out", &png], "the file has records 1 to 1"),
         (&["--names", "Astrid", "--out", &png], "1 names for 3 seats"),
-        (&["--language", "de", "--out", &png], "one of en, es, fr is wanted"),
+        (&["--language", "xx", "--out", &png], "one of en, es, fr"),
         (&["--out", "board.jpg"], "ends in .png, .svg, .gif or .json"),
         (&["--seq", "4", "--out", &gif], "without --seq"),
         (&["--out", &nowhere], "no/such/folder"),

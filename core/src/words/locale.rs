@@ -10,43 +10,70 @@ use unic_langid::LanguageIdentifier;
 
 use super::Args;
 
-/// A language of the bot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Locale {
-    /// English, also the fallback for other languages.
+/// What is known about a language.
+struct Row {
+    tag: &'static str,
+    discord: &'static [&'static str],
+    name: &'static str,
+}
+
+/// Declares the languages, English first. A row has the tag in ISO 639-1, the tags of Discord, and the own name of the
+/// language. The first tag is also the name of the folder of sentences.
+macro_rules! languages {
+    ($($(#[$attribute:meta])* $language:ident: $tag:literal, [$($discord:literal),+], $name:literal;)+) => {
+        /// A language of the bot.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum Locale {
+            $($(#[$attribute])* #[serde(rename = $tag)] $language,)+
+        }
+
+        impl Locale {
+            /// All languages, English first.
+            pub const ALL: [Self; [$($tag),+].len()] = [$(Self::$language),+];
+
+            const fn row(self) -> Row {
+                match self {
+                    $(Self::$language => Row { tag: $tag, discord: &[$($discord),+], name: $name },)+
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    /// Also the fallback for other languages.
     #[default]
-    En,
-    Es,
-    Fr,
+    En: "en", ["en-US", "en-GB"], "English";
+    Es: "es", ["es-ES", "es-419"], "Español";
+    Fr: "fr", ["fr"], "Français";
 }
 
 impl Locale {
-    /// All languages, English first.
-    pub const ALL: [Self; 3] = [Self::En, Self::Es, Self::Fr];
-
     /// The language behind a tag such as `es-419` or `fr`; English for any other.
     pub fn from_tag(tag: &str) -> Self {
-        match tag.split(['-', '_']).next() {
-            Some("es") => Self::Es,
-            Some("fr") => Self::Fr,
-            _ => Self::En,
-        }
+        let code = tag.split(['-', '_']).next();
+        Self::ALL.into_iter().find(|locale| code == Some(locale.tag())).unwrap_or_default()
     }
 
     /// The code of the language in ISO 639-1.
     pub const fn tag(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Es => "es",
-            Self::Fr => "fr",
-        }
+        self.row().tag
+    }
+
+    /// The tags of the language in Discord.
+    pub const fn discord_tags(self) -> &'static [&'static str] {
+        self.row().discord
+    }
+
+    /// The name of the language in itself.
+    pub const fn own_name(self) -> &'static str {
+        self.row().name
     }
 }
 
 /// The sentences in all languages.
 pub struct Words {
-    bundles: [FluentBundle<FluentResource>; 3],
+    bundles: [FluentBundle<FluentResource>; Locale::ALL.len()],
 }
 
 /// The embedded sentences.
@@ -65,10 +92,12 @@ impl Words {
         files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
     }
 
-    /// Adds the sentences of a title that is not embedded: one Fluent text per language, in the order of
-    /// [`Locale::ALL`]. Call it once, before the first sentence about the title. Embedded sentences take precedence.
-    pub fn add_sentences(texts: [&'static str; 3]) {
-        let words = Self::read(|locale| [texts[locale as usize]]);
+    /// Adds the sentences of a title that is not embedded: Fluent texts, each with its language. English stands in for
+    /// a language without a text. Call it once, before the first sentence about the title. Embedded sentences take
+    /// precedence.
+    pub fn add_sentences(texts: &[(Locale, &'static str)]) {
+        let of = |locale| texts.iter().filter(move |(language, _)| *language == locale).map(|(_, text)| *text);
+        let words = Self::read(|locale| of(locale).collect::<Vec<_>>());
         ADDED_WORDS.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
     }
 

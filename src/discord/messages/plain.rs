@@ -44,7 +44,7 @@ mod tests {
             calls: vec![PersonId(5)],
             ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game))
         };
-        for locale in [Locale::En, Locale::Es, Locale::Fr] {
+        for locale in Locale::ALL {
             let plain = plain(&outgoing, locale);
             assert!(
                 plain.content.starts_with("<@5>\n\n**Raids**\n**whose turn**\n```\n  0 a row"),

@@ -24,7 +24,8 @@ pub struct SettingsContext<'a> {
 
 /// The settings of a server; `changed` says that they have just been changed.
 pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
-    let language = settings.language.map_or_else(|| "server".to_owned(), |language| language.tag().to_owned());
+    let language = settings.language.map(|language| language.own_name().to_owned());
+    let language = language.unwrap_or_else(|| voice.word("discord-server-language-server"));
     let style = preferences::style_key(settings.style.unwrap_or(at.style));
     let place = if settings.threads { "discord-server-threads" } else { "discord-server-no-threads" };
     let channels = if settings.channels.is_empty() {
@@ -39,13 +40,7 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
     ];
     let lines = [
         voice.word(if changed { "discord-server-set" } else { "discord-server" }),
-        voice.say(
-            "discord-server-boards",
-            [
-                ("language", voice.word(&format!("discord-server-language-{language}")).into()),
-                ("style", voice.word(style).into()),
-            ],
-        ),
+        voice.say("discord-server-boards", [("language", language.into()), ("style", voice.word(style).into())]),
         voice.word(place),
         channels,
         titles(settings, at.titles, voice),

@@ -17,7 +17,7 @@ use super::{
     draft::{self, Ping},
     interaction::Ask,
     message::Message,
-    people::LOCALES,
+    people::locales,
     server_state::{Change, ServerState},
     snowflake::Id,
 };
@@ -197,7 +197,7 @@ pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) 
 
 /// Chooses a member's language. Discord sends it to the bot with every interaction.
 pub(super) fn set_locale(state: &mut ServerState, member: Id, locale: &str) -> Result<(), ClientError> {
-    let known = LOCALES.contains(&locale);
+    let known = locales().contains(&locale);
     let person = state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?;
     if !known {
         return Err(ClientError::UnknownLocale(locale.to_owned()));

@@ -5,6 +5,7 @@
 
 mod live;
 mod view;
+mod words;
 
 use super::{
     Hub,
@@ -34,15 +35,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const HTML: &str = "text/html; charset=utf-8";
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
-const JSON: &str = "application/json";
 
 /// The files of the page: path, media type, text.
-const FILES: [(&str, &str, &str); 21] = [
+const FILES: [(&str, &str, &str); 20] = [
     ("/", HTML, include_str!("index.html")),
     ("/sandbox/colours.css", CSS, include_str!("colours.css")),
     ("/sandbox/style.css", CSS, include_str!("style.css")),
     ("/sandbox/message.css", CSS, include_str!("message.css")),
-    ("/sandbox/words.json", JSON, include_str!("words.json")),
     ("/sandbox/app.js", JS, include_str!("app.js")),
     ("/sandbox/check.js", JS, include_str!("check.js")),
     ("/sandbox/composer.js", JS, include_str!("composer.js")),
@@ -73,6 +72,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         router = router.route(path, get(move || async move { (headers, text) }));
     }
     router
+        .route("/sandbox/words.json", get(async || Json(words::words())))
         .route("/sandbox/live", get(open_live))
         .route("/sandbox/state", get(state))
         .route("/sandbox/messages", get(messages))

@@ -1,11 +1,11 @@
-// The page's own texts, from words.json: for each key a text in every language.
+// The page's own texts: for each language a text under every key.
 
 import { remember, remembered } from "/sandbox/dom.js";
 
-const words = await (await fetch("/sandbox/words.json")).json();
+const { languages, words } = await (await fetch("/sandbox/words.json")).json();
 
 /** The languages of the page, each by its own name. */
-export const LANGUAGES = { en: "English", es: "Español", fr: "Français" };
+export const LANGUAGES = languages;
 
 /** The chosen language, or an empty text for the browser's own. */
 export let chosen = remembered("language") ?? "";
@@ -16,9 +16,9 @@ export function language() {
   return chosen || navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code in LANGUAGES) || "en";
 }
 
-/** A text; `{name}` is an argument. */
+/** A text; `{ $name }` is an argument. */
 export function say(key, facts = {}) {
-  return words[key][language()].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
+  return words[language()][key].replace(/\{ \$(\w+) \}/g, (_, name) => facts[name]);
 }
 
 /** Fills in the texts of the static elements. */

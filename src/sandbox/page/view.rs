@@ -7,7 +7,7 @@ use crate::sandbox::{
     command::localised,
     interaction::Interaction,
     message::Message,
-    people::LOCALES,
+    people::locales,
     server_state::ServerState,
     snowflake::Id,
 };
@@ -24,7 +24,7 @@ pub(super) fn state(state: &ServerState, member: Id) -> Value {
         "bot": {"id": world.bot.id, "name": world.bot.name, "colour": world.bot.colour, "connected": connected(state)},
         "members": members(state), "channels": channels(state, member),
         "violations": state.journal.violations.len(), "answer_ms": state.deadlines.answer_ms,
-        "locales": LOCALES, "now": state.now(),
+        "locales": locales(), "now": state.now(),
     })
 }
 

@@ -12,7 +12,7 @@ use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, Look};
 use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Request, Seq, TableView};
-use skald::words::Locale;
+use skald::words::{Locale, Voice};
 
 /// After this time a person no longer counts as being in the middle of a turn.
 const LATER: Duration = Duration::from_secs(61);
@@ -247,12 +247,10 @@ async fn forced_move_is_reported_at_once_in_one_message() {
     );
     assert!(news.content.contains(PLACE) && news.content.ends_with(&format!("{attack}\n{moved}")), "{}", news.content);
     let locale = view.occupant(combat.seat).and_then(|occupant| occupant.person()).unwrap().locale;
-    let head = match locale {
-        Locale::En => "there was only one thing you could do",
-        Locale::Es => "solo podías hacer una cosa",
-        Locale::Fr => "tu ne pouvais faire qu’une seule chose",
-    };
-    assert!(news.content.lines().next().unwrap().contains(head) && news.custom_ids().is_empty(), "{}", text(&news));
+    let forced = Voice::new(locale, Vec::new())
+        .say("discord-call-forced", ["table", "place", "link"].map(|fact| (fact, "|".into())));
+    let (head, said) = (news.content.lines().next().unwrap(), forced.lines().next().unwrap());
+    assert!(said.split('|').all(|part| head.contains(part)) && news.custom_ids().is_empty(), "{}", text(&news));
     // The bot reports it once, also after a restart and at the next call.
     let mut combat = combat;
     combat.evening.restart().await;

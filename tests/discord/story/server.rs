@@ -206,7 +206,7 @@ async fn server_limits_hold_under_concurrent_requests() {
 async fn boards_have_the_servers_language_and_look() {
     let mut evening = Evening::begin(without_limits()).await;
     let answer = settle(&evening, "boards", &[("language", json!(3)), ("style", json!(1))]).await;
-    assert!(answer.contains("**French**, **words**"), "{answer}");
+    assert!(answer.contains("**Français**, **words**"), "{answer}");
     evening.slash(evening.member(0), "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
     let lobby = |message: &Message| ends(message, ":start") && text(message).contains("Places prises");
     evening.message(evening.member(0), "the lobby card in French", lobby).await;

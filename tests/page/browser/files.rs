@@ -1,10 +1,11 @@
 //! The files of the page as they are written: its words in every language, its fonts, nothing that its policy forbids.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use skald::sandbox::{ClientError, Id};
+use skald::words::{Locale, Words};
 
 /// The files of the page with this ending, each with its name.
 fn files(ending: &str) -> Vec<(String, String)> {
@@ -15,25 +16,19 @@ fn files(ending: &str) -> Vec<(String, String)> {
     wanted.map(|path| (name(&path), fs::read_to_string(&path).expect("a text"))).collect()
 }
 
-fn words() -> BTreeMap<String, BTreeMap<String, String>> {
-    let (_, text) = files("json").into_iter().find(|(name, _)| name == "words.json").expect("the words");
-    serde_json::from_str(&text).expect("texts by key and language")
-}
-
-/// The facts that a text names: `{name}`.
-fn facts(text: &str) -> BTreeSet<&str> {
-    text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect()
+/// The English texts of the page. `tests/docs/locales.rs` compares the other languages with them.
+fn words() -> BTreeMap<&'static str, &'static str> {
+    let (_, source) = Words::sources(Locale::En).find(|(name, _)| *name == "sandbox.ftl").expect("the words");
+    let text = |line: &'static str| line.strip_prefix("sandbox-")?.split_once(" = ");
+    source.lines().filter_map(text).collect()
 }
 
 #[test]
-fn every_language_has_all_texts_with_the_same_facts() {
-    let words = words();
-    assert!(words.len() > 50);
-    for (key, texts) in &words {
-        assert_eq!(texts.keys().collect::<Vec<_>>(), ["en", "es", "fr"], "{key}");
-        assert!(texts.values().all(|text| !text.trim().is_empty()), "{key}");
-        let named: BTreeSet<_> = texts.values().map(|text| facts(text)).collect();
-        assert_eq!(named.len(), 1, "{key} does not name the same facts in every language: {named:?}");
+fn every_text_of_the_page_is_one_line() {
+    for locale in Locale::ALL {
+        let (_, source) = Words::sources(locale).find(|(name, _)| *name == "sandbox.ftl").expect("the words");
+        let lines: Vec<_> = source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+        assert!(lines.len() > 50 && lines.iter().all(|line| line.starts_with("sandbox-") && line.contains(" = ")));
     }
 }
 
@@ -46,7 +41,7 @@ fn keys_and_texts_of_the_page_match() {
         for call in calls {
             for key in text.split(call).skip(1).filter_map(|rest| rest.split('"').next()) {
                 // A key that ends in a dash is put together.
-                let known = words.keys().any(|word| word == key || (key.ends_with('-') && word.starts_with(key)));
+                let known = words.keys().any(|word| *word == key || (key.ends_with('-') && word.starts_with(key)));
                 assert!(known, "{name} says {key:?}");
             }
         }
@@ -111,7 +106,7 @@ fn every_refusal_of_the_sandbox_is_said_by_the_page() {
     ];
     let words = words();
     for error in all {
-        let text = &words[&format!("refused-{}", error.kind())]["en"];
-        assert_eq!(text.contains("{name}"), !error.name().is_empty(), "{error}: {text}");
+        let text = words[format!("refused-{}", error.kind()).as_str()];
+        assert_eq!(text.contains("{ $name }"), !error.name().is_empty(), "{error}: {text}");
     }
 }

@@ -129,7 +129,7 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
     let mut number = 0;
     for policy in ["random", "careful"] {
         positions(title::<G>().as_ref(), policy, |position, news, seats| {
-            let locale = Locale::ALL[number / 5 % 3];
+            let locale = Locale::ALL[number / 5 % Locale::ALL.len()];
             let voice = if number % 4 == 3 { long_voice(locale) } else { voice(locale) };
             let (render, viewer) = render(number, seats);
             if let Some(picture) = position.picture(viewer, render, news, &voice) {

@@ -42,7 +42,7 @@ pub async fn boards(
     thread: Option<bool>,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {
-        settings.language = language.map_or(settings.language, Into::into);
+        settings.language = language.map_or(settings.language, |Language(chosen)| chosen);
         settings.style = style.map(Into::into).or(settings.style);
         settings.threads = thread.unwrap_or(settings.threads);
         Ok(())

@@ -14,9 +14,6 @@ use serenity::all::{InstallationContext, InteractionContext};
 use crate::discord::intake::commands::{Command, Parameter};
 use crate::words::{Args, Locale, Words};
 
-/// Discord's tags for the supported languages; English is the default and needs none.
-const TAGS: &[(&str, Locale)] = &[("es-ES", Locale::Es), ("es-419", Locale::Es), ("fr", Locale::Fr)];
-
 type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 /// Fills in all texts of a command, and where it may be used.
@@ -61,6 +58,10 @@ fn fill(command: &mut Command, above: &str) {
         let key = format!("{key}-{}", word(&parameter.name));
         self::parameter(parameter, &key);
         for choice in parameter.choices.to_mut() {
+            // A language is offered under its own name.
+            if Locale::ALL.iter().any(|locale| choice.name == locale.own_name()) {
+                continue;
+            }
             let key = format!("{key}-{}", word(&choice.name));
             choice.name = Cow::Owned(say(Locale::En, &key));
             choice.localizations = localisations(&key);
@@ -79,8 +80,11 @@ fn say(locale: Locale, key: &str) -> String {
     Words::say(locale, key, &Args::new())
 }
 
+/// The text under a key in each language of Discord that the bot speaks. English is the default and needs none.
 fn localisations(key: &str) -> Pairs {
-    Cow::Owned(TAGS.iter().map(|(tag, locale)| (Cow::Borrowed(*tag), Cow::Owned(say(*locale, key)))).collect())
+    let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En);
+    let tagged = others.flat_map(|locale| locale.discord_tags().iter().map(move |tag| (*tag, locale)));
+    Cow::Owned(tagged.map(|(tag, locale)| (Cow::Borrowed(tag), Cow::Owned(say(locale, key)))).collect())
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use skald::engine::{self, CodeError, Edition, Seat};
 use skald::title::{Erased, Title};
-use skald::words::Words;
+use skald::words::{Locale, Words};
 
 /// The edition: which cells make lines.
 pub const PAPER: &str = include_str!("edition.json");
@@ -84,7 +84,11 @@ impl FromStr for Draw {
 
 /// The title, ready for a shelf.
 pub fn title() -> Arc<dyn Title> {
-    Words::add_sentences([include_str!("en.ftl"), include_str!("es.ftl"), include_str!("fr.ftl")]);
+    Words::add_sentences(&[
+        (Locale::En, include_str!("en.ftl")),
+        (Locale::Es, include_str!("es.ftl")),
+        (Locale::Fr, include_str!("fr.ftl")),
+    ]);
     let edition = Edition::read(PAPER).expect("the edition is a document");
     Arc::new(Erased::<TicTacToe>::new(edition).expect("the edition is sound"))
 }

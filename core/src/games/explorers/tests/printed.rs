@@ -99,7 +99,7 @@ fn three_invented_editions_can_be_played_shown_and_drawn() {
         let mut seen = 0;
         let last = play(&game, side, seats, policy, |state| {
             seen += 1;
-            let voice = Voice::new(Locale::ALL[seen % 3], names());
+            let voice = Voice::new(Locale::ALL[seen % Locale::ALL.len()], names());
             let view = game.view_for(state, Viewer::Seat(state.open.current));
             let board = game.board(&view, &voice).plain();
             assert!(!board.contains("explorers-") && !board.contains('{'), "{board}");

@@ -35,7 +35,7 @@ fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
             let mut turn = 0;
             play(&game, seats, number, 17, |state, told| {
                 turn += 1;
-                let (look, locale) = (Look::ALL[turn % 4], Locale::ALL[turn % 3]);
+                let (look, locale) = (Look::ALL[turn % 4], Locale::ALL[turn % Locale::ALL.len()]);
                 for (n, viewer) in viewers(seats).enumerate() {
                     let seat = Seat(((turn + n) % usize::from(seats)) as u8);
                     let frame = if n % 2 == 0 { Frame::Whole } else { Frame::Around(seat) };
