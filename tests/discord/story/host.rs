@@ -161,6 +161,38 @@ async fn host_who_left_the_server_blocks_no_table() {
     evening.assert_no_faults();
 }
 
+/// A game of members 1, 2 and 4 with a clock; member 1 is the host.
+async fn three() -> Evening {
+    let evening = Evening::begin(without_limits()).await;
+    let options = [("title", json!("raids")), ("seats", json!(3)), ("pace", json!("slow"))];
+    evening.slash(evening.member(1), "new", &options).await;
+    for (member, command) in [(2, "join"), (4, "join"), (1, "start")] {
+        evening.slash(evening.member(member), command, &[]).await;
+    }
+    evening.view().await;
+    evening
+}
+
+#[tokio::test(start_paused = true)]
+async fn person_who_left_the_server_blocks_no_pause() {
+    let evening = three().await;
+    let (left, asks) = (evening.member(4), evening.member(2));
+    evening.sandbox.set_gone(left, true);
+    let asked = text(&evening.slash(asks, "table pause", &[]).await);
+    assert!(asked.contains("Bjorn") && !asked.contains("Erik"), "only the host is still needed: {asked}");
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn host_who_left_the_server_keeps_no_role() {
+    let evening = three().await;
+    let (gone, next) = (evening.member(1), evening.member(2));
+    evening.sandbox.set_gone(gone, true);
+    names(&evening, 2, evening.member(4)).await;
+    assert_eq!(host(&evening).await, evening.member(4), "{next} was the host and named another");
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn host_cannot_end_a_game_with_others_or_take_a_seat() {
     let evening = two().await;

@@ -100,7 +100,7 @@ pub async fn hand_over(
 #[poise::command(slash_command, guild_only)]
 pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let table = context.table().await?.id;
+    let table = members::noted(&context.app, &context.caller, context.table().await?).await?.id;
     let (request, named) = (context.caller.authorized_request(table), PersonId(person.id.get()));
     let view = match context.app.tables.seats().name_host(request, named).await {
         // A person who wants a computer player as host can only name this bot.
@@ -149,7 +149,7 @@ pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Resul
 #[poise::command(slash_command, guild_only)]
 pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let table = context.table().await?.id;
+    let table = members::noted(&context.app, &context.caller, context.table().await?).await?.id;
     let voted = context.app.tables.seats().pause(context.caller.authorized_request(table)).await?;
     context.answer(&clock::voted(&voted, "discord-paused", context.caller.locale())).await
 }
