@@ -9,6 +9,7 @@ use lru::LruCache;
 
 use super::clock::TableClock;
 use super::metadata::Metadata;
+use super::seats::ends_alone;
 use super::view::{Running, TurnInProgress};
 use super::{GameView, OpenDecision, Stage, TableError, TableView};
 use crate::engine::{Seat, Viewer};
@@ -59,6 +60,7 @@ impl LoadedTable {
             title: Arc::clone(&self.title),
             options: metadata.options.clone(),
             host: metadata.host,
+            host_ends_alone: ends_alone(metadata, metadata.host.into()),
             channel: head.channel,
             community: metadata.community,
             locale: metadata.locale,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait, WaitStage};
+use super::{Entry, GameView, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
@@ -32,6 +32,8 @@ pub struct TableView {
     pub options: Value,
     /// The host, who may start and end the game.
     pub host: PersonId,
+    /// Whether the host may end the game without the votes of others.
+    pub host_ends_alone: bool,
     pub channel: ChannelId,
     /// The community of the channel.
     pub community: Option<CommunityId>,
@@ -258,20 +260,6 @@ impl TableView {
     /// Whether this person has a decision to make now.
     pub fn waits_for(&self, person: PersonId) -> bool {
         self.seat_of(person).is_some_and(|seat| self.decision_of(seat).is_some())
-    }
-
-    /// Whether the host may end the game without the votes of others: none plays whom the others wait for.
-    pub fn host_decides_alone(&self) -> bool {
-        let host = self.seat_of(self.host);
-        let overdue = |seat: Seat| {
-            let waits = self.clock.iter().flat_map(|clock| &clock.waits);
-            waits.into_iter().any(|(waiting, wait)| *waiting == seat && wait.stage == WaitStage::Overdue)
-        };
-        let mut seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
-        let other = |(seat, who): (Seat, &Occupant)| {
-            who.person().is_some() && Some(seat) != host && !self.gone.contains(&seat) && !overdue(seat)
-        };
-        host.is_none() || !seats.any(other)
     }
 
     /// Whether only one person plays at the table.

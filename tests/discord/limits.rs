@@ -309,6 +309,7 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         title: Arc::clone(title),
         options,
         host: PersonId(u64::MAX),
+        host_ends_alone: true,
         channel: ChannelId(u64::MAX),
         community: Some(CommunityId(u64::MAX)),
         locale,

@@ -357,7 +357,7 @@ pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
 pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
-    let alone = view.host == person && view.host_decides_alone();
+    let alone = view.host == person && view.host_ends_alone;
     let end = if alone { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
     let leave =
         others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));

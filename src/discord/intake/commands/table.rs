@@ -199,7 +199,7 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
         return Err(TableError::Over.into());
     }
     let voice = Voice::new(context.caller.locale(), Vec::new());
-    let host = view.host == context.caller.id() && (view.stage == Stage::Lobby || view.host_decides_alone());
+    let host = view.host == context.caller.id() && (view.stage == Stage::Lobby || view.host_ends_alone);
     if !host && !context.caller.authority().manages(view.community) {
         let asks = view.stage == Stage::Playing && view.seat_of(context.caller.id()).is_some();
         return match asks {
