@@ -211,8 +211,7 @@ impl Admin<'_> {
             if matches!(transaction.metadata().stage, Stage::Finished | Stage::Ended) {
                 return Err(TableError::Over);
             }
-            transaction.log(Actor::System, EntryKind::End, Vec::new());
-            transaction.close(Stage::Ended);
+            transaction.stop(Actor::System);
             Ok(())
         });
         changed.await.map(drop)

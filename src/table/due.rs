@@ -145,8 +145,7 @@ fn close_lobby(transaction: &mut Transaction) {
     let now = transaction.now();
     let Some(mut life) = transaction.metadata().lobby else { return };
     if life.warned {
-        transaction.log(Actor::System, EntryKind::End, Vec::new());
-        return transaction.close(Stage::Ended);
+        return transaction.stop(Actor::System);
     }
     // After a long stop the warning comes late. The time after it stays the same.
     life.warned = true;

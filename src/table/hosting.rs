@@ -274,8 +274,7 @@ impl Seats<'_> {
             if metadata.people().iter().any(|person| !metadata.gone.contains(person)) {
                 return Err(TableError::VoteToEnd);
             }
-            transaction.log(Actor::System, EntryKind::End, Vec::new());
-            transaction.close(Stage::Ended);
+            transaction.stop(Actor::System);
             Ok(())
         });
         changed.await.map(drop)
@@ -372,9 +371,6 @@ fn carry_out(transaction: &mut Transaction, by: PersonId, motion: Motion) {
             }
             transaction.log(Actor::Person(by), EntryKind::Pause, Vec::new());
         }
-        Motion::End => {
-            transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
-            transaction.close(Stage::Ended);
-        }
+        Motion::End => transaction.stop(Actor::Person(by)),
     }
 }

@@ -123,8 +123,7 @@ impl Seats<'_> {
                     return Err(TableError::VoteToEnd);
                 }
             }
-            transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
-            transaction.close(Stage::Ended);
+            transaction.stop(Actor::Person(by));
             Ok(())
         });
         changed.await

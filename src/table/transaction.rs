@@ -194,6 +194,12 @@ impl Transaction {
         }
     }
 
+    /// Ends the table without a result, and logs it.
+    pub fn stop(&mut self, by: Actor) {
+        self.log(by, EntryKind::End, Vec::new());
+        self.close(Stage::Ended);
+    }
+
     /// Ends the table: the game is over, or the lobby is closed.
     pub fn close(&mut self, stage: Stage) {
         let now = self.now;
