@@ -60,6 +60,8 @@ pub(super) struct CallMessages {
     pub direct: OutgoingMessage,
     pub mention: OutgoingMessage,
     pub news: bool,
+    /// The moves made for the person that they report.
+    pub reports: Vec<Seq>,
 }
 
 impl TableDelivery<'_> {
@@ -93,7 +95,7 @@ impl TableDelivery<'_> {
         let board = self.board(view).await?;
         let lapsed = self.has_lapsed(view, person).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
-        let mut changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
+        let mut changes = self.call_in_turn(view, person, &pings, (decision, &news), post, call).await?;
         history.record_call(person.id, self.tables.now(), (decision, None), news.last().copied());
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
         changes.extend(begins);
@@ -112,7 +114,7 @@ impl TableDelivery<'_> {
         view: &TableView,
         person: &Person,
         pings: &Pings,
-        decision: DecisionId,
+        (decision, news): (DecisionId, &[Seq]),
         post: &PostAttempt,
         call: impl Fn(&TableView) -> OutgoingMessage,
     ) -> Outcome<Vec<StateChange>> {
@@ -121,12 +123,12 @@ impl TableDelivery<'_> {
             let direct = call(&TableView { locale: person.locale, ..view.clone() });
             if let Some((channel, message)) = self.send_directly(view, person, &direct, post, &mut observed).await? {
                 let (deadline, direct) = (state::deadline(view, decision), Some(person.locale));
-                let sent = TurnCallState { channel, message, decision, deadline, direct };
+                let sent = TurnCallState { channel, message, decision, deadline, direct, reports: news.to_vec() };
                 observed.push(self.replace_turn_call(view, sent).await?);
                 return Ok(observed);
             }
         }
-        observed.push(self.replace_call(view, &mut call(view), decision, &post.mention).await?);
+        observed.push(self.replace_call(view, &mut call(view), (decision, news), &post.mention).await?);
         Ok(observed)
     }
 
@@ -145,12 +147,13 @@ impl TableDelivery<'_> {
         &self,
         view: &TableView,
         outgoing: &mut OutgoingMessage,
-        decision: DecisionId,
+        (decision, news): (DecisionId, &[Seq]),
         nonce: &str,
     ) -> Outcome<StateChange> {
         let message = self.post(view, outgoing, nonce).await?;
         let (channel, deadline) = (view.channel.0, state::deadline(view, decision));
-        self.replace_turn_call(view, TurnCallState { channel, message, decision, deadline, direct: None }).await
+        let call = TurnCallState { channel, message, decision, deadline, direct: None, reports: news.to_vec() };
+        self.replace_turn_call(view, call).await
     }
 
     /// Deletes the mention before a new call, which is remembered in its place. Direct messages stay.
@@ -180,13 +183,14 @@ impl TableDelivery<'_> {
         if !open.decision.out_of_turn {
             let board = self.board(view).await?;
             let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
-            let changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
+            let changes = self.call_in_turn(view, person, &pings, (decision, &[]), post, call).await?;
             return Ok(changes.into());
         }
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, Seq(decision.0)).await?;
         let direct = call::reminded(view, &log, open, person, &self.location(view).await?, by);
-        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, &[]), news: false };
+        let mention = call::mention(view, &log, open, person, &[]);
+        let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
         let about = CallRequest { seat, decision, began: open.began() };
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (decision, Some(about.began)), None);
@@ -214,7 +218,7 @@ impl TableDelivery<'_> {
         let Some((_, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
         let mut outgoing = clock::overdue_notice(view, seat, person);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(vec![self.replace_call(view, &mut outgoing, decision, nonce).await?])
+        Ok(vec![self.replace_call(view, &mut outgoing, (decision, &[]), nonce).await?])
     }
 
     /// Says that the computer played a turn because the time of the seat was up.
@@ -249,7 +253,7 @@ impl TableDelivery<'_> {
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Vec::new()) };
         let mut outgoing = clock::lobby_warning(view, host);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(vec![self.replace_call(view, &mut outgoing, DecisionId(0), nonce).await?])
+        Ok(vec![self.replace_call(view, &mut outgoing, (DecisionId(0), &[]), nonce).await?])
     }
 
     /// Delivers a decision out of turn to its person, or the forced move that answered it.
@@ -298,15 +302,16 @@ impl TableDelivery<'_> {
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
                 (call.void, call.deadline) = (false, state::deadline(view, about.decision));
                 history.record_news(person.id, news.last().copied());
+                history.calls[at].reports = news;
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
         }
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
-        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, &news), news: false };
+        let (mention, told) = (call::mention(view, &log, open, person, &news), news.last().copied());
+        let messages = CallMessages { direct, mention, news: false, reports: news };
         self.send(view, about, person, messages, post, &mut history).await?;
-        let told = news.last().copied();
         history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), told);
         Ok(history.changes(view).into())
     }
@@ -370,7 +375,7 @@ impl TableDelivery<'_> {
             return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
         let mention = call::forced_mention(view, &log, by.seq, person, &location);
-        self.send(view, about, person, CallMessages { direct, mention, news: true }, post, &mut history).await?;
+        self.send(view, about, person, CallMessages { direct, mention, news: true, reports: Vec::new() }, post, &mut history).await?;
         history.record_call(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
         Ok(history.changes(view).into())
     }
@@ -419,6 +424,7 @@ impl TableDelivery<'_> {
             news: messages.news,
             void: false,
             deadline: state::deadline(view, about.decision),
+            reports: messages.reports,
         });
         Ok(())
     }

@@ -47,8 +47,9 @@ impl TableDelivery<'_> {
         let person = asked.and_then(|open| view.occupant(open.decision.seat)?.person());
         let (Some(open), Some(person)) = (asked, person.filter(|_| deadline != call.deadline)) else { return Ok(None) };
         let (board, lapsed) = (self.board(view).await?, self.has_lapsed(view, person).await?);
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
         let view = TableView { locale: call.direct.unwrap_or(view.locale), ..view.clone() };
-        let mut outgoing = call::turn(&view, &[], open, person, &board, &[], lapsed);
+        let mut outgoing = call::turn(&view, &log, open, person, &board, &call.reports, lapsed);
         match call.direct {
             Some(locale) => drop(self.edit_directly((call.channel, call.message), locale, &outgoing).await?),
             None => drop(self.edited(&view, (call.channel, call.message), &mut outgoing).await?),
@@ -63,10 +64,10 @@ impl TableDelivery<'_> {
         let Some((open, person)) = about.filter(|_| deadline != call.deadline) else { return Ok(call) };
         let log = recent_log::read(&self.tables, view, Seq(call.decision.0)).await?;
         if call.direct {
-            let direct = call::direct(view, &log, open, person, &self.location(view).await?, &[]);
+            let direct = call::direct(view, &log, open, person, &self.location(view).await?, &call.reports);
             self.edit_call(&call, &direct).await?;
         } else {
-            let mut mention = call::mention(view, &log, open, person, &[]);
+            let mut mention = call::mention(view, &log, open, person, &call.reports);
             self.edited(view, (call.channel, call.message), &mut mention).await?;
         }
         Ok(CallState { deadline, ..call })
@@ -207,6 +208,7 @@ mod tests {
             news: false,
             void: false,
             deadline: None,
+            reports: Vec::new(),
         }
     }
 

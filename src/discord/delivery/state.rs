@@ -51,7 +51,7 @@ impl CardState {
 }
 
 /// The mention of a person in their turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnCallState {
     pub channel: u64,
     pub message: u64,
@@ -63,6 +63,9 @@ pub struct TurnCallState {
     /// The person's language, if it is a direct message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub direct: Option<crate::words::Locale>,
+    /// The moves made for the person that it reports.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reports: Vec<Seq>,
 }
 
 /// The message that asks for consent to an undo.
@@ -119,6 +122,9 @@ pub struct CallState {
     /// The deadline that it shows; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Timestamp>,
+    /// The moves made for the person that its question reports.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reports: Vec<Seq>,
 }
 
 /// The deadline of a decision; `None` without one, or while its clock is stopped.

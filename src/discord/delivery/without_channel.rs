@@ -63,10 +63,11 @@ impl TableDelivery<'_> {
         let news = history.news(person.id, seat, &log);
         let (location, lapsed) = (self.location(view).await?, self.has_lapsed(view, person).await?);
         let direct = call::turn_elsewhere(view, &log, open, person, &location, &news, lapsed);
-        let messages = CallMessages { mention: direct.clone(), direct, news: false };
+        let told = news.last().copied();
+        let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
         let about = CallRequest { seat, decision, began: decision };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (decision, None), news.last().copied());
+        history.record_call(person.id, self.tables.now(), (decision, None), told);
         Ok(history.changes(view).into())
     }
 }

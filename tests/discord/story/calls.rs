@@ -36,6 +36,11 @@ impl Combat {
     async fn lead(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
         let evening = Evening::begin(without_limits()).await;
         evening.start_game(3, 3).await;
+        Self::lead_in(evening, wanted).await
+    }
+
+    /// The same in a game that has started.
+    async fn lead_in(evening: Evening, wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
             lead(&evening, |seat, came| others(seat).any(|other| wanted(seat, other, came))).await;
@@ -261,8 +266,14 @@ async fn forced_move_is_reported_at_once_in_one_message() {
 
 #[tokio::test(start_paused = true)]
 async fn forced_move_is_reported_in_a_call_that_follows() {
+    let evening = Evening::begin(without_limits()).await;
+    let options = [("title", json!("raids")), ("seats", json!(3)), ("pace", json!("slow"))];
+    evening.slash(evening.member(0), "new", &options).await;
+    for (member, command) in [(1, "join"), (2, "join"), (0, "start")] {
+        evening.slash(evening.member(member), command, &[]).await;
+    }
     // The bot called the defender a moment ago, so the news waits. Then the defender's turn comes.
-    let combat = Combat::lead(moved_and_waits).await;
+    let combat = Combat::lead_in(evening, moved_and_waits).await;
     let before = combat.calls();
     combat.attack().await;
     assert_eq!(combat.calls_since(before).await, (0, 0));
@@ -288,8 +299,13 @@ async fn forced_move_is_reported_in_a_call_that_follows() {
     let mention = format!("<@{}>", combat.defender);
     let called = combat.evening.message(combat.attacker, "the call", |m| m.content.starts_with(&mention)).await;
     let lines: Vec<_> = called.content.lines().collect();
-    assert!(lines[1].starts_with("Before that there was only one thing you could do"), "{}", called.content);
+    assert!(lines[2].starts_with("Before that there was only one thing you could do"), "{}", called.content);
     assert!(called.content.ends_with(&moved), "{}", called.content);
+    // An edit for a new deadline still reports it.
+    combat.evening.slash(combat.attacker, "table extend", &[]).await;
+    let moved_on = |m: &Message| m.id == called.id && m.content.lines().nth(1) != Some(lines[1]);
+    let edited = combat.evening.message(combat.attacker, "the new deadline", moved_on).await.content;
+    assert_eq!(edited.lines().skip(2).collect::<Vec<_>>(), lines[2..], "{edited}");
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (0, 1), "the bot reports it once");
     combat.end().await;

@@ -43,6 +43,7 @@ fn call(seat: u8, began: u64, direct: bool) -> CallState {
         news: false,
         void: false,
         deadline: None,
+        reports: Vec::new(),
     }
 }
 
