@@ -81,17 +81,25 @@ impl Admin<'_> {
             watch.recorded = self.0.now();
         }
         // People could act while the time was given back: with many tables that must not count as the next gap.
-        let (now, turned) = (self.0.now(), self.0.clock.turned());
-        watch.acted = Some((now, turned));
-        if now >= watch.recorded.plus(BEAT) || now < watch.recorded {
-            self.beat(now).await?;
-            watch.recorded = now;
-        }
+        let now = self.note_acted(watch).await?;
         watch.aside.retain(|(_, until)| *until > now);
         let left_out: Vec<_> = watch.aside.iter().map(|(table, _)| *table).collect();
         let (failed, more) = self.run_due(BATCH, &left_out).await?;
         watch.aside.extend(failed.into_iter().map(|(table, span)| (table, now.plus(span))));
+        // People could also act while a slow round worked.
+        self.note_acted(watch).await?;
         Ok(more)
+    }
+
+    /// Notes that people can act now, and records it from time to time. Returns the time.
+    async fn note_acted(self, watch: &mut Watch) -> Result<Timestamp, TableError> {
+        let now = self.0.now();
+        watch.acted = Some((now, self.0.clock.turned()));
+        if now >= watch.recorded.plus(BEAT) || now < watch.recorded {
+            self.beat(now).await?;
+            watch.recorded = now;
+        }
+        Ok(now)
     }
 
     /// Records that people can act now.

@@ -21,6 +21,8 @@ pub struct Failing {
     /// The tables with unreadable heads.
     broken: Mutex<Vec<TableId>>,
     reads: [AtomicUsize; 2],
+    /// What happens during each commit.
+    meanwhile: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
 impl Default for Failing {
@@ -34,12 +36,17 @@ impl Failing {
     pub fn before(within: Arc<dyn Store>) -> Self {
         let (left, readable) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(usize::MAX));
         let (lost, broken, reads) = (AtomicBool::new(false), Mutex::default(), Default::default());
-        Self { within, left, lost, readable, broken, reads }
+        Self { within, left, lost, readable, broken, reads, meanwhile: Mutex::default() }
     }
 
     pub fn fail_after(&self, commits: usize) {
         self.lost.store(false, Ordering::SeqCst);
         self.left.store(commits, Ordering::SeqCst);
+    }
+
+    /// From now on this happens during each commit.
+    pub fn during_commits(&self, meanwhile: impl Fn() + Send + 'static) {
+        *self.meanwhile.lock().unwrap() = Some(Box::new(meanwhile));
     }
 
     /// After this many more commits, every commit loses against a concurrent one.
@@ -95,6 +102,9 @@ impl Store for Failing {
                 true => StoreError::Conflict { actual: commit.expected },
                 false => StoreError::Failed("the disk is full".to_owned()),
             });
+        }
+        if let Some(meanwhile) = &*self.meanwhile.lock().unwrap() {
+            meanwhile();
         }
         let committed = self.within.commit(commit).await?;
         let forever = |left: usize| (left < usize::MAX).then(|| left.saturating_sub(1));

@@ -785,6 +785,31 @@ async fn a_frozen_process_gives_the_time_back_once() {
     while_time_is_kept(&world.tables, work).await;
 }
 
+/// Twenty tables are due at once, and the store takes a second for each.
+#[tokio::test(start_paused = true)]
+async fn slow_round_is_no_gap() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let bystander = world.game(100, 2, "10h").await;
+    let mut due = Vec::new();
+    for channel in 1..=20 {
+        due.push(world.game(channel, 2, "1h").await);
+    }
+    let before = until(&world, bystander).await;
+    let clock = Arc::clone(&world.clock);
+    store.during_commits(move || clock.freeze(1_000));
+    let work = async {
+        world.clock.pass(HOUR);
+        some_rounds().await;
+        for table in &due {
+            assert_eq!(world.asked(*table).await, [Seat(1)], "the computer has played");
+        }
+        some_rounds().await;
+        assert_eq!(until(&world, bystander).await, before);
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn no_clock_runs_while_discord_cannot_be_reached() {
     let world = World::new();
