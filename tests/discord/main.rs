@@ -3,6 +3,7 @@
 mod delivery;
 mod faults;
 mod forged;
+mod length;
 mod limits;
 mod secrets;
 mod soak;

@@ -61,7 +61,7 @@ nine-mens-morris-legend-removed = Where a man was just removed.
 
 ## The short rules
 
-nine-mens-morris-about = Three of your men in a row are a mill and remove a man of the other side. Place, move, and block. About 15 minutes.
+nine-mens-morris-about = Three of your men in a row are a mill and remove a man of the other side. Place, move, and block. About 60 taps and 20 minutes each.
 nine-mens-morris-rules-title = Nine Men’s Morris: the short rules
 nine-mens-morris-rules-intro = Three men of yours on a line are a mill: it removes a man of the other side. Each side has { $men } men; the first seat begins.
 nine-mens-morris-rules-place-title = Placing

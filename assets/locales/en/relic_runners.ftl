@@ -366,7 +366,7 @@ relic-runners-typed-fillers = to, at, the, a, with, for, from, of, tile, on
 
 ## The short rules
 
-relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and run far for Relics. About 40 short decisions each.
+relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and run far for Relics. About 65 taps and 20 minutes each.
 relic-runners-rules-title = Relic Runners: the short rules
 relic-runners-rules-signs-title = Signs on the board
 relic-runners-rules-intro =

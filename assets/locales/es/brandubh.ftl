@@ -60,7 +60,7 @@ brandubh-legend-last = La última jugada.
 
 ## Las reglas breves
 
-brandubh-about = Un rey con cuatro defensores contra ocho atacantes en 49 casillas: él huye a una esquina o lo atrapan. Unos 10 minutos.
+brandubh-about = Un rey con cuatro defensores contra ocho atacantes en 49 casillas: él huye a una esquina o lo atrapan. Unos 15 toques y 5 minutos por persona.
 brandubh-rules-title = Brandubh: las reglas breves
 brandubh-rules-intro = Un antiguo juego irlandés: el rey quiere llegar a una esquina y ocho atacantes quieren capturarlo. Mueven primero los atacantes.
 brandubh-rules-turn-title = Tu turno

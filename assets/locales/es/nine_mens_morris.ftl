@@ -61,7 +61,7 @@ nine-mens-morris-legend-removed = Donde se acaba de retirar una.
 
 ## Las reglas breves
 
-nine-mens-morris-about = Tres fichas tuyas en línea son un molino y retiran una ficha del otro bando. Coloca, mueve y bloquea. Unos 15 minutos.
+nine-mens-morris-about = Tres fichas tuyas en línea son un molino y retiran una ficha del otro bando. Coloca, mueve y bloquea. Unos 60 toques y 20 minutos por persona.
 nine-mens-morris-rules-title = El molino: las reglas breves
 nine-mens-morris-rules-intro = Tres fichas tuyas en una línea son un molino: retira una ficha del otro bando. Cada bando tiene { $men } fichas; empieza el primer asiento.
 nine-mens-morris-rules-place-title = Colocar

@@ -17,12 +17,12 @@ nine-mens-morris-board-quiet = { $left ->
    *[other] Encore { $left } coups sans moulin et la partie est nulle.
 }
 
-nine-mens-morris-ask-place = Où posez-vous un pion ?
+nine-mens-morris-ask-place = Où poses-tu un pion ?
 nine-mens-morris-ask-move = Quel pion va où ?
 nine-mens-morris-ask-fly = Quel pion vole où ?
-nine-mens-morris-ask-remove = Quel pion retirez-vous ?
-nine-mens-morris-brief-remove = Vous avez fermé un moulin : retirez un pion de l’autre camp.
-nine-mens-morris-brief-close = Vous pouvez fermer un moulin maintenant.
+nine-mens-morris-ask-remove = Quel pion retires-tu ?
+nine-mens-morris-brief-remove = Tu as fermé un moulin : retire un pion de l’autre camp.
+nine-mens-morris-brief-close = Tu peux fermer un moulin maintenant.
 nine-mens-morris-brief-threat = L’autre camp menace de fermer un moulin en { $points }.
 
 nine-mens-morris-choice-man = Pion en { $point }
@@ -61,17 +61,17 @@ nine-mens-morris-legend-removed = Où un pion vient d’être retiré.
 
 ## Les règles en bref
 
-nine-mens-morris-about = Trois de vos pions alignés forment un moulin et retirent un pion de l’autre camp. Posez, déplacez, bloquez. Environ 15 minutes.
+nine-mens-morris-about = Trois de tes pions alignés forment un moulin et retirent un pion de l’autre camp. Pose, déplace, bloque. Environ 60 appuis et 20 minutes par personne.
 nine-mens-morris-rules-title = Jeu du moulin : les règles en bref
-nine-mens-morris-rules-intro = Trois de vos pions sur une ligne forment un moulin : il retire un pion de l’autre camp. Chaque camp a { $men } pions ; la première place commence.
+nine-mens-morris-rules-intro = Trois de tes pions sur une ligne forment un moulin : il retire un pion de l’autre camp. Chaque camp a { $men } pions ; la première place commence.
 nine-mens-morris-rules-place-title = Poser
-nine-mens-morris-rules-place = Vous posez un pion par tour sur un point libre, jusqu’à ce que tous soient posés.
+nine-mens-morris-rules-place = Tu poses un pion par tour sur un point libre, jusqu’à ce que tous soient posés.
 nine-mens-morris-rules-move-title = Déplacer
-nine-mens-morris-rules-move = Ensuite vous déplacez un pion par tour, le long d’une ligne, vers le point libre voisin.
+nine-mens-morris-rules-move = Ensuite tu déplaces un pion par tour, le long d’une ligne, vers le point libre voisin.
 nine-mens-morris-rules-mill-title = Un moulin
-nine-mens-morris-rules-mill = Quand vous fermez un moulin, retirez un pion de l’autre camp ; un seul, même pour deux moulins à la fois. Un pion dans un moulin est à l’abri tant qu’il y en a d’autres. Vous pouvez ouvrir un moulin et le refermer.
+nine-mens-morris-rules-mill = Quand tu fermes un moulin, retire un pion de l’autre camp ; un seul, même pour deux moulins à la fois. Un pion dans un moulin est à l’abri tant qu’il y en a d’autres. Tu peux ouvrir un moulin et le refermer.
 nine-mens-morris-rules-fly-title = Voler
-nine-mens-morris-rules-fly = Quand il vous reste trois pions, ils vont sur tout point libre.
+nine-mens-morris-rules-fly = Quand il te reste trois pions, ils vont sur tout point libre.
 nine-mens-morris-rules-end-title = La fin
 nine-mens-morris-rules-end = Perd qui n’a plus que deux pions ou ne peut plus jouer. La même position pour la troisième fois est nulle, et 50 coups sans moulin aussi. Une victoire vaut 1 point.
 nine-mens-morris-rules-switch-title = La variante
