@@ -44,7 +44,7 @@ pub enum TableError {
     NotStarted,
     /// The game has started already.
     #[error("already started")]
-    AlreadyStarted,
+    AlreadyStarted(LateRequest),
     /// The game is over, or the lobby was cancelled.
     #[error("over")]
     Over,
@@ -109,9 +109,12 @@ pub enum TableError {
     /// No loaded title has this key.
     #[error("unknown title {0:?}")]
     UnknownTitle(String),
-    /// No loaded edition has this id.
+    /// No loaded edition of the title has this id.
     #[error("unknown edition {edition:?} of {title}")]
     UnknownEdition { title: String, edition: String },
+    /// The edition that the table is locked to is not loaded. The table is unchanged.
+    #[error("pinned edition {edition:?} of {title} is not loaded")]
+    MissingEdition { title: String, edition: String },
     /// The rules version or the edition that the table is locked to is not loaded. The table is unchanged.
     #[error("pinned {what}: the table has {locked_title}, at hand is {here}")]
     Moved {
@@ -226,6 +229,16 @@ pub enum TableError {
     Defect(String),
 }
 
+/// What a person asks of a lobby whose game has started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LateRequest {
+    Join,
+    Leave,
+    /// Other time limits.
+    Clock,
+    Other,
+}
+
 /// Why nothing can be undone.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Barrier {
@@ -276,7 +289,10 @@ impl TableError {
             Self::Refused(_) => "table-error-refused",
             Self::Unreadable(_) => "table-error-unreadable",
             Self::NotStarted => "table-error-not-started",
-            Self::AlreadyStarted => "table-error-already-started",
+            Self::AlreadyStarted(LateRequest::Join) => "table-error-already-started-join",
+            Self::AlreadyStarted(LateRequest::Leave) => "table-error-already-started-leave",
+            Self::AlreadyStarted(LateRequest::Clock) => "table-error-already-started-clock",
+            Self::AlreadyStarted(LateRequest::Other) => "table-error-already-started",
             Self::Over => "table-error-over",
             Self::TooManyTables(_) => "table-error-too-many-tables",
             Self::TooManyTablesHere(_) => "table-error-too-many-tables-here",
@@ -296,6 +312,7 @@ impl TableError {
             Self::TournamentSeat => "table-error-tournament-seat",
             Self::UnknownTitle(_) => "table-error-unknown-title",
             Self::UnknownEdition { .. } => "table-error-unknown-edition",
+            Self::MissingEdition { .. } => "table-error-missing-edition",
             Self::Moved { .. } => "table-error-moved",
             Self::Options(_) => "table-error-options",
             Self::UnknownPolicy { .. } => "table-error-unknown-policy",
@@ -365,7 +382,7 @@ impl TableError {
                 voice.say(key, [("got", (*got).into()), ("least", (*least).into()), ("most", (*most).into())])
             }
             Self::UnknownTitle(title) => voice.say(key, [("title", title.as_str().into())]),
-            Self::UnknownEdition { title, edition } => {
+            Self::UnknownEdition { title, edition } | Self::MissingEdition { title, edition } => {
                 voice.say(key, [("title", title.as_str().into()), ("edition", edition.as_str().into())])
             }
             Self::Moved { what, locked_title, here } => voice.say(

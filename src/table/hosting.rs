@@ -1,7 +1,7 @@
 //! Managing a running game: pause it, give time, nudge, replace an absent person, end it together.
 
 use super::metadata::SeatOffer;
-use super::seats::{ends_alone, playing};
+use super::seats::playing;
 use super::transaction::Transaction;
 use super::vote::{Motion, Vote};
 use super::{Authority, Entry, Occupant, Person, Request, Seats, Stage, TableError, TableView};
@@ -54,7 +54,7 @@ impl Seats<'_> {
             }
             let alone = match motion {
                 Motion::Pause => decides_alone(transaction, authority),
-                Motion::End => ends_alone(transaction.metadata(), authority),
+                Motion::End => transaction.metadata().ends_alone(authority),
             };
             if alone {
                 carry_out(transaction, by, motion);

@@ -9,7 +9,6 @@ use lru::LruCache;
 
 use super::clock::TableClock;
 use super::metadata::Metadata;
-use super::seats::ends_alone;
 use super::view::{Running, TurnInProgress};
 use super::{GameView, OpenDecision, Stage, TableError, TableView};
 use crate::engine::{Seat, Viewer};
@@ -60,7 +59,7 @@ impl LoadedTable {
             title: Arc::clone(&self.title),
             options: metadata.options.clone(),
             host: metadata.host,
-            host_ends_alone: ends_alone(metadata, metadata.host.into()),
+            host_ends_alone: metadata.ends_alone(metadata.host.into()),
             channel: head.channel,
             community: metadata.community,
             locale: metadata.locale,
@@ -106,7 +105,7 @@ pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock
 fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, TableError> {
     let title = titles
         .get(&lock.title, &lock.edition)
-        .ok_or_else(|| TableError::UnknownEdition { title: lock.title.clone(), edition: lock.edition.clone() })?;
+        .ok_or_else(|| TableError::MissingEdition { title: lock.title.clone(), edition: lock.edition.clone() })?;
     let moved = |what, locked_title: String, here: String| TableError::Moved { what, locked_title, here };
     let meta = title.meta();
     if stage != Stage::Lobby && !meta.plays_rules(lock.rules_version) {

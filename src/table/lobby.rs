@@ -9,7 +9,7 @@ use super::loaded::{LoadedTable, version_lock};
 use super::metadata::{Metadata, NewLobby};
 use super::pace::Pace;
 use super::transaction::{Transaction, decision_notice};
-use super::{ATTEMPTS, Lobby, Occupant, Person, Request, Stage, TableError, TableView, Tables};
+use super::{ATTEMPTS, LateRequest, Lobby, Occupant, Person, Request, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Events, Head, IdempotencyKey, JsonText,
@@ -125,9 +125,10 @@ impl Lobby<'_> {
     pub async fn join(self, request: Request<Person>) -> Result<TableView, TableError> {
         let person = request.by.clone();
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
-            if transaction.metadata().seat_of(person.id).is_some() {
-                return Err(TableError::AlreadySeated);
+            let seated = transaction.metadata().seat_owned_by(person.id).is_some();
+            match in_lobby(transaction, LateRequest::Join) {
+                Ok(()) | Err(TableError::AlreadyStarted(_)) if seated => return Err(TableError::AlreadySeated),
+                open => open?,
             }
             let seat = free_seat(transaction)?;
             transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
@@ -145,8 +146,12 @@ impl Lobby<'_> {
     pub async fn leave(self, request: Request<PersonId>) -> Result<TableView, TableError> {
         let person = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
-            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+            let seated = transaction.metadata().seat_of(person);
+            match in_lobby(transaction, LateRequest::Leave) {
+                Err(TableError::AlreadyStarted(_)) if seated.is_none() => return Err(TableError::NotSeated),
+                open => open?,
+            }
+            let seat = seated.ok_or(TableError::NotSeated)?;
             let metadata = transaction.metadata_mut();
             metadata.seats.remove(seat.index());
             let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
@@ -171,7 +176,7 @@ impl Lobby<'_> {
     pub async fn add_computer(self, request: Request<PersonId>, policy: &str) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
             known_policy(transaction, policy)?;
             let seat = free_seat(transaction)?;
@@ -190,7 +195,7 @@ impl Lobby<'_> {
     pub async fn remove_computer(self, request: Request<PersonId>, seat: Seat) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
             if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
                 return Err(TableError::NotAComputer);
@@ -209,7 +214,7 @@ impl Lobby<'_> {
     pub async fn set_pace(self, request: Request<PersonId>, pace: Option<Pace>) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Clock)?;
             host_only(transaction, by)?;
             transaction.metadata_mut().clock = pace.map(TableClock::new);
             transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
@@ -225,7 +230,7 @@ impl Lobby<'_> {
     pub async fn kick(self, request: Request<PersonId>, seat: Seat) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
             let person = transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
             if person.is_none_or(|person| person.id == by) {
@@ -248,7 +253,7 @@ impl Lobby<'_> {
         let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
         let quiet = self.0.people().quiet_hours_at(request.table).await?;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
             let title = Arc::clone(&transaction.base().title);
             let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
@@ -346,7 +351,8 @@ impl Tables {
     pub(super) fn find(&self, key: &str, edition: Option<&str>) -> Result<Arc<dyn Title>, TableError> {
         let first = self.titles.default_of(key).ok_or_else(|| TableError::UnknownTitle(key.to_owned()))?;
         let Some(edition) = edition else { return Ok(Arc::clone(first)) };
-        let unknown = || TableError::UnknownEdition { title: key.to_owned(), edition: edition.to_owned() };
+        let name = first.meta().name;
+        let unknown = || TableError::UnknownEdition { title: name.to_owned(), edition: edition.to_owned() };
         self.titles.get(key, edition).map(Arc::clone).ok_or_else(unknown)
     }
 }
@@ -360,10 +366,10 @@ pub(super) fn not_started(error: StartError) -> TableError {
     }
 }
 
-pub(super) fn in_lobby(transaction: &Transaction) -> Result<(), TableError> {
+pub(super) fn in_lobby(transaction: &Transaction, late: LateRequest) -> Result<(), TableError> {
     match transaction.metadata().stage {
         Stage::Lobby => Ok(()),
-        Stage::Playing => Err(TableError::AlreadyStarted),
+        Stage::Playing => Err(TableError::AlreadyStarted(late)),
         Stage::Finished | Stage::Ended => Err(TableError::Over),
     }
 }

@@ -9,7 +9,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
-use super::{Occupant, Person, Stage, UndoAsked};
+use super::{Authority, Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -248,6 +248,14 @@ impl Metadata {
     pub fn others_present(&self, seat: Option<Seat>) -> usize {
         let people = Seat::all(self.seats.len() as u8).zip(&self.seats).filter(|(_, who)| who.person().is_some());
         people.filter(|(other, _)| Some(*other) != seat && !self.is_absent(*other)).count()
+    }
+
+    /// Whether a person may end the game without the votes of others. Managers of the community may, and a host who plays
+    /// against no other person.
+    pub fn ends_alone(&self, authority: Authority) -> bool {
+        let seat = self.seat_of(authority.person);
+        let host = self.host == authority.person && (seat.is_none() || self.others_present(seat) == 0);
+        host || authority.manages(self.community)
     }
 
     /// How much of the time from `from` to `until` is not given back yet, in milliseconds; 0 if no deadline is open.

@@ -84,7 +84,7 @@ pub use community_tables::CommunityTables;
 pub use consent::{Consent, UndoConsent};
 pub use departed::{Departure, ForgottenCommunity};
 pub use entry::Entry;
-pub use error::{Barrier, TableError};
+pub use error::{Barrier, LateRequest, TableError};
 pub use game_view::GameView;
 pub use handles::{Admin, Leases, Lobby, Outbox, People, Play, Records, Seats, Tournaments};
 pub use hosting::Voted;

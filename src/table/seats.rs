@@ -3,7 +3,7 @@
 use super::lobby::{host_only, in_lobby, known_policy};
 use super::metadata::Metadata;
 use super::transaction::Transaction;
-use super::{Authority, Lobby, Occupant, Person, Request, Seats, Stage, TableError, TableView};
+use super::{Authority, LateRequest, Lobby, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind};
 
@@ -119,7 +119,7 @@ impl Seats<'_> {
             let metadata = transaction.metadata();
             if !authority.manages(metadata.community) {
                 host_only(transaction, by)?;
-                if metadata.stage == Stage::Playing && !ends_alone(metadata, authority) {
+                if metadata.stage == Stage::Playing && !metadata.ends_alone(authority) {
                     return Err(TableError::VoteToEnd);
                 }
             }
@@ -136,16 +136,8 @@ impl Lobby<'_> {
     /// # Errors
     /// A person who is neither of them, or a game that has started or is over.
     pub async fn cancel(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
-        self.0.seats().end_if(request.authorized(), in_lobby).await
+        self.0.seats().end_if(request.authorized(), |lobby| in_lobby(lobby, LateRequest::Other)).await
     }
-}
-
-/// Whether a person may end the game without the votes of others. Managers of the community may, and a host who plays
-/// against no other person.
-pub(super) fn ends_alone(metadata: &Metadata, authority: Authority) -> bool {
-    let seat = metadata.seat_of(authority.person);
-    let host = metadata.host == authority.person && (seat.is_none() || metadata.others_present(seat) == 0);
-    host || authority.manages(metadata.community)
 }
 
 pub(super) fn playing(transaction: &Transaction) -> Result<(), TableError> {

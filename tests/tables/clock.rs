@@ -465,11 +465,11 @@ async fn host_sets_the_clock_and_kicks_only_before_the_game() {
     world.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     assert!(matches!(
         world.tables.lobby().set_pace(Request::new(table, PersonId(1)), None).await,
-        Err(TableError::AlreadyStarted)
+        Err(TableError::AlreadyStarted(_))
     ));
     assert!(matches!(
         world.tables.lobby().kick(Request::new(table, PersonId(1)), Seat(1)).await,
-        Err(TableError::AlreadyStarted)
+        Err(TableError::AlreadyStarted(_))
     ));
     assert!(matches!(world.tables.seats().extend(Request::new(table, PersonId(1))).await, Err(TableError::NoClock)));
     assert!(matches!(world.tables.seats().pause(Request::new(table, PersonId(1))).await, Err(TableError::NoClock)));

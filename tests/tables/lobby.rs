@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use skald::engine::Seat;
-use skald::table::{IdempotencyKey, Open, PersonId, Request, Stage, TableError, TableId};
+use skald::table::{IdempotencyKey, LateRequest, Open, PersonId, Request, Stage, TableError, TableId};
 use support::people::{all_say, opening, person, say, started, tables};
 
 #[tokio::test]
@@ -97,9 +97,17 @@ async fn a_lobby_needs_enough_people_to_start_and_its_host() {
     assert!(matches!(tables.lobby().start(Request::new(lobby, PersonId(2))).await, Err(TableError::HostOnly)));
     assert!(matches!(say(&tables, lobby, 1, "add 1").await, Err(TableError::NotStarted)));
     tables.lobby().start(Request::new(lobby, PersonId(1))).await.unwrap();
-    assert!(matches!(tables.lobby().start(Request::new(lobby, PersonId(1))).await, Err(TableError::AlreadyStarted)));
-    assert!(matches!(tables.lobby().join(Request::new(lobby, person(3))).await, Err(TableError::AlreadyStarted)));
-    assert!(matches!(tables.lobby().leave(Request::new(lobby, PersonId(2))).await, Err(TableError::AlreadyStarted)));
+    // Each refusal says what helps that person now.
+    let started = tables.lobby().start(Request::new(lobby, PersonId(1))).await;
+    assert!(matches!(started, Err(TableError::AlreadyStarted(LateRequest::Other))));
+    let joined = async |number| tables.lobby().join(Request::new(lobby, person(number))).await;
+    assert!(matches!(joined(3).await, Err(TableError::AlreadyStarted(LateRequest::Join))));
+    assert!(matches!(joined(2).await, Err(TableError::AlreadySeated)));
+    let left = async |number| tables.lobby().leave(Request::new(lobby, PersonId(number))).await;
+    assert!(matches!(left(2).await, Err(TableError::AlreadyStarted(LateRequest::Leave))));
+    assert!(matches!(left(3).await, Err(TableError::NotSeated)));
+    let paced = tables.lobby().set_pace(Request::new(lobby, PersonId(1)), None).await;
+    assert!(matches!(paced, Err(TableError::AlreadyStarted(LateRequest::Clock))));
 }
 
 #[tokio::test]

@@ -322,7 +322,7 @@ async fn a_table_keeps_its_rules_and_its_edition() {
         for error in errors {
             match error {
                 TableError::Moved { what: moved, .. } => assert_eq!(moved, what),
-                TableError::UnknownEdition { edition, .. } => assert_eq!((edition.as_str(), what), ("short", "gone")),
+                TableError::MissingEdition { edition, .. } => assert_eq!((edition.as_str(), what), ("short", "gone")),
                 error => panic!("{error}"),
             }
         }

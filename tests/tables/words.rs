@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use skald::engine::{Arg, RuleError, Seat};
 use skald::store::StoreError;
-use skald::table::{Actor, Barrier, Entry, EntryKind, Locale, Seq, TableError, TableId, Timestamp};
+use skald::table::{Actor, Barrier, Entry, EntryKind, LateRequest, Locale, Seq, TableError, TableId, Timestamp};
 use skald::title::{OptionError, RecordError};
 use skald::words::{Voice, Words};
 
@@ -22,7 +22,10 @@ fn all() -> Vec<TableError> {
         E::Refused(RuleError { rule: text("table-error-refused"), ruling: text("X-1"), args: BTreeMap::new() }),
         E::Unreadable(text("sial 7")),
         E::NotStarted,
-        E::AlreadyStarted,
+        E::AlreadyStarted(LateRequest::Join),
+        E::AlreadyStarted(LateRequest::Leave),
+        E::AlreadyStarted(LateRequest::Clock),
+        E::AlreadyStarted(LateRequest::Other),
         E::Over,
         E::Full { seats: 4 },
         E::AlreadySeated,
@@ -41,6 +44,7 @@ fn all() -> Vec<TableError> {
         E::TournamentSeat,
         E::UnknownTitle(text("chess")),
         E::UnknownEdition { title: text("raids"), edition: text("golden") },
+        E::MissingEdition { title: text("raids"), edition: text("golden") },
         E::Moved { what: "rules", locked_title: text("1"), here: text("2") },
         E::Moved { what: "edition", locked_title: text("ab"), here: text("cd") },
         E::Options(OptionError { key: text("wind"), reason: text("unknown") }),
@@ -95,6 +99,12 @@ fn every_refusal_has_a_sentence_in_every_language() {
     assert!(say(TableError::Unreadable("sial 7".into())).contains("“sial 7”"));
     assert!(say(TableError::UnknownPolicy { policy: "x".into(), known: vec!["careful".into()] }).contains("careful"));
     assert!(!say(TableError::Defect("secret details".into())).contains("secret"), "details are for the log");
+    // Only a person who wants to leave is advised to give the seat away.
+    for late in [LateRequest::Join, LateRequest::Clock, LateRequest::Other] {
+        assert!(!say(TableError::AlreadyStarted(late)).contains("hand_over"), "{late:?}");
+    }
+    let [title, edition] = ["Raids", "golden"].map(str::to_owned);
+    assert!(say(TableError::UnknownEdition { title, edition }).contains("/new suggests"), "not for the operator");
 }
 
 #[test]

@@ -12,10 +12,16 @@ table-error-stale = That has already been decided. /{ command-board } shows how 
 table-error-refused = The rules do not allow that now. /{ command-play } lists what you can do.
 table-error-unreadable = I do not understand “{ $text }”. /{ command-play } suggests everything you can do now.
 table-error-not-started = The game has not started yet. The host starts it with the { discord-lobby-button-start } button.
-table-error-already-started = The game has already started. If you have to leave, /{ command-table } { command-table-hand-over } lets a computer play for you.
+table-error-already-started = The game has already started. /{ command-board } shows how it stands.
+table-error-already-started-join = The game has already started, and its seats are taken. You can watch; /{ command-new } opens a table of your own in another channel.
+table-error-already-started-leave = The game has already started. If you have to leave, /{ command-table } { command-table-hand-over } lets a computer play for you.
+table-error-already-started-clock = The game has already started, and it keeps its clock. /{ command-table } { command-table-extend } gives more time; /{ command-table } { command-table-pause } stops the clocks.
 table-error-still-playing = This game is not over yet.
 table-error-over = This game is over. /{ command-score } shows the points; /{ command-new } opens another table.
-table-error-full = All { $seats } seats are taken. The host can remove a computer player, or you can open a table in another channel.
+table-error-full = { $seats ->
+    [one] The only seat is taken.
+   *[other] All { $seats } seats are taken.
+} The host can remove a computer player, or you can open a table in another channel.
 table-error-already-seated = You already have a seat at this table.
 table-error-too-few = The game needs at least { $least } players, and { $seated ->
     [0] nobody has joined yet
@@ -23,14 +29,18 @@ table-error-too-few = The game needs at least { $least } players, and { $seated 
    *[other] only { $seated } have joined
 }. Wait for others to join, or add computer players.
 table-error-seats = This game is for { $least } to { $most } players, not for { $got }. Choose a number of seats in that range.
-table-error-seats-exact = This game is for exactly { $least } players, not for { $got }.
+table-error-seats-exact = This game is for exactly { $least ->
+    [one] one player
+   *[other] { $least } players
+}, not for { $got }.
 table-error-host-only = Only the host of the table can do that. Ask the host, or open a table of your own in another channel. Whoever manages the server may end a table, hand over its seats and name another host.
 table-error-already-host = That person is the host already.
 table-error-computer-host = A computer player cannot be the host. Name somebody who plays here in person; whoever has handed their seat over takes it back first, with /{ command-table } { command-table-reclaim }.
 table-error-not-at-table = That person does not sit at this table. /{ command-table } { command-table-status } shows who does.
 table-error-not-your-seat = You can hand over only your own seat; the host can hand over any seat.
 table-error-unknown-title = I have no game called “{ $title }”. /{ command-new } suggests the games I have.
-table-error-unknown-edition = I cannot find the edition “{ $edition }” of { $title }. Whoever runs this bot can put its file back into the editions folder; until then nothing is lost.
+table-error-unknown-edition = There is no edition “{ $edition }” of { $title }. /{ command-new } suggests those that there are; without one you get the usual one.
+table-error-missing-edition = I cannot find the edition “{ $edition }” of { $title }. Whoever runs this bot can put its file back into the editions folder; until then nothing is lost.
 table-error-moved = { $what ->
     [rules] This game began under version { $pinned } of its rules, and I now play version { $here }.
    *[edition] The edition this game began with has been changed since.

@@ -12,24 +12,34 @@ table-error-stale = Eso ya está decidido. /{ command-board } muestra cómo va l
 table-error-refused = Las reglas no lo permiten ahora. /{ command-play } muestra lo que puedes hacer.
 table-error-unreadable = No sé qué significa «{ $text }» aquí. /{ command-play } te sugiere todo lo que puedes hacer ahora.
 table-error-not-started = La partida aún no ha empezado. La empieza el anfitrión con el botón { discord-lobby-button-start }.
-table-error-already-started = La partida ya ha empezado. Si tienes que irte, con /{ command-table } puedes dejar tu asiento al ordenador.
+table-error-already-started = La partida ya ha empezado. /{ command-board } muestra cómo va.
+table-error-already-started-join = La partida ya ha empezado y sus asientos están ocupados. Puedes mirar; /{ command-new } abre una mesa tuya en otro canal.
+table-error-already-started-leave = La partida ya ha empezado. Si tienes que irte, /{ command-table } { command-table-hand-over } deja tu asiento al ordenador.
+table-error-already-started-clock = La partida ya ha empezado y conserva su reloj. /{ command-table } { command-table-extend } da más tiempo; /{ command-table } { command-table-pause } para los relojes.
 table-error-still-playing = Esta partida aún no ha terminado.
 table-error-over = Esta partida ha terminado. /{ command-score } muestra los puntos y /{ command-new } abre otra mesa.
-table-error-full = Los { $seats } asientos están ocupados. El anfitrión puede quitar un ordenador; si no, abre tú una mesa en otro canal.
+table-error-full = { $seats ->
+    [one] El único asiento está ocupado.
+   *[other] Los { $seats } asientos están ocupados.
+} El anfitrión puede quitar un ordenador; si no, abre tú una mesa en otro canal.
 table-error-already-seated = Ya tienes un asiento en esta mesa.
 table-error-too-few = Para empezar hacen falta { $least } jugadores y { $seated ->
     [one] solo hay 1
    *[other] solo hay { $seated }
 }. Espera a que se una más gente o añade ordenadores.
 table-error-seats = Este juego es de { $least } a { $most } jugadores, no de { $got }. Elige un número de asientos dentro de esos límites.
-table-error-seats-exact = Este juego es exactamente de { $least } jugadores, no de { $got }.
+table-error-seats-exact = Este juego es exactamente de { $least ->
+    [one] un jugador
+   *[other] { $least } jugadores
+}, no de { $got }.
 table-error-host-only = Eso solo puede hacerlo el anfitrión de la mesa. Pídeselo o abre una mesa propia en otro canal. Quien gestiona el servidor puede terminar una mesa, ceder sus asientos y nombrar a otro anfitrión.
 table-error-already-host = Esa persona ya es el anfitrión.
 table-error-computer-host = Un ordenador no puede ser el anfitrión. Nombra a alguien que juegue aquí en persona; quien haya cedido su asiento tiene que recuperarlo antes con /{ command-table } { command-table-reclaim }.
 table-error-not-at-table = Esa persona no ocupa ningún asiento en esta mesa. /{ command-table } { command-table-status } muestra quién juega.
 table-error-not-your-seat = Ese asiento solo puede cederlo quien lo ocupa o el anfitrión. Elige el tuyo.
 table-error-unknown-title = No tengo ningún juego llamado «{ $title }». /{ command-new } te sugiere todos los que hay.
-table-error-unknown-edition = La edición «{ $edition }» de { $title } no está disponible. Quien administra este bot puede devolver su archivo a la carpeta de ediciones; mientras tanto no se pierde nada.
+table-error-unknown-edition = No hay ninguna edición «{ $edition }» de { $title }. /{ command-new } sugiere las que hay; si no indicas ninguna, se usa la habitual.
+table-error-missing-edition = La edición «{ $edition }» de { $title } no está disponible. Quien administra este bot puede devolver su archivo a la carpeta de ediciones; mientras tanto no se pierde nada.
 table-error-moved = { $what ->
     [rules] Esta partida empezó con la versión { $pinned } de las reglas y ahora juego con la versión { $here }.
    *[edition] La edición con la que empezó esta partida ha cambiado desde entonces.

@@ -12,10 +12,16 @@ table-error-stale = C’est déjà décidé. /{ command-board } montre où en es
 table-error-refused = Les règles ne le permettent pas maintenant. /{ command-play } montre ce que tu peux faire.
 table-error-unreadable = Je ne comprends pas « { $text } ». /{ command-play } propose tout ce que tu peux faire maintenant.
 table-error-not-started = La partie n’a pas encore commencé. L’hôte la lance avec le bouton { discord-lobby-button-start }.
-table-error-already-started = La partie a déjà commencé. Si tu dois partir, /{ command-table } { command-table-hand-over } laisse un ordinateur jouer pour toi.
+table-error-already-started = La partie a déjà commencé. /{ command-board } montre où elle en est.
+table-error-already-started-join = La partie a déjà commencé et ses places sont prises. Tu peux regarder ; /{ command-new } ouvre une table à toi dans un autre salon.
+table-error-already-started-leave = La partie a déjà commencé. Si tu dois partir, /{ command-table } { command-table-hand-over } laisse un ordinateur jouer pour toi.
+table-error-already-started-clock = La partie a déjà commencé et garde son horloge. /{ command-table } { command-table-extend } donne plus de temps ; /{ command-table } { command-table-pause } arrête les horloges.
 table-error-still-playing = Cette partie n’est pas encore terminée.
 table-error-over = Cette partie est terminée. /{ command-score } montre les points ; /{ command-new } ouvre une autre table.
-table-error-full = Les { $seats } places sont prises. L’hôte peut retirer un ordinateur ; sinon, ouvre une table dans un autre salon.
+table-error-full = { $seats ->
+    [one] La seule place est prise.
+   *[other] Les { $seats } places sont prises.
+} L’hôte peut retirer un ordinateur ; sinon, ouvre une table dans un autre salon.
 table-error-already-seated = Tu as déjà une place à cette table.
 table-error-too-few = Il faut être au moins { $least } pour commencer, et { $seated ->
     [0] il n’y a encore personne
@@ -30,7 +36,8 @@ table-error-computer-host = Un ordinateur ne peut pas être l’hôte. Nomme que
 table-error-not-at-table = Cette personne n’a pas de place à cette table. /{ command-table } { command-table-status } montre qui en a une.
 table-error-not-your-seat = Tu ne peux confier que ta propre place ; l’hôte peut confier n’importe laquelle.
 table-error-unknown-title = Je n’ai pas de jeu appelé « { $title } ». /{ command-new } propose les jeux que j’ai.
-table-error-unknown-edition = { $title } : je ne trouve pas l’édition « { $edition } ». La personne qui gère ce bot peut remettre son fichier dans le dossier des éditions ; d’ici là, rien n’est perdu.
+table-error-unknown-edition = { $title } : il n’y a pas d’édition « { $edition } ». /{ command-new } propose celles qui existent ; sans édition, tu as celle d’usage.
+table-error-missing-edition = { $title } : je ne trouve pas l’édition « { $edition } ». La personne qui gère ce bot peut remettre son fichier dans le dossier des éditions ; d’ici là, rien n’est perdu.
 table-error-moved = { $what ->
     [rules] Cette partie a commencé avec la version { $pinned } de ses règles, et je joue maintenant avec la version { $here }.
    *[edition] L’édition avec laquelle cette partie a commencé a changé depuis.

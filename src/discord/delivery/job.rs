@@ -207,7 +207,7 @@ impl From<TableError> for DeliveryError {
         match error {
             TableError::Store(_) => Self::Later { wait: None, why },
             // The table cannot be loaded, for example because its edition is missing. A later start may have it.
-            TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
+            TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::MissingEdition { .. } => {
                 Self::Later { wait: Some(UNLOADED), why }
             }
             _ => Self::Never { changes: Vec::new(), why },

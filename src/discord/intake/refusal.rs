@@ -160,7 +160,7 @@ fn sentence(error: &TableError, voice: &Voice) -> String {
         TableError::Unreadable(text) => TableError::Unreadable(names::escape(text)),
         TableError::UnknownTitle(title) => TableError::UnknownTitle(names::escape(title)),
         TableError::UnknownEdition { title, edition } => {
-            TableError::UnknownEdition { title: names::escape(title), edition: names::escape(edition) }
+            TableError::UnknownEdition { title: title.clone(), edition: names::escape(edition) }
         }
         TableError::UnknownPolicy { policy, known } => {
             TableError::UnknownPolicy { policy: names::escape(policy), known: known.clone() }
