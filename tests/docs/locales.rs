@@ -112,6 +112,74 @@ fn every_language_has_the_same_sentences_with_the_same_facts() {
     }
 }
 
+/// The facts that are numbers of something.
+const NUMBERS: [&str; 21] = [
+    "actions", "count", "days", "free", "games", "got", "hours", "least", "left", "minutes", "missing", "most", "open",
+    "points", "rounds", "running", "seated", "seats", "seconds", "tables", "wins",
+];
+
+/// Words after a number that are the same for one and for several.
+const SAME_FOR_ONE: [&str; 10] = ["at", "au", "como", "de", "en", "in", "more", "más", "taken", "won"];
+
+/// Sentences whose number is never one: limits of the bot, and the fewest players of a game that lacks some.
+const NEVER_ONE: [&str; 8] = [
+    "table-error-seats",
+    "table-error-too-few",
+    "discord-refuse-keep",
+    "discord-refuse-channels",
+    "table-error-too-many-orders",
+    "tournament-refuse-too-many",
+    "tournament-refuse-full",
+    "tournament-refuse-too-few",
+];
+
+/// The number and the word after it, where a text has one form of the word for all numbers.
+fn uncounted(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    // A line of a selector begins with the form that it is for.
+    for line in text.lines().filter(|line| !line.trim_start().starts_with(['[', '*'])) {
+        for (_, after) in line
+            .split("{ $")
+            .skip(1)
+            .filter_map(|part| part.split_once(" }").filter(|(fact, _)| NUMBERS.contains(fact)))
+        {
+            let word: String = after
+                .trim_start_matches([' ', '\u{a0}'])
+                .chars()
+                .take_while(|c| c.is_alphanumeric() || *c == '’')
+                .collect();
+            if after.starts_with([' ', '\u{a0}'])
+                && word.starts_with(char::is_lowercase)
+                && !SAME_FOR_ONE.contains(&&*word)
+            {
+                found.push(word);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn counted_words_have_a_singular() {
+    let titles: Vec<_> = games::TITLES.iter().map(|(key, ..)| *key).collect();
+    for locale in Locale::ALL {
+        // The page of the sandbox has no selectors.
+        let own = |file: &str| file == "sandbox.ftl" || titles.iter().any(|title| file.starts_with(title));
+        let common = Words::sources(locale).filter(|(file, _)| !own(file));
+        for (file, source) in common {
+            for (key, text) in sentences(source) {
+                let slips = if NEVER_ONE.contains(&&*key) { Vec::new() } else { uncounted(&text) };
+                assert_eq!(slips, Vec::<String>::new(), "{}/{file}: {key}", locale.tag());
+            }
+        }
+    }
+    assert_eq!(uncounted("Wait { $seconds } seconds: { $count } more."), ["seconds"]);
+    assert_eq!(
+        uncounted("Wait { $seconds ->\n    [one] a second\n   *[other] { $seconds } seconds\n}."),
+        Vec::<String>::new()
+    );
+}
+
 /// The slips in the French punctuation of a text: a line break must not precede a double sign, and apostrophes are
 /// bent.
 fn french_slips(text: &str) -> Vec<String> {

@@ -43,7 +43,7 @@ command-board-view-around-me = around me
 command-board-view-text = text
 
 command-score = score
-command-score-about = Points so far, by source
+command-score-about = Points by source
 command-score-explain = explain
 command-score-explain-about = Whose points to explain, event by event
 

@@ -124,9 +124,15 @@ discord-button-animate-since = Since my last turn
 discord-animation-game = The whole game in pictures, turn by turn.
 discord-animation-since = What happened since your last turn, move by move.
 discord-animation-none = The pictures cannot be drawn just now. The turns are there one by one.
-discord-animation-alt = { $table }: { $count } pictures one after another, up to this one: { $alt }
+discord-animation-alt = { $table }: { $count ->
+    [one] one picture
+   *[other] { $count } pictures one after another
+}, up to this one: { $alt }
 discord-end-dice = Check the dice
-discord-end-dice-checked = ✅ The seed is the one behind the fingerprint, and the game follows from it: { $actions } actions replayed, every roll and draw the same.
+discord-end-dice-checked = ✅ The seed is the one behind the fingerprint, and the game follows from it: { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+} replayed, every roll and draw the same.
 discord-end-dice-seed = Seed: `{ $seed }`
 discord-end-dice-promise = Fingerprint from the start: `{ $commitment }`
 discord-end-dice-how = The fingerprint is the SHA-256 of the seed's 32 bytes; every roll and draw of the game follows from the seed.

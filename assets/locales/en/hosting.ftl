@@ -102,7 +102,11 @@ table-error-not-paused = The clocks run already.
 table-error-not-overdue = There is still time for that seat, or it is not its turn.
 table-error-nobody-to-nudge = The table waits for nobody else.
 table-error-nudged-today = Somebody was nudged here today already. You can do it again { $time }.
-table-error-away-too-long = You can be away for 30 days a year; { $left } of them are left. Give a number from 1 to that, or 0 when you are back.
+table-error-away-too-long = You can be away for 30 days a year; { $left ->
+    [0] none of them is left. Give 0 when you are back.
+    [one] one of them is left. Give 1, or 0 when you are back.
+   *[other] { $left } of them are left. Give a number from 1 to that, or 0 when you are back.
+}
 
 discord-standings-title = Leaderboard · { $title } · { $season }
 discord-standings-all = all titles

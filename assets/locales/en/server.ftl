@@ -60,7 +60,10 @@ discord-server-titles = Games: **all** ({ $titles })
 discord-server-titles-off = Games: **{ $titles }**; switched off: { $off }
 discord-server-titles-none = Games: **none**; switched off: { $off }
 discord-server-limits = Tables at a time: **{ $person }** for each person, **{ $server }** in the server ({ $now } now)
-discord-server-kept = Games that are over: **kept for { $days } days**, then removed with boards and logs; results stay
+discord-server-kept = Games that are over: **kept for { $days ->
+    [one] one day
+   *[other] { $days } days
+}**, then removed with boards and logs; results stay
 discord-server-kept-ever = Games that are over: **kept for ever**
 
 discord-server-tables = Open tables in this server: { $count }
@@ -92,8 +95,14 @@ discord-refuse-limit = Whoever runs this bot allows { $most } at most. Choose a 
 discord-refuse-keep = Games that are over are kept for { $least } days at least. Choose 0 for ever, or { $least } or more; nothing has changed.
 discord-refuse-channels = That would be more than { $most } channels. Remove one first; nothing has changed.
 
-table-error-too-many-tables = You already sit at { $count } tables that are not over. Finish or leave one of them first; /{ command-games } lists them.
-table-error-too-many-tables-here = You already sit at { $count } tables of this server that are not over, and it allows no more. Finish or leave one of them first; /{ command-games } lists them.
+table-error-too-many-tables = You already sit at { $count ->
+    [one] a table that is not over. Finish or leave it first
+   *[other] { $count } tables that are not over. Finish or leave one of them first
+}; /{ command-games } lists them.
+table-error-too-many-tables-here = You already sit at { $count ->
+    [one] a table of this server that is not over, and it allows no more. Finish or leave it first
+   *[other] { $count } tables of this server that are not over, and it allows no more. Finish or leave one of them first
+}; /{ command-games } lists them.
 table-error-no-room-for-table = This server has no room for another table (not over yet: { $count }). Finish or end one of them first.
 
 discord-permission-threads = Create Public Threads

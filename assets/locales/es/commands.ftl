@@ -43,7 +43,7 @@ command-board-view-around-me = a mi alrededor
 command-board-view-text = texto
 
 command-score = puntos
-command-score-about = Los puntos hasta ahora y de dónde salen
+command-score-about = Los puntos y de dónde salen
 command-score-explain = explicar
 command-score-explain-about = De qué jugador quieres ver los puntos, jugada por jugada
 

@@ -124,9 +124,15 @@ discord-button-animate-since = Desde mi último turno
 discord-animation-game = La partida entera en imágenes, turno a turno.
 discord-animation-since = Lo que ha pasado desde tu último turno, jugada a jugada.
 discord-animation-none = Ahora no se pueden dibujar las imágenes. Los turnos se pueden ver uno a uno.
-discord-animation-alt = { $table }: { $count } imágenes seguidas, hasta esta: { $alt }
+discord-animation-alt = { $table }: { $count ->
+    [one] una imagen
+   *[other] { $count } imágenes seguidas
+}, hasta esta: { $alt }
 discord-end-dice = Comprobar el azar
-discord-end-dice-checked = ✅ La semilla es la de la huella y la partida sale de ella: { $actions } acciones repetidas, con los mismos dados y robos.
+discord-end-dice-checked = ✅ La semilla es la de la huella y la partida sale de ella: { $actions ->
+    [one] una acción repetida
+   *[other] { $actions } acciones repetidas
+}, con los mismos dados y robos.
 discord-end-dice-seed = Semilla: `{ $seed }`
 discord-end-dice-promise = Sello publicado al empezar: `{ $commitment }`
 discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de ella salen todas las tiradas y sorteos de la partida.

@@ -102,7 +102,11 @@ table-error-not-paused = Los relojes ya están en marcha.
 table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
 table-error-nobody-to-nudge = La mesa no espera a nadie más.
 table-error-nudged-today = Hoy ya se ha avisado a alguien aquí. Podrás hacerlo otra vez { $time }.
-table-error-away-too-long = Puedes estar fuera 30 días al año; te quedan { $left }. Indica un número del 1 a ese, o 0 cuando vuelvas.
+table-error-away-too-long = Puedes estar fuera 30 días al año; { $left ->
+    [0] no te queda ninguno. Indica 0 cuando vuelvas.
+    [one] te queda uno. Indica 1, o 0 cuando vuelvas.
+   *[other] te quedan { $left }. Indica un número del 1 a ese, o 0 cuando vuelvas.
+}
 
 discord-standings-title = Clasificación · { $title } · { $season }
 discord-standings-all = todos los juegos
@@ -139,7 +143,10 @@ discord-vote-open-end = 🗳️ ¿Terminar la partida? A favor: { $agreed }. Fal
 discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
     [one] una partida
    *[other] { $games } partidas
-}, { $wins } ganadas
+}, { $wins ->
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
+}
 
 discord-play-title = En la mesa: tiempo, asientos, resultados
 discord-play-time-title = Tiempo

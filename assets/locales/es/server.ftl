@@ -60,7 +60,10 @@ discord-server-titles = Juegos: **todos** ({ $titles })
 discord-server-titles-off = Juegos: **{ $titles }**; desactivados: { $off }
 discord-server-titles-none = Juegos: **ninguno**; desactivados: { $off }
 discord-server-limits = Mesas a la vez: **{ $person }** por persona, **{ $server }** en el servidor (ahora { $now })
-discord-server-kept = Partidas terminadas: **se conservan { $days } días** y luego se borran con tableros y registros; los resultados quedan
+discord-server-kept = Partidas terminadas: **se conservan { $days ->
+    [one] un día
+   *[other] { $days } días
+}** y luego se borran con tableros y registros; los resultados quedan
 discord-server-kept-ever = Partidas terminadas: **se conservan siempre**
 
 discord-server-tables = Mesas abiertas en este servidor: { $count }
@@ -92,8 +95,14 @@ discord-refuse-limit = Quien lleva este bot permite { $most } como mucho. Elige 
 discord-refuse-keep = Las partidas terminadas se conservan al menos { $least } días. Elige 0 para siempre, o { $least } o más; nada ha cambiado.
 discord-refuse-channels = Serían más de { $most } canales. Quita uno primero; no ha cambiado nada.
 
-table-error-too-many-tables = Ya estás en { $count } mesas sin terminar. Termina o deja alguna primero; /{ command-games } las muestra.
-table-error-too-many-tables-here = Ya estás en { $count } mesas sin terminar de este servidor, y no permite más. Termina o deja alguna primero; /{ command-games } las muestra.
+table-error-too-many-tables = Ya estás en { $count ->
+    [one] una mesa sin terminar. Termínala o déjala primero
+   *[other] { $count } mesas sin terminar. Termina o deja alguna primero
+}; /{ command-games } las muestra.
+table-error-too-many-tables-here = Ya estás en { $count ->
+    [one] una mesa sin terminar de este servidor, y no permite más. Termínala o déjala primero
+   *[other] { $count } mesas sin terminar de este servidor, y no permite más. Termina o deja alguna primero
+}; /{ command-games } las muestra.
 table-error-no-room-for-table = En este servidor no cabe otra mesa (sin terminar: { $count }). Terminad o cerrad una primero.
 
 discord-permission-threads = Crear hilos públicos

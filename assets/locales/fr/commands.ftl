@@ -43,7 +43,7 @@ command-board-view-around-me = autour de moi
 command-board-view-text = texte
 
 command-score = points
-command-score-about = Les points jusqu’ici, et d’où ils viennent
+command-score-about = Les points et d’où ils viennent
 command-score-explain = expliquer
 command-score-explain-about = De qui expliquer les points, événement par événement
 

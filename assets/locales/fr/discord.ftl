@@ -124,9 +124,15 @@ discord-button-animate-since = Depuis mon dernier tour
 discord-animation-game = Toute la partie en images, tour par tour.
 discord-animation-since = Ce qui s’est passé depuis ton dernier tour, coup par coup.
 discord-animation-none = Impossible de dessiner les images pour l’instant. On peut revoir les tours un par un.
-discord-animation-alt = { $table } : { $count } images à la suite, jusqu’à celle-ci : { $alt }
+discord-animation-alt = { $table } : { $count ->
+    [one] une image
+   *[other] { $count } images à la suite
+}, jusqu’à celle-ci : { $alt }
 discord-end-dice = Vérifier le hasard
-discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions } actions rejouées, avec les mêmes jets et tirages.
+discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la partie en découle : { $actions ->
+    [one] une action rejouée
+   *[other] { $actions } actions rejouées
+}, avec les mêmes jets et tirages.
 discord-end-dice-seed = Graine : `{ $seed }`
 discord-end-dice-promise = Empreinte publiée au départ : `{ $commitment }`
 discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine ; tous les tirages et tous les dés de la partie découlent de la graine.

@@ -102,7 +102,11 @@ table-error-not-paused = Les horloges tournent déjà.
 table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son tour.
 table-error-nobody-to-nudge = La table n’attend personne d’autre.
 table-error-nudged-today = Quelqu’un a déjà reçu un rappel ici aujourd’hui. Ce sera de nouveau possible { $time }.
-table-error-away-too-long = Tu peux t’absenter 30 jours par an ; il t’en reste { $left }. Donne un nombre de 1 à celui-là, ou 0 à ton retour.
+table-error-away-too-long = Tu peux t’absenter 30 jours par an ; { $left ->
+    [0] il ne t’en reste aucun. Donne 0 à ton retour.
+    [one] il t’en reste un. Donne 1, ou 0 à ton retour.
+   *[other] il t’en reste { $left }. Donne un nombre de 1 à celui-là, ou 0 à ton retour.
+}
 
 discord-standings-title = Classement · { $title } · { $season }
 discord-standings-all = tous les jeux
@@ -139,7 +143,10 @@ discord-vote-open-end = 🗳️ Arrêter la partie ? Pour : { $agreed }. Il ma
 discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
     [one] une partie
    *[other] { $games } parties
-}, { $wins } gagnées
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
 
 discord-play-title = À la table : temps, places, résultats
 discord-play-time-title = Temps

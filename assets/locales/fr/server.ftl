@@ -60,7 +60,10 @@ discord-server-titles = Jeux : **tous** ({ $titles })
 discord-server-titles-off = Jeux : **{ $titles }** ; désactivés : { $off }
 discord-server-titles-none = Jeux : **aucun** ; désactivés : { $off }
 discord-server-limits = Tables à la fois : **{ $person }** par personne, **{ $server }** dans le serveur ({ $now } en ce moment)
-discord-server-kept = Parties terminées : **gardées { $days } jours**, puis effacées avec plateaux et journaux ; les résultats restent
+discord-server-kept = Parties terminées : **gardées { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}**, puis effacées avec plateaux et journaux ; les résultats restent
 discord-server-kept-ever = Parties terminées : **gardées pour toujours**
 
 discord-server-tables = Tables ouvertes sur ce serveur : { $count }
@@ -88,12 +91,21 @@ discord-obstacle-unknown = Discord ne me laisse pas écrire ici, alors que j’a
 discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
 discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
 discord-refuse-managers-only = Seule une personne avec la permission Gérer le serveur peut faire cela.
-discord-refuse-limit = Ce bot permet { $most } tables au plus. Choisis un nombre jusque-là, ou 0 pour ce maximum ; rien n’a changé.
+discord-refuse-limit = Ce bot permet { $most ->
+    [one] une table
+   *[other] { $most } tables
+} au plus. Choisis un nombre jusque-là, ou 0 pour ce maximum ; rien n’a changé.
 discord-refuse-keep = Les parties terminées sont gardées { $least } jours au moins. Choisis 0 pour toujours, ou { $least } ou plus ; rien n’a changé.
 discord-refuse-channels = Cela ferait plus de { $most } salons. Retires-en un d’abord ; rien n’a changé.
 
-table-error-too-many-tables = Tu es déjà à { $count } tables en cours. Termine ou quitte-en une d’abord ; /{ command-games } les montre.
-table-error-too-many-tables-here = Tu es déjà à { $count } tables en cours dans ce serveur, et il n’en permet pas plus. Termine ou quitte-en une d’abord ; /{ command-games } les montre.
+table-error-too-many-tables = Tu es déjà à { $count ->
+    [one] une table en cours. Termine-la ou quitte-la d’abord
+   *[other] { $count } tables en cours. Termine ou quitte-en une d’abord
+} ; /{ command-games } les montre.
+table-error-too-many-tables-here = Tu es déjà à { $count ->
+    [one] une table en cours dans ce serveur, et il n’en permet pas plus. Termine-la ou quitte-la d’abord
+   *[other] { $count } tables en cours dans ce serveur, et il n’en permet pas plus. Termine ou quitte-en une d’abord
+} ; /{ command-games } les montre.
 table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre table (en cours : { $count }). Finissez-en ou arrêtez-en une d’abord.
 
 discord-permission-threads = Créer des fils publics
