@@ -96,6 +96,14 @@ pub struct Standing {
     pub decisions: (u32, u32),
 }
 
+impl Standing {
+    /// The place of one of these standings, from 1; equal ratings share one.
+    pub fn place(standings: &[Self], number: usize) -> usize {
+        let rating = standings.get(number).map(|standing| standing.rating);
+        standings.iter().position(|other| Some(other.rating) == rating).unwrap_or(number) + 1
+    }
+}
+
 /// The beginning of the keys of all results.
 pub(super) const RESULTS: &str = "result:";
 

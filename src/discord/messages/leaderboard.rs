@@ -31,10 +31,10 @@ pub fn table(
     if standings.is_empty() {
         doc.toned(voice.word("discord-standings-none"), Tone::Quiet);
     }
-    for (place, standing) in standings.iter().enumerate() {
-        if place < NAMED || standing.person == reader {
+    for (number, standing) in standings.iter().enumerate() {
+        if number < NAMED || standing.person == reader {
             let hidden = unlisted.contains(&standing.person) && standing.person != reader;
-            doc.line(line(place + 1, standing, hidden, &voice));
+            doc.line(line(Standing::place(standings, number), standing, hidden, &voice));
         }
     }
     if standings.iter().any(|standing| standing.provisional) {
@@ -82,10 +82,11 @@ fn line(place: usize, standing: &Standing, hidden: bool, voice: &Voice) -> Strin
         true => voice.word("discord-standings-hidden"),
         false => names::person(&standing.name, None, voice.locale),
     };
+    // A medal is won: the highest of a few ratings may belong to a person who has never won.
     let medal = match place {
-        1 => "🥇",
-        2 => "🥈",
-        3 => "🥉",
+        1 if standing.wins > 0 => "🥇",
+        2 if standing.wins > 0 => "🥈",
+        3 if standing.wins > 0 => "🥉",
         _ => "▫️",
     };
     let unsure = if standing.provisional { "?" } else { "" };
@@ -144,10 +145,18 @@ mod tests {
     }
 
     #[test]
-    fn leader_has_the_first_place() {
+    fn person_who_has_never_won_has_no_medal() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let line = line(1, &Standing { wins: 0, ranks: 6, ..standing() }, false, &voice);
+        assert!(line.starts_with("▫️ 1. **Ada** 1040 "), "{line}");
+    }
+
+    #[test]
+    fn equal_ratings_share_a_place() {
         let part = Part { title: None, season: "discord-season-all" };
-        let table = table(&[standing(), standing()], &[], PersonId(1), &part, Locale::En).body().to_string();
-        assert!(table.contains("🥇 1. ") && table.contains("🥈 2. "), "{table}");
+        let last = Standing { rating: 900, ..standing() };
+        let table = table(&[standing(), standing(), last], &[], PersonId(1), &part, Locale::En).body().to_string();
+        assert!(table.matches("🥇 1. ").count() == 2 && table.contains("🥉 3. "), "{table}");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::leaderboard::{self, Part};
 use crate::discord::preferences;
-use crate::table::{CommunityId, GameResult, PersonId, TableError, Timestamp, standings as of_results};
+use crate::table::{CommunityId, GameResult, PersonId, Standing, TableError, Timestamp, standings as of_results};
 
 /// Which games count. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
@@ -97,10 +97,12 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
     context.answer(&leaderboard::personal(&own, season.key(), context.caller.locale())).await
 }
 
-fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, crate::table::Standing)> {
-    let table = of_results(results, Some(title));
-    let place = table.iter().position(|standing| standing.person == person)?;
-    Some((place + 1, table[place].clone()))
+fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, Standing)> {
+    let mut table = of_results(results, Some(title));
+    // A person who has played only against the computer has no place.
+    table.retain(|standing| standing.games > 0 || standing.person == person);
+    let number = table.iter().position(|standing| standing.person == person)?;
+    Some((Standing::place(&table, number), table[number].clone()))
 }
 
 async fn results(context: &Context, season: Season) -> Result<Vec<GameResult>, Failure> {
