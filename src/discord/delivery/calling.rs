@@ -28,7 +28,7 @@ use history::CallHistory;
 use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
 use crate::discord::delivery::refresh::{self, open_decision};
-use crate::discord::delivery::state::{self, CallState, ClosedChannelState, TurnCallState};
+use crate::discord::delivery::state::{self, CallState, ClosedChannelState, KeptSeatState, TurnCallState};
 use crate::discord::desk::{Audience, Destination, Fault, Recovery};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
@@ -229,8 +229,13 @@ impl TableDelivery<'_> {
         }
         let mut outgoing = clock::time_up(view, seat, person);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        let posted = self.post(view, &mut outgoing, nonce).await;
-        posted.map(|_| Vec::new())
+        let message = self.post(view, &mut outgoing, nonce).await?;
+        if view.seat_kept_for(person.id) != Some(seat) {
+            return Ok(Vec::new());
+        }
+        let mut kept = self.kept_seats(view).await?;
+        kept.push(KeptSeatState { channel: view.channel.0, message, seat, person: person.id });
+        Ok(vec![state::write(state::kept_seats_key(view.id), &kept)])
     }
 
     /// Offers a seat to a person, unless it was taken meanwhile.
@@ -375,7 +380,15 @@ impl TableDelivery<'_> {
             return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
         let mention = call::forced_mention(view, &log, by.seq, person, &location);
-        self.send(view, about, person, CallMessages { direct, mention, news: true, reports: Vec::new() }, post, &mut history).await?;
+        self.send(
+            view,
+            about,
+            person,
+            CallMessages { direct, mention, news: true, reports: Vec::new() },
+            post,
+            &mut history,
+        )
+        .await?;
         history.record_call(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
         Ok(history.changes(view).into())
     }

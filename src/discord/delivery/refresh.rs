@@ -7,7 +7,7 @@
 //! * A direct message says what was decided and, while its exchange continues, what followed.
 
 use crate::discord::delivery::job::{Outcome, TableDelivery};
-use crate::discord::delivery::state::{self, CallState, TurnCallState};
+use crate::discord::delivery::state::{self, CallState, KeptSeatState, TurnCallState};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, consent, recent_log};
 use crate::engine::Seat;
@@ -31,6 +31,7 @@ impl TableDelivery<'_> {
             }
             None => {}
         }
+        changes.extend(self.refresh_kept_seats(view).await?);
         changes.extend(self.refresh_undo(view).await?);
         changes.extend(self.refresh_direct_undo(view).await?);
         changes.extend(self.updated_calls(view, false).await?);
@@ -38,6 +39,25 @@ impl TableDelivery<'_> {
             changes.push(state::erase(state::last_calls_key(view.id)));
         }
         Ok(changes)
+    }
+
+    /// Deletes the messages with the button *Take my seat back* that is of no more use.
+    async fn refresh_kept_seats(&self, view: &TableView) -> Outcome<Option<StateChange>> {
+        let mut kept = self.kept_seats(view).await?;
+        let is_kept = |of: &KeptSeatState| !view.is_over() && view.seat_kept_for(of.person) == Some(of.seat);
+        let Some(at) = kept.iter().position(|of| !is_kept(of)) else { return Ok(None) };
+        for of in kept.split_off(at) {
+            match is_kept(&of) {
+                true => kept.push(of),
+                false => self.delete(view, (of.channel, of.message)).await?,
+            }
+        }
+        let key = state::kept_seats_key(view.id);
+        Ok(Some(if kept.is_empty() { state::erase(key) } else { state::write(key, &kept) }))
+    }
+
+    pub(super) async fn kept_seats(&self, view: &TableView) -> Result<Vec<KeptSeatState>, TableError> {
+        Ok(state::read(&self.tables, &state::kept_seats_key(view.id)).await?.unwrap_or_default())
     }
 
     /// Edits a call to a turn whose deadline has changed.

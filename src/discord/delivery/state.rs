@@ -68,6 +68,15 @@ pub struct TurnCallState {
     pub reports: Vec<Seq>,
 }
 
+/// The message to a person whose seat the computer keeps, with the button that takes it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptSeatState {
+    pub channel: u64,
+    pub message: u64,
+    pub seat: Seat,
+    pub person: PersonId,
+}
+
 /// The message that asks for consent to an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoCallState {
@@ -217,6 +226,11 @@ pub fn turn_call_key(table: TableId) -> String {
     format!("turn:{table}")
 }
 
+/// The key of a list of [`KeptSeatState`].
+pub fn kept_seats_key(table: TableId) -> String {
+    format!("kept-seats:{table}")
+}
+
 /// The key of [`UndoCallState`].
 pub fn undo_call_key(table: TableId) -> String {
     format!("undo:{table}")
@@ -239,9 +253,9 @@ pub fn last_calls_key(table: TableId) -> String {
 
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let keys =
-        [card_key, image_due_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
-    keys.into_iter().map(|key| key(table)).collect()
+    let own = [card_key, image_due_key, kept_seats_key];
+    let calls = [turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
+    own.into_iter().chain(calls).map(|key| key(table)).collect()
 }
 
 /// The key of a [`ChannelNamesState`].

@@ -386,6 +386,8 @@ async fn button_takes_the_seat_back_from_the_computer() {
     press(&evening, mover, &kept, ":reclaim").await;
     let theirs = async || evening.view().await.occupant(seat).is_some_and(|occupant| occupant.person().is_some());
     evening.until("the person has the seat again", theirs).await;
+    let gone = async || mentions(&evening, mover).iter().all(|message| !ends(message, ":reclaim"));
+    evening.until("the button is gone after use", gone).await;
     evening.stop().await;
     evening.assert_no_faults();
 }
