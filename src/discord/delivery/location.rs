@@ -9,7 +9,7 @@ use crate::discord::delivery::job::TableDelivery;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
 use crate::discord::http::RestError;
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::names::{Location, escape};
+use crate::discord::messages::names::{Location, escape, isolated};
 use crate::table::{ChannelId, CommunityId, TableError, TableView};
 
 /// How long names are cached, in milliseconds.
@@ -29,7 +29,7 @@ impl TableDelivery<'_> {
     pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
         let names = self.names(view.channel, view.community).await?;
-        let shown = |name: &String| clip(&escape(name), LONGEST);
+        let shown = |name: &String| isolated(clip(&escape(name), LONGEST));
         let channel =
             names.channel.as_ref().map_or_else(|| format!("<#{}>", view.channel), |n| format!("#{}", shown(n)));
         let name = match &names.server {

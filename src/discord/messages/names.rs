@@ -4,12 +4,15 @@
 //! returns a name without meaning to Discord in a message, in a code block and on a button.
 //!
 //! It replaces special characters by look-alikes instead of escaping them, because a backslash would show on a button.
+//! In a sentence, a name that runs from right to left is [`isolated`].
 
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::clip::{clip, length};
 use crate::engine::Seat;
-use crate::table::{Occupant, OpenDecision, PersonId, TableView};
+use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, PersonId, TableView};
 use crate::words::{Locale, Mark, Voice, Words, args};
 
+/// The most seats of a title.
+const MOST_SEATS: u8 = 8;
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
 /// The longest shown name of a person for whom a computer plays, in UTF-16 units.
@@ -96,6 +99,28 @@ fn look_alike(c: char) -> char {
     }
 }
 
+/// The text with a joiner between the sign and the letter of each seat's mark, so that no line ends there. Without
+/// joiners if it would be longer than `most`.
+pub fn with_joined_marks(text: String, most: usize) -> String {
+    let marks = Seat::all(MOST_SEATS).map(Mark::of);
+    let joined = marks.fold(text.clone(), |text, mark| {
+        text.replace(&mark.to_string(), &format!("{}\u{2060}{}", mark.emoji, mark.letter))
+    });
+    if length(&joined) <= most { joined } else { text }
+}
+
+/// A name for a sentence. Letters that run from right to left turn the numbers beside them around. A name with such
+/// letters is enclosed in direction isolates, which have no width.
+pub fn isolated(name: String) -> String {
+    if name.contains(runs_left) { format!("\u{2068}{name}\u{2069}") } else { name }
+}
+
+/// A character of a script that is written from right to left.
+fn runs_left(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}'
+        | '\u{1e800}'..='\u{1efff}')
+}
+
 /// A mark on the letter before it.
 fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
@@ -111,8 +136,12 @@ fn is_invisible(c: char) -> bool {
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// A person's name, or "Player 2" if it has no visible character.
+/// A person's name in a sentence, or "Player 2" if it has no visible character.
 pub fn person(name: &str, seat: Option<Seat>, locale: Locale) -> String {
+    isolated(visible(name, seat, locale))
+}
+
+fn visible(name: &str, seat: Option<Seat>, locale: Locale) -> String {
     sanitize(name).unwrap_or_else(|| nameless(seat, locale))
 }
 
@@ -126,12 +155,30 @@ pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
     match occupant {
         Occupant::Person(who) => person(&who.name, Some(seat), locale),
         // A person keeps their name while a computer plays for them.
-        Occupant::Computer { instead_of: Some(who), .. } => {
-            let name = clip(&person(&who.name, Some(seat), locale), LONGEST_KEPT);
-            Words::say(locale, "discord-computer-for", &args([("name", name.into())]))
-        }
+        Occupant::Computer { instead_of: Some(who), .. } => computer_for(&who.name, seat, locale),
         Occupant::Computer { instead_of: None, .. } => Words::say(locale, "discord-computer-name", &args([])),
     }
+}
+
+/// The name of a person for whom a computer plays.
+fn computer_for(name: &str, seat: Seat, locale: Locale) -> String {
+    let name = isolated(clip(&visible(name, Some(seat), locale), LONGEST_KEPT));
+    Words::say(locale, "discord-computer-for", &args([("name", name.into())]))
+}
+
+/// The voice for a past entry. A seat has the name of its person, also if a computer plays there now. Only the seat for
+/// which a computer player made this move says so.
+pub fn voice_at(view: &TableView, entry: &Entry, voice: &Voice) -> Voice {
+    let of = |seat: Seat| {
+        let owner = view.occupant(seat)?.owner()?;
+        let by_computer = matches!(entry.actor, Actor::Computer(_)) && entry.kind == EntryKind::Act(seat);
+        Some(match by_computer {
+            true => computer_for(&owner.name, seat, voice.locale),
+            false => person(&owner.name, Some(seat), voice.locale),
+        })
+    };
+    let names = (0..).map(Seat).zip(&voice.names).map(|(seat, name)| of(seat).unwrap_or_else(|| name.clone()));
+    Voice::new(voice.locale, names.collect())
 }
 
 /// The person of a seat with its mark, also while a computer plays for them.
@@ -171,7 +218,8 @@ pub fn plain_person(name: &str, seat: Seat, locale: Locale) -> String {
 pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| match who {
         Occupant::Person(person) => plain_person(&person.name, seat, locale),
-        computer @ Occupant::Computer { .. } => occupant(computer, seat, locale),
+        // No sentence is around a name in a picture.
+        computer @ Occupant::Computer { .. } => occupant(computer, seat, locale).replace(['\u{2068}', '\u{2069}'], ""),
     })
 }
 
@@ -179,7 +227,6 @@ pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::clip::length;
     use super::*;
 
     const CORPUS: &[(&str, Option<&str>)] = &[
@@ -228,6 +275,25 @@ mod tests {
         {
             assert!(sanitize(&long).is_some_and(|shown| length(&shown) <= LONGEST), "{long}");
         }
+    }
+
+    #[test]
+    fn names_from_right_to_left_are_isolated() {
+        for (name, shown) in [("Anna", "Anna"), ("דנה 7", "\u{2068}דנה 7\u{2069}"), ("ليلى", "\u{2068}ليلى\u{2069}")]
+        {
+            assert_eq!(person(name, None, Locale::En), shown);
+        }
+        let long = "ا".repeat(40);
+        let kept = computer_for(&long, Seat(0), Locale::En);
+        assert!(kept.starts_with("\u{2068}ا") && kept.contains("…\u{2069} ("), "{kept}");
+        assert_eq!(person(&person(&long, None, Locale::En), None, Locale::En), person(&long, None, Locale::En));
+    }
+
+    #[test]
+    fn sign_and_letter_of_a_mark_stay_together() {
+        let text = "🟠A Astrid 12 · 🔷B Bo: 🟠 is A".to_owned();
+        assert_eq!(with_joined_marks(text.clone(), 100), "🟠\u{2060}A Astrid 12 · 🔷\u{2060}B Bo: 🟠 is A");
+        assert_eq!(with_joined_marks(text.clone(), length(&text) + 1), text, "there is no room");
     }
 
     #[test]

@@ -137,9 +137,9 @@ fn button(view: &TableView, press: OrderButton, label: &str, style: ButtonStyle)
     choices::button(&Press::Orders(view.id, press), label, style)
 }
 
-/// The events of an entry, line by line; results of an order are marked.
+/// The events of an entry, line by line, with the names of those who acted then; results of an order are marked.
 pub fn lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
-    let mut lines = view.narrate(entry, voice);
+    let mut lines = view.narrate(entry, &names::voice_at(view, entry, voice));
     if entry.is_ordered()
         && let Some(first) = lines.first_mut()
     {

@@ -66,7 +66,7 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
         _ => None,
     })?;
     view.occupant(seat)?.policy()?;
-    Some(voice.say("discord-log-hand-over", [("who", voice.marked(seat).into())]))
+    Some(voice.say("discord-log-hand-over", [("who", names::owner(view, seat, voice).into())]))
 }
 
 /// An entry in words: what happened in the game, a turn played because time was up, or a new host.

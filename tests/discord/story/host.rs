@@ -161,6 +161,27 @@ async fn host_who_left_the_server_blocks_no_table() {
     evening.assert_no_faults();
 }
 
+#[tokio::test(start_paused = true)]
+async fn past_moves_keep_their_names_after_a_hand_over() {
+    let evening = Evening::begin(without_limits()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let mover = evening.play().await;
+    let handed = evening.slash(mover, "table hand_over", &[]).await;
+    assert!(text(&handed).contains("(computer plays)"), "{}", text(&handed));
+    let kept = log(&evening, 0).await;
+    assert!(
+        kept.contains("The computer now plays for") && !kept.contains("(computer plays)"),
+        "their own move: {kept}"
+    );
+    evening.play().await;
+    let played = log(&evening, 0).await;
+    assert_eq!(played.matches("(computer plays)").count(), 1, "the computer's move: {played}");
+    evening.slash(mover, "table reclaim", &[]).await;
+    let back = log(&evening, 0).await;
+    assert_eq!(back.matches("(computer plays)").count(), 1, "it was the computer's move: {back}");
+    evening.assert_no_faults();
+}
+
 /// A game of members 1, 2 and 4 with a clock; member 1 is the host.
 async fn three() -> Evening {
     let evening = Evening::begin(without_limits()).await;
