@@ -881,7 +881,10 @@ fn lobby_rules_help_and_lists_stay_within_limits() {
         judges.pictured("rules with picture", &rules::page(title.as_ref(), &Value::Null, 0, locale), "The components");
         let page = |name: &str| Some(format!("https://bot.example/{}", name.repeat(50)).parse().unwrap());
         let legal = LegalLinks { privacy: page("privacy"), terms: page("terms") };
-        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), &legal, locale));
+        for page in 0..5 {
+            judges.message("help", &pages::help(&skald::games::builtin().unwrap(), &legal, page, locale));
+            judges.message("rules of play", &pages::rules_of_play(page, locale));
+        }
         judge_files(&mut judges, locale);
     }
     judges.settle("cards");

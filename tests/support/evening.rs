@@ -329,6 +329,21 @@ impl Evening {
         }
     }
 
+    /// The text of all pages of the rules of a title, or of `help` or `play`, from the first page on.
+    pub async fn all_pages(&self, member: Id, first: Message, name: &str) -> String {
+        let (mut page, mut said) = (first, String::new());
+        for number in 1.. {
+            said += &text(&page);
+            let next = format!("v1:{name}:rules:{number}");
+            if !page.custom_ids().contains(&next) {
+                break;
+            }
+            let press = self.sandbox.press(member, page.id, &next).unwrap();
+            page = press.settled(SOON).await.unwrap().message.expect("the next page");
+        }
+        said
+    }
+
     /// Opens the private panel of a member's turn by the button under the board.
     pub async fn my_turn(&self, member: Id, seat: Seat) -> Message {
         let end = format!(":turn:{}", seat.0);

@@ -22,7 +22,7 @@
 //! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
 //! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
 //! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
-//! | `v1:<title>:rules:<n>` | page n of the short rules, in place of the page there |
+//! | `v1:<title>:rules:<n>` | page n of the short rules, or of `play` and `help`, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
 //! | `v1:games:table:forget` | forget the person who presses |

@@ -11,7 +11,7 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, ending, lobby, names, orders, recent_log, tutorial};
+use crate::discord::messages::{clock, ending, lobby, names, orders, phone, recent_log, tutorial};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
 use crate::title::Titles;
@@ -380,15 +380,20 @@ fn result(view: &TableView, voice: &Voice) -> String {
     row::all(lines)
 }
 
-/// The help page, with the operator's policies, and a button for each title that opens a table.
-pub fn help(titles: &Titles, legal: &LegalLinks, locale: Locale) -> OutgoingMessage {
+/// The name of the rules of every table, among the titles.
+pub const PLAY: &str = "play";
+/// The name of the help among the titles.
+pub const HELP: &str = "help";
+/// How many lines fit the first page of the help, which has the buttons of all titles, and each of the others.
+const HELP_ROOM: (usize, usize) = (11, 27);
+
+/// A page of the help with the operator's policies. The first has buttons for each title that open a table or its tutorial.
+pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
     doc.line(voice.word("discord-help-lead"));
     for part in ["begin", "play", "called", "away", "see", "dice"] {
-        let mut section = Section::titled(voice.word(&format!("discord-help-{part}-title")));
-        section.line(voice.word(&format!("discord-help-{part}")));
-        doc.section(section);
+        doc.section(said(&format!("discord-help-{part}-title"), &format!("discord-help-{part}"), &voice));
     }
     let links = [("discord-help-privacy", &legal.privacy), ("discord-help-terms", &legal.terms)];
     let link = |(key, url): (&str, &Option<Url>)| Some(format!("[{}]({})", voice.word(key), url.as_ref()?));
@@ -407,25 +412,35 @@ pub fn help(titles: &Titles, legal: &LegalLinks, locale: Locale) -> OutgoingMess
     let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
     let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
     rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
+    let mut outgoing = paged_text(&doc, HELP_ROOM, (HELP, page), &voice);
+    if page == 0 {
+        outgoing.rows.extend(rows);
+    }
+    outgoing
 }
 
 /// What holds at every table: time, seats, votes, results.
-pub fn rules_of_play(locale: Locale) -> OutgoingMessage {
+pub fn rules_of_play(page: u16, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-play-title"));
-    for (title, text) in [
-        ("discord-play-time-title", "discord-play-time"),
-        ("discord-play-seats-title", "discord-play-seats"),
-        ("discord-play-votes-title", "discord-play-votes"),
-        ("discord-play-results-title", "discord-play-results"),
-        ("discord-play-tournaments-title", "discord-play-tournaments"),
-    ] {
-        let mut section = Section::titled(voice.word(title));
-        section.line(voice.word(text));
-        doc.section(section);
+    for part in ["time", "seats", "votes", "results", "tournaments"] {
+        doc.section(said(&format!("discord-play-{part}-title"), &format!("discord-play-{part}"), &voice));
     }
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
+    paged_text(&doc, (HELP_ROOM.1, HELP_ROOM.1), (PLAY, page), &voice)
+}
+
+fn said(title: &str, text: &str, voice: &Voice) -> Section {
+    let mut section = Section::titled(voice.word(title));
+    section.line(voice.word(text));
+    section
+}
+
+/// A page of a text that is named like a title.
+fn paged_text(doc: &Doc, room: (usize, usize), (name, page): (&str, u16), voice: &Voice) -> OutgoingMessage {
+    let pages = phone::pages(doc, room);
+    let page = usize::from(page).min(pages.len() - 1);
+    let rows = turning(page, pages.len(), |to| Press::Rules(name.to_owned(), to), voice);
+    OutgoingMessage::embed(Embed::of(&pages[page], EmbedKind::Page)).with(rows)
 }
 
 #[cfg(test)]

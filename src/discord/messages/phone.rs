@@ -3,13 +3,62 @@
 //! A board in brief, its picture and its first buttons fit one screen. A picture takes up to half of it.
 
 use crate::discord::messages::clip::length;
+use crate::words::{Doc, Section};
 
 /// How much text fits one line, in UTF-16 units.
 const LINE: usize = 44;
 
+/// How many lines the heading of a section takes, with the space around it.
+const HEADING: usize = 2;
+
 /// How many lines a text takes, at least one.
 pub fn lines(text: &str) -> usize {
     length(text).div_ceil(LINE).max(1)
+}
+
+/// A document in pages of so many lines: the first page, and each of the others.
+///
+/// Every page has the title and the footer. A section continues on the next page only if it is longer than a page; its
+/// heading is then repeated.
+pub fn pages(doc: &Doc, (first, others): (usize, usize)) -> Vec<Doc> {
+    let blank = || Doc { title: doc.title.clone(), footer: doc.footer.clone(), ..Doc::default() };
+    let mut pages = vec![Doc { lines: doc.lines.clone(), ..blank() }];
+    let mut left = first.saturating_sub(doc.lines.iter().map(|line| height(&line.text)).sum());
+    for section in &doc.sections {
+        let heights: Vec<_> = section.lines.iter().map(|line| height(&line.text)).collect();
+        let whole = HEADING + heights.iter().sum::<usize>();
+        let begins = HEADING + heights.first().copied().unwrap_or_default() <= left;
+        if whole > left && (whole <= others || !begins) {
+            pages.push(blank());
+            left = others;
+        }
+        left = left.saturating_sub(HEADING);
+        let mut part = Section { lines: Vec::new(), ..section.clone() };
+        for (line, height) in section.lines.iter().zip(heights) {
+            if height > left && !part.lines.is_empty() {
+                let next = Section { lines: Vec::new(), ..section.clone() };
+                put(&mut pages, std::mem::replace(&mut part, next));
+                pages.push(blank());
+                left = others.saturating_sub(HEADING);
+            }
+            left = left.saturating_sub(height);
+            part.lines.push(line.clone());
+        }
+        put(&mut pages, part);
+    }
+    pages.retain(|page| !page.lines.is_empty() || !page.sections.is_empty());
+    if pages.is_empty() { vec![blank()] } else { pages }
+}
+
+/// Adds a section to the last page.
+fn put(pages: &mut [Doc], section: Section) {
+    if let Some(page) = pages.last_mut() {
+        page.section(section);
+    }
+}
+
+fn height(text: &str) -> usize {
+    text.split('\n').map(lines).sum()
 }
 
 /// The last of these texts that fit in `room` lines, and how many do not fit.
@@ -60,6 +109,42 @@ mod tests {
         ] {
             let (shown, dropped) = last(texts(given), room);
             assert_eq!((shown.len(), dropped), (kept, given.len() - kept), "{given:?} in {room}");
+        }
+    }
+
+    /// The headings and the numbers of lines of the sections on each page.
+    fn paged(sections: &[(&str, usize)], room: (usize, usize)) -> Vec<Vec<(String, usize)>> {
+        let mut doc = Doc::titled("Rules");
+        doc.line("Begin here.").footer = "Skald".to_owned();
+        for (title, count) in sections {
+            let mut section = Section::titled(*title);
+            section.extend(vec!["x".to_owned(); *count]);
+            doc.section(section);
+        }
+        let pages = pages(&doc, room);
+        assert!(pages.iter().all(|page| page.title == "Rules" && page.footer == "Skald"));
+        assert_eq!(pages.iter().map(|page| page.lines.len()).sum::<usize>(), 1, "the beginning is on the first page");
+        let said = |page: &Doc| page.sections.iter().map(|s| (s.title.clone(), s.lines.len())).collect();
+        pages.iter().map(said).collect()
+    }
+
+    #[test]
+    fn section_stays_whole_unless_it_is_longer_than_a_page() {
+        let page = |sections: &[(&str, usize)]| -> Vec<(String, usize)> {
+            sections.iter().map(|(title, count)| ((*title).to_owned(), *count)).collect()
+        };
+        for (sections, room, expected) in [
+            (&[("a", 3), ("b", 3)][..], (11, 20), vec![page(&[("a", 3), ("b", 3)])]),
+            (&[("a", 3), ("b", 3)], (10, 20), vec![page(&[("a", 3)]), page(&[("b", 3)])]),
+            (
+                &[("a", 3), ("b", 20)],
+                (10, 12),
+                vec![page(&[("a", 3), ("b", 2)]), page(&[("b", 10)]), page(&[("b", 8)])],
+            ),
+            (&[("a", 3)], (2, 9), vec![page(&[]), page(&[("a", 3)])]),
+            (&[], (5, 5), vec![page(&[])]),
+        ] {
+            assert_eq!(paged(sections, room), expected, "{sections:?} in {room:?}");
         }
     }
 

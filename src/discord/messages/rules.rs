@@ -7,9 +7,12 @@ use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::pages::turning;
-use crate::discord::messages::{lobby, tutorial};
+use crate::discord::messages::{lobby, phone, tutorial};
 use crate::title::{Title, examples};
 use crate::words::{Locale, Section, Voice};
+
+/// How many lines fit the first page, which has the picture of the components, and each of the others.
+const ROOM: (usize, usize) = (9, 27);
 
 /// A page of the short rules of a title, with worked examples before the credits, and the tutorial button. At a table
 /// the rules are those of its options, and the options that differ from the rulebook are listed first.
@@ -26,11 +29,11 @@ pub fn page(title: &dyn Title, options: &Value, page: u16, locale: Locale) -> Ou
     }
     let credits = doc.sections.len().saturating_sub(1);
     doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
-    let mut pages = Embed::pages(&doc, EmbedKind::Page);
+    let pages = phone::pages(&doc, ROOM);
     let count = pages.len();
     let page = usize::from(page).min(count - 1);
     let key = title.meta().key;
     let mut rows = turning(page, count, |to| Press::Rules(key.to_owned(), to), &voice);
     rows.extend(tutorial::button(title, &voice).map(|button| CreateActionRow::Buttons(vec![button])));
-    OutgoingMessage::embed(pages.swap_remove(page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&pages[page], EmbedKind::Page)).with(rows)
 }

@@ -33,7 +33,8 @@ fn labels(view: &TableView, seat: Seat) -> Vec<String> {
 #[tokio::test(start_paused = true)]
 async fn help_links_to_the_policies_of_the_operator() {
     let mut evening = Evening::begin(without_limits()).await;
-    let said = bare(&evening, evening.member(0), "help").await;
+    let (member, page) = (evening.member(0), evening.slash(evening.member(0), "help", &[]).await);
+    let said = evening.all_pages(member, page, "help").await;
     assert!(said.contains("[Privacy](https://bot.example/privacy) · [Terms](https://bot.example/terms)"), "{said}");
     evening.stop().await;
     evening.assert_no_faults();

@@ -203,11 +203,7 @@ async fn rules_and_help_offer_the_tutorial_also_in_words() {
         assert!(words.is_ephemeral() && text(&words).contains("Leif"), "{}", text(&words));
     }
     let rules = evening.slash(member, "rules", &[("title", json!("brandubh"))]).await;
-    let mut said = text(&rules);
-    if let Some(next) = rules.custom_ids().into_iter().find(|id| *id == "v1:brandubh:rules:1") {
-        let press = evening.sandbox.press(member, rules.id, &next).unwrap();
-        said += &press.settled(evening::SOON).await.unwrap().message.map(|page| text(&page)).unwrap_or_default();
-    }
+    let said = evening.all_pages(member, rules, "brandubh").await;
     assert!(said.contains("Worked examples") && said.contains("capturing f4"), "{said}");
     evening.stop().await;
     evening.assert_no_faults();
@@ -217,7 +213,7 @@ async fn rules_and_help_offer_the_tutorial_also_in_words() {
 fn rules_at_a_table_are_those_of_its_options() {
     let raids = title("raids");
     let text = |options: Value| {
-        let pages = (0..4).map(|number| rules::page(raids.as_ref(), &options, number, Locale::En));
+        let pages = (0..20).map(|number| rules::page(raids.as_ref(), &options, number, Locale::En));
         pages.map(|page| page.body().to_string()).collect::<String>()
     };
     let usual = text(Value::Null);
@@ -234,16 +230,8 @@ async fn rules_in_a_channel_are_those_of_its_table() {
     let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(0);
     let all = async |options: &[(&str, Value)]| {
-        let mut rules = evening.slash(member, "rules", options).await;
-        let mut said = text(&rules);
-        for id in (1..9).map(|number| format!("v1:raids:rules:{number}")) {
-            if rules.custom_ids().contains(&id) {
-                let press = evening.sandbox.press(member, rules.id, &id).unwrap();
-                rules = press.settled(evening::SOON).await.unwrap().message.expect("the next page");
-                said += &text(&rules);
-            }
-        }
-        said
+        let rules = evening.slash(member, "rules", options).await;
+        evening.all_pages(member, rules, "raids").await
     };
     let named = [("title", json!("raids"))];
     assert!(all(&named).await.contains("without clearing"));

@@ -8,6 +8,7 @@ mod access;
 mod files;
 mod keyboard;
 mod page;
+mod pages;
 mod play;
 mod stage;
 mod trial;

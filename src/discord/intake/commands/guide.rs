@@ -15,8 +15,8 @@ use crate::title::Title;
 #[poise::command(slash_command)]
 pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "rules_of"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    if title.as_deref().is_some_and(|title| title.trim().eq_ignore_ascii_case(suggest::PLAY)) {
-        return context.answer(&pages::rules_of_play(context.caller.locale())).await;
+    if title.as_deref().is_some_and(|title| title.trim().eq_ignore_ascii_case(pages::PLAY)) {
+        return context.answer(&pages::rules_of_play(0, context.caller.locale())).await;
     }
     let title = title_for(&context, title).await?;
     let (outgoing, legend) = private_reply::rules(&context.app, &context.caller, &title, 0).await?;
@@ -52,7 +52,7 @@ async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn T
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let app = &context.app;
-    context.answer(&pages::help(app.tables.titles(), &app.legal, context.caller.locale())).await
+    context.answer(&pages::help(app.tables.titles(), &app.legal, 0, context.caller.locale())).await
 }
 
 async fn rules_of(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -10,7 +10,7 @@ use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::{clock, lobby, names};
+use crate::discord::messages::{clock, lobby, names, pages};
 use crate::discord::{pings, server_settings};
 use crate::engine::Seat;
 use crate::table::{Pace, PersonId, TableView};
@@ -30,15 +30,12 @@ pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(named, partial))
 }
 
-/// The word for the rules of every table.
-pub const PLAY: &str = "play";
-
 /// The loaded titles, and the rules of every table.
 pub fn rules(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
     let voice = Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
-    respond(matching(named.chain([(voice.word("discord-play-title"), PLAY.to_owned())]), partial))
+    respond(matching(named.chain([(voice.word("discord-play-title"), pages::PLAY.to_owned())]), partial))
 }
 
 /// The loaded titles that the caller's server offers.

@@ -76,7 +76,16 @@ impl Context<'_> {
     }
 
     pub(super) async fn rules(&self, title: &str, page: u16, target: ReplyTarget) -> Result<(), Failure> {
-        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
+        let (titles, locale) = (self.app.tables.titles(), self.caller.locale());
+        let common = match title {
+            pages::PLAY => Some(pages::rules_of_play(page, locale)),
+            pages::HELP => Some(pages::help(titles, &self.app.legal, page, locale)),
+            _ => None,
+        };
+        if let Some(outgoing) = common {
+            return Ok(self.answer.send(&outgoing, target).await?);
+        }
+        let title = titles.default_of(title).ok_or(Failure::UnknownCustomId)?;
         let (outgoing, legend) = private_reply::rules(self.app, self.caller, title, page).await?;
         private_reply::show((self.app, self.caller), self.answer, outgoing, legend, target).await?;
         Ok(())
