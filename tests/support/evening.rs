@@ -474,6 +474,11 @@ pub fn text(message: &Message) -> String {
     format!("{}\n{embeds}", message.content)
 }
 
+/// A text as a message shows it: no line ends within the mark of a seat.
+pub fn shown(text: &str) -> String {
+    skald::discord::messages::names::with_joined_marks(text.to_owned(), usize::MAX)
+}
+
 /// Whether a message has a component whose custom id has this end.
 pub fn ends(message: &Message, end: &str) -> bool {
     message.custom_ids().iter().any(|id| id.ends_with(end))

@@ -4,7 +4,7 @@ use support::{evening, lead};
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, without_limits};
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, shown, text, without_limits};
 use lead::{Consequence, lead, play};
 use serde_json::json;
 use skald::discord::messages::names;
@@ -175,7 +175,7 @@ impl Combat {
         let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
         let entry = self.evening.tables.records().unredacted_log(self.view.id, seq, 1).await.unwrap().remove(0);
         let view = if viewer == Viewer::Public { self.view.clone() } else { self.view.as_seat(self.seat) };
-        view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n")
+        shown(&view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n"))
     }
 
     /// Others write enough messages that the next board is a new one. Then the direct message is the only edit.
@@ -746,7 +746,11 @@ async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
     let mut events = entries.iter().flat_map(|entry| entry.events.iter());
     let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
     let house = entries.iter().any(|entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(Seat(0)));
-    before.title.narrate(fled, Viewer::Seat(Seat(0)), &names::voice(before, Locale::En)).filter(|_| house)
+    before
+        .title
+        .narrate(fled, Viewer::Seat(Seat(0)), &names::voice(before, Locale::En))
+        .filter(|_| house)
+        .map(|line| shown(&line))
 }
 
 #[tokio::test(start_paused = true)]

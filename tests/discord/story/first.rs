@@ -52,6 +52,7 @@ async fn typed_codes_complete_to_legal_actions_and_act() {
         wanted.sort();
         assert_eq!(codes, wanted);
         let done = view.unredacted().unwrap().choices(seat).label(&legal[0], &names::voice(&view, Locale::En));
+        let done = evening::shown(&done);
         let answer = evening.slash(member, "play", &[("action", json!(legal[0].to_uppercase()))]).await;
         assert!(answer.content.contains(&done), "{}", text(&answer));
         assert!(evening.view().await.seq > view.seq);
@@ -152,7 +153,8 @@ async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, lo
         Viewer::Seat(seat) => &view.as_seat(seat),
         _ => view,
     };
-    view.narrate(&entry.into(), &names::voice(view, locale))
+    let lines = view.narrate(&entry.into(), &names::voice(view, locale));
+    lines.iter().map(|line| evening::shown(line)).collect()
 }
 
 #[tokio::test(start_paused = true)]

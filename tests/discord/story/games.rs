@@ -64,7 +64,8 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
 /// The heading of the board in the language of the channel: the voyage, the round, the turn.
 fn heading(view: &TableView) -> String {
     let voice = names::voice(view, view.locale);
-    view.unredacted().map(|position| position.board(Viewer::Public, &voice).title).unwrap_or_default()
+    let title = view.unredacted().map(|position| position.board(Viewer::Public, &voice).title);
+    evening::shown(&title.unwrap_or_default())
 }
 
 /// Types the code of choice `n`, counted round.

@@ -75,7 +75,7 @@ impl UndoGame {
     /// The text of a request after the other has agreed.
     fn other_agreed(&self) -> String {
         let seat = self.after.seat_of(PersonId(self.other.get())).unwrap();
-        format!("✅ {}", names::voice(&self.after, Locale::En).marked(seat))
+        evening::shown(&format!("✅ {}", names::voice(&self.after, Locale::En).marked(seat)))
     }
 
     async fn request(&self) -> Message {
