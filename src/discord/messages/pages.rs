@@ -437,10 +437,15 @@ fn said(title: &str, text: &str, voice: &Voice) -> Section {
 
 /// A page of a text that is named like a title.
 fn paged_text(doc: &Doc, room: (usize, usize), (name, page): (&str, u16), voice: &Voice) -> OutgoingMessage {
-    let pages = phone::pages(doc, room);
-    let page = usize::from(page).min(pages.len() - 1);
-    let rows = turning(page, pages.len(), |to| Press::Rules(name.to_owned(), to), voice);
-    OutgoingMessage::embed(Embed::of(&pages[page], EmbedKind::Page)).with(rows)
+    let mut pages = phone::pages(doc, room);
+    let (count, page) = (pages.len(), usize::from(page).min(pages.len() - 1));
+    let rows = turning(page, count, |to| Press::Rules(name.to_owned(), to), voice);
+    let mut shown = pages.swap_remove(page);
+    if page + 1 < count {
+        // The first page has no room for the footer.
+        shown.footer.clear();
+    }
+    OutgoingMessage::embed(Embed::of(&shown, EmbedKind::Page)).with(rows)
 }
 
 #[cfg(test)]
