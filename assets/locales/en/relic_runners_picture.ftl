@@ -42,6 +42,7 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = pathways { $trails }
 relic-runners-alt-around = The map around { $who }.
+relic-runners-alt-targets = To choose: { $targets }.
 relic-runners-alt-news = New: { $news }.
 
 ## The components

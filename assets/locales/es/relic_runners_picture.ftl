@@ -42,6 +42,7 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = caminos { $trails }
 relic-runners-alt-around = El mapa alrededor de { $who }.
+relic-runners-alt-targets = A elegir: { $targets }.
 relic-runners-alt-news = Nuevo: { $news }.
 
 ## Los componentes

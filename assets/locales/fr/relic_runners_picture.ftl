@@ -42,6 +42,7 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = chemins { $trails }
 relic-runners-alt-around = La carte autour de { $who }.
+relic-runners-alt-targets = Au choix : { $targets }.
 relic-runners-alt-news = Nouveau : { $news }.
 
 ## Les composants

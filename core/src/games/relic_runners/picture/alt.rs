@@ -38,7 +38,7 @@ impl Drawing<'_> {
         alt::fitting(MEASURES, |measure| {
             let seen = |(seat, _)| say!(voice, "relic-runners-alt-around", who = player(seat, voice, measure.name));
             let head = [self.opening(measure)].into_iter().chain(around.map(seen));
-            let head = head.chain(self.reach_words(reach, measure));
+            let head = head.chain(self.reach_words(reach, measure)).chain(self.target_words(measure));
             let camp = || say!(voice, "relic-runners-alt-camp", rations = self.context.open().camp_rations);
             let camp = shown(&Site::CAMP).then(camp);
             let sites = Colour::ALL.iter().filter_map(|colour| self.colour_words(*colour, &shown));
@@ -120,6 +120,16 @@ impl Drawing<'_> {
             format!("{}.", say!(self.context.voice, "relic-runners-board-reach", sites = list(reach.iter().map(goal))))
         };
         (!reach.is_empty()).then(said)
+    }
+
+    /// The trails with their numbers, the tokens and the spaces that may be chosen.
+    fn target_words(&self, measure: Measure) -> Option<String> {
+        let trails = self.targets.trails.iter().filter_map(|(trail, number)| Some((trail, (*number)?)));
+        let trails = trails.map(|(trail, number)| format!("{number} {}", names::trail(*trail)));
+        let tokens = self.targets.tokens.iter().map(|token| code(Token(*token)));
+        let targets = join(trails.chain(tokens).chain(self.targets.spaces.iter().map(code)), ", ");
+        let said = || say!(self.context.voice, "relic-runners-alt-targets", targets = targets.as_str());
+        (measure.question && !targets.is_empty()).then(said)
     }
 
     /// What the picture highlights as new.

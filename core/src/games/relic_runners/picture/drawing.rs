@@ -1,6 +1,7 @@
 //! What all parts of a picture share: the position, the colours, the layout, what is new.
 
 use super::*;
+use crate::games::relic_runners::text::targets::Targets;
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {
@@ -10,6 +11,8 @@ pub struct Drawing<'a> {
     pub news: News,
     /// The places among the choices of the asked seat.
     pub goals: Vec<Site>,
+    /// Its other choices that lie on the board.
+    pub targets: Targets,
 }
 
 impl Drawing<'_> {

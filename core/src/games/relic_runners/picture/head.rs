@@ -1,21 +1,30 @@
-//! The head of the picture: what is asked of whom, the round, and how many relics are still to be taken before the end.
+//! The head of the picture: whose turn it is, the round, and how many relics are still to be taken before the end.
 
 use super::*;
-use crate::canvas::kit::headline;
 use crate::words::row;
 
 pub const HEIGHT: Unit = 400;
 const END: Unit = PHONE - 80;
 
 impl Drawing<'_> {
+    /// Whose turn it is or who has won, and the round; below it the way to the end.
     pub fn head(&self) -> Vec<Shape> {
         let ground = self.colours.ground;
-        let first = self.headline(|seat| self.context.voice.seat(seat));
+        let round = Text::new(at(END, 190), self.round(), LEGIBLE, ground.quiet).end();
         let asked = self.context.open().asked();
-        let first = headline(asked.as_slice(), &first, self.colours.look, 132);
+        let badge = asked.map(|seat| icons::badge(&self.colours, seat, at(185, 132), 105));
+        let left = if asked.is_some() { 315 } else { 80 };
+        let called = |seat| self.context.voice.seat(seat);
+        let words = match asked {
+            Some(seat) => called(seat),
+            None => self.context.won("relic-runners-board-over", called),
+        };
+        let room = END - round.width() - 100 - left;
+        let (words, size) = lettering::shrunk(&words, [164, 156, LEGIBLE], Weight::Bold, room);
+        let words = Text::new(at(left, 132 + size * 4 / 11), words, size, ground.ink).bold();
         let panel = Form::rect(at(0, 0), PHONE, HEIGHT).fill(ground.panel);
         let line = Form::rect(at(0, HEIGHT - 16), PHONE, 16).fill(ground.line);
-        (panel, first, self.progress(), line).shapes()
+        (panel, badge, words, round, self.progress(), line).shapes()
     }
 
     /// Who is asked what, or who has won; `called` gives the names of seats.
@@ -27,24 +36,22 @@ impl Drawing<'_> {
         say!(self.context.voice, "relic-runners-line", head = called(seat), text = question)
     }
 
-    /// The round to the right; to the left a mark for each relic that brings the end, filled when it is taken.
+    /// How near the end is, and a mark for each relic that brings it, filled when it is taken.
     fn progress(&self) -> Vec<Shape> {
-        let (ground, base) = (self.colours.ground, 336);
+        let (ground, base) = (self.colours.ground, 346);
         let (taken, wanted) = (self.context.open().relics_taken(), self.context.wanted());
-        let round = Text::new(at(END, base), self.round(), 124, ground.quiet).end();
-        let room = END - 80 - round.width() - 120;
-        let words = lettering::fit(&self.nearness(), 124, Weight::Bold, room);
-        let words = Text::new(at(80, base), words, 124, ground.ink).bold();
-        let left = 80 + words.width() + 120;
-        let pitch = 118.min((80 + room - left) / Unit::from(wanted.max(1)));
+        let words = lettering::fit(&self.nearness(), LEGIBLE, Weight::Bold, END - 80);
+        let words = Text::new(at(80, base), words, LEGIBLE, ground.ink).bold();
+        let left = 80 + words.width() + 110;
+        let pitch = 130.min((END - left) / Unit::from(wanted.max(1)));
         let mark = |n: u8| {
             let x = left + Unit::from(n) * pitch;
-            let mark = Form::polygon([at(x, 242), at(x + 44, 294), at(x, 346), at(x - 44, 294)]);
+            let mark = Form::polygon([at(x, 240), at(x + 48, 296), at(x, 352), at(x - 48, 296)]);
             let mark = if usize::from(n) < taken { mark.fill(self.colours.gold.0) } else { mark };
             mark.stroke(ground.quiet, 12)
         };
         let marks = (pitch >= 70).then(|| (0..wanted).map(mark).collect::<Vec<_>>());
-        (round, words, marks).shapes()
+        (words, marks).shapes()
     }
 
     /// The round; nothing before the first.

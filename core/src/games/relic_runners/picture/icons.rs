@@ -8,7 +8,7 @@ use crate::canvas::kit::Signs;
 /// The width of a toolbox with its code.
 pub const BOX: Unit = 262;
 /// The radius of an explorer's badge on the map.
-pub const BADGE: Unit = 102;
+pub const BADGE: Unit = 116;
 /// The radius below which the strokes of a relic get no thinner.
 const THINNEST: Unit = 86;
 
@@ -21,12 +21,9 @@ pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
     SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
 }
 
-/// A tin of rations around a point, or an empty place for one.
-pub fn ration(colours: &Colours, middle: Point, full: bool) -> Vec<Shape> {
-    let (tin, ground) = (Form::rounded(middle.shifted(-38, -52), 76, 104, 22), colours.ground);
-    if !full {
-        return tin.stroke(ground.quiet.towards(ground.panel, 45), 10).shapes();
-    }
+/// A tin of rations around a point.
+pub fn ration(colours: &Colours, middle: Point) -> Vec<Shape> {
+    let tin = Form::rounded(middle.shifted(-38, -52), 76, 104, 22);
     let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(colours.tin.lighter(60));
     (tin.clone().fill(colours.tin), label, tin.stroke(colours.edge, 10)).shapes()
 }
@@ -44,7 +41,7 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
     }
     let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
     let front = match slot {
-        Slot::On(space) => Text::new(middle.shifted(0, 14), code(space), 122, own.ink).bold().centred().shapes(),
+        Slot::On(space) => Text::new(middle.shifted(0, 14), code(space), 150, own.ink).bold().centred().shapes(),
         _ => {
             let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
             let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
@@ -60,7 +57,7 @@ pub fn coin(colours: &Colours, middle: Point, text: &str) -> Vec<Shape> {
     (
         Form::circle(middle, 82).fill(gold).stroke(gold.darker(50), 14),
         Form::circle(middle, 62).stroke(gold.darker(25), 6),
-        Text::new(middle, text, 116, ink).bold().centred(),
+        Text::new(middle, text, LEGIBLE, ink).bold().centred(),
     )
         .shapes()
 }
@@ -71,7 +68,18 @@ pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec
     let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 34));
     let shadow = Form::circle(place.shifted(0, 14), BADGE + 8).fill(colours.ground.shadow);
     let shadow = (!asked).then_some(shadow);
-    (ring, shadow, mark::badge(seat, colours.look, place, BADGE)).shapes()
+    (ring, shadow, badge(colours, seat, place, BADGE)).shapes()
+}
+
+/// The badge of a seat with a legible letter.
+pub fn badge(colours: &Colours, seat: Seat, place: Point, radius: Unit) -> Vec<Shape> {
+    let mut badge = mark::badge(seat, colours.look, place, radius).shapes();
+    for shape in &mut badge {
+        if let Shape::Text(letter) = shape {
+            letter.size = letter.size.max(LEGIBLE);
+        }
+    }
+    badge
 }
 
 /// Words on a plate around a point: its margin beside the words, its height and its corner radius.

@@ -3,18 +3,18 @@
 
 use super::*;
 
-pub const HEIGHT: Unit = 3_140;
+pub const HEIGHT: Unit = 3_560;
 pub const RIM: Unit = 185;
 /// The distance of places from the sides of the map, from its upper edge, where explorers stand behind a site, and from
 /// its lower edge.
 const SIDE: Unit = 330;
-const TOP: Unit = 402;
-const FOOT: Unit = 350;
+const TOP: Unit = 432;
+const FOOT: Unit = 370;
 
-/// The smallest and the largest scale of the map in a window, in per cent.
-const SCALES: (i32, i32) = (130, 190);
+/// The smallest and the largest scale of the map in a window, in per cent. The smallest shows the whole map.
+const SCALES: (i32, i32) = (100, 170);
 /// How far explorers may reach above the middle of a site.
-const EXPLORERS: Unit = 400;
+const EXPLORERS: Unit = 430;
 /// How much of the map around a site belongs to it: to the sides, above, below.
 const BORDER: (Unit, Unit, Unit) = (250, 250, 260);
 

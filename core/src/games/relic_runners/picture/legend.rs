@@ -57,11 +57,12 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
             boxes.map(|(slot, x, y)| icons::toolbox(colours, first, slot, middle.shifted(x, y))).shapes()
         }
         "rations" => {
-            let tin = Group::at(middle.shifted(-110, 0), icons::ration(colours, at(0, 0), true)).scaled(180);
+            let tin = Group::at(middle.shifted(-110, 0), icons::ration(colours, at(0, 0))).scaled(180);
             (tin, Group::at(middle.shifted(110, 0), icons::coin(colours, at(0, 0), "?")).scaled(115)).shapes()
         }
         _ => {
-            let token = trails::token(colours, 3, piece == "coloured", middle, false);
+            let token = trails::Token { coloured: piece == "coloured", ..trails::Token::default() };
+            let token = token.draw(colours, middle);
             (ground::river(colours, &across, 40), trails::trail(colours, &across), token).shapes()
         }
     }

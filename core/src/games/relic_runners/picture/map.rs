@@ -5,16 +5,17 @@ use super::*;
 use crate::canvas::kit::{Occupied, alt};
 
 /// The distance of badges from the middle of their place.
-const FAR: Unit = RIM + 62;
+const FAR: Unit = RIM + 75;
 /// The angle between them, in tenths of a degree; the circle around Base Camp is larger.
-const APART: (i32, i32) = (450, 370);
-/// The size of what walks bring, in per cent: on a whole map, and on a map enlarged as [`super::layout`] does.
-pub const WHOLE: i32 = 100;
-pub const LARGER: i32 = 78;
+const APART: (i32, i32) = (530, 440);
+/// The size of what walks bring on a whole map, in per cent.
+pub const GAINS: i32 = 122;
 
 impl Drawing<'_> {
     /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places of `reach` marked.
-    pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
+    /// It is shown enlarged to `scale` per cent. What is only written upon it keeps its size.
+    pub fn map(&self, reach: &[Reach], scale: i32) -> Vec<Shape> {
+        let letters = GAINS * 100 / scale + 1;
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
         let ring = |reach: &Reach| Form::circle(self.layout.place(reach.site), RIM + 46);
         let goals = reach.iter().map(|reach| Highlight::Reach.around(ring(reach), self.colours.look, 36));
@@ -23,17 +24,18 @@ impl Drawing<'_> {
             Group::at(middle, gains.at(at(0, 0), self.colours.look)).scaled(letters)
         });
         let gains: Vec<_> = gains.collect();
-        let below = (self.trails(), goals.collect::<Vec<_>>(), sites(&|site| self.site(site)));
-        let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
+        let below = (self.trails(), self.target_trails(), goals.collect::<Vec<_>>(), sites(&|site| self.site(site)));
+        let numbers = self.target_numbers(10_000 / scale + 1);
+        let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains, numbers);
         (below, above, sites(&|site| self.explorers(site))).shapes()
     }
 
     fn supplies(&self) -> Vec<Shape> {
         let rations = self.context.open().camp_rations.to_string();
-        let number = Text::new(at(0, 0), rations, 128, sites::ink_of_camp(&self.colours)).bold();
+        let number = Text::new(at(0, 0), rations, 150, sites::ink_of_camp(&self.colours)).bold();
         let middle = self.layout.place(Site::CAMP).shifted(-(number.width() + 92) / 2, 50);
-        let number = Text { at: middle.shifted(92, 46), ..number };
-        (icons::ration(&self.colours, middle.shifted(38, 0), true), number).shapes()
+        let number = Text { at: middle.shifted(92, 54), ..number };
+        (icons::ration(&self.colours, middle.shifted(38, 0)), number).shapes()
     }
 
     /// The explorers at a place, side by side in an arc over it.
@@ -83,7 +85,7 @@ impl Drawing<'_> {
     pub fn taken(&self) -> Vec<Area> {
         let sites = Site::all().flat_map(|site| {
             let middle = self.layout.place(site);
-            let code = Area::around(middle.shifted(0, RIM - 6), (260, 148));
+            let code = Area::around(middle.shifted(0, RIM - 6), (300, 166));
             let beside = (self.notes(site), self.explorers(site)).shapes();
             let beside = beside.iter().filter_map(Shape::area).collect::<Vec<_>>();
             [Area::around(middle, (RIM * 17 / 10, RIM * 17 / 10)), code].into_iter().chain(beside)

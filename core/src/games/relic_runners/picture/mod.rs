@@ -6,7 +6,6 @@
 //! pieces that are imported here.
 
 mod alt;
-mod cards;
 mod colours;
 mod drawing;
 mod ground;
@@ -17,7 +16,9 @@ mod legend;
 mod map;
 mod news;
 mod sites;
+mod standing;
 mod table;
+mod targets;
 mod trails;
 
 #[cfg(test)]
@@ -36,7 +37,7 @@ use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
 use crate::canvas::scene::{
-    Area, Draw, Form, Group, PHONE, Paint, Point, SMALLEST, Scene, Shape, Step, Text, Unit, at, polar,
+    Area, Draw, Form, Group, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar,
 };
 use crate::canvas::{kit, mark};
 use crate::engine::Seat;
@@ -49,8 +50,11 @@ use news::News;
 
 pub(super) use legend::legend;
 
-/// The height of the window on the map around a player.
-const WINDOW: Unit = 3_000;
+/// The smallest letter of a board: 11 pixels on a phone, which shows a picture of a message 290 pixels wide.
+const LEGIBLE: Unit = 148;
+
+/// The height of the window on the map above the toolbox table.
+const WINDOW_BESIDE_TABLE: Unit = 1_500;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
@@ -58,6 +62,7 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     let drawing = |voice| Drawing {
         context: context.spoken(voice),
         goals: goals.iter().map(|goal| goal.site).collect(),
+        targets: context.targets(),
         colours: Colours::of(render.look),
         layout: Layout::of(context.game),
         news: News::of(context.game, changed),
@@ -77,37 +82,46 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
 }
 
 impl Drawing<'_> {
-    /// The head, the map with the places that may be chosen, the cards.
+    /// The head, the map with the places that may be chosen, and the points.
     fn whole(&self, reach: &[Reach]) -> Scene {
-        let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
-        let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
         let below_head = at(0, head::HEIGHT);
+        let end = head::HEIGHT + layout::HEIGHT;
+        let mut scene = Scene::new(PHONE, end + standing::HEIGHT, self.colours.ground.paper);
         scene.draw(Group::at(below_head, self.ground()));
-        scene.draw((Group::at(below_head, self.map(reach, map::WHOLE)), self.head(), cards));
+        scene.draw((Group::at(below_head, self.map(reach, 100)), self.head()));
+        scene.draw(Group::at(at(0, end), self.standing()));
         scene
     }
 
-    /// The part of the map around a player's explorer, enlarged, with where a movement may end. Below it stand the
-    /// player's card and the toolbox table with all boxes. Also returns the sites that are seen.
+    /// What a seat's question is about: the part of the map with its explorer and everything that may be chosen, the
+    /// toolbox table with all boxes, or both. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
+        let boxes = self.context.open().asked() == Some(seat) && self.targets.on_table();
+        let only_boxes = boxes && self.targets.spaces_only;
+        let high = match (boxes, only_boxes) {
+            (_, true) => 0,
+            (true, false) => WINDOW_BESIDE_TABLE,
+            (false, false) => layout::HEIGHT,
+        };
         let here = self.context.stands(seat, runner);
-        let near = self.context.game.ways[here.index()].iter().map(|way| way.to);
-        let (corner, scale) = self.layout.window(here, near.chain(reach.iter().map(|reach| reach.site)), WINDOW);
-        let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
-        let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
+        let near = self.context.game.ways[here.index()].iter().map(|way| way.to).filter(|_| high > 0);
+        let near = near.chain(reach.iter().map(|reach| reach.site)).chain(self.targets.sites(self.context.game));
+        let (corner, scale) = self.layout.window(here, near, if high > 0 { high } else { layout::HEIGHT });
+        let window = Area::new(corner, PHONE * 100 / scale, high * 100 / scale);
+        let inside = |site: &Site| high > 0 && window.holds(Area::new(self.layout.place(*site), 0, 0));
         let shown: Vec<Site> = Site::all().filter(inside).collect();
-        let mut map = (self.ground(), self.map(reach, map::LARGER)).shapes();
-        map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
+        let mut map = (self.ground(), self.map(reach, scale)).shapes();
+        map.retain(|shape| high > 0 && shape.area().is_some_and(|area| window.meets(area)));
         let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
         let map = Group::at(shift, map).scaled(scale).clipped(window);
-        let card_top = head::HEIGHT + WINDOW + cards::GAP;
-        let table_top = card_top + cards::HEIGHT + cards::GAP;
+        let table_top = head::HEIGHT + high;
         let players = self.context.open().players();
-        let boxes: Vec<_> = players.flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
-        let card = Group::at(at(cards::GAP, card_top), self.card(seat, runner));
-        let table = Group::at(at(0, table_top), table::table(&self.colours, self.context.voice, Some(&boxes)));
-        let mut scene = Scene::new(PHONE, table_top + table::height(true), self.colours.ground.paper);
-        scene.draw((map, self.head(), card, table));
+        let slots: Vec<_> = players.flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
+        let table = boxes.then(|| table::table(&self.colours, self.context.voice, Some((&slots, &self.targets.spaces))));
+        let end = table_top + if boxes { table::height(true) } else { 0 };
+        let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
+        scene.draw(((high > 0).then_some(map), self.head()));
+        scene.draw(Group::at(at(0, table_top), table.unwrap_or_default()));
         (scene, shown)
     }
 }

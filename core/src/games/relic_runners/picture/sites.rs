@@ -28,8 +28,8 @@ impl Drawing<'_> {
             true => (colours.ground.reach, Consequence::ink(colours.look)),
             false => (colours.ground.panel, colours.ground.ink),
         };
-        let code = Text::new(middle.shifted(0, RIM - 6), code(site), 132, ink).bold();
-        let (plate, code) = plate(code.at, code, (35, 148, 50));
+        let code = Text::new(middle.shifted(0, RIM - 6), code(site), 152, ink).bold();
+        let (plate, code) = plate(code.at, code, (35, 166, 54));
         (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
     }
 
@@ -39,10 +39,10 @@ impl Drawing<'_> {
         if known.is_empty() {
             return Vec::new();
         }
-        let words = Text::new(self.layout.place(site), known.join(" "), SMALLEST, ground.panel).bold();
+        let words = Text::new(self.layout.place(site), known.join(" "), LEGIBLE, ground.panel).bold();
         let room = words.width() / 2 + 50;
-        let middle = at(words.at.x.clamp(room, PHONE - room), words.at.y + RIM + 108);
-        let (plate, words) = plate(middle, Text { at: middle, ..words }, (30, 116, 40));
+        let middle = at(words.at.x.clamp(room, PHONE - room), words.at.y + RIM + 138);
+        let (plate, words) = plate(middle, Text { at: middle, ..words }, (30, 152, 46));
         (plate.fill(ground.ink), words).shapes()
     }
 }
@@ -89,9 +89,8 @@ pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point
         let face = outline(top, colour, radius).fill(bright);
         [side, face].map(|form| form.stroke(line, pen)).onto(&mut shapes);
     }
-    let size = if text.chars().count() > 1 { 122 } else { 150 };
     let ink = if stack.is_empty() { ground.ink } else { colours.carved(colour) };
-    Text::new(top, text, size, ink).bold().centred().onto(&mut shapes);
+    Text::new(top, text, 150, ink).bold().centred().onto(&mut shapes);
     shapes
 }
 

@@ -4,6 +4,7 @@
 //! and runs beside the lanes of others.
 
 use super::*;
+use crate::games::relic_runners::action;
 
 /// The distance between the lanes of a trail.
 const LANES: Unit = 66;
@@ -11,7 +12,9 @@ const LANES: Unit = 66;
 const BROAD: Unit = 56;
 /// The radius of a seat's shape on a lane.
 const SHAPE: Unit = 66;
-const TOKEN: (Unit, Unit) = (250, 160);
+/// The width and the height of a token with its code, and without.
+const CODED: (Unit, Unit) = (330, 184);
+const PLAIN: (Unit, Unit) = (150, 150);
 
 impl Drawing<'_> {
     pub fn trails(&self) -> Vec<Shape> {
@@ -49,16 +52,55 @@ impl Drawing<'_> {
         self.context.open().players().filter(|(_, runner)| runner.paths.has(index)).map(|(seat, _)| seat).collect()
     }
 
-    /// The tokens, each in its river beside the middle of the trail.
+    /// The tokens, each in its river beside the middle of the trail. They have their codes while they may be chosen.
     pub fn tokens(&self) -> Vec<Shape> {
         let draw = |number: u8| {
             let trail = self.context.game.river(number)?;
             let segment = self.layout.segment(trail);
             let middle = segment.point(segment.length / 2, self.bank(trail));
-            let coloured = self.context.open().tokens.coloured(number);
-            Some(token(&self.colours, number, coloured, middle, self.news.tokens.contains(&number)))
+            let shown = Token {
+                code: self.targets.tokens.contains(&number).then_some(number),
+                coloured: self.context.open().tokens.coloured(number),
+                new: self.news.tokens.contains(&number),
+            };
+            Some(shown.draw(&self.colours, middle))
         };
         (0..TOKENS).filter_map(draw).flatten().collect()
+    }
+}
+
+/// A token as it is drawn.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Token {
+    /// Its number, if it may be chosen.
+    pub code: Option<u8>,
+    pub coloured: bool,
+    pub new: bool,
+}
+
+impl Token {
+    /// The token around a point: filled when it is coloured, hollow when it is used. A coloured one has an arrow, because
+    /// it brings a step up.
+    pub fn draw(self, colours: &Colours, middle: Point) -> Vec<Shape> {
+        let (width, height) = if self.code.is_some() { CODED } else { PLAIN };
+        let plate = |grown: Unit| {
+            let corner = middle.shifted(-width / 2 - grown, -height / 2 - grown);
+            Form::rounded(corner, width + 2 * grown, height + 2 * grown, height / 2 + grown)
+        };
+        let new = self.new.then(|| plate(32).fill(colours.ground.new));
+        let asked = self.code.map(|_| Highlight::Reach.around(plate(30), colours.look, 30));
+        let ((gold, ink), quiet) = (colours.gold, colours.ground.quiet);
+        let face = match self.coloured {
+            true => vec![plate(0).fill(gold).stroke(colours.edge, 16)],
+            false => vec![plate(0).fill(colours.ground.panel), plate(-8).stroke(quiet, 14).dashed([40, 34])],
+        };
+        let ink = if self.coloured { ink } else { quiet };
+        let code = self.code.map(|code| {
+            Text::new(middle, names::code(action::Token(code)), LEGIBLE, ink).bold().centred()
+        });
+        let corners = [(0, -42), (44, 30), (-44, 30)].map(|(x, y)| middle.shifted(x, y));
+        let arrow = (self.coloured && code.is_none()).then(|| Form::polygon(corners).fill(ink));
+        (new, asked, face, code, arrow).shapes()
     }
 }
 
@@ -77,22 +119,6 @@ pub fn lane(colours: &Colours, seat: Seat, segment: &Segment, aside: Unit) -> [F
 pub fn seat_on(colours: &Colours, seat: Seat, point: Point) -> Form {
     let own = colours.seat(seat);
     Form::from(mark::outline(seat, point, SHAPE)).fill(own.fill).stroke(own.edge, 18)
-}
-
-/// A token around a point: filled when it is coloured, hollow when it is used.
-pub fn token(colours: &Colours, token: u8, coloured: bool, middle: Point, new: bool) -> Vec<Shape> {
-    let (width, height) = TOKEN;
-    let plate = |grown: Unit| {
-        let corner = middle.shifted(-width / 2 - grown, -height / 2 - grown);
-        Form::rounded(corner, width + 2 * grown, height + 2 * grown, height / 2 + grown)
-    };
-    let new = new.then(|| plate(32).fill(colours.ground.new));
-    let ((gold, ink), quiet) = (colours.gold, colours.ground.quiet);
-    let code = |colour| Text::new(middle, code(Token(token)), 118, colour).centred();
-    if coloured {
-        return (new, plate(0).fill(gold).stroke(colours.edge, 16), code(ink).bold()).shapes();
-    }
-    (new, plate(0).fill(colours.ground.panel), plate(-8).stroke(quiet, 14).dashed([40, 34]), code(quiet)).shapes()
 }
 
 /// The distances of so many lanes from the middle of their trail.

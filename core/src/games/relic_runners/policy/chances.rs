@@ -93,6 +93,13 @@ impl<'a> Prospect<'a> {
         bring
     }
 
+    /// The best expedition from a place in the next turn: where to, and its trails.
+    pub fn expedition_from(&self, from: Site) -> Option<(Site, u8)> {
+        let sites = self.showing.iter().find(|sites| sites.has(from))?.without(from);
+        let ends = sites.iter().filter_map(|to| Some((to, self.longest_walk(from, to)?)));
+        ends.max_by_key(|(_, trails)| *trails)
+    }
+
     /// The trails of the longest walk from one shrine to another (RR-20 … RR-26).
     fn longest_walk(&self, from: Site, to: Site) -> Option<u8> {
         let known = self.routes.longest(from, to);

@@ -6,13 +6,13 @@ use crate::games::relic_runners::rules::route::box_points_with;
 use crate::games::relic_runners::scoring;
 
 // All values are in tenths of points.
-const PATHWAY: i32 = 16;
-const BOX: i32 = 24;
-const STEP: i32 = 12;
+pub(super) const PATHWAY: i32 = 16;
+pub(super) const BOX: i32 = 24;
+pub(super) const STEP: i32 = 12;
 /// A taken relic. It is worth more than [`mod@super::chances`] gives for its prospect, so that the player takes it.
 const RELIC: i32 = 45;
 /// An ivory tile of level 2 or 3.
-const TILE: i32 = 12;
+pub(super) const TILE: i32 = 12;
 /// A pathway of the longest route, because routes make long expeditions.
 const ROUTE: i32 = 4;
 
@@ -32,7 +32,7 @@ pub fn value(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
 }
 
 /// The value of a player's card and of its pieces on the board.
-fn card(routes: &Routes, runner: &Runner) -> i32 {
+pub(super) fn card(routes: &Routes, runner: &Runner) -> i32 {
     let longest = routes.longest_of_all();
     let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(longest, runner, *slot)).sum();
     let tiles = runner.ivory[1..].iter().flatten().count() as i32;

@@ -7,6 +7,7 @@
 pub mod atlas;
 pub mod chances;
 pub mod evaluation;
+pub mod outlook;
 pub mod routes;
 pub mod sites;
 

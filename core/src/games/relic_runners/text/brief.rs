@@ -11,13 +11,29 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        doc.line(self.help());
+        // Beside many choices there is no room for both.
+        doc.line(self.likeliest().unwrap_or_else(|| self.help()));
         if open.trigger.is_some() || open.extra {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }
-        let card = [self.stores(open.turn, open.runner()), self.pathways(open.runner())];
-        doc.extend(self.pair().into_iter().chain(card).chain(self.here()).chain(self.useful()));
+        doc.extend(self.pair().into_iter().chain([self.own_card()]).chain(self.here()).chain(self.useful()));
         doc
+    }
+
+    /// The card of the player in one line: points, rations, toolboxes, pathways left, relics.
+    fn own_card(&self) -> String {
+        let (open, runner) = (self.open(), self.open().runner());
+        let table = runner.boxes.iter().filter(|slot| **slot != Slot::Reserve);
+        let table = row::list(table.map(|slot| names::slot(*slot, self.voice)));
+        let left = say!(self.voice, "relic-runners-board-left", count = runner.reserve());
+        let facts = [
+            self.vp(self.known(open.turn, runner).points),
+            format!("{} {}", names::RATION, runner.rations),
+            format!("{} {table}", names::BOX),
+            format!("{} {left}", names::PATHWAY),
+            runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect(),
+        ];
+        row::all(facts.map(row::glued))
     }
 
     /// Whether an expedition may begin here, and whether one could end somewhere.

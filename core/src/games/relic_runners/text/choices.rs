@@ -1,49 +1,16 @@
 //! Each action as shown to the seat that may take it: a label for a button, and in one line what it brings. The most
-//! important fact comes first. Movements are in [`super::walking`].
+//! important fact comes first. Movements are in [`super::walking`], trails and tokens in [`super::trails`].
 
 use super::*;
 use crate::games::relic_runners::options::BoxReturns;
+use crate::games::relic_runners::policy::outlook::Outlook;
 use crate::games::relic_runners::rules::route::box_points;
-use crate::title::{Branch, Choice, ChoiceText};
-
-const MENU: usize = 25;
-
-/// The trail that an action chooses among others.
-const fn trail_of(action: &Action) -> Option<Trail> {
-    match action {
-        Action::Place(trail) | Action::Lift(trail) | Action::Lay(trail) => Some(*trail),
-        _ => None,
-    }
-}
+use crate::title::ChoiceText;
+use walking::label;
 
 impl Context<'_> {
-    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
-        // All walks are tried once for all of them.
-        let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
-        let walks = walks.then(|| Walks::find(self.game, self.open()));
-        let trails = actions.iter().filter(|action| trail_of(action).is_some()).count();
-        let choice =
-            |action: &Action| self.said(*action, walks.as_ref()).choice(action.to_string(), self.path(*action, trails));
-        actions.iter().map(choice).collect()
-    }
-
-    /// The branches that lead to an action. Walking trail by trail has one. Trails that do not fit into one menu are
-    /// grouped by the place where they begin.
-    fn path(&self, action: Action, trails: usize) -> Vec<Branch> {
-        let branch = |label, emoji, rank| vec![Branch { label, detail: String::new(), emoji, rank }];
-        match (action, trail_of(&action)) {
-            (Action::Go(_), _) if !matches!(self.open().phase, Phase::Walk { .. }) => {
-                branch(self.voice.word("relic-runners-branch-steps"), "👣", Branch::LAST)
-            }
-            (_, Some(trail)) if trails > MENU => {
-                let [site, _] = trail.ends();
-                branch(say!(self.voice, "relic-runners-branch-trails", site), self.sign(site), site.index() as u16)
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn said(&self, action: Action, walks: Option<&Walks>) -> ChoiceText {
+    /// An action in words. `number` is that of its trail in the picture.
+    pub(super) fn said(&self, action: Action, outlook: &Outlook<'_>, number: Option<usize>) -> ChoiceText {
         let (voice, task) = (self.voice, self.open().agenda.last());
         let word = |key| voice.word(key);
         let brief = |emoji, label, fact| ChoiceText::plain(emoji, voice.word(label), vec![voice.word(fact)]);
@@ -57,13 +24,14 @@ impl Context<'_> {
                 let facts = vec![self.lies_at(site), self.neighbours(site)];
                 at(self.sign(site), "relic-runners-label-start", site, facts)
             }
-            (Action::Explore, _) => self.explore(),
-            (Action::Walk(site, aim), _) => self.walk(site, aim, walks.and_then(|walks| walks.get(site, aim))),
+            (Action::Explore, _) => self.explore(outlook),
+            (Action::Walk(site, aim), _) => self.walk(site, aim, outlook),
             (Action::Go(site), _) => self.go(site),
-            (Action::Stop, _) => self.stop(),
+            (Action::Stop, _) => self.stop(outlook),
             (Action::Jump(site), _) => {
                 let costs = [self.spends(Ivory::Gateway), word("relic-runners-fact-no-tokens")];
-                at("🌀", "relic-runners-label-jump", site, self.with_effect(site, costs))
+                let goes = say!(voice, "relic-runners-label-jump", site);
+                ChoiceText::plain("🌀", label([goes, self.yields(site)]), self.with_effect(site, costs))
             }
             (Action::Refill, _) => {
                 let facts = vec![self.rations(RATION_LIMIT), self.spends(Ivory::SupplyDrop)];
@@ -71,18 +39,18 @@ impl Context<'_> {
             }
             (Action::Box(space), _) => self.use_box(space),
             (Action::Up(rise), _) => self.up(rise),
-            (Action::Place(trail), _) => self.trail_choice("relic-runners-label-place", trail, true),
-            (Action::Lift(trail), _) => self.trail_choice("relic-runners-label-lift", trail, false),
-            (Action::Lay(trail), _) => self.trail_choice("relic-runners-label-lay", trail, false),
+            (Action::Place(_) | Action::Lift(_) | Action::Lay(_), _) => self.pathway(action, number, outlook),
             (Action::Double, _) => self.by_tile("✌️", "relic-runners-label-double", Ivory::DoubleWork),
             (Action::Remote, _) => self.by_tile("🛰️", "relic-runners-label-remote", Ivory::RemoteWork),
             (Action::Reach(site), _) => {
                 let facts = self.with_effect(site, [word("relic-runners-fact-no-ration")]);
-                at(self.sign(site), "relic-runners-label-reach", site, facts)
+                let takes = say!(voice, "relic-runners-label-reach", site);
+                ChoiceText::plain(self.sign(site), label([takes, self.yields(site)]), facts)
             }
             (Action::Flip(token), _) => self.flip(token),
             (Action::Top, Some(Task::Resolve { site })) => {
-                ChoiceText::plain("🔝", word("relic-runners-label-top"), self.lies_with_effect(*site))
+                let takes = label([word("relic-runners-label-top"), self.yields(*site)]);
+                ChoiceText::plain("🔝", takes, self.lies_with_effect(*site))
             }
             (Action::Peek, _) => self.by_tile("👁️", "relic-runners-label-peek", Ivory::Surveyor),
             (Action::Pick(level), Some(Task::Pick { site })) => self.pick(*site, level),
@@ -103,7 +71,7 @@ impl Context<'_> {
             }
             (Action::Pass, _) => brief("✋", "relic-runners-label-pass", "relic-runners-fact-reserve-stays"),
             (Action::Dash, _) => {
-                ChoiceText::main("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)])
+                ChoiceText::plain("🏃", word("relic-runners-label-dash"), vec![self.spends(Ivory::LastDash)])
             }
             (Action::Decline, _) => brief("✋", "relic-runners-label-decline", "relic-runners-fact-game-ends"),
             (Action::End, _) => self.end(),
@@ -131,7 +99,7 @@ impl Context<'_> {
     }
 
     /// Rations that are gained, as many as the card can hold.
-    fn rations(&self, rations: u8) -> String {
+    pub fn rations(&self, rations: u8) -> String {
         let before = self.open().runner().rations;
         say!(self.voice, "relic-runners-fact-rations", before, after = (before + rations).min(RATION_LIMIT))
     }
@@ -155,15 +123,16 @@ impl Context<'_> {
         let relic = self.open().relic_on(site).map(|colour| names::relic_name(colour, voice)).unwrap_or_default();
         let label = say!(voice, "relic-runners-label-take", relic, site);
         let trails = say!(voice, "relic-runners-fact-trails", count = trails);
-        ChoiceText::main(self.relic_sign(site), label, vec![points, trails])
+        ChoiceText::plain(self.relic_sign(site), label, vec![points, trails])
     }
 
-    fn explore(&self) -> ChoiceText {
+    fn explore(&self, outlook: &Outlook<'_>) -> ChoiceText {
         let runner = self.open().runner();
-        let label = say!(self.voice, "relic-runners-label-explore", site = runner.at);
+        let explores = say!(self.voice, "relic-runners-label-explore", site = runner.at);
         let after = runner.rations.saturating_sub(1);
         let cost = say!(self.voice, "relic-runners-fact-rations", before = runner.rations, after);
-        ChoiceText::main("⛏️", label, self.with_effect(runner.at, [cost]))
+        let facts = self.with_effect(runner.at, [cost]).into_iter().chain(self.leads(runner.at, outlook));
+        ChoiceText::plain("⛏️", label([explores, self.yields(runner.at)]), facts.collect())
     }
 
     fn use_box(&self, space: Space) -> ChoiceText {
@@ -187,42 +156,15 @@ impl Context<'_> {
         ChoiceText::plain(names::BOX, label, vec![brings, back])
     }
 
+    /// `up`: what the toolbox can do there, and what it can do higher up.
     fn up(&self, rise: Rise) -> ChoiceText {
         let (voice, (from, to)) = (self.voice, rise.ends());
-        let label = say!(voice, "relic-runners-label-up", from = names::slot(from, voice), to);
-        let can = say!(voice, "relic-runners-fact-box-can", action = names::box_action(to, voice));
-        ChoiceText::plain(names::BOX, label, vec![can])
-    }
-
-    fn trail_choice(&self, key: &str, trail: Trail, placed: bool) -> ChoiceText {
-        let (open, index) = (self.open(), self.game.trail(trail));
-        let mut facts = Vec::new();
-        if placed && open.agenda.last() != Some(&Task::StartPathway) && open.runner().holds(Ivory::RoadBonus) {
-            facts.push(format!("{} (I3-1)", self.gained(1)));
-        }
-        facts.extend(trail.ends().map(|site| self.lies_briefly(site)));
-        if let Some(token) = index.and_then(|index| self.game.token_on(index)) {
-            facts.push(say!(self.voice, "relic-runners-fact-river", token = Token(token)));
-        }
-        let others = open.players().filter(|(seat, _)| *seat != open.turn);
-        let others = others.filter(|(_, runner)| index.is_some_and(|index| runner.paths.has(index)));
-        let others = row::joined(others.map(|(seat, _)| Mark::of(seat)), " ");
-        if !others.is_empty() {
-            facts.push(format!("{} {others}", names::PATHWAY));
-        }
-        ChoiceText::plain(names::PATHWAY, say!(self.voice, key, trail), facts).button(names::trail(trail))
-    }
-
-    fn flip(&self, token: Token) -> ChoiceText {
-        let (tokens, trail) = (self.open().tokens, self.river(token.0));
-        let (emoji, brings) = match (tokens.coloured(token.0), tokens.count()) {
-            (true, 1) => (names::TOKEN, "relic-runners-fact-reset"),
-            (true, _) => (names::TOKEN, "relic-runners-fact-turns-grey"),
-            (false, _) => ("⚪", "relic-runners-fact-turns-coloured"),
-        };
-        let button = format!("{} {trail}", code(token));
-        let label = say!(self.voice, "relic-runners-label-flip", token, trail);
-        ChoiceText::plain(emoji, label, vec![self.voice.word(brings)]).button(button)
+        let does = |space: Space| names::box_action(space, voice);
+        let from = say!(voice, "relic-runners-fact-from", from = names::slot(from, voice));
+        let higher = (to.level + 1..=Space::TOP).map(|level| Space { level, ..to });
+        let higher = higher.map(|space| say!(voice, "relic-runners-line", head = space, text = does(space)));
+        let label = say!(voice, "relic-runners-label-up", to, action = does(to));
+        ChoiceText::plain(names::BOX, label, [from].into_iter().chain(higher).collect())
     }
 
     fn pick(&self, site: Site, level: u8) -> ChoiceText {
@@ -251,14 +193,14 @@ impl Context<'_> {
         let points = card.and_then(|card| card.blue.get(index).copied().flatten());
         let brings = points.map(|points| format!("+{}", self.vp(points.into())));
         let facts = brings.into_iter().chain([self.voice.word("relic-runners-fact-shown")]).collect();
-        ChoiceText::main("🟦", self.voice.word("relic-runners-label-show"), facts)
+        ChoiceText::plain("🟦", self.voice.word("relic-runners-label-show"), facts)
     }
 
     fn end(&self) -> ChoiceText {
         let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
         if runner.at == Site::CAMP {
-            let rations = CAMP_RATIONS + u8::from(runner.holds(Ivory::CampFriend));
-            return ChoiceText::plain(names::CAMP, voice.word("relic-runners-label-rest"), vec![self.rations(rations)]);
+            let rests = label([voice.word("relic-runners-label-rest"), self.rest_brings()]);
+            return ChoiceText::plain(names::CAMP, rests, vec![self.rest_brings()]);
         }
         let could =
             open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at);

@@ -11,9 +11,12 @@ mod context;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
+mod order;
 mod overview;
 pub(super) mod reach;
 pub(super) mod sayings;
+pub(super) mod targets;
+mod trails;
 mod walking;
 
 #[cfg(test)]

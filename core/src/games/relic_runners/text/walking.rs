@@ -1,25 +1,94 @@
-//! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
+//! Movements as choices: where they lead, what lies there, what they bring now and what they lead to.
 
 use super::*;
-use crate::title::{ChoiceText, Weight};
+use crate::games::relic_runners::policy::outlook::Outlook;
+use crate::title::ChoiceText;
+
+/// The most characters of a label.
+const LABEL: usize = 40;
+
+/// As many of these parts as fit on a button.
+pub fn label(parts: impl IntoIterator<Item = String>) -> String {
+    row::fit(parts, LABEL)
+}
 
 impl Context<'_> {
     /// `walk`: the whole movement.
-    pub fn walk(&self, site: Site, aim: Aim, walk: Option<&Walk>) -> ChoiceText {
-        let Some(walk) = walk else { return self.bare(Action::Walk(site, aim)) };
-        let key = match aim {
-            Aim::Best => "relic-runners-label-walk",
-            Aim::Tokens => "relic-runners-label-walk-tokens",
-            Aim::Short => "relic-runners-label-walk-short",
-            Aim::Shortcut => "relic-runners-label-walk-shortcut",
+    pub fn walk(&self, site: Site, aim: Aim, outlook: &Outlook<'_>) -> ChoiceText {
+        let Some(walk) = outlook.walk(site, aim) else { return self.bare(Action::Walk(site, aim)) };
+        let reason = match aim {
+            Aim::Best => self.reason(site, walk, outlook),
+            Aim::Tokens => self.voice.word("relic-runners-way-tokens"),
+            Aim::Short => self.voice.word("relic-runners-way-short"),
+            Aim::Shortcut => self.voice.word("relic-runners-way-shortcut"),
         };
-        let mut facts = self.brings(walk);
-        facts.push(names::path(&walk.path));
-        let expedition = is_expedition(self.open(), site);
-        let weight = if expedition && aim == Aim::Best { Weight::Main } else { Weight::Plain };
-        let emoji = if expedition { self.relic_sign(site) } else { self.sign(site) };
-        let said = ChoiceText::plain(emoji, say!(self.voice, key, site), facts).weighted(weight);
-        if aim == Aim::Best { said.button(format!("→ {}", code(site))) } else { said }
+        let goes = say!(self.voice, "relic-runners-label-walk", site);
+        let steps = (walk.steps > 0).then(|| say!(self.voice, "relic-runners-fact-steps", steps = walk.steps));
+        let mut facts = self.brings(walk, outlook);
+        if walk.trails() > 1 {
+            facts.push(names::path(&walk.path));
+        }
+        let emoji = if is_expedition(self.open(), site) { self.relic_sign(site) } else { self.sign(site) };
+        ChoiceText::plain(emoji, label([goes, reason].into_iter().chain(steps)), facts)
+    }
+
+    /// The reason for a walk, in a few words.
+    fn reason(&self, site: Site, walk: &Walk, outlook: &Outlook<'_>) -> String {
+        let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
+        if is_expedition(open, site) {
+            let vp = self.gained(u16::from(walk.trails() * EXPEDITION_POINTS));
+            return say!(voice, "relic-runners-gist-expedition", vp);
+        }
+        match (site, open.has_tiles(site)) {
+            (Site::CAMP, _) => self.rest_brings(),
+            (_, true) if runner.rations == 0 => voice.word("relic-runners-gist-dry"),
+            (_, true) => self.yields(site),
+            (_, false) => self.next_points(site, outlook).map_or_else(
+                || self.tiles_at(site),
+                |(_, vp)| say!(voice, "relic-runners-gist-next", vp),
+            ),
+        }
+    }
+
+    /// What exploring a site yields, in a few words.
+    pub fn yields(&self, site: Site) -> String {
+        let (voice, place) = (self.voice, self.open().place(site));
+        let level = place.stack.last().map_or(0, |layer| layer.level);
+        match (self.top(site), place.colour) {
+            (Some(Tile::Purple(tile)), _) => voice.word(&format!("relic-runners-gist-{tile}")),
+            (Some(tile), _) => names::tile(tile, voice),
+            (None, Some(Colour::Green)) if self.open().runner().reserve() == 0 => {
+                voice.word("relic-runners-gist-no-pathway")
+            }
+            (None, Some(Colour::Green)) => voice.word("relic-runners-gist-pathway"),
+            (None, Some(Colour::Blue)) => voice.word("relic-runners-gist-blue"),
+            (None, _) if level == 1 => voice.word("relic-runners-gist-power-last"),
+            (None, _) => voice.word("relic-runners-gist-power"),
+        }
+    }
+
+    /// What a movement or exploring leads to: the relic below the last tile, an expedition in the next turn, or sites
+    /// beside it with tiles.
+    pub fn leads(&self, site: Site, outlook: &Outlook<'_>) -> Vec<String> {
+        let (voice, open) = (self.voice, self.open());
+        let place = open.place(site);
+        let relic = || place.colour.map(|colour| names::relic(colour, voice)).unwrap_or_default();
+        let shrine = (place.stack.len() == 1).then(|| say!(voice, "relic-runners-fact-shrine", relic = relic()));
+        let next = self.next_points(site, outlook);
+        let next = next.map(|(to, vp)| say!(voice, "relic-runners-fact-next-turn", relic = relic(), site = to, vp));
+        let beside = self.game.ways[site.index()].iter().map(|way| way.to).filter(|to| open.has_tiles(*to));
+        let beside = row::joined(beside.map(code), " ");
+        let beside = (next.is_none() && !beside.is_empty()).then(|| say!(voice, "relic-runners-fact-beside", beside));
+        shrine.into_iter().chain(next).chain(beside).collect()
+    }
+
+    /// The expedition of the next turn from a place, with its points.
+    fn next_points(&self, site: Site, outlook: &Outlook<'_>) -> Option<(Site, String)> {
+        let (to, trails) = outlook.next_expedition(site)?;
+        let colour = self.open().place(site).colour?;
+        let new = self.open().runner().relics_of(colour) == 0;
+        let points = i32::from(trails * EXPEDITION_POINTS) + if new { COLOUR_POINTS } else { 0 };
+        Some((to, format!("+{}", self.vp(points))))
     }
 
     /// `go`: one trail, after which the walk goes on.
@@ -30,9 +99,10 @@ impl Context<'_> {
             _ => "relic-runners-label-go",
         };
         let mut facts = Vec::new();
+        let mut whose = None;
         if let Some(trail) = self.game.way(self.stands(open.turn, open.runner()), to) {
             let own = open.runner().paths.has(trail);
-            facts.push(self.voice.word(if own { "relic-runners-fact-own" } else { "relic-runners-fact-unknown" }));
+            whose = Some(self.voice.word(if own { "relic-runners-fact-own" } else { "relic-runners-fact-unknown" }));
             if open.coloured_on(self.game, trail) {
                 facts.push(say!(self.voice, "relic-runners-fact-steps", steps = 1));
             }
@@ -41,28 +111,33 @@ impl Context<'_> {
             Site::CAMP => facts.push(self.voice.word("relic-runners-fact-camp-ends")),
             _ => facts.extend(self.lies_with_effect(to)),
         }
-        ChoiceText::plain("👣", say!(self.voice, key, site = to), facts).button(format!("→ {}", code(to)))
+        let goes = say!(self.voice, key, site = to);
+        ChoiceText::plain(self.sign(to), label([goes].into_iter().chain(whose)), facts)
     }
 
     /// `stop`: the walk ends where it is.
-    pub fn stop(&self) -> ChoiceText {
+    pub fn stop(&self, outlook: &Outlook<'_>) -> ChoiceText {
         let walk = Walk::of(self.game, self.open());
-        ChoiceText::main("🛑", say!(self.voice, "relic-runners-label-stop", site = walk.end()), self.brings(&walk))
+        let stops = say!(self.voice, "relic-runners-label-stop", site = walk.end());
+        let reason = self.reason(walk.end(), &walk, outlook);
+        ChoiceText::plain("🛑", label([stops, reason]), self.brings(&walk, outlook))
     }
 
-    /// What a movement brings where it ends.
-    fn brings(&self, walk: &Walk) -> Vec<String> {
+    /// What a movement brings where it ends, and what it leads to.
+    fn brings(&self, walk: &Walk, outlook: &Outlook<'_>) -> Vec<String> {
         let (voice, end) = (self.voice, walk.end());
         let mut facts = Vec::new();
         if is_expedition(self.open(), end) {
             let vp = self.gained(u16::from(walk.trails() * EXPEDITION_POINTS));
             facts.push(say!(voice, "relic-runners-fact-expedition", relic = self.relic_sign(end), vp));
         }
-        if walk.steps > 0 {
-            facts.push(say!(voice, "relic-runners-fact-steps", steps = walk.steps));
-        }
         facts.extend(self.lies_with_effect(end));
-        facts.push(say!(voice, "relic-runners-fact-trails", count = walk.trails()));
+        if !is_expedition(self.open(), end) {
+            facts.extend(self.leads(end, outlook));
+        }
+        if walk.trails() > 1 {
+            facts.push(say!(voice, "relic-runners-fact-trails", count = walk.trails()));
+        }
         facts
     }
 
@@ -103,16 +178,9 @@ impl Context<'_> {
         }
     }
 
-    /// A place and what lies there in signs, e.g. `T3 🟪▮3`.
-    pub fn lies_briefly(&self, site: Site) -> String {
-        let place = self.open().place(site);
-        let lies = match place.relic {
-            Relic::Showing => self.relic_sign(site).to_owned(),
-            Relic::Taken => "∅".to_owned(),
-            Relic::Buried if site == Site::CAMP => names::CAMP.to_owned(),
-            Relic::Buried => format!("{}{}{}", self.sign(site), names::TILE, place.stack.len()),
-        };
-        format!("{} {lies}", code(site))
+    /// What the end of a turn in Base Camp brings.
+    pub fn rest_brings(&self) -> String {
+        self.rations(CAMP_RATIONS + u8::from(self.open().runner().holds(Ivory::CampFriend)))
     }
 
     pub fn neighbours(&self, site: Site) -> String {

@@ -7,7 +7,7 @@ use super::colours::Colours;
 use super::drawing::Drawing;
 use super::layout::{Layout, RIM};
 use super::news::News;
-use super::{alt, icons, legend, table, trails};
+use super::{LEGIBLE, alt, icons, legend, map, table, trails};
 use crate::ai::{Random, decide};
 use crate::canvas::kit::{Consequence, Signs};
 use crate::canvas::palette::{self, Look};
@@ -20,6 +20,7 @@ use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::tests::UNEVEN;
 use crate::games::relic_runners::text::Context;
+use crate::games::relic_runners::text::targets::Targets;
 use crate::games::relic_runners::text::{names, reach};
 use crate::games::relic_runners::view::View;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
@@ -84,10 +85,10 @@ fn seen(game: &RelicRunners, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec
     told.iter().map(|told| EntryEvents { seq: told.seq, events: events(told) }).collect()
 }
 
-fn check(picture: &Picture) {
+fn check(picture: &Picture, smallest: Unit) {
     let scene = &picture.scene;
     for (text, size) in scene.texts() {
-        assert!(size >= SMALLEST, "{:?} is {size} high", text.text);
+        assert!(size >= smallest, "{:?} is {size} high", text.text);
     }
     for shape in &scene.shapes {
         let area = shape.area().expect("nothing is drawn for nothing");
@@ -112,7 +113,7 @@ fn every_picture_can_be_read_and_is_described() {
                 for frame in [Frame::Whole, Frame::Around(Seat(0)), Frame::Around(Seat(seats - 1))] {
                     let picture =
                         game.picture(&view, RenderOptions { look, frame }, &seen(&game, &told, viewer), &voice);
-                    check(&picture.expect("a picture"));
+                    check(&picture.expect("a picture"), LEGIBLE);
                 }
                 assert_eq!(
                     game.picture(&view, RenderOptions { look, frame: Frame::Around(Seat(5)) }, &[], &voice),
@@ -131,11 +132,8 @@ fn uneven_maps_are_drawn_and_described_too() {
             let view = game.view_for(&state, Viewer::Public);
             for frame in [Frame::Whole, Frame::Around(Seat(4))] {
                 let render = RenderOptions { look: Look::default(), frame };
-                check(
-                    &game
-                        .picture(&view, render, &seen(&game, &told, Viewer::Public), &voice(Locale::En))
-                        .expect("a picture"),
-                );
+                let picture = game.picture(&view, render, &seen(&game, &told, Viewer::Public), &voice(Locale::En));
+                check(&picture.expect("a picture"), LEGIBLE);
             }
         }
     }
@@ -161,7 +159,7 @@ fn the_legend_can_be_read_and_is_described() {
     for locale in Locale::ALL {
         for look in Look::ALL {
             let legend = game.legend(look, &voice(locale)).expect("a legend");
-            check(&legend);
+            check(&legend, SMALLEST);
             assert!(legend.alt.ends_with('.'), "{}", legend.alt);
         }
     }
@@ -198,6 +196,7 @@ fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Drawing<'_>)
         layout: Layout::of(game),
         news: News::default(),
         goals: Vec::new(),
+        targets: Targets::default(),
     };
     look(&drawing)
 }
@@ -304,6 +303,42 @@ fn places_that_may_be_chosen_bear_the_codes_of_their_choices() {
 }
 
 #[test]
+fn trails_that_may_be_chosen_bear_the_numbers_of_their_buttons() {
+    let game = runners();
+    let mut numbered = 0;
+    for (state, _) in (0..3).flat_map(|number| every(3, &game, "{}", 4, 90 + number)) {
+        let Some(seat) = state.open.asked() else { continue };
+        let (view, names) = (game.view_for(&state, Viewer::Seat(seat)), voice(Locale::En));
+        let mut actions = Vec::new();
+        game.legal_actions(&state, seat, &mut actions);
+        let choices = game.choices(&view, seat, &actions, &names);
+        let targets = Context { game: &game, view: &view, voice: &names }.targets();
+        for (trail, number) in &targets.trails {
+            let of = |action: &&Action| {
+                matches!(action, Action::Place(on) | Action::Lift(on) | Action::Lay(on) if on == trail)
+            };
+            let index = actions.iter().position(|action| of(&action)).expect("its choice");
+            let begins = number.map_or_else(|| names::trail(*trail), |number| format!("{number} · "));
+            assert!(choices[index].label.starts_with(&begins), "{begins}: {}", choices[index].label);
+            numbered += usize::from(number.is_some());
+        }
+        if targets.trails.is_empty() {
+            continue;
+        }
+        for frame in [Frame::Whole, Frame::Around(seat)] {
+            let render = RenderOptions { look: Look::default(), frame };
+            let scene = game.picture(&view, render, &[], &names).expect("a picture").scene;
+            let texts = scene.texts();
+            for (_, number) in targets.trails.iter().filter(|(_, number)| number.is_some_and(|number| number > 3)) {
+                let text = number.map(|number| number.to_string()).unwrap_or_default();
+                assert!(texts.iter().any(|(drawn, _)| *drawn.text == *text), "{text} is not drawn");
+            }
+        }
+    }
+    assert!(numbered > 100, "only {numbered} trails");
+}
+
+#[test]
 fn what_a_walk_brings_hides_nothing() {
     let game = runners();
     let (mut plates, mut hidden) = (0, Vec::new());
@@ -313,7 +348,7 @@ fn what_a_walk_brings_hides_nothing() {
             let view = game.view_for(&state, Viewer::Seat(seat));
             sketched(&game, &view, |drawing| {
                 let taken = drawing.taken();
-                for (gains, area) in drawing.gains(&drawing.context.goals(), 100) {
+                for (gains, area) in drawing.gains(&drawing.context.goals(), map::GAINS) {
                     plates += 1;
                     let measure = |area: Area| i64::from(area.width) * i64::from(area.height);
                     let share = |other: &Area| measure(area.within(*other)) * 100 / measure(*other).max(1);
@@ -421,7 +456,7 @@ fn every_action_stands_in_its_space() {
     for locale in Locale::ALL {
         let voice = Voice::new(locale, Vec::new());
         for space in Space::all() {
-            let lines = table::action_lines(space, &voice, table::WIDE - 26 - 48 - 38 - 220);
+            let lines = table::action_lines(space, &voice);
             assert!(lines.len() <= 2 && lines.iter().all(|line| !line.ends_with('…')), "{locale:?}: {lines:?}");
         }
     }

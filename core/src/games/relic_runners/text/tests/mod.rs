@@ -2,6 +2,7 @@
 
 mod boards;
 mod effects;
+mod order;
 mod typed;
 
 use crate::engine::{Chance, Game, Seat, Seed, Viewer};

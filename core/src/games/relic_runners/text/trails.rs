@@ -1,0 +1,76 @@
+//! Pathways and tokens as choices: which trail, what it leads to, and what it changes.
+
+use super::*;
+use crate::games::relic_runners::policy::outlook::Outlook;
+use crate::title::ChoiceText;
+use walking::label;
+
+impl Context<'_> {
+    /// `place`, `lift` and `lay`: a trail, with its number in the picture.
+    pub fn pathway(&self, action: Action, number: Option<usize>, outlook: &Outlook<'_>) -> ChoiceText {
+        let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
+        let Some((trail, index)) = order::trail_of(&action).and_then(|trail| Some((trail, self.game.trail(trail)?)))
+        else {
+            return self.bare(action);
+        };
+        let river = self.game.token_on(index).map(|_| voice.word("relic-runners-fact-river"));
+        let paths = match open.agenda.last() {
+            Some(Task::Lay { from, .. }) => runner.paths.without(*from),
+            _ => runner.paths,
+        };
+        let (before, lifts) = (outlook.longest_route(paths), matches!(action, Action::Lift(_)));
+        let after = outlook.longest_route(if lifts { paths.without(index) } else { paths.with(index) });
+        let route = (before != after).then(|| say!(voice, "relic-runners-fact-route", before, after));
+        let kept = (before == after && lifts).then(|| voice.word("relic-runners-fact-route-stays"));
+        let end = trail.from(runner.at).filter(|_| !lifts).map(|site| self.kind_of(site));
+        let mut facts = Vec::new();
+        let begins = open.agenda.last() == Some(&Task::StartPathway);
+        if matches!(action, Action::Place(_)) && !begins && runner.holds(Ivory::RoadBonus) {
+            facts.push(format!("{} (I3-1)", self.gained(1)));
+        }
+        facts.extend(trail.ends().map(|site| self.lies_briefly(site)));
+        facts.extend(river.clone().into_iter().chain(route.clone()).chain(kept.clone()));
+        let others = open.players().filter(|(seat, runner)| *seat != open.turn && runner.paths.has(index));
+        let others = row::joined(others.map(|(seat, _)| Mark::of(seat)), " ");
+        if !others.is_empty() {
+            facts.push(format!("{} {others}", names::PATHWAY));
+        }
+        let number = number.map(|number| number.to_string());
+        let parts = number.into_iter().chain([names::trail(trail)]).chain(end).chain(river).chain(route).chain(kept);
+        ChoiceText::plain(names::PATHWAY, label(parts), facts)
+    }
+
+    /// What kind of place it is: Base Camp, a ruin, a temple, a shrine.
+    fn kind_of(&self, site: Site) -> String {
+        let place = self.open().place(site);
+        match (place.colour, place.relic) {
+            (None, _) => self.voice.word("relic-runners-camp"),
+            (Some(colour), Relic::Buried) => names::site_kind(colour, self.voice),
+            (Some(colour), Relic::Showing) => names::relic(colour, self.voice),
+            (Some(_), Relic::Taken) => self.voice.word("relic-runners-lies-empty"),
+        }
+    }
+
+    /// A place and what lies there in signs, e.g. `T3 🟪▮3`.
+    fn lies_briefly(&self, site: Site) -> String {
+        let place = self.open().place(site);
+        let lies = match place.relic {
+            Relic::Showing => self.relic_sign(site).to_owned(),
+            Relic::Taken => "∅".to_owned(),
+            Relic::Buried if site == Site::CAMP => names::CAMP.to_owned(),
+            Relic::Buried => format!("{}{}{}", self.sign(site), names::TILE, place.stack.len()),
+        };
+        format!("{} {lies}", code(site))
+    }
+
+    pub fn flip(&self, token: Token) -> ChoiceText {
+        let (tokens, trail) = (self.open().tokens, self.river(token.0));
+        let (emoji, brings) = match (tokens.coloured(token.0), tokens.count()) {
+            (true, 1) => (names::TOKEN, "relic-runners-fact-reset"),
+            (true, _) => (names::TOKEN, "relic-runners-fact-turns-grey"),
+            (false, _) => ("⚪", "relic-runners-fact-turns-coloured"),
+        };
+        let (turns, brings) = (say!(self.voice, "relic-runners-label-flip", token, trail), self.voice.word(brings));
+        ChoiceText::plain(emoji, label([turns, brings.clone()]), vec![brings])
+    }
+}
