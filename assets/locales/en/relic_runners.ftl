@@ -220,6 +220,7 @@ relic-runners-label-end = End the turn
 
 relic-runners-gist-expedition = Relic, { $vp }
 relic-runners-gist-next = next turn { $vp }
+relic-runners-gist-shrine = Shrine: { $relic }
 relic-runners-gist-dry = no Ration left
 relic-runners-gist-pathway = a Pathway
 relic-runners-gist-no-pathway = its tile goes

@@ -223,6 +223,7 @@ relic-runners-label-end = Terminar el turno
 
 relic-runners-gist-expedition = Reliquia, { $vp }
 relic-runners-gist-next = próximo turno { $vp }
+relic-runners-gist-shrine = Santuario: { $relic }
 relic-runners-gist-dry = sin Raciones
 relic-runners-gist-pathway = un Camino
 relic-runners-gist-no-pathway = quitar su ficha

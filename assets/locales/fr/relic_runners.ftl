@@ -220,6 +220,7 @@ relic-runners-label-end = Finir le tour
 
 relic-runners-gist-expedition = Relique, { $vp }
 relic-runners-gist-next = tour suivant { $vp }
+relic-runners-gist-shrine = Sanctuaire : { $relic }
 relic-runners-gist-dry = plus de Ration
 relic-runners-gist-pathway = un Chemin
 relic-runners-gist-no-pathway = retirer sa tuile

@@ -36,9 +36,7 @@ use super::text::reach::Reach;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
-use crate::canvas::scene::{
-    Area, Draw, Form, Group, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar,
-};
+use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar};
 use crate::canvas::{kit, mark};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -54,7 +52,7 @@ pub(super) use legend::legend;
 const LEGIBLE: Unit = 148;
 
 /// The height of the window on the map above the toolbox table.
-const WINDOW_BESIDE_TABLE: Unit = 1_500;
+const WINDOW_BESIDE_TABLE: Unit = 1_350;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
@@ -117,11 +115,11 @@ impl Drawing<'_> {
         let table_top = head::HEIGHT + high;
         let players = self.context.open().players();
         let slots: Vec<_> = players.flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
-        let table = boxes.then(|| table::table(&self.colours, self.context.voice, Some((&slots, &self.targets.spaces))));
+        let table = || table::table(&self.colours, self.context.voice, Some((&slots, &self.targets.spaces)));
+        let table = boxes.then(|| Group::at(at(0, table_top), table()));
         let end = table_top + if boxes { table::height(true) } else { 0 };
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
-        scene.draw(((high > 0).then_some(map), self.head()));
-        scene.draw(Group::at(at(0, table_top), table.unwrap_or_default()));
+        scene.draw(((high > 0).then_some(map), self.head(), table));
         (scene, shown)
     }
 }

@@ -28,9 +28,8 @@ impl Drawing<'_> {
         let rim = || Form::rounded(cell.at.shifted(12, 12), cell.width - 24, cell.height - 24, 60);
         let asked = self.context.open().asked() == Some(seat);
         let turn = asked.then(|| Highlight::Turn.around(rim(), self.colours.look, 34));
-        let won = (self.context.is_over() && self.context.rank(seat) == 1).then(|| {
-            kit::won(cell, 70, at(cell.end().x - 78, cell.at.y + 78))
-        });
+        let won = (self.context.is_over() && self.context.rank(seat) == 1)
+            .then(|| kit::won(cell, 70, at(cell.end().x - 78, cell.at.y + 78)));
         let badge = icons::badge(&self.colours, seat, at(cell.at.x + 150, middle), 100);
         let points = Text::new(at(cell.at.x + 275, middle + size * 4 / 11), points, size, ground.ink).bold();
         (panel, turn, badge, won, points).shapes()

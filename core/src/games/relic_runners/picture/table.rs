@@ -12,13 +12,11 @@ const BOTTOM: Unit = 240;
 const COLUMNS: [&str; 3] =
     ["relic-runners-picture-machete", "relic-runners-picture-compass", "relic-runners-picture-shovel"];
 
-/// The height of a space, with or without room for boxes.
-const fn high(boxes: bool) -> Unit {
-    if boxes { 740 } else { 560 }
-}
+/// The height of a space.
+const HIGH: Unit = 740;
 
 pub const fn height(boxes: bool) -> Unit {
-    HEAD + 3 * high(boxes) + if boxes { BOTTOM } else { 40 }
+    HEAD + 3 * HIGH + if boxes { BOTTOM } else { 40 }
 }
 
 /// The boxes on the table with their seats, and the spaces that may be chosen.
@@ -26,7 +24,7 @@ type Shown<'a> = (&'a [(Seat, Slot)], &'a [Space]);
 
 /// The table, as wide as a picture, its upper left corner at the origin, with boxes of seats or none.
 pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<Shape> {
-    let (ground, high) = (colours.ground, high(shown.is_some()));
+    let ground = colours.ground;
     let (boxes, goals) = shown.unwrap_or_default();
     let row = |slot: Slot, left: Unit, right: Unit, y: Unit| {
         let here = boxes.iter().filter(|(_, at)| *at == slot);
@@ -37,15 +35,15 @@ pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<
         let name = lettering::fit(&voice.word(COLUMNS[n as usize]), LEGIBLE, Weight::Bold, WIDE - 40);
         let levels = (1..=Space::TOP).map(|level| {
             let here = Space { column: *column, level };
-            let top = HEAD + Unit::from(Space::TOP - level) * high;
-            let boxes = row(Slot::On(here), x + 150, x + WIDE - 150, top + high - 140);
-            (space(colours, voice, here, at(x, top), (high, goals.contains(&here))), boxes)
+            let top = HEAD + Unit::from(Space::TOP - level) * HIGH;
+            let boxes = row(Slot::On(here), x + 420, x + WIDE - 150, top + 142);
+            (space(colours, voice, here, at(x, top), goals.contains(&here)), boxes)
         });
         let name = Text::new(at(x + WIDE / 2, 145), name, LEGIBLE, ground.ink).bold().middle();
         (name, levels.collect::<Vec<_>>())
     });
     let bottom = shown.map(|_| {
-        let top = HEAD + 3 * high;
+        let top = HEAD + 3 * HIGH;
         let panel = Form::rounded(at(SIDE + 15, top + 15), PHONE - 2 * SIDE - 30, BOTTOM - 45, 60).fill(ground.panel);
         let name = Text::new(at(SIDE + 80, top + 168), voice.word("relic-runners-bottom"), LEGIBLE, ground.quiet);
         let boxes = row(Slot::Bottom, SIDE + 80 + name.width() + 160, PHONE - SIDE - 140, top + 116);
@@ -55,15 +53,15 @@ pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<
 }
 
 /// A space with what a box can do there. If it may be chosen, it is marked.
-fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, (high, goal): (Unit, bool)) -> Vec<Shape> {
+fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: bool) -> Vec<Shape> {
     let ground = colours.ground;
     let warmth = if colours.look.contrast { 0 } else { 6 * space.level };
-    let cell = || Form::rounded(corner.shifted(24, 24), WIDE - 48, high - 48, 60);
+    let cell = || Form::rounded(corner.shifted(24, 24), WIDE - 48, HIGH - 48, 60);
     let panel = cell().fill(ground.panel.towards(colours.gold.0, warmth)).stroke(ground.line, 12);
     let mark = goal.then(|| Highlight::Reach.around(cell(), colours.look, 34));
-    let code = Text::new(corner.shifted(64, 190), code(space), 160, ground.ink).bold();
+    let code = Text::new(corner.shifted(64, 200), code(space), 160, ground.ink).bold();
     let lines = action_lines(space, voice);
-    (panel, mark, code, paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 360), lines)).shapes()
+    (panel, mark, code, paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 350), lines)).shapes()
 }
 
 fn badges(colours: &Colours, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {

@@ -34,7 +34,8 @@ impl Drawing<'_> {
             let place = places.into_iter().min_by_key(|place| occupied.covered(area(place))).unwrap_or_default();
             occupied.take(area(&place));
             let disc = Form::circle(place, radius).fill(ground.reach).stroke(ground.paper, 14);
-            let text = Text::new(place, number.to_string(), LEGIBLE * letters / 100, ink).bold().centred();
+            let size = (LEGIBLE + 4) * letters / 100;
+            let text = Text::new(place, number.to_string(), size, ink).bold().centred();
             (disc, text).onto(&mut shapes);
         }
         shapes

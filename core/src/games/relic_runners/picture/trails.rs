@@ -95,9 +95,8 @@ impl Token {
             false => vec![plate(0).fill(colours.ground.panel), plate(-8).stroke(quiet, 14).dashed([40, 34])],
         };
         let ink = if self.coloured { ink } else { quiet };
-        let code = self.code.map(|code| {
-            Text::new(middle, names::code(action::Token(code)), LEGIBLE, ink).bold().centred()
-        });
+        let code =
+            self.code.map(|code| Text::new(middle, names::code(action::Token(code)), LEGIBLE, ink).bold().centred());
         let corners = [(0, -42), (44, 30), (-44, 30)].map(|(x, y)| middle.shifted(x, y));
         let arrow = (self.coloured && code.is_none()).then(|| Form::polygon(corners).fill(ink));
         (new, asked, face, code, arrow).shapes()

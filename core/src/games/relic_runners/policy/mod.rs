@@ -12,6 +12,7 @@ pub mod routes;
 pub mod sites;
 
 mod seen;
+mod worth;
 
 use std::cell::RefCell;
 use std::cmp::Reverse;

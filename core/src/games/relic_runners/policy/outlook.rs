@@ -4,11 +4,10 @@
 //! It sees a view, so it knows what its viewer may know. An unknown tile counts by its colour and its level.
 
 use super::chances::{POINT, Prospect, chances};
-use super::evaluation::{BOX, PATHWAY, STEP, TILE, card};
+use super::evaluation::{BOX, STEP, TILE, card};
 use super::*;
-use crate::games::relic_runners::action::{Aim, Rise};
+use crate::games::relic_runners::action::Aim;
 use crate::games::relic_runners::components::*;
-use crate::games::relic_runners::rules::route::box_points_with;
 use crate::games::relic_runners::rules::walk::{Walk, Walks, is_expedition};
 use crate::games::relic_runners::scoring;
 use crate::games::relic_runners::state::{Relic, Tokens};
@@ -16,19 +15,15 @@ use crate::games::relic_runners::view::View;
 
 /// The value of a choice that is never the likeliest.
 const ASIDE: i32 = i32::MIN / 2;
-/// An unknown blue tile: 2 to 5 points.
-const BLUE: i32 = 35;
-/// An unknown ivory tile, by its level.
-const IVORY: [i32; 3] = [45, 16, 24];
 
 /// The expedition that a seat could make in its next turn: where to, and its trails.
 pub type Expedition = (Site, u8);
 
 /// The choices of the deciding seat in the eyes of a viewer.
 pub struct Outlook<'a> {
-    game: &'a RelicRunners,
-    view: &'a View,
-    atlas: Atlas<'a>,
+    pub(super) game: &'a RelicRunners,
+    pub(super) view: &'a View,
+    pub(super) atlas: Atlas<'a>,
     /// The walks of a movement that is due, searched once for all choices.
     walks: Option<Walks>,
 }
@@ -50,18 +45,21 @@ impl<'a> Outlook<'a> {
         self.atlas.routes(paths).longest_of_all()
     }
 
-    fn open(&self) -> &'a Open {
+    pub(super) fn open(&self) -> &'a Open {
         &self.view.open
     }
 
-    /// The indices of the actions, the likeliest first. `None` in place of the first if none stands out.
+    /// The indices of the actions, the best first, and the likeliest; `None` if none stands out. The end of a turn never
+    /// does: it is only asked about if something else is possible.
     pub fn order(&self, actions: &[Action]) -> (Vec<usize>, Option<usize>) {
         let values: Vec<_> = actions.iter().map(|action| self.value(*action)).collect();
         let mut order: Vec<_> = (0..actions.len()).collect();
         order.sort_by_key(|index| Reverse(values[*index]));
-        let likeliest = order.first().copied().filter(|first| {
-            values[*first] > ASIDE && values.iter().any(|value| *value < values[*first])
-        });
+        let stands_out = |first: &usize| {
+            let value = values[*first];
+            value > ASIDE && actions[*first] != Action::End && values.iter().any(|other| *other < value)
+        };
+        let likeliest = order.first().copied().filter(stands_out);
         (order, likeliest)
     }
 
@@ -122,7 +120,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// The value of something that counts for later turns only.
-    fn lasting(&self, value: i32) -> i32 {
+    pub(super) fn lasting(&self, value: i32) -> i32 {
         let open = self.open();
         if open.extra || open.trigger.is_some_and(|trigger| trigger != open.turn) { 0 } else { value }
     }
@@ -197,7 +195,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// Takes the top tile of a site, and returns its value.
-    fn tile(&self, open: &mut Open, site: Site) -> i32 {
+    pub(super) fn tile(&self, open: &mut Open, site: Site) -> i32 {
         let level = open.place(site).stack.last().map_or(0, |layer| layer.level);
         let gain = self.face_worth(site, level);
         let place = open.place_mut(site);
@@ -205,93 +203,5 @@ impl<'a> Outlook<'a> {
             place.relic = Relic::Showing;
         }
         gain
-    }
-
-    /// The value of a tile of a site: of its face, if the viewer knows it.
-    fn face_worth(&self, site: Site, level: u8) -> i32 {
-        let (place, runner) = (self.open().place(site), self.open().runner());
-        let open = place.stack.iter().find(|layer| layer.level == level).and_then(|layer| layer.open);
-        let seen = self.view.known.tiles.iter().find(|(at, on, _)| (*at, *on) == (site, level));
-        match (open.or(seen.map(|(_, _, tile)| *tile)), place.colour) {
-            (Some(Tile::Blue(points)), _) => POINT * i32::from(points),
-            (Some(Tile::Ivory(tile)), _) => self.ivory(tile),
-            (Some(Tile::Purple(tile)), _) => self.purple(tile),
-            (None, Some(Colour::Blue)) => BLUE,
-            (None, Some(Colour::Ivory)) if level == 1 => IVORY[0],
-            (None, Some(Colour::Ivory)) => self.lasting(IVORY[usize::from(level.clamp(1, 3)) - 1]),
-            (None, Some(Colour::Green)) if runner.reserve() > 0 => self.lasting(PATHWAY),
-            _ => 0,
-        }
-    }
-
-    fn ivory(&self, tile: Ivory) -> i32 {
-        let mut runner = self.open().runner().clone();
-        runner.ivory[tile.slot()] = Some(tile);
-        match tile.level() {
-            1 => POINT * scoring::ivory_points(&runner) + 1,
-            level => self.lasting(IVORY[usize::from(level) - 1]),
-        }
-    }
-
-    fn purple(&self, tile: Purple) -> i32 {
-        let runner = self.open().runner();
-        let on_board = i32::from(runner.paths.count() > 0);
-        match tile {
-            Purple::Cache => 3 * POINT,
-            Purple::Toolsmith => self.lasting(STEP),
-            Purple::Larder => self.lasting(STEP),
-            Purple::SpareKit if runner.has_box(Slot::Reserve) => self.lasting(BOX),
-            Purple::FarReach => self.lasting(PATHWAY),
-            Purple::NewRoute => self.lasting(on_board * STEP / 2),
-            Purple::RiverSpirits => self.lasting(STEP / 2),
-            Purple::WayHome if runner.rations < 2 => self.lasting(PATHWAY),
-            Purple::SpareKit | Purple::WayHome => 0,
-        }
-    }
-
-    /// The value of a toolbox a step higher: the best use on its way up, later ones less.
-    fn rise(&self, rise: Rise) -> i32 {
-        let (from, to) = rise.ends();
-        let below = if let Slot::On(space) = from { self.use_of(space) } else { 0 };
-        let uses = (to.level..=Space::TOP).map(|level| {
-            let use_of = self.use_of(Space { level, ..to });
-            use_of - use_of * i32::from(level - to.level) / 3
-        });
-        uses.max().unwrap_or(0) - below / 2
-    }
-
-    /// What a toolbox brings that is used on a space now.
-    fn use_of(&self, space: Space) -> i32 {
-        let (open, runner) = (self.open(), self.open().runner());
-        let longest = || self.atlas.routes(runner.paths).longest_of_all();
-        match (space.column, space.level) {
-            (Column::Machete, 1) if open.is_temple(runner.at) => self.tile(&mut open.clone(), runner.at),
-            (Column::Machete, 1) => self.lasting(STEP),
-            (Column::Machete, 2) => self.lasting(STEP * i32::from(RATION_LIMIT - runner.rations).min(2) / 2),
-            (Column::Compass, 1) => self.lasting(STEP / 2),
-            (Column::Compass, 2) => self.lasting(STEP),
-            (Column::Shovel, 1) if runner.has_box(Slot::Reserve) => self.lasting(BOX).max(2 * POINT),
-            (Column::Shovel, 1) => 2 * POINT,
-            (Column::Shovel, 2) if runner.reserve() > 0 => self.lasting(PATHWAY),
-            (Column::Shovel, 3) => POINT * i32::from(open.now.points),
-            (column, 3) => POINT * i32::from(box_points_with(runner, column, longest)),
-            _ => 0,
-        }
-    }
-
-    /// A coloured token on an own pathway or beside the explorer will bring a step.
-    fn flip(&self, token: u8) -> i32 {
-        let (open, runner) = (self.open(), self.open().runner());
-        let near = self.game.river(token).is_some_and(|trail| {
-            let own = self.game.trail(trail).is_some_and(|index| runner.paths.has(index));
-            own || trail.touches(runner.at)
-        });
-        match (open.tokens.coloured(token), open.tokens.count()) {
-            (true, 1) => STEP,
-            (true, _) if near => -STEP,
-            (true, _) => -1,
-            (false, _) if near => STEP / 2,
-            (false, _) => 1,
-        }
     }
 }

@@ -151,7 +151,7 @@ impl Context<'_> {
             (Column::Machete | Column::Compass, 3) => self.gained(box_points(self.game, runner, space.column)),
             (Column::Shovel, 3) => format!("+{}", self.vp(open.now.points.into())),
             (Column::Shovel, 2) => row::joined(rules::free_here(self.game, open).map(names::trail), " "),
-            _ => action,
+            _ => return ChoiceText::plain(names::BOX, label, vec![back]),
         };
         ChoiceText::plain(names::BOX, label, vec![brings, back])
     }

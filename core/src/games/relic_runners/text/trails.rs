@@ -36,7 +36,7 @@ impl Context<'_> {
             facts.push(format!("{} {others}", names::PATHWAY));
         }
         let number = number.map(|number| number.to_string());
-        let parts = number.into_iter().chain([names::trail(trail)]).chain(end).chain(river).chain(route).chain(kept);
+        let parts = number.into_iter().chain([names::trail(trail)]).chain(route).chain(kept).chain(river).chain(end);
         ChoiceText::plain(names::PATHWAY, label(parts), facts)
     }
 

@@ -43,10 +43,13 @@ impl Context<'_> {
             (Site::CAMP, _) => self.rest_brings(),
             (_, true) if runner.rations == 0 => voice.word("relic-runners-gist-dry"),
             (_, true) => self.yields(site),
-            (_, false) => self.next_points(site, outlook).map_or_else(
-                || self.tiles_at(site),
-                |(_, vp)| say!(voice, "relic-runners-gist-next", vp),
-            ),
+            (_, false) => match (self.next_points(site, outlook), open.relic_on(site)) {
+                (Some((_, vp)), _) => say!(voice, "relic-runners-gist-next", vp),
+                (None, Some(colour)) => {
+                    say!(voice, "relic-runners-gist-shrine", relic = names::relic(colour, voice))
+                }
+                (None, None) => voice.word("relic-runners-lies-empty"),
+            },
         }
     }
 
