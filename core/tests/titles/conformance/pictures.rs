@@ -204,7 +204,9 @@ fn pictures_show_nothing_hidden<G: Present>() {
 
 fn a_name_cannot_break_the_svg<G: Present>() {
     let (position, _) = title::<G>().start(&Value::Null, G::META.seats.1, &Seed::from_number(1)).expect("a start");
-    let names = ["</text><script>", "\"&amp;", "\u{202e}abc", "a\nb\u{0}", "<&>"].map(String::from).to_vec();
+    // A picture may show the name of any seat.
+    let names =
+        ["<script>", "\"&amp;", "\u{202e}abc", "a\nb\u{0}", "<&>"].map(|name| format!("</text>{name}")).to_vec();
     let voice = Voice::new(Locale::En, names);
     let picture = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice).expect("a picture");
     let svg = svg::text(&picture.scene);
