@@ -31,7 +31,7 @@ pub struct Arguments {
     /// The viewer: `public`, a seat counted from 1, or `all` for a board without secrets
     #[arg(long, default_value = "public", value_parser = viewer)]
     viewer: Viewer,
-    /// The part to draw: the whole board, the surroundings of the viewer's seat, or the components with their meaning
+    /// The part to draw: the whole board, the choices of the viewer's seat, its surroundings, or the components with their meaning
     #[arg(long, value_enum, default_value_t = Part::Whole)]
     frame: Part,
     /// Light or dark
@@ -57,6 +57,7 @@ pub struct Arguments {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Part {
     Whole,
+    Choices,
     Around,
     Legend,
 }
@@ -141,6 +142,7 @@ impl Arguments {
         let frame = match (self.frame, self.viewer) {
             (Part::Legend, _) => return record.find(&titles)?.legend(look, &voice).with_context(none),
             (Part::Whole, _) => Frame::Whole,
+            (Part::Choices, _) => Frame::Choices,
             (Part::Around, Viewer::Seat(seat)) => Frame::Around(seat),
             (Part::Around, _) => bail!("--frame around needs a seat: name one with --viewer, 1 to {seats}"),
         };

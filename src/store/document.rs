@@ -71,9 +71,9 @@ pub struct TurnStep {
     pub seq: Seq,
     /// The typed code.
     pub action: String,
-    /// Whether it was a forced move. A forced move is undone with the step before it.
+    /// Whether it is undone with the step before it: a forced move, or a further action of the same choice.
     #[serde(rename = "by_house")]
-    pub forced: bool,
+    pub follows: bool,
 }
 
 /// The relation of a table to its channel.

@@ -7,7 +7,7 @@ use super::transaction::Transaction;
 use super::{Entry, Occupant, Person, Play, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, PendingDecision, PersonId, TableId};
-use crate::title::{ActError, Action, Position};
+use crate::title::{ActError, Action, Position, intent_code};
 use crate::words::Voice;
 
 /// A person's action.
@@ -26,7 +26,7 @@ pub struct Act {
 /// How an action is named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// The index of a choice in the list of legal choices, from 0.
+    /// The index of a choice in the list of legal choices, from 0. The indices of the intents follow.
     Index(u16),
     /// A typed action code.
     Typed(String),
@@ -38,7 +38,7 @@ pub struct Acted {
     /// The table after the action, as seen by the person who acted.
     pub view: TableView,
     pub seat: Seat,
-    /// The typed code of the action.
+    /// The typed code of the action, or of the intent.
     pub action: String,
     /// The position before the action; `None` when the request had been applied before.
     pub before: Option<Arc<dyn Position>>,
@@ -63,7 +63,7 @@ impl fmt::Debug for Acted {
 impl Acted {
     /// The choice in words instead of its code.
     pub fn label(&self, voice: &Voice) -> Option<String> {
-        self.before.as_ref().map(|before| before.choices(self.seat).label(&self.action, voice))
+        self.before.as_ref().map(|before| before.label(self.seat, &self.action, voice))
     }
 }
 
@@ -75,18 +75,19 @@ impl Play<'_> {
     pub async fn act(self, act: Act) -> Result<Acted, TableError> {
         // A typed action means the decision that was open when it arrived. This holds for a retry of the change as
         // well.
-        let (mut meant, mut before, mut away) = (act.decision, None, false);
+        let (mut meant, mut before, mut picked, mut away) = (act.decision, None, None, false);
         // A named decision is the same one at any seq of the table. A typed action needs the current table.
         let seen = act.decision.and_then(|_| self.0.cache.last_seen(act.table));
         let changed = self.0.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked_decision(transaction, act.person.id, meant)?;
             meant = Some(open.id);
-            let action = meant_action(transaction, seat, &act.choice)?;
+            let actions = meant_actions(transaction, seat, &act.choice)?;
             before = transaction.base().position.clone();
-            transaction.act(seat, &action, Actor::Person(act.person.id)).map_err(|error| match error {
+            transaction.act_in_order(seat, &actions, &Actor::Person(act.person.id)).map_err(|error| match error {
                 ActError::Unreadable(error) => TableError::Unreadable(error.0),
                 ActError::Refused(refusal) => TableError::Refused(refusal),
             })?;
+            picked = Some(intent_code(&actions));
             away = transaction.come_back(seat, Actor::Person(act.person.id));
             let sitting = Occupant::Person(act.person.clone());
             if transaction.metadata().seats.get(seat.index()).is_some_and(|known| *known != sitting) {
@@ -104,7 +105,7 @@ impl Play<'_> {
             Some((EntryKind::Act(seat), Some(action))) => Ok(Acted {
                 view: changed.loaded.view().seen_by(act.person.id),
                 seat,
-                action: action.to_owned(),
+                action: picked.filter(|_| !changed.repeated).unwrap_or_else(|| action.to_owned()),
                 before: before.filter(|_| !changed.repeated),
                 entries: changed.entries,
                 moved: changed.unasked.contains(&seat),
@@ -138,11 +139,23 @@ pub(super) fn asked_decision(
     }
 }
 
-fn meant_action(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result<Action, TableError> {
+/// The actions of a choice: one, or those of an intent in order.
+fn meant_actions(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result<Vec<Action>, TableError> {
     let position = transaction.position().ok_or(TableError::NotStarted)?;
+    let unreadable = |text: String| TableError::Unreadable(text);
     match choice {
-        Pick::Index(index) => (position.choices(seat).get(*index).cloned())
-            .ok_or_else(|| TableError::Unreadable(format!("#{}", u32::from(*index) + 1))),
-        Pick::Typed(text) => position.read(seat, text).ok_or_else(|| TableError::Unreadable(text.clone())),
+        Pick::Index(index) => {
+            let choices = position.choices(seat);
+            if let Some(action) = choices.get(*index) {
+                return Ok(vec![action.clone()]);
+            }
+            let intent = usize::from(*index).checked_sub(choices.all().count());
+            let mut intents = position.intents(seat).into_iter();
+            let actions = intent.and_then(|intent| intents.nth(intent));
+            actions.ok_or_else(|| unreadable(format!("#{}", u32::from(*index) + 1)))
+        }
+        Pick::Typed(text) => {
+            position.read(seat, text).map(|action| vec![action]).ok_or_else(|| unreadable(text.clone()))
+        }
     }
 }

@@ -67,6 +67,15 @@ impl OpenDecision {
         self.visible().map(|choices| choices.shown(voice)).unwrap_or_default()
     }
 
+    /// All that its seat may choose, in the order of their indices: the choices, then the intents.
+    pub fn offers(&self, voice: &Voice) -> Vec<Choice> {
+        let mut offers = self.choices(voice);
+        if self.game.shares(self.decision.seat) {
+            offers.extend(self.game.position().intent_choices(self.decision.seat, voice));
+        }
+        offers
+    }
+
     /// Whether the viewer may see the choices.
     pub fn may_show_choices(&self) -> bool {
         self.visible().is_some()

@@ -14,7 +14,7 @@ use super::TableError;
 use super::transaction::Transaction;
 use crate::engine::{Seat, Seed};
 use crate::store::{Actor, Entry, EntryKind, OpenTurn, PendingDecision, Seq, TurnStep};
-use crate::title::{Action, Position};
+use crate::title::{ActError, Action, Position};
 
 /// The game before an action.
 pub(super) struct Before {
@@ -32,7 +32,7 @@ impl Transaction {
 
     /// After an action: adds a step to the open turn, or publishes the table.
     pub(super) fn publish_or_step(&mut self, before: Before, seat: Seat, action: &Action, actor: &Actor) {
-        let forced = actor.is_unasked();
+        let follows = actor.is_unasked();
         let begun = self.head.open_turn.is_some();
         let may = match actor {
             Actor::Person(_) => true,
@@ -44,7 +44,7 @@ impl Transaction {
         if !stays || !before.position.reversible(seat, action, &self.worlds(self.head.seq)) {
             return self.publish();
         }
-        let step = TurnStep { seq: self.head.seq, action: action.to_string(), forced };
+        let step = TurnStep { seq: self.head.seq, action: action.to_string(), follows };
         if let Some(open_turn) = &mut self.head.open_turn {
             Arc::make_mut(open_turn).steps.push(step);
             return;
@@ -54,6 +54,27 @@ impl Transaction {
         let (published, pending) = (before.seq, before.pending);
         self.head.open_turn = Some(Arc::new(OpenTurn { seat, published, position, pending, steps: vec![step] }));
         self.published = Some(before.position);
+    }
+
+    /// Answers a decision with the actions of one choice, in order. Stops before an action that is no longer legal, and
+    /// after one that publishes the turn: its person may want something else then.
+    ///
+    /// # Errors
+    /// The first action is refused.
+    pub(super) fn act_in_order(&mut self, seat: Seat, actions: &[Action], actor: &Actor) -> Result<(), ActError> {
+        for (n, action) in actions.iter().enumerate() {
+            let legal = |position: &dyn Position| position.choices(seat).all().any(|choice| choice == action);
+            if n > 0 && !(self.begun() == Some(seat) && self.position().is_some_and(legal)) {
+                return Ok(());
+            }
+            self.act(seat, action, actor.clone())?;
+            if n > 0
+                && let Some(step) = self.head.open_turn.as_mut().and_then(|turn| Arc::make_mut(turn).steps.last_mut())
+            {
+                step.follows = true;
+            }
+        }
+        Ok(())
     }
 
     /// Whether an action would publish the running turn, so that no step of it could be undone afterwards.
@@ -81,14 +102,14 @@ impl Transaction {
         self.head.open_turn.as_ref().map(|open_turn| open_turn.seat)
     }
 
-    /// Undoes the last step of the running turn and the forced moves after it. Returns its typed code; `None` if there
-    /// is no step to undo.
+    /// Undoes the last step of the running turn and the steps that follow it. Returns its typed code; `None` if there is
+    /// no step to undo.
     pub fn undo(&mut self, seat: Seat, actor: Actor) -> Result<Option<String>, TableError> {
         let (Some(open_turn), Some(published)) = (self.head.open_turn.clone(), self.published.clone()) else {
             return Ok(None);
         };
         let mut steps = open_turn.steps.clone();
-        while steps.pop_if(|step| step.forced).is_some() {}
+        while steps.pop_if(|step| step.follows).is_some() {}
         let Some(taken) = steps.pop().filter(|_| open_turn.seat == seat) else { return Ok(None) };
         let mut position = published.duplicate();
         for step in &steps {

@@ -129,12 +129,12 @@ impl TurnInProgress {
 
     /// The typed codes of the steps that the seat chose itself.
     fn chosen(&self) -> Vec<String> {
-        self.steps.iter().filter(|step| !step.forced).map(|step| step.action.clone()).collect()
+        self.steps.iter().filter(|step| !step.follows).map(|step| step.action.clone()).collect()
     }
 
     /// The label of the last step that the seat chose, from the position in which it was chosen.
     fn last(&self, voice: &Voice) -> Option<String> {
-        let last = self.steps.iter().rposition(|step| !step.forced)?;
+        let last = self.steps.iter().rposition(|step| !step.follows)?;
         let mut position = self.before.as_ref()?.duplicate();
         for step in &self.steps[..last] {
             position.act(self.seat, &step.action).ok()?;

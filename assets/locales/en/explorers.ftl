@@ -114,13 +114,13 @@ explorers-ask-captain = Which Captain?
 explorers-help-captain = Your Captain brings extra points at the end. Everybody reveals theirs at the same time; the one you do not keep leaves the game.
 explorers-ask-place = Place a Tile
 explorers-ask-place-solo = Place a Tile, { $n } of { $of }
-explorers-help-place = Land meets land, sea meets sea; r0–r5: turns clockwise. Typed: place T10 M6 r2
+explorers-help-place = Land meets land, sea meets sea. The numbers are those in the picture.
 explorers-help-place-ship = One of the two Tiles of this turn must show an Enemy Ship: place one that does.
 explorers-ask-act = { $left ->
     [one] 1 action left
    *[other] { $left } actions left
 }
-explorers-help-act = Load, unload, sail, walk or herd for 1 action each; an Outpost takes 2. You may end the turn at any time. Typed: sail M7, load M6 1v pig, walk M6 M7 2, outpost M6n, done
+explorers-help-act = Load, unload, sail, walk or herd for 1 action each; an Outpost takes 2. You may end the turn at any time.
 explorers-ask-done = End the turn?
 explorers-help-done = You have used all your actions. Ending the turn cannot be taken back.
 explorers-ask-over = The game is over
@@ -135,12 +135,11 @@ explorers-brief-places = { $count ->
     [one] 1 place: { $best }
    *[other] { $count } places, best { $best }
 }
-explorers-brief-nowhere = fits nowhere now
 explorers-brief-captain = { $captain }: { $bonus } (now { $points })
 
 ## Choices: what is on the button
 
-explorers-branch-tile = { $tile } · land { $land }
+explorers-branch-tile = { $what }, land { $land } ({ $tile })
 explorers-branch-cell = { $count ->
     [one] { $cell }
    *[other] { $cell } · { $count } rotations
@@ -149,12 +148,8 @@ explorers-branch-load = Load …
 explorers-branch-unload = Unload …
 explorers-branch-walk = Walk …
 explorers-branch-herd = Herd …
-explorers-branch-count = { $count ->
-    [one] 1 way
-   *[other] { $count } ways
-}
 explorers-label-captain = { $captain }
-explorers-label-place = { $tile } on { $cell } r{ $rotation } · land { $land }
+explorers-label-place = { $tile } on { $cell } { $degrees }° · land { $land }
 explorers-label-load = Load { $cargo } from { $from }
 explorers-label-load-home = Load { $cargo } at home
 explorers-label-unload = Unload { $cargo } onto { $to }
@@ -176,8 +171,11 @@ explorers-fact-cost = { $left ->
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = completes an Island of { $tiles }
 explorers-fact-completes-for = completes an Island of { $tiles } for { $who }
-explorers-fact-joins = joins { $cells }
-explorers-fact-site = Outpost site { $corner }
+explorers-fact-joins = { $tiles ->
+    [one] joins free land
+   *[other] joins a free Island of { $tiles }
+}
+explorers-fact-site = opens a site for an Outpost
 explorers-fact-open = { $count ->
     [one] 1 open edge of land
    *[other] { $count } open edges of land

@@ -1,13 +1,7 @@
 ### Explorers of the North Sea: what stands in pictures, their descriptions, and the legend.
 
-explorers-letter-pig = P
-explorers-letter-chicken = C
-explorers-letter-goat = G
-explorers-letter-sheep = S
-explorers-letter-cattle = B
-explorers-letter-horse = H
-
 explorers-picture-home = Home
+explorers-picture-at-home = Home
 explorers-picture-captains = Captains are being chosen
 explorers-picture-places = { $count ->
     [one] { $who } places a Tile

@@ -14,6 +14,7 @@ tutorial-none = There is no tutorial of { $title } for the edition that is playe
 tutorial-button = Learn { $title }
 tutorial-button-rules = The short rules
 tutorial-button-again = Once more from the beginning
+tutorial-others = Something else …
 tutorial-examples = Worked examples
 tutorial-name-1 = Astrid
 tutorial-name-2 = Leif

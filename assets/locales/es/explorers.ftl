@@ -121,13 +121,13 @@ explorers-ask-captain = ¿Qué Capitán elegir?
 explorers-help-captain = Tu Capitán da puntos propios al final. Todos los Capitanes se muestran a la vez; el que no elijas sale del juego.
 explorers-ask-place = Colocar una Loseta
 explorers-ask-place-solo = Colocar una Loseta ({ $n } de { $of })
-explorers-help-place = Tierra con tierra y mar con mar; r0–r5: giros a la derecha. Escrito: colocar T10 M6 r2
+explorers-help-place = Tierra con tierra y mar con mar. Los números son los de la imagen.
 explorers-help-place-ship = Entre las dos Losetas de este turno debe haber un Barco Enemigo: coloca una que lo muestre.
 explorers-ask-act = { $left ->
     [one] Queda 1 acción
    *[other] Quedan { $left } acciones
 }
-explorers-help-act = Cargar, descargar, navegar, mover Vikingos o transportar Ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar el turno cuando quieras. Escrito: navegar M7, cargar M6 1v cerdo, mover M6 M7 2, puesto M6n, terminar
+explorers-help-act = Cargar, descargar, navegar, mover Vikingos o transportar Ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar el turno cuando quieras.
 explorers-ask-done = Terminar el turno
 explorers-help-done = Has usado todas tus acciones. Terminar el turno no se puede deshacer.
 explorers-ask-over = La partida ha terminado
@@ -145,12 +145,11 @@ explorers-brief-places = { $count ->
     [one] 1 lugar: { $best }
    *[other] { $count } lugares; los mejores: { $best }
 }
-explorers-brief-nowhere = ahora no cabe en ningún sitio
 explorers-brief-captain = { $captain }: { $bonus } (ahora { $points })
 
 ## Opciones: lo que pone el botón
 
-explorers-branch-tile = { $tile } · tierra { $land }
+explorers-branch-tile = { $what }, tierra { $land } ({ $tile })
 explorers-branch-cell = { $count ->
     [one] { $cell }
    *[other] { $cell } · { $count } giros
@@ -159,12 +158,8 @@ explorers-branch-load = Cargar …
 explorers-branch-unload = Descargar …
 explorers-branch-walk = Mover Vikingos …
 explorers-branch-herd = Transportar Ganado …
-explorers-branch-count = { $count ->
-    [one] 1 manera
-   *[other] { $count } maneras
-}
 explorers-label-captain = { $captain }
-explorers-label-place = { $tile } en { $cell } r{ $rotation } · tierra { $land }
+explorers-label-place = { $tile } en { $cell } { $degrees }° · tierra { $land }
 explorers-label-load = Cargar { $cargo } de { $from }
 explorers-label-load-home = Cargar { $cargo } en el continente
 explorers-label-unload = Descargar { $cargo } en { $to }
@@ -192,8 +187,11 @@ explorers-fact-completes-for = { $tiles ->
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
-explorers-fact-joins = se une a { $cells }
-explorers-fact-site = sitio para un Puesto Avanzado: { $corner }
+explorers-fact-joins = { $tiles ->
+    [one] se une a tierra libre
+   *[other] se une a una Isla libre de { $tiles }
+}
+explorers-fact-site = abre un sitio para un Puesto Avanzado
 explorers-fact-open = { $count ->
     [one] 1 borde de tierra abierto
    *[other] { $count } bordes de tierra abiertos

@@ -1,13 +1,7 @@
 ### Explorers of the North Sea: lo que está en las imágenes, sus descripciones y la leyenda.
 
-explorers-letter-pig = D
-explorers-letter-chicken = P
-explorers-letter-goat = C
-explorers-letter-sheep = O
-explorers-letter-cattle = B
-explorers-letter-horse = L
-
 explorers-picture-home = Casa
+explorers-picture-at-home = Casa
 explorers-picture-captains = Elección de Capitanes
 explorers-picture-places = { $count ->
     [one] { $who } coloca una Loseta

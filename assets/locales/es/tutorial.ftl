@@ -14,6 +14,7 @@ tutorial-none = No hay tutorial de { $title } para la edición que se juega aqu�
 tutorial-button = Aprender { $title }
 tutorial-button-rules = Las reglas breves
 tutorial-button-again = Otra vez desde el principio
+tutorial-others = Otra cosa…
 tutorial-examples = Ejemplos
 tutorial-name-1 = Astrid
 tutorial-name-2 = Leif

@@ -118,13 +118,13 @@ explorers-ask-captain = Quel Capitaine choisir ?
 explorers-help-captain = Ton Capitaine rapporte des points à la fin. Tout le monde révèle le sien en même temps ; l’autre sort du jeu.
 explorers-ask-place = Poser une Tuile
 explorers-ask-place-solo = Poser une Tuile ({ $n } sur { $of })
-explorers-help-place = Terre contre terre, mer contre mer ; r0–r5 : sens horaire. À taper : placer T10 M6 r2
+explorers-help-place = Terre contre terre, mer contre mer. Les numéros sont ceux de l’image.
 explorers-help-place-ship = Une des deux Tuiles de ce tour doit montrer un Navire ennemi : poses-en une qui en montre un.
 explorers-ask-act = { $left ->
     [one] Il reste { $left } action
    *[other] Il reste { $left } actions
 }
-explorers-help-act = Charger, décharger, naviguer, marcher ou mener du Bétail coûte 1 action ; un Avant-poste, 2. Tu peux terminer le tour quand tu veux. À taper : naviguer M7, charger M6 1v cochon, marcher M6 M7 2, avant-poste M6n, terminer
+explorers-help-act = Charger, décharger, naviguer, marcher ou mener du Bétail coûte 1 action ; un Avant-poste, 2. Tu peux terminer le tour quand tu veux.
 explorers-ask-done = Terminer le tour
 explorers-help-done = Tu as utilisé toutes tes actions. La fin du tour ne peut pas être annulée.
 explorers-ask-over = La partie est terminée
@@ -142,12 +142,11 @@ explorers-brief-places = { $count ->
     [one] { $count } endroit : { $best }
    *[other] { $count } endroits ; les meilleurs : { $best }
 }
-explorers-brief-nowhere = ne va nulle part pour l’instant
 explorers-brief-captain = { $captain } : { $bonus } (maintenant { $points })
 
 ## Les choix : ce qui est sur le bouton
 
-explorers-branch-tile = { $tile } · terre { $land }
+explorers-branch-tile = { $what }, terre { $land } ({ $tile })
 explorers-branch-cell = { $count ->
     [one] { $cell }
    *[other] { $cell } · { $count } rotations
@@ -156,12 +155,8 @@ explorers-branch-load = Charger …
 explorers-branch-unload = Décharger …
 explorers-branch-walk = Déplacer des Vikings …
 explorers-branch-herd = Mener du Bétail …
-explorers-branch-count = { $count ->
-    [one] { $count } façon
-   *[other] { $count } façons
-}
 explorers-label-captain = { $captain }
-explorers-label-place = { $tile } en { $cell } r{ $rotation } · terre { $land }
+explorers-label-place = { $tile } en { $cell } { $degrees }° · terre { $land }
 explorers-label-load = Charger { $cargo } de { $from }
 explorers-label-load-home = Charger { $cargo } sur le continent
 explorers-label-unload = Décharger { $cargo } en { $to }
@@ -189,8 +184,11 @@ explorers-fact-completes-for = { $tiles ->
    *[other] complète une Île de { $tiles } Tuiles pour { $who }
 }
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
-explorers-fact-joins = rejoint { $cells }
-explorers-fact-site = emplacement d’Avant-poste : { $corner }
+explorers-fact-joins = { $tiles ->
+    [one] rejoint une terre libre
+   *[other] rejoint une Île libre de { $tiles }
+}
+explorers-fact-site = ouvre un emplacement d’Avant-poste
 explorers-fact-open = { $count ->
     [one] { $count } bord de terre ouvert
    *[other] { $count } bords de terre ouverts

@@ -1,13 +1,7 @@
 ### Explorers of the North Sea : ce qui figure sur les images, leurs descriptions et la légende.
 
-explorers-letter-pig = C
-explorers-letter-chicken = P
-explorers-letter-goat = B
-explorers-letter-sheep = M
-explorers-letter-cattle = V
-explorers-letter-horse = H
-
 explorers-picture-home = Continent
+explorers-picture-at-home = Port
 explorers-picture-captains = Choix des Capitaines
 explorers-picture-places = { $count ->
     [one] { $who } pose une Tuile

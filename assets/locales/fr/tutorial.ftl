@@ -14,6 +14,7 @@ tutorial-none = Il n’y a pas de tutoriel de { $title } pour l’édition joué
 tutorial-button = Apprendre { $title }
 tutorial-button-rules = Les règles en bref
 tutorial-button-again = Encore une fois depuis le début
+tutorial-others = Autre chose…
 tutorial-examples = Exemples
 tutorial-name-1 = Astrid
 tutorial-name-2 = Leif

@@ -10,7 +10,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use super::choices::Describe;
 use super::explain::explain;
 use super::{
-    ActError, Action, Bid, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
+    ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
     RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
 use crate::ai;
@@ -259,6 +259,15 @@ impl<G: Present> Position for Played<G> {
 
     fn open_choices(&self, seat: Seat) -> Option<Choices> {
         G::OPEN_CHOICES.then(|| self.choices(seat).described(self.describe(seat, Viewer::Public)))
+    }
+
+    fn intents(&self, seat: Seat) -> Vec<Vec<Action>> {
+        let intents = self.game.intents(&self.seen(Viewer::Seat(seat)), seat).into_iter();
+        intents.map(|actions| actions.into_iter().map(Action::new).collect()).collect()
+    }
+
+    fn intent_choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
+        self.game.intent_choices(&self.seen(Viewer::Seat(seat)), seat, voice)
     }
 
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {

@@ -43,7 +43,7 @@ pub use orders::{Bid, Order};
 pub(crate) use present::by_modules;
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
-    Present, Reason, RenderOptions, Weight,
+    Present, Reason, RenderOptions, Weight, intent_code,
 };
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::RecordError;
@@ -172,6 +172,23 @@ pub trait Position: std::any::Any + Send + Sync {
 
     /// The choices of a seat in words that reveal nothing hidden. `None` if the list itself would reveal something.
     fn open_choices(&self, seat: Seat) -> Option<Choices>;
+
+    /// The intents of a seat: sequences of actions that it may take with one choice. Usually none.
+    fn intents(&self, _seat: Seat) -> Vec<Vec<Action>> {
+        Vec::new()
+    }
+
+    /// The intents of a seat as shown to it, in the same order.
+    fn intent_choices(&self, _seat: Seat, _voice: &Voice) -> Vec<Choice> {
+        Vec::new()
+    }
+
+    /// The label of the choice or intent of a seat with this code; the code itself if there is none.
+    fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
+        let intent = || self.intent_choices(seat, voice).into_iter().find(|choice| choice.code == code);
+        let choice = self.choices(seat).shown(voice).into_iter().find(|choice| choice.code == code);
+        choice.or_else(intent).map_or_else(|| code.to_owned(), |choice| choice.label)
+    }
 
     /// The codes of the choices, for reports and tests.
     fn legal(&self, seat: Seat) -> Vec<String> {

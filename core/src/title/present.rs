@@ -34,6 +34,11 @@ pub struct Choice {
     pub path: Vec<Branch>,
 }
 
+/// The code of an intent: the codes of its actions.
+pub fn intent_code<A: ToString>(actions: &[A]) -> String {
+    actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
 /// A step on the way to a choice among many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
@@ -123,6 +128,8 @@ pub struct RenderOptions {
 pub enum Frame {
     #[default]
     Whole,
+    /// What the viewer may choose now, marked with the numbers of the intents. The whole board for anybody else.
+    Choices,
     /// The surroundings of a seat's pieces, enlarged.
     Around(Seat),
 }
@@ -185,6 +192,17 @@ pub trait Present: Game {
 
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
+
+    /// Intents: sequences of actions that a seat may take with one choice, the best first. The first action of each is
+    /// legal, and so is each further one unless an earlier one has a random result. By default none.
+    fn intents(&self, _view: &ViewOf<Self>, _seat: Seat) -> Vec<Vec<Self::Action>> {
+        Vec::new()
+    }
+
+    /// The intents of a seat as shown to it, in the same order. The code of each is [`intent_code`].
+    fn intent_choices(&self, _view: &ViewOf<Self>, _seat: Seat, _voice: &Voice) -> Vec<Choice> {
+        Vec::new()
+    }
 
     /// The texts that a person may type for a legal action, e.g. `sell wood`. Codes are always accepted, in upper or
     /// lower case.
@@ -325,6 +343,15 @@ macro_rules! by_modules {
 
         fn counted(&self, account: &$crate::title::Account<'_, Self>) -> Vec<(u64, $crate::title::Gain)> {
             explain::counted(self, account).into_iter().collect()
+        }
+    };
+    (@intents) => {
+        fn intents(&self, view: &View, seat: Seat) -> Vec<Vec<Action>> {
+            intents::actions(self, view, seat)
+        }
+
+        fn intent_choices(&self, view: &View, seat: Seat, voice: &Voice) -> Vec<$crate::title::Choice> {
+            Context { game: self, view, voice }.intent_choices(seat)
         }
     };
     (@sayings) => {

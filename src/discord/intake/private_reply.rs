@@ -53,8 +53,13 @@ impl PrivateBoard {
 /// # Errors
 /// When the store fails.
 pub async fn board(app: &App, caller: &Caller, view: &TableView, near: bool) -> Result<PrivateBoard, TableError> {
+    let seat = view.seat_of(caller.id()).filter(|_| near);
+    framed(app, caller, view, seat.map_or(Frame::Whole, Frame::Around)).await
+}
+
+async fn framed(app: &App, caller: &Caller, view: &TableView, frame: Frame) -> Result<PrivateBoard, TableError> {
     let style = app.style_of(caller).await?;
-    let picture = if style == BoardStyle::Words { None } else { picture(app, caller, view, near).await? };
+    let picture = if style == BoardStyle::Words { None } else { picture(app, caller, view, frame).await? };
     Ok(in_style(app, style, picture))
 }
 
@@ -88,7 +93,8 @@ pub async fn turn(app: &App, caller: &Caller, view: &TableView) -> Result<Privat
     let asked = view.seat_of(caller.id()).and_then(|seat| view.decision_of(seat));
     match asked {
         Some(open) if open.decision.out_of_turn => Ok(PrivateBoard::default()),
-        _ => board(app, caller, view, false).await,
+        Some(_) => framed(app, caller, view, Frame::Choices).await,
+        None => framed(app, caller, view, Frame::Whole).await,
     }
 }
 
@@ -96,13 +102,11 @@ async fn picture(
     app: &App,
     caller: &Caller,
     view: &TableView,
-    near: bool,
+    frame: Frame,
 ) -> Result<Option<RenderRequest>, TableError> {
     if !may_see(app, caller, view.title.as_ref()) {
         return Ok(None);
     }
-    let seat = view.seat_of(caller.id());
-    let frame = seat.filter(|_| near).map_or(Frame::Whole, Frame::Around);
     let render = RenderOptions { look: app.look_of(caller.id()).await?, frame };
     let log = recent_log::recent(&app.tables, view).await?;
     Ok(RenderRequest::board(view, &log, render, caller.locale()))

@@ -77,7 +77,7 @@ pub struct Shown {
 impl Shown {
     /// The choices of an open decision of a table, in words.
     pub fn new(table: TableId, open: &OpenDecision, cursor: PageCursor, voice: &Voice) -> Self {
-        Self::of(Source::Table(table, open.id), &open.choices(voice), cursor)
+        Self::of(Source::Table(table, open.id), &open.offers(voice), cursor)
     }
 
     /// The choices in a step of a tutorial.

@@ -5,7 +5,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::board::{self, Extent};
-use crate::discord::messages::choices::{self, Shown};
+use crate::discord::messages::choices::{self as buttons, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -13,8 +13,8 @@ use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
-use crate::table::TutorialView;
-use crate::title::Title;
+use crate::table::{OpenDecision, TutorialView};
+use crate::title::{Branch, Choice, Title, Weight};
 use crate::words::{Doc, Line, Locale, Tone, Voice};
 
 /// The maximum number of lines about the last step.
@@ -70,7 +70,7 @@ pub fn page(
 ) -> OutgoingMessage {
     let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
     let Some(open) = &view.open else { return end(view, &voice) };
-    let shown = Shown::of_tutorial(view.title.meta().key, view.done(), &open.choices(&voice), cursor);
+    let shown = Shown::of_tutorial(view.title.meta().key, view.done(), &choices(view, open, &voice), cursor);
     let text = |extent| {
         let mut doc = match extent {
             Extent::Brief => Doc::default(),
@@ -87,11 +87,32 @@ pub fn page(
     let key = view.title.meta().key;
     let in_words = (extent == Extent::Brief).then(|| {
         let label = voice.word("discord-button-words");
-        choices::button(&press(key, TutorialButton::Words), &label, ButtonStyle::Secondary)
+        buttons::button(&press(key, TutorialButton::Words), &label, ButtonStyle::Secondary)
     });
-    let signs = choices::button(&Press::OpenRules(key.to_owned()), "?", ButtonStyle::Secondary);
+    let signs = buttons::button(&Press::OpenRules(key.to_owned()), "?", ButtonStyle::Secondary);
     let tail = in_words.into_iter().chain([signs]).collect();
     board::message(extent, text).with(shown.rows(tail, &voice))
+}
+
+/// The choices of a step, each with its index at a table. Those that the step wants are blue buttons with the labels that
+/// the lesson names. All others are behind one button.
+fn choices(view: &TutorialView, open: &OpenDecision, voice: &Voice) -> Vec<Choice> {
+    let wanted = view.step().map(|step| step.wanted).unwrap_or_default();
+    let mut choices = open.choices(voice);
+    let others = choices.iter().filter(|choice| !wanted.contains(&choice.code.as_str())).count();
+    for choice in &mut choices {
+        if wanted.contains(&choice.code.as_str()) {
+            choice.weight = Weight::Main;
+            choice.button.clear();
+            choice.path.clear();
+        } else {
+            choice.weight = Weight::Plain;
+            // A branch with one choice is shown as that choice.
+            let label = if others == 1 { choice.label.clone() } else { voice.word("tutorial-others") };
+            choice.path.insert(0, Branch { label, detail: String::new(), emoji: "➕", rank: Branch::LAST });
+        }
+    }
+    choices
 }
 
 fn press(title: &str, button: TutorialButton) -> Press {
@@ -142,13 +163,13 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
     }
     let open = voice.say("discord-button-new", [("title", name.into())]);
     let buttons = vec![
-        choices::button(&Press::NewTable(key.to_owned()), &open, ButtonStyle::Primary),
-        choices::button(
+        buttons::button(&Press::NewTable(key.to_owned()), &open, ButtonStyle::Primary),
+        buttons::button(
             &Press::OpenRules(key.to_owned()),
             &voice.word("tutorial-button-rules"),
             ButtonStyle::Secondary,
         ),
-        choices::button(
+        buttons::button(
             &press(key, TutorialButton::Again),
             &voice.word("tutorial-button-again"),
             ButtonStyle::Secondary,
@@ -167,7 +188,7 @@ pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMess
 pub fn button(title: &dyn Title, voice: &Voice) -> Option<CreateButton> {
     title.tutorial()?;
     let label = voice.say("tutorial-button", [("title", title.meta().name.into())]);
-    Some(choices::button(&press(title.meta().key, TutorialButton::Begin), &label, ButtonStyle::Success))
+    Some(buttons::button(&press(title.meta().key, TutorialButton::Begin), &label, ButtonStyle::Success))
 }
 
 /// Says that a title has no tutorial.

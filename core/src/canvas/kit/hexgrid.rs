@@ -69,7 +69,7 @@ pub struct Ruler {
 
 impl Ruler {
     /// The letter size.
-    const SIZE: Unit = 122;
+    const SIZE: Unit = 148;
 
     /// The ruler around an area of a picture.
     pub fn around(self, grid: HexGrid, area: Area) -> Vec<Shape> {

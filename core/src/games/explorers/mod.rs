@@ -18,6 +18,7 @@ pub mod view;
 
 mod determinize;
 mod edition;
+mod intents;
 mod present;
 mod tutorial;
 

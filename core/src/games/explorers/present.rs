@@ -6,7 +6,7 @@ use super::event::Event;
 use super::policy::Careful;
 use super::text::{Context, explain, narrate, rules, sayings};
 use super::view::View;
-use super::{options, picture, tutorial};
+use super::{intents, options, picture, tutorial};
 use crate::engine::Seat;
 use crate::title::{Present, by_modules};
 use crate::words::{Doc, Voice, say};
@@ -14,7 +14,7 @@ use crate::words::{Doc, Voice, say};
 impl Present for Explorers {
     const SIGNED_CODES: bool = true;
 
-    by_modules!(explain, sayings);
+    by_modules!(explain, intents, sayings);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { turn, .. } = event else { return None };

@@ -155,8 +155,15 @@ impl Drawing<'_> {
         let hand = hand.map(|tile| format!("{tile} {}", self.context.game.tiles[tile.index()].edges));
         let offer = self.offer().iter().map(|captain| names::captain(*captain, voice));
         let legal = self.legal.iter().filter(|_| measure.1 >= LEGAL).map(Cell::to_string);
-        let offered =
-            self.offered.iter().map(|Offer { number, tile, cell, turn }| format!("{number} {tile} {cell} r{turn}"));
+        let offered = self.targets.iter().map(|target| {
+            let spot = match target.spot {
+                Spot::Cell(tile, cell, turn) => format!("{tile} {cell} r{turn}"),
+                Spot::Land(space) => space.to_string(),
+                Spot::Sea(place) => self.place_words(place),
+                Spot::Corner(corner) => corner.to_string(),
+            };
+            format!("{} {spot}", names::number(target.number - 1))
+        });
         let said = [
             self.listing("explorers-alt-hand", hand),
             self.listing("explorers-alt-offer", offer),

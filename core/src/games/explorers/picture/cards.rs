@@ -6,12 +6,12 @@ use crate::canvas::kit::{won, wrap};
 
 const GAP: Unit = 50;
 const PAD: Unit = 60;
-const SIZE: Unit = 126;
+const SIZE: Unit = SMALL;
 const LINE: Unit = 180;
 /// The width that the longship, its place, the Vikings at home and the outposts take on a card.
-const BESIDE: Unit = 2_000;
+const BESIDE: Unit = 2_150;
 /// The heights of the lines of the name and of the longship.
-const NAME: Unit = 305;
+const NAME: Unit = 320;
 const SHIP: Unit = 230;
 
 /// What stands before the words of a fact.
@@ -80,8 +80,8 @@ impl Drawing<'_> {
         let left = SeatCard::NAME;
         let hand = Fact(Sign::Hand, explorer.hand.to_string());
         let hand_left = wide - PAD - 165 - lettering::width(&hand.1, SIZE, Weight::Bold);
-        let captain = lettering::fit(&self.captain_words(seat), 118, Weight::Medium, hand_left - left - 20);
-        let captain = Text::new(on(left, 290), captain, 118, ground.quiet);
+        let captain = lettering::fit(&self.captain_words(seat), SMALL, Weight::Medium, hand_left - left - 20);
+        let captain = Text::new(on(left, 300), captain, SMALL, ground.quiet);
         let hand = (explorer.hand > 0).then(|| self.facts(&[hand], seat, on(hand_left, 270)));
         let (beside, rows) = self.earned(seat, wide);
         let ship = self.ship_line(seat, &beside, on(PAD, NAME), wide - 2 * PAD);
@@ -119,16 +119,17 @@ impl Drawing<'_> {
             match pieces.get(usize::from(n)) {
                 None => Form::circle(spot, 58).stroke(ground.quiet, 8).dashed([24, 22]).shapes(),
                 Some(None) => icons::viking(colours, seat, spot, 70, 10).shapes(),
-                Some(Some(animal)) => icons::animal(colours, *animal, spot, 78, self.context.voice),
+                Some(Some(animal)) => icons::animal(colours, *animal, spot, 78),
             }
         });
         let outposts = format!("{}/{OUTPOSTS}", explorer.outposts);
         let facts = [Fact(Sign::Home, explorer.home.to_string()), Fact(Sign::Own("tower"), outposts)];
         let left = wide - width_of(&facts) + 40;
-        let place = self.place_words(explorer.ship);
+        let at_home = || self.context.voice.word("explorers-picture-at-home");
+        let place = explorer.ship.space().map_or_else(at_home, |space| space.to_string());
         let room = left - long - 70;
-        let (place, size) = lettering::shrunk(&place, (114..=136).rev().step_by(2), Weight::Bold, room);
-        let place = Text::new(from.shifted(long + 40, 145), place, size, ground.ink).bold();
+        let place = lettering::fit(&place, SMALL, Weight::Bold, room);
+        let place = Text::new(from.shifted(long + 40, 145), place, SMALL, ground.ink).bold();
         let earned = self.facts(earned, seat, from.shifted(left - 60 - width_of(earned), 100));
         let facts = self.facts(&facts, seat, from.shifted(left, 100));
         (hull, gunwale, hold.collect::<Vec<_>>(), place, earned, facts).shapes()
@@ -170,7 +171,7 @@ impl Drawing<'_> {
             }
             Sign::Settlement(strength) => icons::settlement(colours, Some(strength), centre, 74),
             Sign::Raided => icons::raided(colours, centre, 74),
-            Sign::Animal(animal) => icons::animal(colours, animal, centre, 78, self.context.voice),
+            Sign::Animal(animal) => icons::animal(colours, animal, centre, 78),
         }
     }
 }

@@ -58,14 +58,3 @@ impl Colours {
         palette::seat(seat, self.look)
     }
 }
-
-/// The colour of the letter on an animal token; the same in every look.
-pub const fn letter(animal: Animal) -> Colour {
-    Colour::hex(match animal {
-        Animal::Pig => 0x2a0d12,
-        Animal::Chicken => 0x2b1a00,
-        Animal::Goat => 0x10161c,
-        Animal::Sheep => 0x1a1a1a,
-        Animal::Cattle | Animal::Horse => 0xffffff,
-    })
-}

@@ -11,8 +11,8 @@ pub struct Drawing<'a> {
     pub news: News,
     /// Where the viewer may place a tile now.
     pub legal: Vec<Cell>,
-    /// The placement that is offered first for each tile, in the order of the buttons.
-    pub offered: Vec<Offer>,
+    /// What the viewer may choose by number; empty unless the picture is for that choice.
+    pub targets: Vec<Target>,
 }
 
 impl Drawing<'_> {
@@ -49,9 +49,12 @@ impl Drawing<'_> {
         self.context.hand(seat).filter(|hand| !hand.is_empty() && !self.context.is_over())
     }
 
-    /// The placements that are offered on a cell.
-    pub fn offers_on(&self, cell: Cell) -> impl Iterator<Item = &Offer> {
-        self.offered.iter().filter(move |offer| offer.cell == cell)
+    /// The tile that is proposed on a cell, and how it is turned.
+    pub fn proposed_on(&self, cell: Cell) -> Option<(Tile, u8)> {
+        self.targets.iter().find_map(|target| match target.spot {
+            Spot::Cell(tile, at, turn) if at == cell => Some((tile, turn)),
+            _ => None,
+        })
     }
 
     /// The captains that the viewer may choose from now.

@@ -98,8 +98,8 @@ impl Drawing<'_> {
         let open = |cell: Cell| {
             let centre = sheet.grid.centre(cell);
             let border = HexGrid::hexagon(centre, wide - wide / 14);
-            let ghost = self.offers_on(cell).next().map(|offer| {
-                let tile = self.tile(offer.tile, offer.turn, centre, wide - wide / 10);
+            let ghost = self.proposed_on(cell).map(|(tile, turn)| {
+                let tile = self.tile(tile, turn, centre, wide - wide / 10);
                 Group::at(Point::default(), tile).faded(70)
             });
             let border = match self.legal.contains(&cell) {

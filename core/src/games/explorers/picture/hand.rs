@@ -14,7 +14,7 @@ impl Drawing<'_> {
         let solo = self.context.open().is_solo();
         let words = voice.word(if solo { "explorers-picture-open-tiles" } else { "explorers-picture-hand" });
         let left = PHONE - 80 - hand.len() as Unit * (WIDE + 90);
-        let words = lettering::lines(&words, 138, Weight::Bold, left - 140);
+        let words = lettering::lines(&words, SMALL, Weight::Bold, left - 140);
         let hint = match self.offer() {
             [] => (!self.legal.is_empty()).then(|| voice.word("explorers-picture-legal")),
             offer => {
@@ -22,28 +22,23 @@ impl Drawing<'_> {
                 Some(say!(voice, "explorers-picture-choose", captains))
             }
         };
-        let hint = hint.map(|hint| lettering::lines(&hint, 124, Weight::Medium, left - 140)).unwrap_or_default();
-        let y = top + HEIGHT / 2 - 75 * (words.len() + hint.len()) as Unit + 110;
-        let below = y + 160 * words.len() as Unit;
-        let bold = Paragraph { size: 138, pitch: 160, weight: Weight::Bold, colour: ground.ink };
-        let hint = paragraph(124, 150, ground.reach).below(at(80, below), hint);
+        let hint = hint.map(|hint| lettering::lines(&hint, SMALL, Weight::Medium, left - 140)).unwrap_or_default();
+        let y = top + HEIGHT / 2 - 80 * (words.len() + hint.len()) as Unit + 110;
+        let below = y + 165 * words.len() as Unit;
+        let bold = Paragraph { size: SMALL, pitch: 165, weight: Weight::Bold, colour: ground.ink };
+        let hint = paragraph(SMALL, 165, ground.reach).below(at(80, below), hint);
         let tiles =
             (0..).zip(hand).map(|(n, tile)| self.of_hand(*tile, at(left + n * (WIDE + 90) + 45 + WIDE / 2, top)));
         ((bold.below(at(80, y), words), hint, tiles.collect::<Vec<_>>()).shapes(), HEIGHT)
     }
 
-    /// A tile of the hand below a point; an offered one is rotated as offered, with its number, its cell and its rotation.
+    /// A tile of the hand below a point.
     fn of_hand(&self, tile: Tile, top: Point) -> Vec<Shape> {
-        let (ink, reach) = (self.colours.ground.ink, self.colours.ground.reach);
+        let ink = self.colours.ground.ink;
         let line = |down: Unit, words: String, size: Unit, colour| {
             Text::new(top.shifted(0, HEIGHT - down), words, size, colour).bold().middle()
         };
-        let Some(offer) = self.offered.iter().find(|offer| offer.tile == tile) else {
-            return (self.tile(tile, 0, top.shifted(0, 262), WIDE), line(30, tile.to_string(), 132, ink)).shapes();
-        };
-        let name = line(152, format!("{} {tile}", offer.number), 122, reach);
-        let place = line(28, format!("{} ↻{}", offer.cell, offer.turn), 112, ink);
-        (self.tile(tile, offer.turn, top.shifted(0, 214), WIDE * 82 / 100), name, place).shapes()
+        (self.tile(tile, 0, top.shifted(0, 262), WIDE), line(30, tile.to_string(), SMALL, ink)).shapes()
     }
 
     /// A printed tile turned clockwise by sixths, and where its feature lies.
@@ -69,7 +64,7 @@ impl Drawing<'_> {
         let (colours, radius) = (&self.colours, wide * 19 / 100);
         let Some((patch, feature)) = self.printed(tile, turn, centre, wide) else { return Vec::new() };
         let feature = feature.map(|(feature, place)| match feature {
-            Feature::Animal(animal, _) => icons::animal(colours, animal, place, radius, self.context.voice),
+            Feature::Animal(animal, _) => icons::animal(colours, animal, place, radius),
             Feature::Settlement(_) => icons::settlement(colours, None, place, radius),
             Feature::EnemyShip(_) => icons::enemy(colours, place, radius),
         });

@@ -3,16 +3,18 @@
 use super::*;
 use crate::canvas::kit::headline;
 
-pub const HEIGHT: Unit = 400;
+pub const HEIGHT: Unit = 460;
 
 impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let (open, colours) = (self.context.open(), &self.colours);
         let asked = self.seats().filter(|seat| open.asks(*seat)).collect();
         let asked: Vec<Seat> = if self.context.is_over() { self.context.winners() } else { asked };
-        let first = headline(&asked, &self.headline(|seat| self.context.voice.seat(seat)), colours.look, 150);
-        let second = lettering::fit(&self.progress(), 122, Weight::Medium, PHONE - 160);
-        let second = Text::new(at(80, 345), second, 122, colours.ground.quiet);
+        let words = self.headline(|seat| self.context.voice.seat(seat));
+        let words = lettering::fit(&words, SMALL, Weight::Bold, PHONE - 170 - 235 * asked.len() as Unit);
+        let first = headline(&asked, &words, colours.look, 150);
+        let second = lettering::fit(&self.progress(), SMALL, Weight::Medium, PHONE - 160);
+        let second = Text::new(at(80, 400), second, SMALL, colours.ground.quiet);
         // A bar as long as the share of turns that have begun.
         let done = PHONE * Unit::from(open.turn) / Unit::from(self.context.turns()).max(1);
         let bar = Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(colours.shallow);

@@ -5,9 +5,6 @@ use std::sync::LazyLock;
 
 use super::*;
 
-/// The least letter size in pieces.
-const LETTERS: Unit = SMALLEST + 4;
-
 static SIGNS: LazyLock<Signs> =
     LazyLock::new(|| Signs::read(include_str!("../../../../../assets/signs/explorers.svg")).unwrap_or_default());
 
@@ -39,12 +36,12 @@ fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape>
     sign(colours, (id, Seat(0)), centre, radius, |pen| (radius * pen / 100).max(8))
 }
 
-/// The badge of a seat, its letter never smaller than [`LETTERS`].
+/// The badge of a seat, its letter never smaller than [`SMALL`].
 pub fn badge(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> [Shape; 2] {
     mark::badge(seat, colours.look, centre, radius).map(|shape| match shape {
-        Shape::Text(text) if text.size < LETTERS => {
-            let at = text.at.shifted(0, (LETTERS - text.size) * 4 / 11);
-            Shape::Text(Text { at, size: LETTERS, ..text })
+        Shape::Text(text) if text.size < SMALL => {
+            let at = text.at.shifted(0, (SMALL - text.size) * 4 / 11);
+            Shape::Text(Text { at, size: SMALL, ..text })
         }
         other => other,
     })
@@ -59,7 +56,7 @@ pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: U
 /// The number of pieces, at the lower right of a piece.
 pub fn times(colours: &Colours, centre: Point, radius: Unit, count: u8) -> Text {
     let place = centre.shifted(beside(radius), radius);
-    Text::new(place, count.to_string(), LETTERS + 8, colours.ink).bold().halo(colours.halo, 28)
+    Text::new(place, count.to_string(), SMALL, colours.ink).bold().halo(colours.halo, 28)
 }
 
 /// The distance from the middle of a piece to the left end of its number, which clears the letter of a badge.
@@ -68,15 +65,11 @@ pub fn beside(radius: Unit) -> Unit {
 }
 
 /// The width of a digit of such a number with its halo.
-pub const DIGIT: Unit = 88;
+pub const DIGIT: Unit = 116;
 
-/// The head of an animal with its letter, no farther from the centre than the radius.
-pub fn animal(colours: &Colours, animal: Animal, centre: Point, radius: Unit, voice: &Voice) -> Vec<Shape> {
-    let letter = voice.word(&format!("explorers-letter-{animal}"));
-    let lower = if animal == Animal::Chicken { radius * 14 / 100 } else { radius * 6 / 100 };
-    let size = (radius * 112 / 100).max(SMALLEST);
-    let letter = Text::new(centre.shifted(0, lower), letter, size, colours::letter(animal)).bold().centred();
-    (piece(colours, &animal.to_string(), centre, radius), letter).shapes()
+/// The head of an animal, no farther from the centre than the radius.
+pub fn animal(colours: &Colours, animal: Animal, centre: Point, radius: Unit) -> Vec<Shape> {
+    piece(colours, &animal.to_string(), centre, radius)
 }
 
 /// A longship: the badge of its seat as its sail, what is aboard on its deck.
@@ -85,7 +78,6 @@ pub fn longship(
     (seat, cargo): (Seat, &Cargo),
     centre: Point,
     radius: Unit,
-    voice: &Voice,
 ) -> Vec<Shape> {
     let part = |per_cent: Unit| radius * per_cent / 100;
     let pen = part(8).max(8);
@@ -99,8 +91,7 @@ pub fn longship(
         let spot = centre.shifted(part(-84 + 84 * n), part(92));
         match thing {
             None => viking(colours, seat, spot, slot.max(26), pen).shapes(),
-            Some(kind) if slot >= 56 => animal(colours, kind, spot, slot.max(66), voice),
-            Some(kind) => piece(colours, &kind.to_string(), spot, slot.max(30)),
+            Some(kind) => animal(colours, kind, spot, slot.max(30)),
         }
     });
     (ship, badge(colours, seat, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>()).shapes()
@@ -115,7 +106,7 @@ pub fn enemy(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
 pub fn settlement(colours: &Colours, strength: Option<u8>, centre: Point, radius: Unit) -> Vec<Shape> {
     let house = sign(colours, ("settlement", Seat(0)), centre, radius, |_| (radius / 11).max(8));
     let strength = strength.map_or("?".to_owned(), |strength| strength.to_string());
-    let size = (radius * 124 / 100).max(LETTERS + 14);
+    let size = (radius * 124 / 100).max(SMALL);
     let place = centre.shifted(0, radius * 34 / 100);
     (house, Text::new(place, strength, size, Colour::hex(0x2a160c)).bold().centred()).shapes()
 }
@@ -152,7 +143,7 @@ pub fn flag(colours: &Colours, seat: Seat, tiles: u8, centre: Point, radius: Uni
 pub fn flag_size(seat: Seat, tiles: u8, radius: Unit) -> (Unit, Unit) {
     let size = flag_letters(radius);
     let wide = lettering::width(&flag_words(seat, tiles), size, Weight::Bold) + size * 3 / 4;
-    (wide, (radius * 130 / 100).max(LETTERS + 20))
+    (wide, (radius * 130 / 100).max(SMALL + 20))
 }
 
 fn flag_words(seat: Seat, tiles: u8) -> String {
@@ -160,7 +151,7 @@ fn flag_words(seat: Seat, tiles: u8) -> String {
 }
 
 fn flag_letters(radius: Unit) -> Unit {
-    (radius * 110 / 100).max(LETTERS)
+    (radius * 110 / 100).max(SMALL)
 }
 
 /// What is aboard, in order: Vikings first, as `None`.

@@ -4,10 +4,10 @@
 use super::*;
 
 /// The least width of a cell that has its name on it.
-const NAMED: Unit = 400;
+const NAMED: Unit = 480;
 /// The least width of an open cell that has its name on it; on narrower cells names would overlap, and the ruler gives
 /// them.
-const NAMED_OPEN: Unit = 290;
+const NAMED_OPEN: Unit = 360;
 
 impl Drawing<'_> {
     pub fn labels(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
@@ -37,7 +37,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A name at the best of some places around a point, if it is seen there.
+    /// A name at the first of some places around a point where it covers nothing, if it is seen there.
     fn label(
         &self,
         sheet: Sheet,
@@ -47,61 +47,33 @@ impl Drawing<'_> {
         places: &[(Unit, Unit)],
     ) -> Option<Shape> {
         let name = name.to_string();
-        let size = if sheet.grid.wide > 640 { 128 } else { 112 };
+        let size = SMALL;
         let area = |place: &Point| Area::around(*place, (size * name.chars().count() as Unit * 7 / 10, size));
         let places = places.iter().map(|(x, y)| around.shifted(*x, *y));
-        let place = places.min_by_key(|place| occupied.covered(area(place)))?;
+        let place = places.into_iter().find(|place| occupied.covered(area(place)) == 0)?;
         occupied.take(area(&place));
         let text = Shape::from(Text::new(place, name, size, self.colours.ink.with_opacity(72)).centred());
         text.area().is_some_and(|area| sheet.area.holds(area)).then_some(text)
     }
 
-    /// The cells where the viewer may place a tile; where tiles are offered, with their numbers.
+    /// The names of the cells where the viewer may place a tile, but for those with a proposed one.
     fn legal_labels(&self, sheet: Sheet) -> Vec<Text> {
-        let (size, reach) = (letters(sheet), self.colours.ground.reach);
-        let up = sheet.grid.wide * 30 / 100;
-        let seen = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
+        let seen = self.legal.iter().filter(|cell| sheet.grid.wide >= NAMED_OPEN && sheet.shows_well(**cell));
+        let bare = seen.filter(|cell| self.proposed_on(**cell).is_none());
         let label = |cell: &Cell| {
-            let centre = sheet.grid.centre(*cell);
-            let line = |down: Unit, words: &str| {
-                let text = Text::new(centre.shifted(0, down), words, size, reach).bold().centred();
-                text.halo(self.colours.halo, 20)
-            };
-            let offers: Vec<&Offer> = self.offers_on(*cell).collect();
-            let numbers: Vec<&str> = offers.iter().map(|offer| offer.number).collect();
-            match offers[..] {
-                [] if sheet.grid.wide >= NAMED_OPEN => vec![line(0, &cell.to_string())],
-                [] => Vec::new(),
-                // There is room for the name and the turn.
-                [offer] if sheet.grid.wide >= NAMED => {
-                    vec![line(-up, &cell.to_string()), line(up, &format!("{} ↻{}", offer.number, offer.turn))]
-                }
-                _ if sheet.grid.wide >= NAMED => vec![line(-up, &cell.to_string()), line(up, &numbers.concat())],
-                // Away from the feature of the tile.
-                [offer] => {
-                    let below = self.feature(offer.tile, offer.turn).is_some_and(|down| down > 0);
-                    vec![line(if below { -up } else { up }, offer.number)]
-                }
-                // One line, so that the lower half of the tile is seen.
-                [_, _] => vec![line(-up, &numbers.concat())],
-                [first, ..] => vec![line(-up, first.number), line(up * 8 / 10, &numbers[1..].concat())],
-            }
+            let name = Text::new(sheet.grid.centre(*cell), cell.to_string(), SMALL, self.colours.ground.reach);
+            name.bold().centred().halo(self.colours.halo, 20)
         };
-        seen.flat_map(label).collect()
+        bare.map(label).collect()
     }
 
-    /// The areas of the tiles that are offered, and of the names of the other cells where the viewer may place a tile.
+    /// The areas of the tiles that are proposed, and of the names of the other cells where the viewer may place a tile.
     pub fn legal_rooms(&self, sheet: Sheet) -> Vec<Area> {
-        let (size, wide) = (letters(sheet), sheet.grid.wide);
-        let room = |cell: &Cell| match self.offers_on(*cell).next() {
+        let wide = sheet.grid.wide;
+        let room = |cell: &Cell| match self.proposed_on(*cell) {
             Some(_) => Area::around(sheet.grid.centre(*cell), (wide * 90 / 100, wide * 90 / 100)),
-            None => Area::around(sheet.grid.centre(*cell), (size * 2, size)),
+            None => Area::around(sheet.grid.centre(*cell), (SMALL * 2, SMALL)),
         };
         self.legal.iter().filter(|cell| sheet.shows_well(**cell)).map(room).collect()
     }
-}
-
-/// The letter size of the names of cells where the viewer may place a tile.
-fn letters(sheet: Sheet) -> Unit {
-    (sheet.grid.wide * 30 / 100).clamp(112, 160)
 }

@@ -8,8 +8,8 @@ const LINE: Unit = 425;
 const HEAD: Unit = 1_000;
 /// The left end of words, and their letter size.
 const LEFT: Unit = 800;
-const SIZE: Unit = 130;
-const BELOW: Unit = 150;
+const SIZE: Unit = SMALL;
+const BELOW: Unit = 168;
 const CELL: Unit = 390;
 
 /// The entries in order, by the last parts of the keys of their sentences.
@@ -34,7 +34,7 @@ pub fn legend(_: &Explorers, look: Look, voice: &Voice) -> Picture {
         let middle = at(420, top + high / 2);
         let line = Form::line([at(100, top), at(PHONE - 100, top)]).stroke(ground.line.with_opacity(70), 8);
         let lines = paragraph(SIZE, BELOW, ground.ink).beside(at(LEFT, middle.y), &lines);
-        legend.entry((line, example(&colours, piece, middle, voice), lines), words);
+        legend.entry((line, example(&colours, piece, middle), lines), words);
         top += high;
     }
     let top = legend.highlights(look, voice, top);
@@ -50,17 +50,16 @@ fn livestock(colours: &Colours, voice: &Voice) -> (Vec<Shape>, String) {
     let name = |animal: &Animal| voice.word(&format!("explorers-animal-{animal}"));
     let kind = |(n, animal): (Unit, &Animal)| {
         let centre = at(160 + pitch / 2 + n * pitch, 560);
-        let name = lettering::fit(&name(animal), 122, Weight::Bold, pitch - 20);
-        let name = Text::new(centre.shifted(0, 310), name, 122, ground.ink).bold().middle();
-        (icons::animal(colours, *animal, centre, 165, voice), name)
+        let name = lettering::fit(&name(animal), SMALL, Weight::Bold, pitch - 10);
+        let name = Text::new(centre.shifted(0, 310), name, SMALL, ground.ink).bold().middle();
+        (icons::animal(colours, *animal, centre, 165), name)
     };
     let kinds: Vec<_> = (0..).zip(Animal::ALL).map(kind).collect();
-    let letter = |animal: &Animal| voice.word(&format!("explorers-letter-{animal}"));
-    let said = alt::join(Animal::ALL.iter().map(|animal| format!("{} {}", letter(animal), name(animal))), ", ");
+    let said = alt::join(Animal::ALL.iter().map(name), ", ");
     ((panel, kinds).shapes(), said)
 }
 
-fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<Shape> {
+fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     let seat = Seat(0);
     let cell = HexGrid::hexagon(middle, CELL);
     let under = |colour: Colour| HexGrid::hexagon(middle, CELL).fill(colour).stroke(colours.seam, 12);
@@ -69,7 +68,7 @@ fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<
         "tile" => example_tile(colours, middle, &Marked::default()),
         "longship" => {
             let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
-            (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105, voice)).shapes()
+            (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105)).shapes()
         }
         "viking" => (land, icons::badge(colours, Seat(1), middle, 110)).shapes(),
         "settlement" => {
@@ -84,7 +83,7 @@ fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<
             (example_tile(colours, middle, &marked), flag).shapes()
         }
         _ => {
-            let name = Text::new(middle, "N6", 130, colours.ground.reach).bold().centred();
+            let name = Text::new(middle, "N6", SMALL, colours.ground.reach).bold().centred();
             (Highlight::Reach.around(cell.fill(colours.open), colours.look, 20), name).shapes()
         }
     }

@@ -12,11 +12,11 @@ impl Drawing<'_> {
         });
         let voyages = self.news.voyages.iter().map(|(seat, way)| {
             let points = way.iter().filter_map(|place| self.whereabouts(sheet, *place, false, *seat));
-            self.way(&points.collect::<Vec<_>>(), grid.wide)
+            self.way(&points.collect::<Vec<_>>(), grid.wide, accent)
         });
         let walks = self.news.walks.iter().map(|(from, to)| {
             let ends = [*from, *to].map(|space| self.whereabouts(sheet, Place::At(space), true, Seat(0)));
-            self.way(&ends.into_iter().flatten().collect::<Vec<_>>(), grid.wide)
+            self.way(&ends.into_iter().flatten().collect::<Vec<_>>(), grid.wide, accent)
         });
         (new.collect::<Vec<_>>(), voyages.chain(walks).collect::<Vec<_>>()).shapes()
     }
@@ -31,7 +31,7 @@ impl Drawing<'_> {
         centres.map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(accent, 20)).collect()
     }
 
-    fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {
+    pub fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {
         let Place::At(space) = place else {
             return self.harbours().get(seat.index()).map(|cell| sheet.grid.centre(*cell));
         };
@@ -40,8 +40,7 @@ impl Drawing<'_> {
     }
 
     /// A dashed way with an arrow at its end.
-    fn way(&self, points: &[Point], wide: Unit) -> Option<[Form; 2]> {
-        let accent = self.colours.ground.new;
+    pub fn way(&self, points: &[Point], wide: Unit, accent: Colour) -> Option<[Form; 2]> {
         let [.., before, last] = points else { return None };
         let way = Form::line(points.iter().copied()).stroke(accent, (wide / 26).max(14)).dashed([wide / 10, wide / 14]);
         Some([way, Segment::new(*before, *last).arrow((wide / 8).max(50)).fill(accent)])

@@ -21,6 +21,7 @@ mod news;
 mod pieces;
 mod sheet;
 mod standing;
+mod targets;
 
 #[cfg(test)]
 mod tests;
@@ -39,7 +40,7 @@ use crate::canvas::kit::{
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{Look, SeatColours};
 use crate::canvas::scene::{
-    Area, Draw, Form, Group, PHONE, Point, SMALLEST, Scene, Shape, Step, Text, Unit, at, polar,
+    Area, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar,
 };
 use crate::canvas::{Colour, mark};
 use crate::engine::{Seat, Viewer};
@@ -49,16 +50,19 @@ use coast::{Patch, Plot};
 use colours::Colours;
 use drawing::Drawing;
 use ground::Marked;
-use legal::Offer;
 use news::News;
 use sheet::Sheet;
+use targets::{Spot, Target};
 
 pub(super) use legend::legend;
+
+/// The least letter size: 11 pixels where a picture is shown 290 pixels wide, as in a message on a phone.
+const SMALL: Unit = 148;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
     let told = Drawing {
-        offered: legal::offered(&context),
+        targets: if render.frame == Frame::Choices { targets::targets(&context) } else { Vec::new() },
         context,
         colours: Colours::of(render.look),
         news: News::of(changed),
@@ -68,7 +72,8 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     let names = drawn(context.voice);
     let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
     match render.frame {
-        Frame::Whole => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
+        Frame::Choices if drawing.chooses() => Some(Picture { scene: drawing.choices(), alt: told.alt() }),
+        Frame::Whole | Frame::Choices => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
         Frame::Around(seat) if context.explorer(seat).is_some() => {
             let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
             Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt_around(seat, sheet) })
@@ -86,17 +91,37 @@ impl Drawing<'_> {
         self.scene(Sheet::whole(self, head::HEIGHT, below), &seats)
     }
 
+    /// Whether the viewer chooses a place or an action on the chart.
+    fn chooses(&self) -> bool {
+        let open = self.context.open();
+        self.context.view.viewer == Viewer::Seat(open.current)
+            && matches!(open.phase, Phase::Place { .. } | Phase::Act { .. })
+    }
+
+    /// The head, and the part of the chart that the choice is about, with the numbers of the buttons.
+    fn choices(&self) -> Scene {
+        let cells = self.target_cells(self.context.open().current);
+        self.chart(Sheet::of(&cells, head::HEIGHT), Vec::new(), 60)
+    }
+
     fn scene(&self, sheet: Sheet, seats: &[Seat]) -> Scene {
         let (strip, high) = self.strip(sheet.bottom());
         let (cards, cards_high) = self.cards(seats, sheet.bottom() + high);
-        let mut scene = Scene::new(PHONE, sheet.bottom() + high + cards_high, self.colours.ground.paper);
+        self.chart(sheet, (strip, cards).shapes(), high + cards_high)
+    }
+
+    /// The head, a chart, and what is below it, so many units high.
+    fn chart(&self, sheet: Sheet, below: Vec<Shape>, high: Unit) -> Scene {
+        let seat = self.context.open().current;
+        let mut scene = Scene::new(PHONE, sheet.bottom() + high, self.colours.ground.paper);
         let fog = Form::rect(sheet.area.at, sheet.area.width, sheet.area.height).fill(self.colours.fog);
         let clipped = |shapes: Vec<Shape>| Group::at(Default::default(), shapes).clipped(sheet.area);
         scene.draw((fog, clipped(self.ground(sheet))));
-        let chart = (self.ways(sheet), self.pieces(sheet), self.rings(sheet)).shapes();
+        let ways = (self.ways(sheet), self.target_ways(sheet, seat));
+        let chart = (ways, self.pieces(sheet), self.rings(sheet)).shapes();
         let ground = self.colours.ground;
         let ruler = Ruler { width: sheet::RULER, face: ground.panel, line: ground.line, ink: ground.ink };
-        scene.draw((self.head(), clipped(chart), ruler.around(sheet.grid, sheet.area), strip, cards));
+        scene.draw((self.head(), clipped(chart), ruler.around(sheet.grid, sheet.area), below));
         scene
     }
 }

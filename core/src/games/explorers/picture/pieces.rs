@@ -78,7 +78,8 @@ impl Drawing<'_> {
         let (placed, mut occupied) = self.placed(sheet);
         let leads: Vec<_> = placed.iter().filter_map(|placed| self.lead(placed)).collect();
         let pieces: Vec<_> = placed.into_iter().map(|placed| self.piece(placed)).collect();
-        (leads, self.labels(sheet, &mut occupied), self.mainland(sheet), pieces).shapes()
+        let numbers = self.numbers(sheet, self.context.open().current, &mut occupied);
+        (leads, self.labels(sheet, &mut occupied), self.mainland(sheet), pieces, numbers).shapes()
     }
 
     /// The name of the mainland and the Vikings there; nothing unless all of it is seen.
@@ -123,15 +124,15 @@ impl Drawing<'_> {
     }
 
     pub fn piece(&self, Placed { piece, middle, radius, .. }: Placed) -> Vec<Shape> {
-        let (colours, voice) = (&self.colours, self.context.voice);
+        let colours = &self.colours;
         let times = |count: u8| (count > 1).then(|| icons::times(colours, middle, radius, count));
         match piece {
-            Piece::Animals(animal, n) => (icons::animal(colours, animal, middle, radius, voice), times(n)).shapes(),
+            Piece::Animals(animal, n) => (icons::animal(colours, animal, middle, radius), times(n)).shapes(),
             Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
             Piece::Vikings(seat, n) => (icons::badge(colours, seat, middle, radius * 92 / 100), times(n)).shapes(),
             Piece::Enemy => icons::enemy(colours, middle, radius),
             Piece::Longship(seat) => {
-                icons::longship(colours, (seat, &self.explorer(seat).cargo), middle, radius * 86 / 100, voice)
+                icons::longship(colours, (seat, &self.explorer(seat).cargo), middle, radius * 86 / 100)
             }
             Piece::Outpost(seat) => icons::outpost(colours, seat, middle, radius),
             Piece::Flag(seat, tiles) => icons::flag(colours, seat, tiles, middle, radius),

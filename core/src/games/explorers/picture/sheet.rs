@@ -11,6 +11,9 @@ const LONGEST: Unit = 5_200;
 /// The greatest height of a whole chart, and the height of a chart around a seat.
 const HIGHEST: Unit = 3_200;
 const NEAR_HIGH: Unit = 3_140;
+/// The greatest width of a cell, and the greatest height, in a chart for a choice.
+const CLOSE: Unit = 900;
+const CLOSE_HIGH: Unit = 2_700;
 
 /// A part of the chart in a picture.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +48,26 @@ impl Sheet {
         grid.middle = at(left + inner / 2 - (west + east) * wide / 4, top + RULER + above - north * grid.step());
         let height = (south - north) * grid.step() + 2 * above;
         Self { grid, area: Area::new(at(left, top + RULER), inner, height) }
+    }
+
+    /// The part of the chart with these cells, as large as it may be.
+    pub fn of(cells: &[Cell], top: Unit) -> Self {
+        let doubled = || cells.iter().map(|cell| HexGrid::doubled(*cell));
+        let rows = || cells.iter().map(|cell| Unit::from(cell.r));
+        let (west, east) = (doubled().min().unwrap_or_default(), doubled().max().unwrap_or_default());
+        let (north, south) = (rows().min().unwrap_or_default(), rows().max().unwrap_or_default());
+        // Half a cell is seen around these cells.
+        let left = SIDE + RULER;
+        let inner = PHONE - 2 * left;
+        let by_width = inner * 100 / ((east - west) * 50 + 200);
+        let by_height = CLOSE_HIGH * 1000 / ((south - north) * 866 + 2155);
+        let wide = by_width.min(by_height).min(CLOSE);
+        let mut grid = HexGrid { wide, middle: at(0, 0) };
+        let height = ((south - north) * grid.step() + wide * 2155 / 1000).max(CLOSE_HIGH / 2);
+        let area = Area::new(at(left, top + RULER), inner, height);
+        let middle = at((west + east) * wide / 4, (north + south) * grid.step() / 2);
+        grid.middle = at(area.at.x + inner / 2 - middle.x, area.at.y + height / 2 - middle.y);
+        Self { grid, area }
     }
 
     /// The surroundings of a seat's longship; of the starting board's coast while the longship is at home.

@@ -7,7 +7,7 @@
 
 mod courses;
 mod errands;
-mod plans;
+pub(super) mod plans;
 pub(super) mod tiles;
 
 use super::Explorers;
@@ -15,10 +15,11 @@ use super::action::Action;
 use super::components::{
     ACTIONS, BOARDING, Captain, Counting, Edges, Feature, HOLD, Herd, OUTPOSTS, REGIONS, Tile, WALKERS,
 };
-use super::place::{Cargo, Place};
+use super::place::{Cargo, Place, Space};
 use super::scoring::{Holding, holdings};
 use super::state::{Chart, Explorer, LandId, Open, Phase, Spot, State};
 use crate::ai::Policy;
+use crate::canvas::hex::Corner;
 use crate::engine::{Chance, Seat};
 use courses::{Courses, paths};
 

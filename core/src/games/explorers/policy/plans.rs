@@ -13,54 +13,100 @@ const AGAIN: i32 = 12;
 /// The value of a crew for a longship without one, in tenths of points, while there is time to use it.
 const CREW: i32 = 45;
 
-/// A goal and the way to it.
+/// What a plan is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The livestock aboard is brought home.
+    Deliver,
+    /// The livestock of this land is fetched.
+    Fetch(Space),
+    /// The longship gets a crew.
+    Crew,
+    /// The enemy ship here is destroyed.
+    Enemy(Space),
+    /// The settlement here is raided.
+    Raid(Space),
+    /// An outpost is built here.
+    Outpost(Corner),
+    /// The seat gets stronger on the island with this root.
+    Island(u8),
+}
+
+/// The way to a goal.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(in crate::games::explorers) struct Plan {
     /// Its value, in tenths of points.
     pub value: i32,
     pub length: i32,
     pub first: Action,
 }
 
+/// Plans with their goals.
+type Plans = Vec<(Goal, Plan)>;
+
 /// The position for the plans.
-pub(super) struct Planner<'a> {
-    pub game: &'a Explorers,
-    pub open: &'a Open,
-    pub chart: &'a Chart,
-    pub seat: Seat,
-    pub explorer: &'a Explorer,
+pub(in crate::games::explorers) struct Planner<'a> {
+    pub(super) game: &'a Explorers,
+    pub(super) open: &'a Open,
+    pub(super) chart: &'a Chart,
+    pub(super) seat: Seat,
+    pub(super) explorer: &'a Explorer,
     /// The remaining actions of this turn.
-    pub left: u8,
+    pub(super) left: u8,
     /// The ways of the longship with its present crew.
-    pub ship: Courses,
+    pub(super) ship: Courses,
     /// The ways from home without a fight.
-    pub home: Courses,
-    pub holdings: Vec<Holding>,
+    pub(super) home: Courses,
+    pub(super) holdings: Vec<Holding>,
 }
 
 /// The first action of the best plan. `done` if the plan has to wait for the next turn, `None` if there is no plan.
 pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
-    let Phase::Act { left } = open.phase else { return None };
-    let explorer = &open.explorers[seat.index()];
-    let planner = Planner {
-        game,
-        open,
-        chart: &open.chart,
-        seat,
-        explorer,
-        left,
-        ship: Courses::from(&open.chart, explorer.ship, explorer.cargo.vikings >= BOARDING),
-        home: Courses::from(&open.chart, Place::Home, false),
-        holdings: holdings(game, open),
-    };
-    let mut plans = Vec::new();
-    let all =
-        [Planner::livestock, Planner::crew, Planner::enemy_ships, Planner::raids, Planner::outposts, Planner::islands];
-    all.into_iter().for_each(|kind| kind(&planner, &mut plans));
-    let rest = planner.actions_to_come();
-    let fit = |plan: &Plan| plan.value > 0 && plan.length <= rest && legal.binary_search(&plan.first).is_ok();
-    let better = |best: Plan, next: Plan| if next.value * best.length > best.value * next.length { next } else { best };
-    plans.into_iter().filter(fit).reduce(better).map(|plan| plan.first)
+    let plans = Planner::new(game, open, seat)?.plans(legal).into_iter();
+    plans.reduce(|best, next| if next.1.is_better_than(&best.1) { next } else { best }).map(|(_, plan)| plan.first)
+}
+
+impl Plan {
+    /// Whether it has a higher value for each action.
+    pub fn is_better_than(&self, other: &Self) -> bool {
+        self.value * other.length > other.value * self.length
+    }
+}
+
+impl<'a> Planner<'a> {
+    /// The planner of a seat that takes actions; `None` in another phase.
+    pub fn new(game: &'a Explorers, open: &'a Open, seat: Seat) -> Option<Self> {
+        let Phase::Act { left } = open.phase else { return None };
+        let explorer = &open.explorers[seat.index()];
+        Some(Self {
+            game,
+            open,
+            chart: &open.chart,
+            seat,
+            explorer,
+            left,
+            ship: Courses::from(&open.chart, explorer.ship, explorer.cargo.vikings >= BOARDING),
+            home: Courses::from(&open.chart, Place::Home, false),
+            holdings: holdings(game, open),
+        })
+    }
+
+    /// The plans that have a value, fit into the rest of the game, and begin with one of these legal actions.
+    pub fn plans(&self, legal: &[Action]) -> Plans {
+        let mut plans = self.all();
+        plans.retain(|(_, plan)| legal.binary_search(&plan.first).is_ok());
+        plans
+    }
+
+    /// The plans that have a value and fit into the rest of the game.
+    pub fn all(&self) -> Plans {
+        let mut plans = Vec::new();
+        let all = [Self::livestock, Self::crew, Self::enemy_ships, Self::raids, Self::outposts, Self::islands];
+        all.into_iter().for_each(|kind| kind(self, &mut plans));
+        let rest = self.actions_to_come();
+        plans.retain(|(_, plan)| plan.value > 0 && plan.length <= rest);
+        plans
+    }
 }
 
 impl Planner<'_> {
@@ -77,21 +123,21 @@ impl Planner<'_> {
         if self.explorer.captains.iter().any(counts) { value } else { 0 }
     }
 
-    pub fn vikings_on(&self, land: LandId) -> u8 {
+    pub(super) fn vikings_on(&self, land: LandId) -> u8 {
         self.chart.land(land).vikings[self.seat.index()]
     }
 
-    pub fn walk(&self, from: LandId, to: LandId, vikings: u8) -> Action {
+    pub(super) fn walk(&self, from: LandId, to: LandId, vikings: u8) -> Action {
         Action::Walk(self.chart.place_of(from), self.chart.place_of(to), vikings)
     }
 
     /// A plan that goes to a tile by sea, acts there, and then takes `more` actions.
-    pub fn go_and(&self, tile: u8, there: Action, more: i32, value: i32) -> Option<Plan> {
+    pub(super) fn go_and(&self, tile: u8, there: Action, more: i32, value: i32) -> Option<Plan> {
         Some(sail_and(self.ship.to_tile(tile)?, there, more, value))
     }
 
     /// The same at home.
-    pub fn go_home_and(&self, there: Action, more: i32, value: i32) -> Option<Plan> {
+    pub(super) fn go_home_and(&self, there: Action, more: i32, value: i32) -> Option<Plan> {
         Some(sail_and(self.ship.to(self.chart, Place::Home)?, there, more, value))
     }
 
@@ -120,17 +166,19 @@ impl Planner<'_> {
     }
 
     /// Plans that bring livestock aboard home, and plans that fetch livestock.
-    fn livestock(&self, plans: &mut Vec<Plan>) {
+    fn livestock(&self, plans: &mut Plans) {
         let aboard = &self.explorer.cargo;
         if !aboard.herd.is_empty() && aboard.vikings > 0 {
             let deliver = Action::Unload(Place::Home, Cargo { vikings: 0, herd: aboard.herd });
-            plans.extend(self.go_home_and(deliver, 0, self.gain(&aboard.herd)));
+            let plan = self.go_home_and(deliver, 0, self.gain(&aboard.herd));
+            plans.extend(plan.map(|plan| (Goal::Deliver, plan)));
         }
         for (id, land) in self.chart.lands().filter(|(_, land)| !land.herd.is_empty()) {
-            match self.home.to_tile(id.tile) {
-                Some((back, _)) => plans.extend(self.fetch(id, &land.herd, back)),
-                None => plans.extend(self.drive(id, &land.herd)),
-            }
+            let plan = match self.home.to_tile(id.tile) {
+                Some((back, _)) => self.fetch(id, &land.herd, back),
+                None => self.drive(id, &land.herd),
+            };
+            plans.extend(plan.map(|plan| (Goal::Fetch(self.chart.place_of(id)), plan)));
         }
     }
 
@@ -185,7 +233,7 @@ impl Planner<'_> {
     }
 
     /// Plans that give the longship a crew, or at home a full crew.
-    fn crew(&self, plans: &mut Vec<Plan>) {
+    fn crew(&self, plans: &mut Plans) {
         let aboard = &self.explorer.cargo;
         let room = HOLD - aboard.count();
         if room == 0 {
@@ -196,7 +244,8 @@ impl Planner<'_> {
                 let vikings = self.explorer.home.min(room);
                 let value = if aboard.vikings == 0 { self.crew_worth() } else { POINT / 2 * i32::from(vikings) };
                 if aboard.herd.is_empty() && vikings > 0 {
-                    plans.push(Plan { value, length: 1, first: Action::Load(Place::Home, Cargo::of(vikings)) });
+                    let first = Action::Load(Place::Home, Cargo::of(vikings));
+                    plans.push((Goal::Crew, Plan { value, length: 1, first }));
                 }
             }
             Place::At(space) if aboard.vikings == 0 => {
@@ -207,14 +256,15 @@ impl Planner<'_> {
             }
             // A single Viking aboard can do less than a full crew.
             Place::At(_) if aboard.vikings == 1 && aboard.herd.is_empty() && self.explorer.home > 0 => {
-                plans.extend(self.go_home_and(Action::Done, 1, POINT).filter(|plan| plan.first != Action::Done));
+                let plan = self.go_home_and(Action::Done, 1, POINT).filter(|plan| plan.first != Action::Done);
+                plans.extend(plan.map(|plan| (Goal::Crew, plan)));
             }
             Place::At(_) => {}
         }
     }
 
     /// Plans that bring a Viking aboard a longship without a crew, minus his value on land.
-    fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
+    fn rescue(&self, harbour: LandId, plans: &mut Plans) {
         let value = self.crew_worth();
         for (land, far, next) in
             paths(self.chart, &[harbour]).into_iter().filter(|(land, ..)| self.vikings_on(*land) > 0)
@@ -226,16 +276,16 @@ impl Planner<'_> {
             } else {
                 self.walk(land, next, 1)
             };
-            plans.push(Plan { value: value - self.loss(land), length: far + 1, first });
+            plans.push((Goal::Crew, Plan { value: value - self.loss(land), length: far + 1, first }));
         }
     }
 
     /// The value of a crew together with the livestock aboard. It falls when few actions are left.
-    pub fn crew_worth(&self) -> i32 {
+    pub(super) fn crew_worth(&self) -> i32 {
         CREW.min(2 * self.actions_to_come()) + self.gain(&self.explorer.cargo.herd)
     }
 
-    fn enemy_ships(&self, plans: &mut Vec<Plan>) {
+    fn enemy_ships(&self, plans: &mut Plans) {
         if self.explorer.cargo.vikings < BOARDING {
             return;
         }
@@ -245,20 +295,23 @@ impl Planner<'_> {
         let death = POINT * (upto(&points.deaths, dead + 1) - upto(&points.deaths, dead)) - POINT * 3 / 2;
         let ship = POINT * (i32::from(points.enemy_ship) + self.with(Captain::Hero, 2));
         let value = ship + death * i32::from(supply.deadly) / unseen;
-        let ways = self.chart.enemies().filter_map(|space| self.ship.to(self.chart, Place::At(space)));
-        plans.extend(ways.map(|(length, stop)| Plan { value, length, first: Action::Sail(stop) }));
+        let ways = self.chart.enemies().filter_map(|at| Some((at, self.ship.to(self.chart, Place::At(at))?)));
+        let plan = |(length, stop)| Plan { value, length, first: Action::Sail(stop) };
+        plans.extend(ways.map(|(at, way)| (Goal::Enemy(at), plan(way))));
     }
 
-    fn raids(&self, plans: &mut Vec<Plan>) {
+    fn raids(&self, plans: &mut Plans) {
         let barbarian = self.with(Captain::Barbarian, 2 * POINT);
         for (id, land) in self.chart.lands() {
             let Some(strength) = land.settlement else { continue };
             let value = POINT * i32::from(strength) + barbarian;
-            plans.extend(self.bring(strength.saturating_sub(self.vikings_on(id)), &[id], value, 0));
+            let goal = Goal::Raid(self.chart.place_of(id));
+            let missing = strength.saturating_sub(self.vikings_on(id));
+            plans.extend(self.bring(missing, &[id], value, 0).map(|plan| (goal, plan)));
         }
     }
 
-    fn outposts(&self, plans: &mut Vec<Plan>) {
+    fn outposts(&self, plans: &mut Plans) {
         let (built, table) = (self.explorer.outposts, &self.game.points.outposts);
         if built >= OUTPOSTS {
             return;
@@ -267,24 +320,27 @@ impl Planner<'_> {
         for site in &self.chart.sites {
             let holding = self.holding(site.lands[0]);
             let control = holding.map_or(0, |holding| self.worth_of(holding, self.game.points.outpost_strength));
+            let goal = Goal::Outpost(site.corner);
             let there: u8 = site.lands.iter().map(|land| self.vikings_on(*land)).sum();
             if there >= 2 {
                 let first = if self.left >= 2 { Action::Outpost(site.corner) } else { Action::Done };
-                plans.push(Plan { value: points + control, length: 2, first });
+                plans.push((goal, Plan { value: points + control, length: 2, first }));
             } else {
-                plans.extend(self.bring(2 - there, &site.lands, points + control, 2));
+                let plans_to = self.bring(2 - there, &site.lands, points + control, 2);
+                plans.extend(plans_to.map(|plan| (goal, plan)));
             }
         }
     }
 
-    fn islands(&self, plans: &mut Vec<Plan>) {
+    fn islands(&self, plans: &mut Plans) {
         for holding in &self.holdings {
             let (rival, own) = (self.rival(holding), holding.strength[self.seat.index()]);
             let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
             // One plan equals the strongest rival, the other exceeds it.
             for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {
                 if (1..=4).contains(&more) {
-                    plans.extend(self.bring(more, &lands, self.worth_of(holding, more), 0));
+                    let bring = self.bring(more, &lands, self.worth_of(holding, more), 0);
+                    plans.extend(bring.map(|plan| (Goal::Island(holding.root), plan)));
                 }
             }
         }

@@ -109,15 +109,7 @@ impl<'a> Glance<'a> {
 
     /// The value of the tile's features; 0 if no longship can reach the tile.
     fn reach(&self, spot: &Spot, edges: Edges, feature: Option<Feature>) -> i32 {
-        let beside = |courses: &Courses| {
-            let sea = Direction::ALL.into_iter().filter(|direction| !edges.is_land(*direction));
-            let ways = sea.filter_map(|direction| {
-                let tile = spot.sides[direction.index()]?;
-                let laid = self.open.chart.tile(tile);
-                courses.to(&self.open.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))
-            });
-            ways.map(|(far, _)| far + 1).min()
-        };
+        let beside = |courses: &Courses| self.beside(courses, spot, edges);
         let Some(home) = beside(&self.home) else { return 0 };
         let near = IN_REACH - STEP * home.min(8);
         match feature {
@@ -125,5 +117,22 @@ impl<'a> Glance<'a> {
             Some(Feature::Settlement(_)) => near / 2,
             Some(Feature::EnemyShip(_)) | None => 2,
         }
+    }
+
+    /// The number of actions on these ways to a tile with these edges on an open cell.
+    fn beside(&self, courses: &Courses, spot: &Spot, edges: Edges) -> Option<i32> {
+        let sea = Direction::ALL.into_iter().filter(|direction| !edges.is_land(*direction));
+        let ways = sea.filter_map(|direction| {
+            let tile = spot.sides[direction.index()]?;
+            let laid = self.open.chart.tile(tile);
+            courses.to(&self.open.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))
+        });
+        ways.map(|(far, _)| far + 1).min()
+    }
+
+    /// How many actions the longship sails to a placed tile; `None` if it cannot reach it.
+    pub fn sails(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
+        let (edges, _) = self.game.tiles[tile.index()].turned(rotation);
+        self.beside(&self.ship, self.open.chart.spot(cell)?, edges)
     }
 }

@@ -6,6 +6,7 @@ impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.opening();
         self.map().into_iter().for_each(|line| _ = doc.toned(line, Tone::Aligned));
+        doc.extend(self.reach());
         doc.extend(self.chart_lines());
         for (rank, seat, explorer) in self.players() {
             doc.section(if self.is_over() { self.final_card(rank, seat, explorer) } else { self.card(seat, explorer) });
@@ -21,7 +22,7 @@ impl Context<'_> {
         }
     }
 
-    /// The heading, who is asked what or has won, the stack, and where a longship may sail.
+    /// The heading, who is asked what or has won, and the stack.
     pub fn opening(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         if self.is_over() {
@@ -34,7 +35,6 @@ impl Context<'_> {
         doc.toned(format!("▶ {asks}"), Tone::Strong);
         let (count, side) = (self.open().stack, self.open().side.word().to_uppercase());
         doc.line(format!("{} {}", names::TILE, say!(self.voice, "explorers-board-stack", count, side)));
-        doc.extend(self.reach());
         doc
     }
 

@@ -3,9 +3,6 @@
 use super::*;
 use crate::games::explorers::rules::ship_is_due;
 
-/// Places that are proposed for each tile of the hand.
-const PROPOSED: usize = 3;
-
 impl Context<'_> {
     pub fn ask(&self) -> String {
         let voice = self.voice;
@@ -39,7 +36,10 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        doc.line(self.help());
+        let proposed = self.intent_lines(seat);
+        if proposed.is_empty() || matches!(self.open().phase, Phase::Place { .. }) {
+            doc.line(self.help());
+        }
         if let Some(warning) = self.warning(seat) {
             doc.toned(warning, Tone::Strong);
         }
@@ -50,19 +50,15 @@ impl Context<'_> {
                 let offer = self.offer(seat).iter();
                 offer.map(|captain| format!("{} {}", names::CAPTAIN, self.captain_line(*captain))).collect()
             }
-            Phase::Place { .. } => {
-                let glance = Glance::new(self.game, self.open(), seat);
-                hand.clone().map(|tile| self.proposal(&glance, *tile)).collect()
-            }
             Phase::Act { left } => {
                 let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
                 vec![format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS))]
             }
-            Phase::Over => Vec::new(),
+            Phase::Place { .. } | Phase::Over => Vec::new(),
         };
         let tiles = hand.filter(|_| choosing);
         let tiles = tiles.map(|tile| format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
-        doc.extend(lines.into_iter().chain(tiles));
+        doc.extend(lines.into_iter().chain(tiles).chain(proposed));
         if !choosing {
             doc.extend(self.holdings(seat));
         }
@@ -78,20 +74,6 @@ impl Context<'_> {
         let placed = u8::from(!matches!(open.phase, Phase::Place { .. }));
         let turns = if open.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
         Some(format!("{} {}", names::WINTER, say!(self.voice, "explorers-brief-last-turns", turns)))
-    }
-
-    /// A tile of the hand and where it would lie best.
-    fn proposal(&self, glance: &Glance<'_>, tile: Tile) -> String {
-        let places = self.places(glance, tile);
-        let best = places.iter().take(PROPOSED).map(|(cell, turn)| row::glued(format!("{cell} r{turn}")));
-        let head = format!("{} {}", names::TILE, row::glued(names::tile(self.game, tile, self.voice)));
-        self.headed(
-            head,
-            match places.len() {
-                0 => self.voice.word("explorers-brief-nowhere"),
-                count => say!(self.voice, "explorers-brief-places", count, best = row::list(best)),
-            },
-        )
     }
 
     /// What the seat has, and what its captains bring now.

@@ -2,56 +2,21 @@
 //! important fact comes first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
 
 use super::*;
+use crate::games::explorers::intents::Intent;
 use crate::games::explorers::rules::cost;
-
-/// The most actions that stand out; with `done` they fill a row of buttons.
-const STANDING_OUT: usize = 4;
 
 impl Context<'_> {
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
         let glance = Glance::new(self.game, self.open(), self.open().current);
         let mut said: Vec<(ChoiceText, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
-        let mut outstanding = self.outstanding(actions, &said);
-        // In the order of their buttons.
-        outstanding.sort_unstable();
-        for (n, at) in outstanding.into_iter().enumerate() {
-            let said = &mut said[at].0;
-            said.weight = Weight::Main;
-            if matches!(actions[at], Action::Place(..)) {
-                said.button = format!("{} {}", names::number(n), said.button);
-            }
+        let intents = self.intents(seat);
+        let proposes = intents.iter().any(Intent::is_proposed);
+        if let (Some(Action::Done), Some((done, _)), false) = (actions.last(), said.last_mut(), proposes) {
+            done.weight = Weight::Main;
         }
-        let paths = self.paths(actions, &said);
+        let paths = self.paths(actions, &said, &intents);
         let all = actions.iter().zip(said).zip(paths);
         all.map(|((action, (said, _)), path)| said.choice(action.to_string(), path)).collect()
-    }
-
-    /// The actions that stand out: for each tile its best place, else for each kind of action the one that brings most.
-    fn outstanding(&self, actions: &[Action], said: &[(ChoiceText, i32)]) -> Vec<usize> {
-        let placing = matches!(self.open().phase, Phase::Place { .. });
-        let mut best: Vec<(u8, usize)> = Vec::new();
-        for (at, action) in actions.iter().enumerate() {
-            let value = said[at].1;
-            let kind = match action {
-                Action::Place(tile, ..) => tile.index() as u8,
-                Action::Load(..) | Action::Unload(..) => 0,
-                Action::Walk(..) => 1,
-                Action::Herd(..) => 2,
-                Action::Outpost(_) => 3,
-                Action::Sail(_) => 4,
-                Action::Captain(_) | Action::Done => continue,
-            };
-            if !placing && value <= 0 {
-                continue;
-            }
-            match best.iter_mut().find(|(of, _)| *of == kind) {
-                Some((_, found)) if said[*found].1 < value => *found = at,
-                Some(_) => {}
-                None => best.push((kind, at)),
-            }
-        }
-        best.sort_by_key(|(_, at)| Reverse(said[*at].1));
-        best.into_iter().take(STANDING_OUT).map(|(_, at)| at).collect()
     }
 
     /// The words of an action, and its value beside others of its kind.
@@ -137,13 +102,16 @@ impl Context<'_> {
             return said.button(format!("→ {}", names::HOME));
         };
         let label = say!(self.voice, "explorers-label-sail", to = space);
-        let supply = &self.open().supply;
-        let odds = self.chart().has_enemy(to).then(|| {
-            say!(self.voice, "explorers-fact-enemy", deadly = supply.deadly, all = supply.deadly + supply.harmless)
-        });
+        let odds = self.chart().has_enemy(to).then(|| self.odds());
         let sign = if odds.is_some() { names::ENEMY } else { names::SHIP };
         let facts = odds.into_iter().chain(self.shores(space)).collect();
         ChoiceText::plain(sign, label, facts).button(format!("→ {space}"))
+    }
+
+    /// How likely an enemy ship kills a Viking.
+    pub(super) fn odds(&self) -> String {
+        let supply = &self.open().supply;
+        say!(self.voice, "explorers-fact-enemy", deadly = supply.deadly, all = supply.deadly + supply.harmless)
     }
 
     /// What the animals aboard would bring at home.
@@ -212,8 +180,7 @@ impl Context<'_> {
         let unused = (left > 0).then(|| say!(self.voice, "explorers-fact-unused", left));
         let draws = !self.open().is_solo() && self.open().stack > 0;
         let next = self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" });
-        let weight = if left > 0 { Weight::Plain } else { Weight::Main };
         let facts = unused.into_iter().chain([next]).collect();
-        ChoiceText::plain("✅", self.voice.word("explorers-label-done"), facts).weighted(weight)
+        ChoiceText::plain("✅", self.voice.word("explorers-label-done"), facts)
     }
 }

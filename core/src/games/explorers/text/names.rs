@@ -117,6 +117,17 @@ pub fn tile_sign(game: &Explorers, tile: Tile) -> &'static str {
     if tile.is_fixed() { TILE } else { game.tiles[tile.index()].feature.map_or(TILE, feature) }
 }
 
+/// What a tile shows, in a word.
+pub fn tile_word(game: &Explorers, tile: Tile, voice: &Voice) -> String {
+    let feature = if tile.is_fixed() { None } else { game.tiles[tile.index()].feature };
+    voice.word(&match feature {
+        Some(Feature::Animal(kind, _)) => format!("explorers-animal-{kind}"),
+        Some(Feature::Settlement(_)) => "explorers-tile-settlement".to_owned(),
+        Some(Feature::EnemyShip(_)) => "explorers-tile-enemy".to_owned(),
+        None => "explorers-tile-bare".to_owned(),
+    })
+}
+
 /// A tile of a hand as it is printed: `T10 🐖 NE·E`; with several lands the sign stands at its own.
 pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     if tile.is_fixed() {

@@ -2,6 +2,7 @@
 //! points.
 
 use super::*;
+use crate::games::explorers::intents::foresee;
 use crate::games::explorers::scoring::count;
 
 impl Context<'_> {
@@ -36,22 +37,13 @@ impl Context<'_> {
     /// effect.
     pub fn after(&self, action: Action) -> Option<Open> {
         let mut open = self.open().clone();
-        let mut go = |from: Space, to: Space, party: Cargo| {
-            open.leave(Place::At(from), &party);
-            open.arrive(Place::At(to), &party);
-        };
         match action {
             Action::Place(tile, cell, rotation) => {
                 let face = self.game.face(open.side, tile);
                 open.chart.lay(Laid::new(tile, face, cell, rotation));
             }
-            Action::Load(from, cargo) => open.leave(from, &cargo),
-            Action::Unload(to, cargo) => _ = open.arrive(to, &cargo),
-            Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
-            Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
-            Action::Outpost(corner) => _ = open.build(corner)?,
-            Action::Sail(to) => open.explorer_mut().ships += u8::from(self.chart().has_enemy(to)),
             Action::Captain(_) | Action::Done => return None,
+            _ => foresee(&mut open, action),
         }
         Some(open)
     }

@@ -3,18 +3,6 @@
 use super::*;
 
 impl Context<'_> {
-    /// All places for a tile, cell and rotation, the best for the seat of the glance first.
-    pub(in crate::games::explorers) fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
-        let edges = self.game.face(self.open().side, tile).edges;
-        let mut found = Vec::new();
-        for spot in &self.chart().spots {
-            let turns = self.open().fitting(spot, edges);
-            found.extend(turns.map(|turn| (glance.value(tile, spot.cell, turn), (spot.cell, turn))));
-        }
-        found.sort_by_key(|(value, _)| Reverse(*value));
-        found.into_iter().map(|(_, place)| place).collect()
-    }
-
     /// The words of a `place`, and its value; `None` where no tile may lie.
     pub(super) fn placement(
         &self,
@@ -24,15 +12,31 @@ impl Context<'_> {
         rotation: u8,
     ) -> Option<(ChoiceText, i32)> {
         let value = glance.value(tile, cell, rotation)?;
-        let after = self.after(Action::Place(tile, cell, rotation))?;
         let land = names::land(self.game.face(self.open().side, tile), rotation, self.voice);
-        let label = say!(self.voice, "explorers-label-place", tile, cell, rotation, land);
-        let said = ChoiceText::plain(names::tile_sign(self.game, tile), label, self.brings(&after));
-        Some((said.button(format!("{tile} → {cell} ↻{rotation}")), value))
+        let label = say!(self.voice, "explorers-label-place", tile, cell, degrees = 60 * u16::from(rotation), land);
+        let facts = self.place_facts(tile, cell, rotation);
+        let said = ChoiceText::plain(names::tile_sign(self.game, tile), label, facts);
+        Some((said, value))
     }
 
-    /// What the last tile of an open state brings, the most important first.
-    fn brings(&self, after: &Open) -> Vec<String> {
+    /// The name of a tile of the hand: what it shows, the land edges when turned like this, and its code.
+    pub(super) fn tile_label(&self, tile: Tile, turn: u8) -> String {
+        let land = names::land(self.game.face(self.open().side, tile), turn, self.voice);
+        say!(self.voice, "explorers-branch-tile", tile, land, what = names::tile_word(self.game, tile, self.voice))
+    }
+
+    /// What a placement brings, the most important first.
+    pub(super) fn place_facts(&self, tile: Tile, cell: Cell, turn: u8) -> Vec<String> {
+        let Some(after) = self.after(Action::Place(tile, cell, turn)) else { return Vec::new() };
+        let feature = self.game.tiles[tile.index()].feature.filter(|feature| !matches!(feature, Feature::EnemyShip(_)));
+        let sails = Glance::new(self.game, self.open(), self.open().current).sails(tile, cell, turn);
+        let what = names::tile_sign(self.game, tile);
+        let sails = feature.zip(sails).map(|(_, count)| say!(self.voice, "explorers-fact-sails", count, what));
+        self.brings(&after, sails)
+    }
+
+    /// What the last tile of an open state brings, the most important first; `sails` says how far what it shows is.
+    fn brings(&self, after: &Open, sails: Option<String>) -> Vec<String> {
         let (voice, chart) = (self.voice, &after.chart);
         let tile = chart.tiles.len() as u8 - 1;
         let laid = chart.tile(tile);
@@ -62,21 +66,40 @@ impl Context<'_> {
         if islands.iter().any(|island| island.barred > 0) {
             facts.push(voice.word("explorers-fact-barred"));
         }
-        let mut joins: Vec<Cell> = (laid.edges.directions().filter(|edge| laid.sides[edge.index()].is_some()))
-            .map(|edge| laid.cell.neighbour(edge))
-            .collect();
-        joins.sort_unstable();
-        if !joins.is_empty() {
-            facts.push(say!(voice, "explorers-fact-joins", cells = row::joined(joins, " ")));
-        }
+        facts.extend(self.joined(laid));
+        facts.extend(sails);
         let corners = Direction::ALL.into_iter().map(|edge| laid.cell.corner(edge));
         let sites: Vec<Corner> = corners.filter(|corner| chart.site(*corner).is_some()).collect();
         if !sites.is_empty() {
-            facts.push(say!(voice, "explorers-fact-site", corner = row::joined(sites, " ")));
+            facts.push(voice.word("explorers-fact-site"));
         }
         let count: u8 = islands.iter().map(|island| island.open).sum();
         facts.extend((count > 0).then(|| say!(voice, "explorers-fact-open", count)));
         facts
+    }
+
+    /// The islands that a new tile joins, and whose they are.
+    fn joined(&self, laid: &Laid) -> Vec<String> {
+        let seat = self.open().current;
+        let beyond = |edge: Direction| {
+            let tile = self.chart().tile(laid.sides[edge.index()]?);
+            let land = tile.lands.get(usize::from(tile.land_at(edge.opposite())?))?;
+            self.view.known.islands.iter().find(|island| island.root == land.island)
+        };
+        let mut met: Vec<&Holding> = Vec::new();
+        for island in laid.edges.directions().filter_map(beyond) {
+            if met.iter().all(|other| other.root != island.root) {
+                met.push(island);
+            }
+        }
+        let said = met.into_iter().map(|island| match &island.holders[..] {
+            _ if island.vikings[seat.index()] > 0 || island.outposts[seat.index()] > 0 => {
+                say!(self.voice, "explorers-fact-joins-own", tiles = island.tiles)
+            }
+            [] => say!(self.voice, "explorers-fact-joins", tiles = island.tiles),
+            holders => say!(self.voice, "explorers-fact-joins-of", tiles = island.tiles, who = names::marks(holders)),
+        });
+        said.collect()
     }
 
     /// Whether a captain of the current seat may count otherwise when a tile joins others and completes no island.

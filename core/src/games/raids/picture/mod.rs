@@ -45,7 +45,7 @@ pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEven
     // The text has whole names; the picture has only what the font can write of them.
     let (drawn, told) = (drawn(context.voice), drawing(context.voice));
     Some(match render.frame {
-        Frame::Whole => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
+        Frame::Whole | Frame::Choices => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
     })
 }

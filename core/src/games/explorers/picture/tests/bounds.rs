@@ -5,9 +5,12 @@ use super::*;
 use crate::canvas::palette::Look;
 #[cfg(feature = "pictures")]
 use crate::canvas::palette::Theme;
-use crate::canvas::scene::{PHONE, SMALLEST};
+use crate::canvas::scene::PHONE;
 use crate::title::LONGEST_ALT;
 
+/// The width at which a phone shows the picture of a message, and 11 of its pixels as a letter size (rounded).
+const SHOWN: i32 = 292;
+const SMALLEST: i32 = 11 * PHONE / SHOWN - 1;
 /// The greatest height of a picture.
 const HIGHEST: i32 = 5_250;
 
@@ -38,7 +41,7 @@ fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
                 let (look, locale) = (Look::ALL[turn % 4], Locale::ALL[turn % Locale::ALL.len()]);
                 for (n, viewer) in viewers(seats).enumerate() {
                     let seat = Seat(((turn + n) % usize::from(seats)) as u8);
-                    let frame = if n % 2 == 0 { Frame::Whole } else { Frame::Around(seat) };
+                    let frame = [Frame::Whole, Frame::Around(seat), Frame::Choices][(n + turn) % 3];
                     let view = game.view_for(state, viewer);
                     let changed = recent(&game, told, viewer);
                     let picture = game.picture(&view, RenderOptions { look, frame }, &changed, &voice(locale)).unwrap();

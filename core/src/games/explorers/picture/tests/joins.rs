@@ -35,7 +35,7 @@ fn coasts_of_neighbours_meet_on_their_edge() {
                 colours: Colours::of(Look::default()),
                 news: News::default(),
                 legal: Vec::new(),
-                offered: Vec::new(),
+                targets: Vec::new(),
             };
             let sheet = Sheet::whole(&drawing, 0, 0);
             let near = |one: Point, other: Point| (one.x - other.x).abs() + (one.y - other.y).abs() <= 8;

@@ -1,47 +1,66 @@
-//! The numbers of the tiles that are offered: the same in the picture and on one button each.
+//! The numbers of what is proposed: the same in the picture and on one button each.
 
 use super::*;
 use crate::games::explorers::action::Action;
+use crate::games::explorers::intents;
 use crate::title::{Present, Weight};
 
 #[test]
 fn every_number_in_the_picture_is_on_one_button() {
     let game = explorers();
-    let (mut asked, mut shared) = (0, 0);
+    let (mut placing, mut acting) = (0, 0);
     for (seats, locale) in (1..=4).zip(Locale::ALL.into_iter().cycle()) {
         let names = voice(locale);
-        for state in careful(&game, seats, 8) {
+        for state in careful(&game, seats, 8).into_iter().step_by(3) {
             let seat = state.open.current;
             let view = game.view_for(&state, Viewer::Seat(seat));
-            let mut actions = Vec::new();
-            game.legal_actions(&state, seat, &mut actions);
-            let picture = game.picture(&view, RenderOptions::default(), &[], &names).unwrap();
-            let texts: Vec<String> = picture.scene.texts().iter().map(|(text, _)| text.text.to_string()).collect();
-            let offered = legal::offered(&Context { game: &game, view: &view, voice: &names });
-            let placing = matches!(actions[..], [Action::Place(..), ..]);
-            assert_eq!(offered.is_empty(), !placing);
-            if !placing {
-                assert!(!texts.iter().any(|text| text.contains(['①', '②', '③'])), "{texts:?}");
-                continue;
+            let proposed = intents::proposed(&game, &view, seat).len();
+            let render = RenderOptions { frame: Frame::Choices, ..RenderOptions::default() };
+            let picture = game.picture(&view, render, &[], &names).unwrap();
+            let whole = game.picture(&view, RenderOptions::default(), &[], &names).unwrap();
+            let choices = game.intent_choices(&view, seat, &names);
+            let numbers = |picture: &Picture, number: usize| {
+                let texts = picture.scene.texts();
+                let is = |text: &&str| **text == number.to_string();
+                texts.iter().map(|(text, _)| text.text.as_ref()).filter(is).count()
+            };
+            for (n, choice) in choices.iter().enumerate().take(proposed) {
+                let number = names::number(n);
+                assert!(choice.label.starts_with(number), "{number}: {}", choice.label);
+                assert_eq!(choices.iter().filter(|choice| choice.label.contains(number)).count(), 1);
+                assert_eq!(choice.weight == Weight::Main, n == 0, "the best one stands out");
+                assert!(numbers(&picture, n + 1) > 0, "{number} is in the picture");
+                assert!(picture.alt.contains(number) && !whole.alt.contains(number), "{}", picture.alt);
             }
-            asked += 1;
-            let choices = game.choices(&view, seat, &actions, &names);
-            let main = choices.iter().filter(|choice| choice.weight == Weight::Main).count();
-            assert_eq!(main, offered.len(), "what stands out is what is offered");
-            for offer in &offered {
-                let bearing: Vec<_> = choices.iter().filter(|choice| choice.button.contains(offer.number)).collect();
-                let [choice] = bearing[..] else { panic!("{offer:?}: {bearing:?}") };
-                assert_eq!(choice.code, Action::Place(offer.tile, offer.cell, offer.turn).to_string());
-                assert_eq!(choice.weight, Weight::Main);
-                // On the chart, and beside the tile in the hand.
-                let drawn = texts.iter().filter(|text| text.contains(offer.number)).count();
-                assert_eq!(drawn, 2, "{offer:?}: {texts:?}");
-                assert!(texts.contains(&format!("{} ↻{}", offer.cell, offer.turn)), "{offer:?}: {texts:?}");
-                assert!(choice.button.contains(&format!("→ {} ↻{}", offer.cell, offer.turn)), "{}", choice.button);
-                assert!(picture.alt.contains(offer.number), "{}", picture.alt);
+            match state.open.phase {
+                Phase::Place { .. } => placing += proposed,
+                Phase::Act { .. } => acting += proposed,
+                _ => assert_eq!(proposed, 0),
             }
-            shared += usize::from(offered.iter().any(|offer| offer.cell != offered[0].cell));
         }
     }
-    assert!(asked > 150 && shared > 20, "{asked} asked, {shared} with several cells");
+    assert!(placing > 150 && acting > 150, "{placing} places, {acting} ways");
+}
+
+#[test]
+fn the_proposed_places_are_in_the_picture() {
+    let game = explorers();
+    let names = voice(Locale::En);
+    for state in careful(&game, 4, 3).into_iter().filter(|state| matches!(state.open.phase, Phase::Place { .. })) {
+        let view = game.view_for(&state, Viewer::Seat(state.open.current));
+        let context = Context { game: &game, view: &view, voice: &names };
+        let targets = targets::targets(&context);
+        let cells: Vec<Cell> = targets.iter().map(|target| match target.spot {
+            Spot::Cell(tile, cell, turn) => {
+                let mut legal = Vec::new();
+                game.legal_actions(&state, state.open.current, &mut legal);
+                assert!(legal.contains(&Action::Place(tile, cell, turn)));
+                cell
+            }
+            _ => panic!("{target:?}"),
+        }).collect();
+        assert!(!cells.is_empty());
+        let sheet = Sheet::of(&cells, head::HEIGHT);
+        assert!(cells.iter().all(|cell| sheet.shows_well(*cell)), "{cells:?}");
+    }
 }

@@ -40,7 +40,7 @@ fn no_piece_covers_the_middle_of_another() {
                 colours: Colours::of(Look::default()),
                 news: News::default(),
                 legal: Vec::new(),
-                offered: Vec::new(),
+                targets: Vec::new(),
             };
             let below = drawing.cards(&drawing.context.in_order(), 0).1;
             let sheet = Sheet::whole(&drawing, head::HEIGHT, below);
@@ -87,7 +87,7 @@ fn nothing_hides_livestock_settlements_and_home() {
                     colours: Colours::of(Look::default()),
                     news: News::default(),
                     legal: legal::cells(&game, &view),
-                    offered: legal::offered(&context),
+                    targets: targets::targets(&context),
                 };
                 let below = drawing.strip(0).1 + drawing.cards(&drawing.context.in_order(), 0).1;
                 let around = drawing.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));

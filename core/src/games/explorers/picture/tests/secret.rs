@@ -17,7 +17,7 @@ fn pictures_do_not_change_when_hidden_parts_do() {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
                 let sampled = game.determinize(state, viewer, &mut chance);
                 let changed = recent(&game, told, viewer);
-                for frame in [Frame::Whole, Frame::Around(Seat(seats - 1))] {
+                for frame in [Frame::Whole, Frame::Choices, Frame::Around(Seat(seats - 1))] {
                     let draw = |state: &State| {
                         let view = game.view_for(state, viewer);
                         let render = RenderOptions { frame, ..RenderOptions::default() };

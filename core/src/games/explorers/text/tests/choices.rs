@@ -46,12 +46,11 @@ fn many_choices_are_reached_over_few_branches() {
                 for (choice, action) in choices.iter().zip(&legal) {
                     let way: Vec<_> = choice.path.iter().map(|branch| branch.label.clone()).collect();
                     match action {
-                        // The best placement of a tile has no branches.
-                        Action::Place(..) if choice.weight == Weight::Main => assert!(way.is_empty()),
+                        // Behind one branch, unless it is the only placement.
                         Action::Place(..) => {
-                            assert_eq!(way.len(), 2);
+                            assert!(way.len() == 3 || way.len() == 2 && choices.len() == 1, "{way:?}");
                             assert!(beyond(&choices, &way).len() <= 6);
-                            most = most.max(beyond(&choices, &way[..1]).len());
+                            most = most.max(beyond(&choices, &way[..way.len() - 1]).len());
                         }
                         _ => assert!(beyond(&choices, &way).len() <= 50),
                     }
@@ -68,34 +67,62 @@ fn the_best_place_of_each_tile_is_one_tap_away() {
     let voice = voice(Locale::En);
     play(&game, &board("a1"), 2, 8, 120, |tale| {
         let Some((_, choices)) = asked(&game, tale, &voice) else { return };
-        let tile = |choice: &&Choice| choice.code.strip_prefix("place ").map(|rest| rest[..3].to_owned());
-        let usual = choices.iter().filter(|choice| choice.weight == Weight::Main);
-        let usual: Vec<_> = usual.filter_map(|choice| Some((tile(&choice)?, choice.path.len()))).collect();
-        let tiles: BTreeSet<_> = choices.iter().filter_map(|choice| tile(&choice)).collect();
-        assert_eq!(usual.len(), tiles.len(), "{usual:?}");
-        assert!(usual.iter().all(|(tile, steps)| tiles.contains(tile) && *steps == 0), "{usual:?}");
+        let seat = tale.state.open.current;
+        let proposed = game.intent_choices(&view(&game, tale, Viewer::Seat(seat)), seat, &voice);
+        let tile = |choice: &Choice| choice.code.strip_prefix("place ").map(|rest| rest[..3].to_owned());
+        let tiles: BTreeSet<_> = choices.iter().filter_map(tile).collect();
+        let near: BTreeSet<_> = proposed.iter().filter(|choice| choice.path.len() <= 1).filter_map(tile).collect();
+        assert_eq!(near, tiles);
     });
 }
 
 #[test]
-fn few_choices_stand_out_and_the_end_of_the_turn_always_does() {
+fn one_choice_stands_out_and_without_intents_the_end_of_the_turn() {
     let game = explorers();
     let voice = voice(Locale::En);
-    let mut main = 0;
+    let (mut intended, mut ended) = (0, 0);
     for seats in [1, 3] {
         play(&game, &board("a1"), seats, 6, u64::MAX, |tale| {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
-            assert!(choices.iter().filter(|choice| choice.weight != Weight::Plain).count() <= 5);
-            main += choices.iter().filter(|choice| choice.weight == Weight::Main).count();
-            let left = |phase| if let Phase::Act { left } = phase { left } else { 0 };
-            for (choice, _) in choices.iter().zip(&legal).filter(|(_, action)| **action == Action::Done) {
-                let usual = left(tale.state.open.phase) == 0;
-                assert_eq!(choice.weight == Weight::Main, usual, "primary when nothing is left to do");
-                assert_eq!(choices.last().map(|last| &last.code), Some(&choice.code));
+            let seat = tale.state.open.current;
+            let intents = game.intent_choices(&view(&game, tale, Viewer::Seat(seat)), seat, &voice);
+            let main = |choices: &[Choice]| choices.iter().filter(|choice| choice.weight == Weight::Main).count();
+            if legal.last() == Some(&Action::Done) {
+                assert_eq!(main(&choices) + main(&intents), 1, "{choices:?}");
+                ended += main(&choices);
+                assert!(choices.last().is_some_and(|done| done.path.is_empty()), "the end is always near");
+            }
+            intended += main(&intents);
+        });
+    }
+    assert!(intended > 100 && ended > 20, "{intended}, {ended}");
+}
+
+#[test]
+fn the_actions_of_an_intent_are_legal_one_after_another() {
+    let game = explorers();
+    let (mut several, mut random) = (0, 0);
+    for seats in [1, 2, 4] {
+        play_by(&Careful, &game, &board("b1"), seats, 7, u64::MAX, |tale| {
+            let Some(seat) = tale.asked else { return };
+            for intent in game.intents(&view(&game, tale, Viewer::Seat(seat)), seat) {
+                let mut state = tale.state.clone();
+                several += usize::from(intent.len() > 1);
+                for action in &intent {
+                    let (after, events) = game.apply(&state, seat, action).unwrap_or_else(|error| {
+                        panic!("{action} of {intent:?}: {error:?}")
+                    });
+                    state = after;
+                    let drew = events.iter().any(|event| !Explorers::draws(event).is_empty());
+                    random += usize::from(drew);
+                    if drew {
+                        assert_eq!(intent.last(), Some(action), "an intent ends with a random result: {intent:?}");
+                    }
+                }
             }
         });
     }
-    assert!(main > 100, "{main}");
+    assert!(several > 500 && random > 0, "{several}, {random}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod boards;
 mod choices;
+mod taps;
 mod typed;
 
 use crate::engine::{Chance, Game, Seat, Seed, Viewer};

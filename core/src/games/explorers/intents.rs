@@ -1,0 +1,273 @@
+//! What a seat may want, each as a sequence of actions that one choice takes: a place for a tile, the way to a goal of the
+//! computer player's plans, a voyage or a walk of several steps. Knows the open state and the seat's own hand only.
+
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+
+use super::action::Action;
+use super::components::{BOARDING, Explorers, Herd, Tile, WALKERS};
+use super::place::{Cargo, Place, Space};
+use super::policy::plans::{Goal, Plan, Planner};
+use super::policy::tiles::Glance;
+use super::rules::{self, cost};
+use super::state::{Open, Phase, Private};
+use super::view::View;
+use crate::canvas::hex::Cell;
+use crate::engine::Seat;
+
+/// The most intents that are proposed: the others are reached through the branches of actions.
+const PROPOSED: usize = 4;
+/// The most voyages, and the most walks.
+const FARTHER: usize = 30;
+
+/// What an intent is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// One of the best places for a tile.
+    Place(Tile, Cell, u8),
+    /// A goal. `later` counts the actions that it takes after this turn.
+    Reach { goal: Goal, later: u8 },
+    /// A voyage of several steps.
+    Voyage(Place),
+    /// A walk of several steps.
+    March(Space, Space, u8),
+}
+
+/// A sequence of actions that one choice takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Intent {
+    pub aim: Aim,
+    pub actions: Vec<Action>,
+}
+
+impl Intent {
+    /// Whether it is proposed by its number, in the picture too.
+    pub const fn is_proposed(&self) -> bool {
+        matches!(self.aim, Aim::Place(..) | Aim::Reach { .. })
+    }
+}
+
+/// The actions of all intents of a seat.
+pub fn actions(game: &Explorers, view: &View, seat: Seat) -> Vec<Vec<Action>> {
+    all(game, view, seat).into_iter().map(|intent| intent.actions).collect()
+}
+
+/// All intents of a seat, the proposed ones first, the best of these first.
+pub fn all(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
+    let mut intents = proposed(game, view, seat);
+    if view.open.asks(seat) && matches!(view.open.phase, Phase::Act { .. }) {
+        intents.extend(voyages(&view.open, seat));
+        intents.extend(marches(&view.open, seat));
+    }
+    intents
+}
+
+/// The intents that are proposed to a seat, the best first.
+pub fn proposed(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
+    let open = &view.open;
+    let Some(Some(hand)) = view.known.hands.get(seat.index()).filter(|_| open.asks(seat)) else { return Vec::new() };
+    let private = Private { hand, offer: &[] };
+    let mut legal = Vec::new();
+    match open.phase {
+        Phase::Place { .. } => {
+            rules::legal(game, open, private, seat, &mut legal);
+            places(game, open, seat, &legal)
+        }
+        Phase::Act { .. } => {
+            rules::legal(game, open, private, seat, &mut legal);
+            ways(game, open, private, seat, &legal)
+        }
+        Phase::Captain | Phase::Over => Vec::new(),
+    }
+}
+
+/// The best place of each tile, then the next best ones. No two are on one cell.
+fn places(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Vec<Intent> {
+    let glance = Glance::new(game, open, seat);
+    let judged = legal.iter().filter_map(|action| match *action {
+        Action::Place(tile, cell, turn) => Some((glance.value(tile, cell, turn)?, (tile, cell, turn))),
+        _ => None,
+    });
+    let mut judged: Vec<(i32, (Tile, Cell, u8))> = judged.collect();
+    judged.sort_by_key(|(value, _)| Reverse(*value));
+    let mut taken: Vec<(i32, (Tile, Cell, u8))> = Vec::new();
+    for again in [false, true] {
+        for place @ (_, (tile, cell, _)) in &judged {
+            let free = taken.iter().all(|(_, (other, at, _))| at != cell && (again || other != tile));
+            if free && taken.len() < PROPOSED {
+                taken.push(*place);
+            }
+        }
+    }
+    taken.sort_by_key(|(value, _)| Reverse(*value));
+    let intent = |(_, (tile, cell, turn))| Intent {
+        aim: Aim::Place(tile, cell, turn),
+        actions: vec![Action::Place(tile, cell, turn)],
+    };
+    taken.into_iter().map(intent).collect()
+}
+
+/// The ways to the goals with the highest value for each action.
+fn ways(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, legal: &[Action]) -> Vec<Intent> {
+    let Some(planner) = Planner::new(game, open, seat) else { return Vec::new() };
+    let mut plans = planner.plans(legal);
+    // A stable order: among equals the first stays first, as for the computer player.
+    plans.sort_by(|(_, one), (_, other)| order(one, other));
+    let mut intents: Vec<Intent> = Vec::new();
+    let mut goals: Vec<Goal> = Vec::new();
+    for (goal, plan) in plans {
+        if goals.contains(&goal) {
+            continue;
+        }
+        goals.push(goal);
+        let (actions, later) = pursued(game, open, private, seat, (goal, plan));
+        if actions.is_empty() || intents.iter().any(|other| other.actions == actions) {
+            continue;
+        }
+        intents.push(Intent { aim: Aim::Reach { goal, later }, actions });
+        if intents.len() == PROPOSED {
+            break;
+        }
+    }
+    intents
+}
+
+fn order(one: &Plan, other: &Plan) -> std::cmp::Ordering {
+    match (one.is_better_than(other), other.is_better_than(one)) {
+        (true, _) => std::cmp::Ordering::Less,
+        (_, true) => std::cmp::Ordering::Greater,
+        _ => std::cmp::Ordering::Equal,
+    }
+}
+
+/// The actions of this turn towards a goal, and how many more the goal takes. They end with a random result.
+fn pursued(
+    game: &Explorers,
+    open: &Open,
+    private: Private<'_>,
+    seat: Seat,
+    (mut goal, mut plan): (Goal, Plan),
+) -> (Vec<Action>, u8) {
+    let (mut open, mut actions) = (open.clone(), Vec::new());
+    loop {
+        let first = plan.first;
+        let spent = matches!(open.phase, Phase::Act { left } if left < cost(first).max(1));
+        if first == Action::Done || spent {
+            return (actions, plan.length.clamp(0, 99) as u8);
+        }
+        actions.push(first);
+        if matches!(first, Action::Sail(to) if open.chart.has_enemy(to)) {
+            return (actions, 0);
+        }
+        advance(&mut open, first);
+        goal = match (goal, first) {
+            // What is aboard is brought home.
+            (Goal::Fetch(_), Action::Load(_, cargo)) if !cargo.herd.is_empty() => Goal::Deliver,
+            (Goal::Fetch(_), Action::Herd(_, to, _)) => Goal::Fetch(to),
+            _ => goal,
+        };
+        let mut legal = Vec::new();
+        rules::legal(game, &open, private, seat, &mut legal);
+        // Without actions left, the plan still says how many more it takes.
+        let spent = open.phase == Phase::Act { left: 0 };
+        let plans = Planner::new(game, &open, seat).map(|planner| planner.all()).unwrap_or_default().into_iter();
+        let plans = plans.filter(|(to, next)| *to == goal && (spent || legal.binary_search(&next.first).is_ok()));
+        match plans.reduce(|best, next| if next.1.is_better_than(&best.1) { next } else { best }) {
+            Some((_, next)) => plan = next,
+            None => return (actions, 0),
+        }
+    }
+}
+
+/// The open state after an action without a random result.
+pub fn advance(open: &mut Open, action: Action) {
+    let mut go = |from: Space, to: Space, party: Cargo| {
+        open.leave(Place::At(from), &party);
+        open.arrive(Place::At(to), &party);
+    };
+    match action {
+        Action::Load(from, cargo) => {
+            open.leave(from, &cargo);
+            open.explorer_mut().cargo.add(&cargo);
+        }
+        Action::Unload(to, cargo) => {
+            open.explorer_mut().cargo.take(&cargo);
+            open.arrive(to, &cargo);
+        }
+        Action::Sail(to) => open.explorer_mut().ship = to,
+        Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
+        Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
+        Action::Outpost(corner) => _ = open.build(corner),
+        Action::Captain(_) | Action::Place(..) | Action::Done => return,
+    }
+    if let Phase::Act { left } = &mut open.phase {
+        *left = left.saturating_sub(cost(action));
+    }
+}
+
+/// The same after any action, with what is certain of a random result.
+pub fn foresee(open: &mut Open, action: Action) {
+    let enemy = matches!(action, Action::Sail(to) if open.chart.has_enemy(to));
+    advance(open, action);
+    open.explorer_mut().ships += u8::from(enemy);
+}
+
+/// Voyages of several steps to every sea that the longship can reach in this turn; a fight ends one.
+fn voyages(open: &Open, seat: Seat) -> Vec<Intent> {
+    let (Phase::Act { left }, explorer) = (open.phase, &open.explorers[seat.index()]) else { return Vec::new() };
+    if explorer.cargo.vikings == 0 {
+        return Vec::new();
+    }
+    let fights = explorer.cargo.vikings >= BOARDING;
+    let (mut found, mut voyages) = (vec![explorer.ship], Vec::new());
+    let mut waiting = VecDeque::from([(explorer.ship, Vec::new())]);
+    while let Some((from, way)) = waiting.pop_front() {
+        for to in open.chart.sea_ways(from) {
+            let enemy = open.chart.has_enemy(to);
+            if found.contains(&to) || enemy && !fights || way.len() >= usize::from(left) {
+                continue;
+            }
+            found.push(to);
+            let mut longer: Vec<Action> = way.clone();
+            longer.push(Action::Sail(to));
+            if longer.len() > 1 {
+                voyages.push(Intent { aim: Aim::Voyage(to), actions: longer.clone() });
+            }
+            if !enemy {
+                waiting.push_back((to, longer));
+            }
+        }
+    }
+    voyages.truncate(FARTHER);
+    voyages
+}
+
+/// Walks of several steps from every land with Vikings of the seat.
+fn marches(open: &Open, seat: Seat) -> Vec<Intent> {
+    let Phase::Act { left } = open.phase else { return Vec::new() };
+    let chart = &open.chart;
+    let mut marches = Vec::new();
+    for (start, land) in chart.lands() {
+        for vikings in 1..=land.vikings[seat.index()].min(WALKERS) {
+            let (mut found, mut waiting) = (vec![start], VecDeque::from([(start, Vec::new())]));
+            while let Some((from, way)) = waiting.pop_front() {
+                for to in chart.land_ways(from) {
+                    if found.contains(&to) || way.len() >= usize::from(left) {
+                        continue;
+                    }
+                    found.push(to);
+                    let (here, there) = (chart.place_of(from), chart.place_of(to));
+                    let mut longer: Vec<Action> = way.clone();
+                    longer.push(Action::Walk(here, there, vikings));
+                    if longer.len() > 1 {
+                        let aim = Aim::March(chart.place_of(start), there, vikings);
+                        marches.push(Intent { aim, actions: longer.clone() });
+                    }
+                    waiting.push_back((to, longer));
+                }
+            }
+        }
+    }
+    marches.truncate(FARTHER);
+    marches
+}
