@@ -10,6 +10,7 @@ mod export;
 mod fourth_title;
 mod host;
 mod import;
+mod intents;
 mod lobby;
 mod notices;
 mod operator;

@@ -13,7 +13,7 @@ explorers-tutorial-crew = Leif’s Tile has closed your Island: a complete Islan
 explorers-tutorial-raid = When as many of your Vikings are at a Settlement as it is strong, you raid it at once and keep it for its strength in Victory Points.
 explorers-tutorial-outpost = An Outpost takes two actions and stands where three Tiles meet in land, with three of your Vikings around. It counts as strength on its Island, and a Tile never touches two. Either place will do.
 explorers-tutorial-end =
-    You have placed Tiles, delivered Livestock, raided a Settlement, built an Outpost, and you control an Island. Only Enemy Ships are left: two Vikings aboard sink one as soon as you sail there.
+    You have placed Tiles, delivered Livestock, raided a Settlement, built an Outpost, and you control an Island. Only Enemy Ships are left: two Vikings aboard sink one as soon as you sail there. At a table, numbered buttons take several of these actions with one tap.
     When all Tiles are placed, the most Victory Points win.
 
 explorers-example-tile = **Placing a Tile.** Its land edges meet land, its sea edges meet sea; what it shows comes onto it.

@@ -13,7 +13,7 @@ explorers-tutorial-crew = La Loseta de Leif ha cerrado tu Isla: una Isla complet
 explorers-tutorial-raid = Cuando en un Asentamiento hay tantos Vikingos tuyos como indica su fuerza, lo asaltas al instante y te da esa fuerza en Puntos de Victoria.
 explorers-tutorial-outpost = Un Puesto Avanzado cuesta dos acciones y va donde tres Losetas se unen por tierra, con tres Vikingos tuyos alrededor. Cuenta como fuerza en su Isla, y ninguna Loseta toca dos. Vale cualquiera de los dos sitios.
 explorers-tutorial-end =
-    Has colocado Losetas, entregado Ganado, asaltado un Asentamiento, construido un Puesto Avanzado y controlas una Isla. Solo faltan los Barcos Enemigos: dos Vikingos a bordo destruyen uno en cuanto navegas hasta él.
+    Has colocado Losetas, entregado Ganado, asaltado un Asentamiento, construido un Puesto Avanzado y controlas una Isla. Solo faltan los Barcos Enemigos: dos Vikingos a bordo destruyen uno en cuanto navegas hasta él. En la mesa, los botones numerados hacen varias de estas acciones con un toque.
     Cuando se han colocado todas las Losetas, gana quien tenga más Puntos de Victoria.
 
 explorers-example-tile = **Colocar una Loseta.** Tierra junto a tierra y mar junto a mar; sobre ella va lo que muestra.

@@ -13,7 +13,7 @@ explorers-tutorial-crew = La Tuile de Leif a fermé ton Île : une Île complè
 explorers-tutorial-raid = Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt et elle vaut sa force en Points de Victoire.
 explorers-tutorial-outpost = Un Avant-poste coûte deux actions et se construit où trois Tuiles se rejoignent par la terre, avec trois de tes Vikings autour. Il compte comme force sur son Île, et aucune Tuile n’en touche deux. L’un ou l’autre endroit convient.
 explorers-tutorial-end =
-    Tu as posé des Tuiles, livré du Bétail, pillé une Colonie, construit un Avant-poste, et tu contrôles une Île. Il ne manque que les Navires ennemis : deux Vikings à bord en détruisent un dès que tu y navigues.
+    Tu as posé des Tuiles, livré du Bétail, pillé une Colonie, construit un Avant-poste, et tu contrôles une Île. Il ne manque que les Navires ennemis : deux Vikings à bord en détruisent un dès que tu y navigues. À la table, les boutons numérotés font plusieurs de ces actions d’un seul geste.
     Quand toutes les Tuiles sont posées, le plus grand nombre de Points de Victoire l’emporte.
 
 explorers-example-tile = **Poser une Tuile.** Terre contre terre, mer contre mer ; ce qu’elle montre se place dessus.

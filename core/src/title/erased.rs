@@ -10,8 +10,8 @@ use serde_json::value::{RawValue, to_raw_value};
 use super::choices::Describe;
 use super::explain::explain;
 use super::{
-    ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
-    RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
+    ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present,
+    Reason, RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
 use crate::ai;
 use crate::canvas::palette::Look;

@@ -70,6 +70,22 @@ impl Learner<'_> {
         self.turned(&before).await;
     }
 
+    /// A choice that a step does not want, through the branches that lead to it; `None` if there is none.
+    async fn other(&mut self, is_wanted: &impl Fn(u16) -> bool) -> Option<Offer> {
+        let mut depth = 0;
+        loop {
+            let mut found = offers(&self.message);
+            let other = |(target, _): &(Target, Offer)| matches!(target, Target::Take(n) if !is_wanted(*n));
+            if let Some(at) = found.iter().position(other) {
+                return Some(found.swap_remove(at).1);
+            }
+            let deeper = |(target, _): &(Target, Offer)| matches!(target, Target::Go(to) if to.within.is_some_and(|within| within.depth > depth));
+            let at = found.iter().position(deeper)?;
+            depth += 1;
+            self.take(&found.swap_remove(at).1).await;
+        }
+    }
+
     /// Takes a choice through the branches and pages that lead to it.
     async fn choose(&mut self, lesson: &Lesson, code: &str) {
         let voice = Voice::new(Locale::En, Vec::new());
@@ -107,13 +123,15 @@ async fn complete(learner: &mut Learner<'_>, key: &str, mut lesson: Lesson) {
     while let Some(step) = lesson.step() {
         let number = at_step(lesson.made().len() + 1);
         assert!(says(&learner.message, number.clone()), "{key} {}: {}", step.name, text(&learner.message));
-        let shown = offers(&learner.message).into_iter().find_map(|(target, offer)| match target {
-            Target::Take(n) => {
-                Some((lesson.position().legal(lesson.tutorial().learner)[usize::from(n)].clone(), offer))
-            }
-            Target::Go(_) => None,
-        });
-        if let Some((_, offer)) = shown.filter(|(code, _)| !step.wanted.contains(&code.as_str())) {
+        let legal = lesson.position().legal(lesson.tutorial().learner);
+        let is_wanted = |n: u16| step.wanted.contains(&legal[usize::from(n)].as_str());
+        let first = offers(&learner.message);
+        let near = first.iter().filter(|(target, _)| matches!(target, Target::Take(n) if is_wanted(*n)));
+        let near: Vec<_> = near.map(|(_, offer)| offer).collect();
+        assert!(matches!(near[..], [Offer::Button(_), ..]), "{key} {}: what is wanted is on a button", step.name);
+        let beside = first.iter().filter(|(target, _)| !matches!(target, Target::Take(n) if is_wanted(*n))).count();
+        assert!(beside <= 1, "{key} {}: all else is behind one button", step.name);
+        if let Some(offer) = learner.other(&is_wanted).await {
             learner.take(&offer).await;
             let same = ["Nothing has changed", "Nada ha cambiado", "Rien n’a changé"].map(str::to_owned);
             assert!(

@@ -73,12 +73,7 @@ pub fn animal(colours: &Colours, animal: Animal, centre: Point, radius: Unit) ->
 }
 
 /// A longship: the badge of its seat as its sail, what is aboard on its deck.
-pub fn longship(
-    colours: &Colours,
-    (seat, cargo): (Seat, &Cargo),
-    centre: Point,
-    radius: Unit,
-) -> Vec<Shape> {
+pub fn longship(colours: &Colours, (seat, cargo): (Seat, &Cargo), centre: Point, radius: Unit) -> Vec<Shape> {
     let part = |per_cent: Unit| radius * per_cent / 100;
     let pen = part(8).max(8);
     let ship = sign(colours, ("longship", seat), centre, radius, |width| match width {

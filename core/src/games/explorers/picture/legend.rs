@@ -9,7 +9,7 @@ const HEAD: Unit = 1_000;
 /// The left end of words, and their letter size.
 const LEFT: Unit = 800;
 const SIZE: Unit = SMALL;
-const BELOW: Unit = 168;
+const BELOW: Unit = 160;
 const CELL: Unit = 390;
 
 /// The entries in order, by the last parts of the keys of their sentences.
@@ -30,7 +30,7 @@ pub fn legend(_: &Explorers, look: Look, voice: &Voice) -> Picture {
             words = format!("{words} {}", voice.word("explorers-legend-raided"));
         }
         let lines = lettering::lines(&words, SIZE, Weight::Medium, PHONE - LEFT - 100);
-        let high = LINE.max(lines.len() as Unit * BELOW + 90);
+        let high = LINE.max(lines.len() as Unit * BELOW + 60);
         let middle = at(420, top + high / 2);
         let line = Form::line([at(100, top), at(PHONE - 100, top)]).stroke(ground.line.with_opacity(70), 8);
         let lines = paragraph(SIZE, BELOW, ground.ink).beside(at(LEFT, middle.y), &lines);

@@ -10,7 +10,7 @@ const NEAR: Unit = 760;
 const LONGEST: Unit = 5_200;
 /// The greatest height of a whole chart, and the height of a chart around a seat.
 const HIGHEST: Unit = 3_200;
-const NEAR_HIGH: Unit = 3_140;
+const NEAR_HIGH: Unit = 3_080;
 /// The greatest width of a cell, and the greatest height, in a chart for a choice.
 const CLOSE: Unit = 900;
 const CLOSE_HIGH: Unit = 2_700;

@@ -20,10 +20,11 @@ impl Context<'_> {
     /// All intents of a seat as choices. The best one stands out; the others follow in their order.
     pub fn intent_choices(&self, seat: Seat) -> Vec<Choice> {
         let all = self.intents(seat);
+        let proposes = all.iter().any(Intent::is_proposed);
         let choice = |(n, intent): (usize, &Intent)| {
             let (label, emoji) = (self.intent_label(n, intent), self.intent_sign(intent));
             let (weight, path) = match intent.aim {
-                _ if !intent.is_proposed() => (Weight::Plain, self.farther(intent)),
+                _ if !intent.is_proposed() => (Weight::Plain, self.farther(intent, proposes)),
                 _ if n == 0 => (Weight::Main, Vec::new()),
                 // A branch of its own keeps its place behind the better ones.
                 _ => {
@@ -114,15 +115,16 @@ impl Context<'_> {
     }
 
     /// The branches to an intent that is not proposed.
-    fn farther(&self, intent: &Intent) -> Vec<Branch> {
+    fn farther(&self, intent: &Intent, proposes: bool) -> Vec<Branch> {
         let kind = Kind::farther(intent).map(|kind| self.kind_branch(kind));
-        self.proposed(self.open().current).first().map(|_| self.more_branch()).into_iter().chain(kind).collect()
+        proposes.then(|| self.more_branch()).into_iter().chain(kind).collect()
     }
 
     /// What an intent brings, what it costs, and its steps.
     fn intent_facts(&self, intent: &Intent) -> Vec<String> {
         if let Aim::Place(tile, cell, turn) = intent.aim {
-            return self.place_facts(tile, cell, turn);
+            let glance = Glance::new(self.game, self.open(), self.open().current);
+            return self.place_facts(&glance, tile, cell, turn);
         }
         let voice = self.voice;
         let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };

@@ -36,11 +36,11 @@ use super::policy::tiles::Glance;
 use super::scoring::{self, Holding, holdings, sets};
 use super::state::{Chart, Explorer, Island, Laid, LandId, Open, Phase};
 use super::view::View;
-use branches::Kind;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
 use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Gain, Ranked, Weight};
 use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
+use branches::Kind;
 
 /// A position to be described.
 pub(super) type Context<'a> = crate::title::Context<'a, Explorers>;

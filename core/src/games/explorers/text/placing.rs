@@ -14,7 +14,7 @@ impl Context<'_> {
         let value = glance.value(tile, cell, rotation)?;
         let land = names::land(self.game.face(self.open().side, tile), rotation, self.voice);
         let label = say!(self.voice, "explorers-label-place", tile, cell, degrees = 60 * u16::from(rotation), land);
-        let facts = self.place_facts(tile, cell, rotation);
+        let facts = self.place_facts(glance, tile, cell, rotation);
         let said = ChoiceText::plain(names::tile_sign(self.game, tile), label, facts);
         Some((said, value))
     }
@@ -26,10 +26,10 @@ impl Context<'_> {
     }
 
     /// What a placement brings, the most important first.
-    pub(super) fn place_facts(&self, tile: Tile, cell: Cell, turn: u8) -> Vec<String> {
+    pub(super) fn place_facts(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, turn: u8) -> Vec<String> {
         let Some(after) = self.after(Action::Place(tile, cell, turn)) else { return Vec::new() };
         let feature = self.game.tiles[tile.index()].feature.filter(|feature| !matches!(feature, Feature::EnemyShip(_)));
-        let sails = Glance::new(self.game, self.open(), self.open().current).sails(tile, cell, turn);
+        let sails = glance.sails(tile, cell, turn);
         let what = names::tile_sign(self.game, tile);
         let sails = feature.zip(sails).map(|(_, count)| say!(self.voice, "explorers-fact-sails", count, what));
         self.brings(&after, sails)

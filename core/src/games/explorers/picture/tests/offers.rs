@@ -50,15 +50,18 @@ fn the_proposed_places_are_in_the_picture() {
         let view = game.view_for(&state, Viewer::Seat(state.open.current));
         let context = Context { game: &game, view: &view, voice: &names };
         let targets = targets::targets(&context);
-        let cells: Vec<Cell> = targets.iter().map(|target| match target.spot {
-            Spot::Cell(tile, cell, turn) => {
-                let mut legal = Vec::new();
-                game.legal_actions(&state, state.open.current, &mut legal);
-                assert!(legal.contains(&Action::Place(tile, cell, turn)));
-                cell
-            }
-            _ => panic!("{target:?}"),
-        }).collect();
+        let cells: Vec<Cell> = targets
+            .iter()
+            .map(|target| match target.spot {
+                Spot::Cell(tile, cell, turn) => {
+                    let mut legal = Vec::new();
+                    game.legal_actions(&state, state.open.current, &mut legal);
+                    assert!(legal.contains(&Action::Place(tile, cell, turn)));
+                    cell
+                }
+                _ => panic!("{target:?}"),
+            })
+            .collect();
         assert!(!cells.is_empty());
         let sheet = Sheet::of(&cells, head::HEIGHT);
         assert!(cells.iter().all(|cell| sheet.shows_well(*cell)), "{cells:?}");

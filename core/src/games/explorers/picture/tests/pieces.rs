@@ -14,7 +14,7 @@ fn covering(drawing: &Drawing<'_>, sheet: Sheet) -> Option<String> {
     let placed = drawing.placed(sheet).0;
     placed.iter().enumerate().find_map(|(n, above)| {
         let drawn = drawing.piece(*above).iter().filter_map(Shape::area).reduce(Area::joined)?;
-        let (area, beyond) = (above.area(), above.radius / 3);
+        let (area, beyond) = (above.area(), above.radius * 2 / 3);
         let room = Area::new(area.at.shifted(-beyond, -beyond), area.width + 2 * beyond, area.height + 2 * beyond);
         if !room.holds(drawn) {
             return Some(format!("{above:?} reaches beyond {area:?}: {drawn:?}"));

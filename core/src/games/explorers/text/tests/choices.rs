@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::policy::Careful;
-use crate::games::explorers::state::Phase;
 use crate::games::explorers::text::Context;
 use crate::title::{Choice, Present, Weight};
 
@@ -40,7 +39,8 @@ fn many_choices_are_reached_over_few_branches() {
                 let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
                 let branches = choices.iter().flat_map(|choice| &choice.path);
                 for branch in branches {
-                    check_label("explorers", &branch.label, &branch.detail);
+                    let detail = if branch.detail.is_empty() { "…" } else { &branch.detail };
+                    check_label("explorers", &branch.label, detail);
                 }
                 assert!(beyond(&choices, &[]).len() <= 25, "{:#?}", beyond(&choices, &[]));
                 for (choice, action) in choices.iter().zip(&legal) {
@@ -109,9 +109,9 @@ fn the_actions_of_an_intent_are_legal_one_after_another() {
                 let mut state = tale.state.clone();
                 several += usize::from(intent.len() > 1);
                 for action in &intent {
-                    let (after, events) = game.apply(&state, seat, action).unwrap_or_else(|error| {
-                        panic!("{action} of {intent:?}: {error:?}")
-                    });
+                    let (after, events) = game
+                        .apply(&state, seat, action)
+                        .unwrap_or_else(|error| panic!("{action} of {intent:?}: {error:?}"));
                     state = after;
                     let drew = events.iter().any(|event| !Explorers::draws(event).is_empty());
                     random += usize::from(drew);
