@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use skald::games;
 use skald::store::Memory;
-use skald::table::{Act, Entry, EntryKind, Open, PersonId, Pick, Request};
+use skald::table::{Act, EntryKind, Open, PersonId, Pick, Request, Seq};
 use skald::title::intent_code;
 use skald::words::{Locale, Voice};
 use support::people::{opening, person, tables_in};
@@ -34,9 +34,10 @@ async fn intent_is_one_commit_and_one_step_to_undo() {
         let acted = tables.play().act(act).await.unwrap();
         let Some(intent) = long else { continue };
         several += 1;
-        let made = acted.entries.iter().filter(|entry| entry.kind == EntryKind::Act(seat)).filter_map(Entry::action);
         let codes: Vec<String> = intents[intent].iter().map(ToString::to_string).collect();
-        assert_eq!(made.take(codes.len()).collect::<Vec<_>>(), codes);
+        let log = tables.records().unredacted_log(table, Seq(before.seq.0 + 1), codes.len()).await.unwrap();
+        let made: Vec<_> = log.iter().map(|entry| (entry.kind, entry.action.clone().unwrap_or_default())).collect();
+        assert_eq!(made, codes.into_iter().map(|code| (EntryKind::Act(seat), code)).collect::<Vec<_>>());
         assert_eq!(acted.action, intent_code(&intents[intent]));
         assert_eq!(acted.label(&voice), Some(position.intent_choices(seat, &voice)[intent].label.clone()));
         if acted.view.begun() == Some(seat) && several % 3 == 1 {

@@ -93,7 +93,7 @@ impl Drawing<'_> {
         // Two in a row, or four when there is room.
         let each = radius * 2 + 110;
         let columns = if wide * 24 / 10 >= 4 * each { 4 } else { 2 };
-        let (high, size) = (radius * 210 / 100, (wide / 3).clamp(120, 170));
+        let (high, size) = (radius * 210 / 100, (wide / 3).clamp(SMALL, 170));
         let top = middle.y - (people.len().div_ceil(columns) as Unit * high + size) / 2;
         let name = self.context.voice.word("explorers-picture-home");
         let name = Text::new(at(middle.x, top + size * 8 / 10), name, size, self.colours.ink).bold().middle();

@@ -12,7 +12,7 @@ use crate::title::LONGEST_ALT;
 const SHOWN: i32 = 292;
 const SMALLEST: i32 = 11 * PHONE / SHOWN - 1;
 /// The least letter size in the parts that all titles share: badges of seats, and the highlights of a legend.
-const SHARED: i32 = 120;
+const SHARED: i32 = crate::canvas::scene::SMALLEST;
 /// The greatest height of a board, and of the legend.
 const HIGHEST: i32 = 5_250;
 const HIGHEST_LEGEND: i32 = 6_200;
