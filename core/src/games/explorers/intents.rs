@@ -1,5 +1,7 @@
-//! What a seat may want, each as a sequence of actions that one choice takes: a place for a tile, the way to a goal of the
-//! computer player's plans, a voyage or a walk of several steps. Knows the open state and the seat's own hand only.
+//! What a seat may want, each as a sequence of actions that one choice takes. It is a place for a tile, the way to a goal
+//! of the computer player's plans, or a voyage or walk of several steps.
+//!
+//! Knows the open state and the seat's own hand only.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;

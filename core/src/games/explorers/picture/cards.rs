@@ -127,7 +127,7 @@ impl Drawing<'_> {
         let left = wide - width_of(&facts) + 40;
         let at_home = || self.context.voice.word("explorers-picture-at-home");
         let place = explorer.ship.space().map_or_else(at_home, |space| space.to_string());
-        let room = left - long - 70;
+        let room = left - long - 50;
         let place = lettering::fit(&place, SMALL, Weight::Bold, room);
         let place = Text::new(from.shifted(long + 40, 145), place, SMALL, ground.ink).bold();
         let earned = self.facts(earned, seat, from.shifted(left - 60 - width_of(earned), 100));

@@ -77,7 +77,7 @@ fn the_best_place_of_each_tile_is_one_tap_away() {
 }
 
 #[test]
-fn one_choice_stands_out_and_without_intents_the_end_of_the_turn() {
+fn one_choice_stands_out_without_intents_the_end_of_turn() {
     let game = explorers();
     let voice = voice(Locale::En);
     let (mut intended, mut ended) = (0, 0);

@@ -1,5 +1,5 @@
-//! How many taps a turn takes: of a person who wants what the careful computer player wants, and who takes the intent that
-//! begins with it, if there is one.
+//! How many taps a turn takes. The person wants what the careful computer player wants, and takes the intent that begins
+//! with it, if there is one.
 
 use super::*;
 use crate::ai::Policy as _;
