@@ -195,6 +195,12 @@ impl TableView {
         entry.events().iter().filter_map(|event| self.title.narrate(event, self.viewer(), voice)).collect()
     }
 
+    /// What a seat did in these entries, as the viewer may know it: a few words each, the most important first.
+    pub fn deeds(&self, seat: Seat, entries: &[Entry], voice: &Voice) -> Vec<String> {
+        let events: Vec<_> = entries.iter().flat_map(|entry| entry.events()).cloned().collect();
+        self.title.deeds(seat, &events, self.viewer(), voice)
+    }
+
     /// The heading, in the log, of what follows an entry that begins a round or a voyage.
     pub fn chapter(&self, entry: &Entry, voice: &Voice) -> Option<String> {
         entry.events().iter().rev().find_map(|event| self.title.chapter(event, self.viewer(), voice))

@@ -756,7 +756,7 @@ fn reply_begins_with_actions_against_its_reader() {
     let many = std::iter::once(done.clone()).chain(std::iter::repeat_n(other, 8)).collect();
     let short = reply(many, Extent::Brief);
     let about_me = lines.iter().find(|line| line.contains(&voice.marked(me))).unwrap();
-    assert!(short.contains(about_me.as_str()) && short.contains("more before that"), "{short}");
+    assert!(short.contains(about_me.as_str()) && short.lines().count() < 8, "{short}");
 }
 
 #[test]

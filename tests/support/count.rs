@@ -186,6 +186,7 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
         rules_version: RULES,
         oldest_rules_version: OLDEST,
         hidden: false,
+        chance: true,
         longest: 400,
         when_absent: &["refuse"],
     };

@@ -170,6 +170,7 @@ impl<const RULES: u16> Game for Dig<RULES> {
         rules_version: RULES,
         oldest_rules_version: 1,
         hidden: true,
+        chance: true,
         longest: 100_000,
         when_absent: &[],
     };

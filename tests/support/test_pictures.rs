@@ -161,6 +161,10 @@ impl Title for TitleWithPictures {
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
         self.inner.narrate(event, viewer, voice)
     }
+    fn deeds(&self, seat: Seat, events: &[Value], viewer: Viewer, voice: &Voice) -> Vec<String> {
+        self.inner.deeds(seat, events, viewer, voice)
+    }
+
     fn chapter(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
         self.inner.chapter(event, viewer, voice)
     }

@@ -31,6 +31,8 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = to { $squares }
 brandubh-choice-captures = captures { $squares }
 brandubh-choice-way = then the king can reach { $corner }
+brandubh-choice-bars = bars the king’s way
+brandubh-choice-guards = saves the king
 brandubh-choice-quiet = captures nothing
 brandubh-choice-wins = wins the game
 
@@ -41,6 +43,8 @@ brandubh-ended-captured = The king is captured: { $who } wins.
 brandubh-ended-stuck = The other side cannot move: { $who } wins.
 brandubh-ended-repeated = The same position for the third time: a draw.
 brandubh-ended-quiet = 50 moves without a capture: a draw.
+brandubh-did-move = { $piece } { $from } → { $to }
+brandubh-did-capture = { $piece } { $from } → { $to }, capturing { $squares }
 
 brandubh-source-win = Victory
 brandubh-option-king = The king

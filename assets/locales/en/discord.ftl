@@ -3,7 +3,6 @@
 ## People and places
 
 discord-player-number = Player { $number }
-discord-computer-name = Computer
 discord-computer-for = { $name } (computer plays)
 discord-policy-careful = careful
 discord-policy-random = random
@@ -86,7 +85,6 @@ discord-call-decided-computer = 🤖 The computer has decided for { $who }.
 discord-call-void = There is nothing to decide here any more.
 discord-acted = ✅ Done: { $action }
 discord-acted-before = ✅ Already done.
-discord-acted-earlier = … { $count } more before that, see /{ command-log }
 discord-board-late = ✅ Done. Discord is slow at the moment: the message in the channel follows as soon as it gets through.
 discord-done-unseen = ✅ That is done and saved. I just cannot show it to you right now; look at the board again in a minute.
 discord-answer-lost = My answer to you did not get through Discord. Please try again.

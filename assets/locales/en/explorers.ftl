@@ -236,6 +236,23 @@ explorers-told-raided = 🏘️ { $who } raids the Settlement at { $at }: +{ $st
 explorers-told-outpost = 🗼 { $who } builds an Outpost at { $at }
 explorers-told-ended = 🏆 Final points: { $points }
 
+## What a seat did, in a few words each
+
+explorers-did-deliver = delivered { $items }
+explorers-did-raid = { $count ->
+    [one] raided a Settlement
+   *[other] raided { $count } Settlements
+}
+explorers-did-destroy = { $count ->
+    [one] destroyed an Enemy Ship
+   *[other] destroyed { $count } Enemy Ships
+}
+explorers-did-build = { $count ->
+    [one] built an Outpost
+   *[other] built { $count } Outposts
+}
+explorers-did-place = placed { $items }
+
 ## Why there are points
 
 explorers-source-livestock = Livestock

@@ -41,6 +41,8 @@ nine-mens-morris-ended-reduced = { $who } wins: the other side has two men left.
 nine-mens-morris-ended-stuck = { $who } wins: the other side cannot move.
 nine-mens-morris-ended-repeated = The same position for the third time: a draw.
 nine-mens-morris-ended-quiet = 50 moves without a mill: a draw.
+nine-mens-morris-did-place = a man on { $point }
+nine-mens-morris-did-remove = removed { $point }
 
 nine-mens-morris-source-win = Victory
 nine-mens-morris-option-flying = The last three men

@@ -140,6 +140,13 @@ raids-label-retaliate = { $vikings ->
 }
 raids-label-flee = Flee
 
+## The same in brief, for a button among many
+
+raids-button-attack = Attack { $who } on { $space }
+raids-button-fight = Fight { $tile }
+raids-button-yield = Sacrifice 1 Viking
+raids-button-yield-free = Slip past
+
 ## Choices: what they bring
 
 raids-fact-crew-arrival = crew { $crew } on arrival
@@ -295,6 +302,15 @@ raids-told-rolled = { $lost ->
 raids-told-ghost = 👻 The Ghost Longship sails to { $space }
 raids-told-voyage-ended = 🏁 Voyage { $voyage } ends. Coins: { $awards }
 raids-told-ended = 🏆 Final Glory: { $points }
+
+## What a seat did, in a few words each
+
+raids-did-take = took { $tiles }
+raids-did-beat = beat { $tiles }
+raids-did-sell = sold { $tiles }
+raids-did-attack = attacks { $who }
+raids-did-drive-off = drove { $who } off
+raids-did-flee = fled from { $who }
 
 ## Why there are points
 

@@ -324,6 +324,12 @@ relic-runners-told-dash = 🏃 { $who } plays the extra turn
 relic-runners-told-no-dash = ✋ { $who } plays no extra turn
 relic-runners-told-ended = 🏆 Final points: { $points }
 
+## What a seat did, in a few words each
+
+relic-runners-did-take = took { $items }
+relic-runners-did-explore = explored { $items }
+relic-runners-did-walk = is at { $site }
+
 ## Why there are points
 
 relic-runners-source-coins = Coins

@@ -31,6 +31,8 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = a { $squares }
 brandubh-choice-captures = captura { $squares }
 brandubh-choice-way = luego el rey puede llegar a { $corner }
+brandubh-choice-bars = cierra el paso al rey
+brandubh-choice-guards = salva al rey
 brandubh-choice-quiet = no captura nada
 brandubh-choice-wins = gana la partida
 
@@ -41,6 +43,8 @@ brandubh-ended-captured = El rey ha sido capturado: gana { $who }.
 brandubh-ended-stuck = El otro bando no puede mover: gana { $who }.
 brandubh-ended-repeated = La misma posición por tercera vez: tablas.
 brandubh-ended-quiet = 50 jugadas sin captura: tablas.
+brandubh-did-move = { $piece } { $from } → { $to }
+brandubh-did-capture = { $piece } { $from } → { $to }, captura { $squares }
 
 brandubh-source-win = Victoria
 brandubh-option-king = El rey

@@ -3,7 +3,6 @@
 ## Personas y lugares
 
 discord-player-number = Jugador { $number }
-discord-computer-name = Ordenador
 discord-computer-for = { $name } (juega el ordenador)
 discord-policy-careful = prudente
 discord-policy-random = al azar
@@ -86,7 +85,6 @@ discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.
 discord-call-void = Aquí ya no hay nada que decidir.
 discord-acted = ✅ Hecho: { $action }
 discord-acted-before = ✅ Eso ya estaba hecho.
-discord-acted-earlier = … { $count } más antes, en /{ command-log }
 discord-board-late = ✅ Hecho. Discord va lento ahora mismo: el mensaje del canal llegará en cuanto sea posible.
 discord-done-unseen = ✅ Hecho y guardado. Solo que ahora mismo no puedo mostrártelo; mira el tablero dentro de un minuto.
 discord-answer-lost = Mi respuesta no te llegó. Inténtalo de nuevo.

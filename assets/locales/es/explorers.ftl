@@ -258,6 +258,23 @@ explorers-told-raided = 🏘️ { $who } asalta el Asentamiento de { $at }: +{ $
 explorers-told-outpost = 🗼 { $who } construye un Puesto Avanzado en { $at }
 explorers-told-ended = 🏆 Puntos finales: { $points }
 
+## Lo que hizo un jugador, en pocas palabras
+
+explorers-did-deliver = entregó { $items }
+explorers-did-raid = { $count ->
+    [one] saqueó un Asentamiento
+   *[other] saqueó { $count } Asentamientos
+}
+explorers-did-destroy = { $count ->
+    [one] destruyó un Barco Enemigo
+   *[other] destruyó { $count } Barcos Enemigos
+}
+explorers-did-build = { $count ->
+    [one] construyó un Puesto Avanzado
+   *[other] construyó { $count } Puestos Avanzados
+}
+explorers-did-place = colocó { $items }
+
 ## Por qué hay puntos
 
 explorers-source-livestock = Ganado

@@ -41,6 +41,8 @@ nine-mens-morris-ended-reduced = Gana { $who }: al otro bando le quedan dos fich
 nine-mens-morris-ended-stuck = Gana { $who }: el otro bando no puede mover.
 nine-mens-morris-ended-repeated = La misma posición por tercera vez: tablas.
 nine-mens-morris-ended-quiet = 50 jugadas sin molino: tablas.
+nine-mens-morris-did-place = ficha en { $point }
+nine-mens-morris-did-remove = retiró { $point }
 
 nine-mens-morris-source-win = Victoria
 nine-mens-morris-option-flying = Las tres últimas fichas

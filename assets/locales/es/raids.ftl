@@ -140,6 +140,13 @@ raids-label-retaliate = { $vikings ->
 }
 raids-label-flee = Huir
 
+## The same in brief, for a button among many
+
+raids-button-attack = Atacar a { $who } en { $space }
+raids-button-fight = Luchar: { $tile }
+raids-button-yield = Sacrificar 1 Vikingo
+raids-button-yield-free = Pasar de largo
+
 ## Choices: what they bring
 
 raids-fact-crew-arrival = tripulación al llegar: { $crew }
@@ -331,6 +338,15 @@ raids-told-rolled = { $lost ->
 raids-told-ghost = 👻 El Barco Fantasma navega a { $space }
 raids-told-voyage-ended = 🏁 Termina el Viaje { $voyage }. Monedas: { $awards }
 raids-told-ended = 🏆 Gloria final: { $points }
+
+## Lo que hizo un jugador, en pocas palabras
+
+raids-did-take = tomó { $tiles }
+raids-did-beat = venció a { $tiles }
+raids-did-sell = vendió { $tiles }
+raids-did-attack = ataca a { $who }
+raids-did-drive-off = ahuyentó a { $who }
+raids-did-flee = huyó de { $who }
 
 ## Why there are points
 

@@ -327,6 +327,12 @@ relic-runners-told-dash = 🏃 { $who } juega el turno extra
 relic-runners-told-no-dash = ✋ { $who } renuncia al turno extra
 relic-runners-told-ended = 🏆 Puntos finales: { $points }
 
+## Lo que hizo un jugador, en pocas palabras
+
+relic-runners-did-take = tomó { $items }
+relic-runners-did-explore = exploró { $items }
+relic-runners-did-walk = está en { $site }
+
 ## Por qué hay puntos
 
 relic-runners-source-coins = Monedas

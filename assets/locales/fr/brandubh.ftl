@@ -10,7 +10,7 @@ brandubh-letter-king = R
 brandubh-side-1 = { $who } (attaquants)
 brandubh-side-2 = { $who } (roi et défenseurs)
 
-brandubh-board-turn = À { $who } de jouer.
+brandubh-board-turn = C’est { $who } qui joue.
 brandubh-board-count = { $letter } { $piece } ×{ $count }
 brandubh-board-signs = × coin, + trône vide : seul le roi s’y arrête.
 brandubh-board-last = Dernier coup : { $from } → { $to }.
@@ -23,14 +23,16 @@ brandubh-board-quiet = { $left ->
 brandubh-ask-1 = Attaquants : quelle pièce va où ?
 brandubh-ask-2 = Camp du roi : quelle pièce va où ?
 brandubh-brief-run = Le roi peut atteindre un coin et gagner maintenant.
-brandubh-brief-stop = Le roi menace d’atteindre un coin : barrez-lui la route.
-brandubh-brief-catch = Vous pouvez prendre le roi maintenant.
+brandubh-brief-stop = Le roi menace d’atteindre un coin : barre-lui la route.
+brandubh-brief-catch = Tu peux prendre le roi maintenant.
 brandubh-brief-guard = Les attaquants menacent de prendre le roi.
 
 brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = vers { $squares }
 brandubh-choice-captures = prend { $squares }
 brandubh-choice-way = le roi peut ensuite atteindre { $corner }
+brandubh-choice-bars = barre la route au roi
+brandubh-choice-guards = sauve le roi
 brandubh-choice-quiet = ne prend rien
 brandubh-choice-wins = gagne la partie
 
@@ -41,6 +43,8 @@ brandubh-ended-captured = Le roi est pris : { $who } gagne.
 brandubh-ended-stuck = L’autre camp ne peut plus jouer : { $who } gagne.
 brandubh-ended-repeated = La même position pour la troisième fois : partie nulle.
 brandubh-ended-quiet = 50 coups sans prise : partie nulle.
+brandubh-did-move = { $piece } { $from } → { $to }
+brandubh-did-capture = { $piece } { $from } → { $to }, prend { $squares }
 
 brandubh-source-win = Victoire
 brandubh-option-king = Le roi
@@ -63,13 +67,13 @@ brandubh-legend-last = Le dernier coup.
 brandubh-about = Un roi et quatre défenseurs contre huit attaquants sur 49 cases : il fuit vers un coin, ou ils le prennent. Environ 15 appuis et 5 minutes par personne.
 brandubh-rules-title = Brandubh : les règles en bref
 brandubh-rules-intro = Un vieux jeu irlandais : le roi veut atteindre un coin, huit attaquants veulent le prendre. Les attaquants commencent.
-brandubh-rules-turn-title = Votre tour
+brandubh-rules-turn-title = Ton tour
 brandubh-rules-turn =
-    1. Déplacez une pièce en ligne droite, d’autant de cases vides que vous voulez.
+    1. Déplace une pièce en ligne droite, d’autant de cases vides que tu veux.
     2. Seul le roi s’arrête sur le trône ou un coin ; toutes peuvent passer par-dessus le trône vide.
-    3. Retirez ce que vous avez pris.
+    3. Retire ce que tu as pris.
 brandubh-rules-capture-title = Prendre
-brandubh-rules-capture = Vous prenez un ennemi entre la pièce déplacée et une autre des vôtres, en rangée ou en colonne. Un coin et le trône vide comptent comme vôtres. Qui se place entre deux ennemis ne risque rien.
+brandubh-rules-capture = Tu prends un ennemi entre la pièce déplacée et une autre des tiennes, en rangée ou en colonne. Un coin et le trône vide comptent comme tiens. Qui se place entre deux ennemis ne risque rien.
 brandubh-rules-king-title = Le roi
 brandubh-rules-king = Il est pris comme les autres. Sur le trône il faut des attaquants des quatre côtés ; à côté, des trois autres.
 brandubh-rules-end-title = La fin

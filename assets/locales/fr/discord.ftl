@@ -3,7 +3,6 @@
 ## Les gens et les lieux
 
 discord-player-number = Joueur { $number }
-discord-computer-name = Ordinateur
 discord-computer-for = { $name } (l’ordinateur joue)
 discord-policy-careful = prudent
 discord-policy-random = au hasard
@@ -86,7 +85,6 @@ discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
-discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
 discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
 discord-done-unseen = ✅ C’est fait et enregistré. Simplement, je ne peux pas te le montrer pour l’instant ; regarde le plateau dans une minute.
 discord-answer-lost = Ma réponse ne t’est pas parvenue. Réessaie.

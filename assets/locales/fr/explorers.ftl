@@ -255,6 +255,23 @@ explorers-told-raided = 🏘️ { $who } pille la Colonie en { $at } : +{ $stre
 explorers-told-outpost = 🗼 { $who } construit un Avant-poste en { $at }
 explorers-told-ended = 🏆 Score final : { $points }
 
+## Ce qu’a fait un joueur, en peu de mots
+
+explorers-did-deliver = a livré { $items }
+explorers-did-raid = { $count ->
+    [one] a pillé une Colonie
+   *[other] a pillé { $count } Colonies
+}
+explorers-did-destroy = { $count ->
+    [one] a détruit un Navire ennemi
+   *[other] a détruit { $count } Navires ennemis
+}
+explorers-did-build = { $count ->
+    [one] a bâti un Avant-poste
+   *[other] a bâti { $count } Avant-postes
+}
+explorers-did-place = a posé { $items }
+
 ## Pourquoi il y a des points
 
 explorers-source-livestock = Bétail

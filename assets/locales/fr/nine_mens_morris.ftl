@@ -2,9 +2,9 @@
 
 nine-mens-morris-title = Jeu du moulin
 
-nine-mens-morris-board-place = À { $who } de poser un pion.
-nine-mens-morris-board-move = À { $who } de jouer.
-nine-mens-morris-board-fly = À { $who } de jouer ; ses trois derniers pions peuvent voler.
+nine-mens-morris-board-place = C’est { $who } qui pose un pion.
+nine-mens-morris-board-move = C’est { $who } qui joue.
+nine-mens-morris-board-fly = C’est { $who } qui joue ; ses trois derniers pions peuvent voler.
 nine-mens-morris-board-remove = { $who } a fermé un moulin et retire un pion.
 nine-mens-morris-board-men = { $who } : { $count } sur le plateau
 nine-mens-morris-board-hand = { $who } : { $count } sur le plateau, { $hand } en main
@@ -41,6 +41,8 @@ nine-mens-morris-ended-reduced = { $who } gagne : il reste deux pions à l’au
 nine-mens-morris-ended-stuck = { $who } gagne : l’autre camp ne peut plus jouer.
 nine-mens-morris-ended-repeated = La même position pour la troisième fois : partie nulle.
 nine-mens-morris-ended-quiet = 50 coups sans moulin : partie nulle.
+nine-mens-morris-did-place = pion en { $point }
+nine-mens-morris-did-remove = a retiré { $point }
 
 nine-mens-morris-source-win = Victoire
 nine-mens-morris-option-flying = Les trois derniers pions

@@ -2,7 +2,7 @@
 
 nine-mens-morris-refuse-seats = Le jeu du moulin se joue à 2, pas à { $seats }.
 nine-mens-morris-refuse-over = Cette partie est finie.
-nine-mens-morris-refuse-turn = C’est le tour de { $asked }, pas le vôtre.
+nine-mens-morris-refuse-turn = C’est le tour de { $asked }, pas le tien.
 nine-mens-morris-refuse-occupied = Il y a déjà un pion en { $point }.
 nine-mens-morris-refuse-place-first = On ne se déplace que lorsque tous tes pions sont posés.
 nine-mens-morris-refuse-hand-empty = Tous tes pions sont posés : déplaces-en un.

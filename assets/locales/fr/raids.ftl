@@ -140,6 +140,13 @@ raids-label-retaliate = { $vikings ->
 }
 raids-label-flee = Fuir
 
+## The same in brief, for a button among many
+
+raids-button-attack = Attaquer { $who } en { $space }
+raids-button-fight = Combattre { $tile }
+raids-button-yield = Céder 1 Viking
+raids-button-yield-free = Passer
+
 ## Choices: what they bring
 
 raids-fact-crew-arrival = équipage à l’arrivée : { $crew }
@@ -330,6 +337,15 @@ raids-told-rolled = { $lost ->
 raids-told-ghost = 👻 Le Drakkar Fantôme navigue jusqu’à la case { $space }
 raids-told-voyage-ended = 🏁 Fin du Voyage { $voyage }. Pièces : { $awards }
 raids-told-ended = 🏆 Gloire finale : { $points }
+
+## Ce qu’a fait un joueur, en peu de mots
+
+raids-did-take = a pris { $tiles }
+raids-did-beat = a vaincu { $tiles }
+raids-did-sell = a vendu { $tiles }
+raids-did-attack = attaque { $who }
+raids-did-drive-off = a chassé { $who }
+raids-did-flee = a fui { $who }
 
 ## Why there are points
 

@@ -324,6 +324,12 @@ relic-runners-told-dash = 🏃 { $who } joue le tour supplémentaire
 relic-runners-told-no-dash = ✋ { $who } renonce au tour supplémentaire
 relic-runners-told-ended = 🏆 Score final : { $points }
 
+## Ce qu’a fait un joueur, en peu de mots
+
+relic-runners-did-take = a pris { $items }
+relic-runners-did-explore = a exploré { $items }
+relic-runners-did-walk = est en { $site }
+
 ## Pourquoi il y a des points
 
 relic-runners-source-coins = Pièces

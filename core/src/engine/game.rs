@@ -28,6 +28,8 @@ pub struct Meta {
     pub oldest_rules_version: u16,
     /// Whether some seats know what others do not.
     pub hidden: bool,
+    /// Whether dice or draws decide anything.
+    pub chance: bool,
     /// The most actions that a game can take.
     pub longest: u32,
     /// The words of actions that answer a decision out of turn for an absent person. The first legal one is taken; if

@@ -104,6 +104,7 @@ impl<G: Game> Trial<'_, G> {
         self.ends_as_scored(&played)?;
         self.replays(Chance::seeded(&self.seed()), &played, true)?;
         let draws: Vec<Draw> = played.events.iter().flat_map(G::draws).collect();
+        demand(G::META.chance || draws.is_empty(), || "a title without chance draws".to_owned())?;
         self.replays(Chance::recorded(draws), &played, false)
     }
 

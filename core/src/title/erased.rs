@@ -156,6 +156,11 @@ impl<G: Present> Title for Erased<G> {
         self.game.narrate(&seen, voice)
     }
 
+    fn deeds(&self, seat: Seat, values: &[Value], viewer: Viewer, voice: &Voice) -> Vec<String> {
+        let seen = |value| self.game.redact(&event::<G>(value).ok()?, viewer);
+        self.game.deeds(seat, &values.iter().filter_map(seen).collect::<Vec<_>>(), voice)
+    }
+
     fn chapter(&self, value: &Value, viewer: Viewer, voice: &Voice) -> Option<String> {
         let event = self.game.redact(&event::<G>(value).ok()?, viewer)?;
         self.game.chapter(&event, voice)
@@ -201,6 +206,10 @@ impl<G: Present> Title for Erased<G> {
 
     fn stakes(&self) -> &'static [&'static str] {
         G::STAKES
+    }
+
+    fn marks_branches(&self) -> bool {
+        G::MARKS_BRANCHES
     }
 
     fn tutorial(&self) -> Option<&'static Tutorial> {

@@ -125,6 +125,9 @@ pub trait Title: Send + Sync {
     /// An event in words, as this viewer may know it; `None` if there is nothing to say.
     fn narrate(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
+    /// What a seat did in these events, as this viewer may know it: a few words each, the most important first.
+    fn deeds(&self, seat: Seat, events: &[Value], viewer: Viewer, voice: &Voice) -> Vec<String>;
+
     /// The heading in the log that this event begins; `None` if it begins none.
     fn chapter(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
@@ -154,6 +157,11 @@ pub trait Title: Send + Sync {
     /// The kinds of stakes in contests; empty for a title without standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Whether pictures mark the branch of the choices at which their viewer looks: [`Frame::Branch`].
+    fn marks_branches(&self) -> bool {
+        false
     }
 
     /// The tutorial; `None` for a title without one.

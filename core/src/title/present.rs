@@ -132,6 +132,9 @@ pub enum Frame {
     Choices,
     /// The surroundings of a seat's pieces, enlarged.
     Around(Seat),
+    /// The whole board for a person who looks at a branch of their choices, that of the choice with this index: what
+    /// was chosen and where it leads are marked. Only for titles with [`Present::MARKS_BRANCHES`].
+    Branch(u16),
 }
 
 /// A board as a picture, with its description.
@@ -168,6 +171,9 @@ pub trait Present: Game {
     /// The kinds of stakes, if standing orders may answer contests ([`super::orders`]). Words: `<title>-stake-<kind>`,
     /// and `<title>-order-…` for the answers.
     const STAKES: &'static [&'static str] = &[];
+
+    /// Whether pictures mark the branch of the choices at which their viewer looks.
+    const MARKS_BRANCHES: bool = false;
 
     /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
     const TUTORIAL: Option<&'static Tutorial> = None;
@@ -218,9 +224,9 @@ pub trait Present: Game {
         self.board(view, voice).title
     }
 
-    /// A short board for a message with a picture: the heading, the question (the first line), and the whole position.
-    /// It has at most [`OVERVIEW_LINES`] lines and neither sections nor a legend. By default the first lines of the
-    /// board.
+    /// A short board for a message with a picture: the heading, the question (the first line), and a line for each seat.
+    /// It does not repeat the picture, has at most [`OVERVIEW_LINES`] lines and neither sections nor a legend. By
+    /// default the first lines of the board.
     fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc {
         let Doc { title, mut lines, .. } = self.board(view, voice);
         lines.truncate(OVERVIEW_LINES);
@@ -243,6 +249,13 @@ pub trait Present: Game {
 
     /// An event in words; `None` if there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
+
+    /// What a seat did in these events: a few words each, without its name, the most important first. By default the
+    /// events in words.
+    fn deeds(&self, seat: Seat, events: &[Self::Event], voice: &Voice) -> Vec<String> {
+        let _ = seat;
+        events.iter().filter_map(|event| self.narrate(event, voice)).collect()
+    }
 
     /// The heading in the log that an event begins, e.g. of a round or a voyage; `None` if it begins none. A repeated
     /// heading is shown once.
@@ -287,7 +300,8 @@ pub trait Present: Game {
 }
 
 /// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,
-/// `narrate`, `picture` and `tutorial` do. `explain` and `sayings` are added where a title has them.
+/// `narrate`, `picture` and `tutorial` do. `explain`, `sayings` and `deeds` are added where a title
+/// has them.
 macro_rules! by_modules {
     ($($more:ident),*) => {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;
@@ -352,6 +366,11 @@ macro_rules! by_modules {
 
         fn intent_choices(&self, view: &View, seat: Seat, voice: &Voice) -> Vec<$crate::title::Choice> {
             Context { game: self, view, voice }.intent_choices(seat)
+        }
+    };
+    (@deeds) => {
+        fn deeds(&self, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
+            deeds::deeds(self, seat, events, voice)
         }
     };
     (@sayings) => {

@@ -34,9 +34,10 @@ impl Mark {
 }
 
 impl std::fmt::Display for Mark {
-    /// The emoji and the letter, e.g. `🟠A`.
+    /// The emoji and the letter, e.g. `🟠A`. The word joiner keeps them on one line; beside an emoji that is an image,
+    /// as on Discord, a no-break space would not.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}{}", self.emoji, self.letter)
+        write!(f, "{}\u{2060}{}", self.emoji, self.letter)
     }
 }
 
@@ -51,6 +52,6 @@ mod tests {
                 assert!(one.emoji != other.emoji && one.shape != other.shape && one.letter != other.letter);
             }
         }
-        assert_eq!(Mark::of(Seat(1)).to_string(), "🔷B");
+        assert_eq!(Mark::of(Seat(1)).to_string(), "🔷\u{2060}B");
     }
 }

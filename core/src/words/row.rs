@@ -20,6 +20,18 @@ pub fn all<T: Display>(facts: impl IntoIterator<Item = T>) -> String {
     joined(facts.into_iter().map(|fact| fact.to_string()).filter(|fact| !fact.is_empty()), BETWEEN)
 }
 
+/// Items in order of their first occurrence, each with its count if there are several: `2× Rune, Port`.
+pub fn counted(items: impl IntoIterator<Item = String>) -> String {
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for item in items {
+        match counts.iter_mut().find(|(known, _)| *known == item) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((item, 1)),
+        }
+    }
+    list(counts.into_iter().map(|(item, count)| if count > 1 { format!("{count}× {item}") } else { item }))
+}
+
 /// The text with no-break spaces, so that it stays on one line.
 pub fn glued(text: impl AsRef<str>) -> String {
     text.as_ref().replace(' ', "\u{a0}")
@@ -46,7 +58,13 @@ pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::fit;
+    use super::{counted, fit};
+
+    #[test]
+    fn equal_items_are_counted() {
+        let items = ["Rune", "Port", "Rune"].map(str::to_owned);
+        assert_eq!(counted(items), "2× Rune, Port");
+    }
 
     #[test]
     fn fit_leaves_out_facts_that_are_too_long() {

@@ -19,6 +19,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
+use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{names, recent_log, rules as rules_page, tutorial as lesson};
@@ -63,6 +64,11 @@ async fn framed(app: &App, caller: &Caller, view: &TableView, frame: Frame) -> R
     Ok(in_style(app, style, picture))
 }
 
+/// The frame in which a person sees the board at this cursor of their choices; `first` at the first cursor.
+fn at_cursor(title: &dyn Title, cursor: PageCursor, first: Frame) -> Frame {
+    cursor.within.filter(|_| title.marks_branches()).map_or(first, |within| Frame::Branch(within.choice))
+}
+
 fn in_style(app: &App, style: BoardStyle, picture: Option<RenderRequest>) -> PrivateBoard {
     let drawable = |request: &RenderRequest| !matches!(app.renderer.cached(&request.digest), Some(None));
     let brief = style == BoardStyle::Picture && picture.as_ref().is_some_and(drawable);
@@ -73,27 +79,37 @@ fn in_style(app: &App, style: BoardStyle, picture: Option<RenderRequest>) -> Pri
 ///
 /// # Errors
 /// When the store fails.
-pub async fn tutorial(app: &App, caller: &Caller, view: &TutorialView) -> Result<PrivateBoard, TableError> {
+pub async fn tutorial(
+    app: &App,
+    caller: &Caller,
+    view: &TutorialView,
+    cursor: PageCursor,
+) -> Result<PrivateBoard, TableError> {
     let style = app.style_of(caller).await?;
     let drawn = style != BoardStyle::Words && view.open.is_some() && may_see(app, caller, view.title.as_ref());
     if !drawn {
         return Ok(PrivateBoard::default());
     }
-    let render = RenderOptions { look: app.look_of(caller.id()).await?, frame: Frame::Whole };
+    let render = RenderOptions { look: app.look_of(caller.id()).await?, frame: at_cursor(view.title.as_ref(), cursor, Frame::Whole) };
     let (locale, seq) = (caller.locale(), caller.idempotency_key.0);
     let voice = lesson::voice(view, names::plain_person(&caller.person.name, view.seats().1, locale), locale);
     Ok(in_style(app, style, RenderRequest::tutorial(view, caller.id(), seq, render, voice)))
 }
 
-/// The board for the caller's turn message; nothing while they are asked out of turn.
+/// The board for the caller's turn message at this cursor of their choices; nothing while they are asked out of turn.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn turn(app: &App, caller: &Caller, view: &TableView) -> Result<PrivateBoard, TableError> {
+pub async fn turn(
+    app: &App,
+    caller: &Caller,
+    view: &TableView,
+    cursor: PageCursor,
+) -> Result<PrivateBoard, TableError> {
     let asked = view.seat_of(caller.id()).and_then(|seat| view.decision_of(seat));
     match asked {
         Some(open) if open.decision.out_of_turn => Ok(PrivateBoard::default()),
-        Some(_) => framed(app, caller, view, Frame::Choices).await,
+        Some(_) => framed(app, caller, view, at_cursor(view.title.as_ref(), cursor, Frame::Choices)).await,
         None => framed(app, caller, view, Frame::Whole).await,
     }
 }

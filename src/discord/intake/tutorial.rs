@@ -50,7 +50,7 @@ async fn message(
     cursor: PageCursor,
     remark: Option<&Remark>,
 ) -> Result<(OutgoingMessage, Option<RenderRequest>), Failure> {
-    let board = private_reply::tutorial(app, caller, view).await?;
+    let board = private_reply::tutorial(app, caller, view, cursor).await?;
     let outgoing = tutorial::page(view, &caller.person.name, caller.locale(), cursor, board.extent(), remark);
     Ok((outgoing, board.picture))
 }

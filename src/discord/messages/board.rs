@@ -16,7 +16,7 @@ use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, phone, recent_log};
-use crate::engine::Seat;
+use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 use crate::title::Weight;
 use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
@@ -97,11 +97,20 @@ fn text(
             clock::add(&mut doc, view, voice);
             let handed_over = recent_log::handed_over(view, log, voice);
             let room = ROOM.0.saturating_sub(height(&doc)).clamp(1, NEWS) - usize::from(handed_over.is_some());
-            let (news, _) = phone::last(recent_log::board(view, log, voice), room);
+            let news = recent_log::since(view, log, reader(view, game), room, voice);
             add_news(&mut doc, handed_over.into_iter().chain(news));
             describe(&mut doc, asked.map_or(&[], |(_, items)| items), ROOM.0);
             doc
         }
+    }
+}
+
+/// The seat for which news are told: that of the viewer, or on the public board of the only person who is asked.
+fn reader(view: &TableView, game: &GameView) -> Option<Seat> {
+    let mut asked = view.open.iter().filter(|open| person_asked(view, open)).map(|open| open.decision.seat);
+    match game.viewer() {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::Everything => asked.next().filter(|_| asked.next().is_none()),
     }
 }
 

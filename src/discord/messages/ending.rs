@@ -28,6 +28,10 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
     let mut doc = match finished {
         Some(game) => {
             let mut doc = Doc::titled(voice.say("discord-end-title", [("title", title.into())]));
+            // One source of points is the victory itself. The board then says how it was won.
+            if has_one_source(game) {
+                doc.lines.extend(game.overview(voice).lines.into_iter().take(1));
+            }
             if let Some(outcome) = game.outcome() {
                 ranks(&mut doc, view, game, &outcome, voice);
             }
@@ -44,14 +48,17 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
 
 fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     let button = |key: &str, press: Press, style| choices::button(&press, &voice.word(key), style);
-    CreateActionRow::Buttons(vec![
-        button("discord-button-rematch", Press::Rematch(view.id), ButtonStyle::Primary),
-        button("discord-button-replay", Press::Replay(view.id, Moment::Start), ButtonStyle::Secondary),
-        button("discord-button-dice", Press::Dice(view.id), ButtonStyle::Secondary),
-    ])
+    let rematch = button("discord-button-rematch", Press::Rematch(view.id), ButtonStyle::Primary);
+    let replay = button("discord-button-replay", Press::Replay(view.id, Moment::Start), ButtonStyle::Secondary);
+    let dice = || button("discord-button-dice", Press::Dice(view.id), ButtonStyle::Secondary);
+    CreateActionRow::Buttons([rematch, replay].into_iter().chain(view.title.meta().chance.then(dice)).collect())
 }
 
-/// The seats by rank with their points by source; also ties, and the tie-breakers.
+fn has_one_source(game: &GameView) -> bool {
+    game.score(Seat(0)).sheet.lines.len() == 1
+}
+
+/// The seats by rank with their points by source if there are several; also ties, and the tie-breakers.
 fn ranks(doc: &mut Doc, view: &TableView, game: &GameView, outcome: &Outcome, voice: &Voice) {
     let mut order: Vec<_> = outcome.ranks.iter().enumerate().map(|(index, rank)| (*rank, index)).collect();
     order.sort_unstable();
@@ -68,7 +75,7 @@ fn ranks(doc: &mut Doc, view: &TableView, game: &GameView, outcome: &Outcome, vo
         let sheet = game.score(Seat(index as u8)).sheet;
         let lines = sheet.lines.iter().filter(|line| line.points != 0);
         let sources = row::all(lines.map(|line| format!("{} {}", source(view, &line.source, voice), line.points)));
-        if !sources.is_empty() {
+        if !sources.is_empty() && !has_one_source(game) {
             doc.toned(sources, Tone::Quiet);
         }
     }

@@ -10,7 +10,7 @@ use crate::discord::messages::{choices, clock, names};
 use crate::engine::Seat;
 use crate::table::{Stage, TableView};
 use crate::title::Title;
-use crate::words::{Doc, Mark, Section, Tone, Voice};
+use crate::words::{Doc, Line, Mark, Section, Tone, Voice};
 
 /// The card of a table before its start: with its buttons, or cancelled.
 pub fn card(view: &TableView) -> OutgoingMessage {
@@ -45,9 +45,8 @@ pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
     if let Some(clock) = clock::terms(view, &voice) {
         doc.line(clock);
     }
-    if let Some(commitment) = &view.commitment {
-        let facts = [("commitment", commitment.0.as_str().into())];
-        doc.toned(voice.say("discord-lobby-commitment", facts), Tone::Quiet);
+    if view.commitment.is_some() {
+        doc.lines.extend(dice(view, &voice).map(|text| Line { text, tone: Tone::Quiet }));
     }
     doc.line(voice.say("discord-lobby-board", [("link", board.into())]));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby))
@@ -86,7 +85,7 @@ pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     parts.join(" · ")
 }
 
-/// The terms of the game: the edition, every option that differs from the rulebook, and the seed's commitment.
+/// The terms of the game: the edition, every option that differs from the rulebook, and the check of the dice.
 pub fn terms(view: &TableView, voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("discord-lobby-terms"));
     section.line(edition(view, voice));
@@ -100,13 +99,17 @@ pub fn terms(view: &TableView, voice: &Voice) -> Section {
     if let Some(clock) = clock::terms(view, voice) {
         section.line(clock);
     }
-    match &view.commitment {
-        Some(commitment) => {
-            section.line(voice.say("discord-lobby-commitment", [("commitment", commitment.0.as_str().into())]))
-        }
-        None => section.line(voice.word("discord-lobby-dice")),
-    };
+    section.extend(dice(view, voice));
     section
+}
+
+/// How the dice can be checked: the seed's commitment, once there is one. `None` for a title without chance.
+fn dice(view: &TableView, voice: &Voice) -> Option<String> {
+    let said = match &view.commitment {
+        Some(commitment) => voice.say("discord-lobby-commitment", [("commitment", commitment.0.as_str().into())]),
+        None => voice.word("discord-lobby-dice"),
+    };
+    view.title.meta().chance.then_some(said)
 }
 
 /// The edition; a reconstruction is marked.

@@ -9,6 +9,7 @@ pub mod clock;
 pub mod consent;
 pub mod cursor;
 pub mod custom_id;
+pub mod deeds;
 pub mod embed;
 pub mod ending;
 pub mod export;

@@ -8,7 +8,7 @@
 
 use crate::discord::messages::clip::{clip, length};
 use crate::engine::Seat;
-use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, PersonId, TableView};
+use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, PersonId, TableId, TableView};
 use crate::words::{Locale, Mark, Voice, Words, args};
 
 /// The most seats of a title.
@@ -150,13 +150,25 @@ fn nameless(seat: Option<Seat>, locale: Locale) -> String {
     Words::say(locale, "discord-player-number", &args([("number", number.into())]))
 }
 
+/// The names of computer players, the same in every language.
+const COMPUTERS: [&str; 23] = [
+    "Alva", "Birk", "Dagny", "Egil", "Frida", "Gro", "Halla", "Idun", "Jorun", "Kari", "Liv", "Magni", "Nanna", "Odd",
+    "Ragna", "Signe", "Torvi", "Ulf", "Unn", "Vidar", "Ylva", "Yrsa", "Sif",
+];
+
+/// The name of a computer player, by table and seat: nothing is stored, and a name stays over the whole game.
+fn computer(table: TableId, seat: Seat) -> String {
+    // The seats of a table are fewer than the names, so no two share one.
+    format!("🤖 {}", COMPUTERS[(table.bits() as usize + 5 * seat.index()) % COMPUTERS.len()])
+}
+
 /// The name of a seat's occupant, without its mark.
-pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
+pub fn occupant(occupant: &Occupant, table: TableId, seat: Seat, locale: Locale) -> String {
     match occupant {
         Occupant::Person(who) => person(&who.name, Some(seat), locale),
         // A person keeps their name while a computer plays for them.
         Occupant::Computer { instead_of: Some(who), .. } => computer_for(&who.name, seat, locale),
-        Occupant::Computer { instead_of: None, .. } => Words::say(locale, "discord-computer-name", &args([])),
+        Occupant::Computer { instead_of: None, .. } => computer(table, seat),
     }
 }
 
@@ -206,7 +218,7 @@ pub fn policy_key(policy: &str) -> String {
 
 /// A voice for a table with sanitized names.
 pub fn voice(view: &TableView, locale: Locale) -> Voice {
-    view.voice(locale, |who, seat| occupant(who, seat, locale))
+    view.voice(locale, |who, seat| occupant(who, view.id, seat, locale))
 }
 
 /// A person's unescaped name for pictures, or "Player 2" if it has no visible character.
@@ -219,12 +231,16 @@ pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| match who {
         Occupant::Person(person) => plain_person(&person.name, seat, locale),
         // No sentence is around a name in a picture.
-        computer @ Occupant::Computer { .. } => occupant(computer, seat, locale).replace(['\u{2068}', '\u{2069}'], ""),
+        computer @ Occupant::Computer { .. } => {
+            occupant(computer, view.id, seat, locale).replace(['\u{2068}', '\u{2069}'], "")
+        }
     })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use proptest::prelude::*;
 
     use super::*;
@@ -265,6 +281,15 @@ mod tests {
     fn hostile_names_become_harmless() {
         for (name, expected) in CORPUS {
             assert_eq!(sanitize(name).as_deref(), *expected, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn computer_players_of_a_table_have_different_names() {
+        for table in ["7k3m9qzx", "zzzzzzzz", "22222222"] {
+            let names: BTreeSet<_> = Seat::all(8).map(|seat| computer(table.parse().unwrap(), seat)).collect();
+            assert_eq!(names.len(), 8, "{names:?}");
+            assert!(names.iter().all(|name| name.starts_with("🤖 ") && sanitize(name).as_ref() == Some(name)));
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, names, orders, phone};
+use crate::discord::messages::{call, deeds, names, orders, phone};
 use crate::table::{Acted, Entry, EntryKind, Undone};
 use crate::words::{Locale, Voice};
 
@@ -19,12 +19,7 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
-    let (events, earlier) =
-        effects(acted, &voice, if extent == Extent::Brief { EFFECT_LINES.0 } else { EFFECT_LINES.1 });
-    if earlier > 0 {
-        lines.push(voice.say("discord-acted-earlier", [("count", earlier.into())]));
-    }
-    lines.extend(events);
+    lines.extend(effects(acted, &voice, if extent == Extent::Brief { EFFECT_LINES.0 } else { EFFECT_LINES.1 }));
     let content = clip(&lines.join("\n"), 1900);
     match view.decision_of(seat) {
         Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },
@@ -33,29 +28,25 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     }
 }
 
-/// The effects of an action in up to `room` lines, and the number of dropped texts. One line is kept free for that
-/// number.
-///
-/// Kept first is what others and forced moves did to the person who acted, and the answers of orders, because no other
-/// message reports them. The last of the rest follow.
-fn effects(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
+/// The effects of an action: every event if they fit in `room` lines. Otherwise what others and forced moves did to the
+/// person who acted and the answers of orders, because no other message reports them; then one line for each other seat.
+fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());
     for entry in &acted.entries {
         let of_others = entry.actor.is_unasked() || entry.kind != EntryKind::Act(acted.seat);
         for line in orders::lines(&acted.view, entry, voice) {
             if of_others && line.contains(&me) || entry.is_ordered() {
-                about_me.push(lines.len());
+                about_me.push(line.clone());
             }
             lines.push(line);
         }
     }
-    let needed = &about_me[about_me.len().saturating_sub(ABOUT_ME)..];
-    let kept = |lines, room| phone::last_with(lines, |at| needed.contains(&at), room);
-    match kept(lines.clone(), room) {
-        (_, left_out) if left_out > 0 => kept(lines, room - 1),
-        all => all,
+    if phone::fit(&lines, room) {
+        return lines;
     }
+    let older = about_me.len().saturating_sub(room.min(ABOUT_ME));
+    about_me.drain(older..).chain(deeds::by_seat(&acted.view, &acted.entries, acted.seat, voice)).collect()
 }
 
 /// The private reply to an undo: the restored turn.

@@ -6,7 +6,7 @@ use crate::discord::messages::clip::length;
 use crate::words::{Doc, Section};
 
 /// How much text fits one line, in UTF-16 units.
-const LINE: usize = 44;
+pub const LINE: usize = 44;
 
 /// How many lines the heading of a section takes, with the space around it.
 const HEADING: usize = 2;
@@ -61,34 +61,20 @@ fn height(text: &str) -> usize {
     text.split('\n').map(lines).sum()
 }
 
-/// The last of these texts that fit in `room` lines, and how many do not fit.
-pub fn last(texts: Vec<String>, room: usize) -> (Vec<String>, usize) {
-    last_with(texts, |_| false, room)
+/// Whether these texts take at most `room` lines.
+pub fn fit(texts: &[String], room: usize) -> bool {
+    texts.iter().map(|text| lines(text)).sum::<usize>() <= room
 }
 
-/// The texts to keep, in order, and the number of the others.
-///
-/// The `needed` texts are kept whatever their height. Of the others, the last that fit into `room` lines are kept.
-pub fn last_with(texts: Vec<String>, needed: impl Fn(usize) -> bool, room: usize) -> (Vec<String>, usize) {
-    let all = texts.len();
-    let of_needed: usize = (0..all).filter(|at| needed(*at)).map(|at| lines(&texts[at])).sum();
-    let mut room = room.saturating_sub(of_needed);
-    let mut full = false;
-    let mut kept = Vec::new();
-    for (at, text) in texts.into_iter().enumerate().rev() {
-        let fits = !full && lines(&text) <= room;
-        if needed(at) {
-            kept.push(text);
-        } else if fits {
-            room -= lines(&text);
-            kept.push(text);
-        } else {
-            full = true;
-        }
-    }
-    kept.reverse();
-    let dropped = all - kept.len();
-    (kept, dropped)
+/// The last of these texts that fit in `room` lines.
+pub fn last(mut texts: Vec<String>, mut room: usize) -> Vec<String> {
+    let fits = |text: &&String| {
+        let left = room.checked_sub(lines(text));
+        room = left.unwrap_or_default();
+        left.is_some()
+    };
+    let kept = texts.iter().rev().take_while(fits).count();
+    texts.split_off(texts.len() - kept)
 }
 
 #[cfg(test)]
@@ -107,8 +93,8 @@ mod tests {
             (&[0, 0], 1, 1),
             (&[], 4, 0),
         ] {
-            let (shown, dropped) = last(texts(given), room);
-            assert_eq!((shown.len(), dropped), (kept, given.len() - kept), "{given:?} in {room}");
+            assert_eq!(last(texts(given), room).len(), kept, "{given:?} in {room}");
+            assert_eq!(fit(&texts(given), room), kept == given.len(), "{given:?} in {room}");
         }
     }
 
@@ -145,25 +131,6 @@ mod tests {
             (&[], (5, 5), vec![page(&[])]),
         ] {
             assert_eq!(paged(sections, room), expected, "{sections:?} in {room:?}");
-        }
-    }
-
-    #[test]
-    fn needed_texts_are_kept_before_the_last() {
-        let texts: Vec<_> = ["first", "moved", "third", "fourth", "last"].map(str::to_owned).into();
-        for (needed, room, kept) in [
-            (1, 3, &["moved", "fourth", "last"][..]),
-            (1, 1, &["moved"]),
-            (1, 0, &["moved"]),
-            (4, 2, &["fourth", "last"]),
-            (9, 2, &["fourth", "last"]),
-        ] {
-            let (shown, dropped) = last_with(texts.clone(), |at| at == needed, room);
-            assert_eq!(
-                (shown.as_slice(), dropped),
-                (&kept.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>()[..], 5 - kept.len()),
-                "{needed} in {room}"
-            );
         }
     }
 }

@@ -4,7 +4,8 @@
 //! lines are dropped first.
 
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::{names, orders};
+use crate::discord::messages::{deeds, names, orders, phone};
+use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
 use crate::words::Voice;
 
@@ -20,7 +21,7 @@ const LOOKED_AT: usize = 24;
 /// not.
 const READ: [u64; 3] = [32, 256, 4096];
 
-/// The last visible entries of a table up to a seq, as many as [`board`] and [`before`] use.
+/// The last visible entries of a table up to a seq, as many as [`board`], [`since`] and [`before`] use.
 ///
 /// # Errors
 /// When the store fails.
@@ -29,12 +30,21 @@ pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<En
     for count in READ {
         let first = Seq(last.0.saturating_sub(count) + 1);
         entries = tables.records().visible_log(view, first, last).await?;
-        if entries.len() >= LOOKED_AT || first == Seq(1) {
+        if entries.len() >= LOOKED_AT && last_acts(view, &entries).is_some() || first == Seq(1) {
             break;
         }
     }
     let older = entries.len().saturating_sub(LOOKED_AT);
+    let older = last_acts(view, &entries).map_or(older, |acted| older.min(acted));
     Ok(entries.split_off(older))
+}
+
+/// The index of the entry from which on every person's last action is in the log; `None` if one is missing.
+fn last_acts(view: &TableView, entries: &[Entry]) -> Option<usize> {
+    let people =
+        Seat::all(view.seats.len() as u8).filter(|seat| view.occupant(*seat).is_some_and(|it| it.person().is_some()));
+    let last = |seat| entries.iter().rposition(|entry| entry.kind == EntryKind::Act(seat));
+    people.map(last).try_fold(entries.len(), |first, at| Some(first.min(at?)))
 }
 
 /// The last visible entries of a table, as many as a picture may highlight.
@@ -56,6 +66,21 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
         *at < ENTRIES || Some(entry.kind) == last || entry.is_ordered()
     };
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
+}
+
+/// The same in up to `room` lines for the person of a seat: what others did since its last action. Without such an
+/// action it is the recent log. One line a seat if there is no room for every event.
+pub fn since(view: &TableView, log: &[Entry], seat: Option<Seat>, room: usize, voice: &Voice) -> Vec<String> {
+    let last = seat.and_then(|seat| Some((seat, log.iter().rposition(|entry| entry.kind == EntryKind::Act(seat))?)));
+    let lines = match last {
+        Some((seat, at)) if at + 1 < log.len() => {
+            let entries = &log[at + 1..];
+            let lines: Vec<_> = entries.iter().flat_map(|entry| entry_lines(view, entry, voice)).collect();
+            if phone::fit(&lines, room) { lines } else { deeds::by_seat(view, entries, seat, voice) }
+        }
+        _ => board(view, log, voice),
+    };
+    phone::last(lines, room)
 }
 
 /// Says that a seat was handed over recently, if the computer still plays for it. It is a separate line, since the

@@ -74,7 +74,7 @@ async fn a_game_is_opened_and_begun_by_the_keyboard_alone() {
     focus_back(&stage, "[data-custom-id$=':lobby:cancel']").await;
     stage.ask("document.querySelector(\"[data-custom-id$=':lobby:computer']\").focus(); return true").await;
     stage.press_keys(" ").await;
-    stage.until("the computer sits down", "return document.body.innerText.includes('B Computer')").await;
+    stage.until("the computer sits down", "return document.body.innerText.includes('B 🤖 ')").await;
     focused(&stage, "[data-message-id] [data-custom-id]").await;
     tab_to(&stage, "[data-custom-id$=':lobby:start']").await;
     stage.press_keys(ENTER).await;

@@ -63,7 +63,7 @@ async fn on_a_phone_the_board_fits_the_width() {
     stage.open_channel("north-sea").await;
     open_a_table(&stage).await;
     stage.click("[data-custom-id$=':lobby:computer']").await;
-    stage.until("the computer sits down", "return document.body.innerText.includes('B Computer')").await;
+    stage.until("the computer sits down", "return document.body.innerText.includes('B 🤖 ')").await;
     stage.click("[data-custom-id$=':lobby:start']").await;
     stage.until("the board shows the track", BOARD).await;
     let fits = "return document.documentElement.scrollWidth <= innerWidth && \
@@ -80,7 +80,7 @@ async fn board_picture_on_a_phone_fits_and_opens_large() {
     stage.open_channel("north-sea").await;
     open_a_table(&stage).await;
     stage.click("[data-custom-id$=':lobby:computer']").await;
-    stage.until("the computer sits down", "return document.body.innerText.includes('B Computer')").await;
+    stage.until("the computer sits down", "return document.body.innerText.includes('B 🤖 ')").await;
     stage.click("[data-custom-id$=':lobby:start']").await;
     stage.until("the board shows the track", BOARD).await;
     let shown = "const image = document.querySelector('.embed .image img'); \

@@ -3,7 +3,7 @@
 use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{GroundColours, Look, ground};
-use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Text, Unit, at};
+use crate::canvas::scene::{Draw, Form, Group, LEGIBLE, Point, Shape, Text, Unit, at};
 use crate::words::Voice;
 
 /// The meaning of a highlight.
@@ -75,11 +75,11 @@ pub struct Consequence {
 
 impl Consequence {
     /// The letter size of a plate.
-    const SIZE: Unit = 122;
+    const SIZE: Unit = LEGIBLE;
     /// The height of a plate.
-    pub const HEIGHT: Unit = 140;
+    pub const HEIGHT: Unit = 154;
     /// The radius of its sign.
-    const SIGN: Unit = 52;
+    const SIGN: Unit = 58;
 
     /// The colour of letters and signs on a plate.
     pub const fn ink(look: Look) -> Colour {

@@ -3,7 +3,7 @@
 use super::{Highlight, alt, paragraph};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{Look, ground};
-use crate::canvas::scene::{Draw, Form, PHONE, Paint, Scene, Text, Unit, at};
+use crate::canvas::scene::{Draw, Form, LEGIBLE, PHONE, Paint, Scene, Text, Unit, at};
 use crate::words::Voice;
 
 /// A legend under construction. Each entry is drawn and described in one step, so every drawing has words.
@@ -29,17 +29,19 @@ impl Legend {
 
     /// Draws the highlights in a row from `top`. Returns where the row ends.
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
-        const HEIGHT: Unit = 440;
+        const HEIGHT: Unit = 700;
+        const PITCH: Unit = 155;
         let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);
         for (n, highlight) in (0..).zip(Highlight::ALL) {
             let (name, about) = highlight.words(voice);
             let on = |x: Unit, y: Unit| at(n * wide + x, top + y);
             let card = Form::rounded(on(40, 30), wide - 80, HEIGHT - 60, 80).fill(ground.panel).stroke(ground.line, 10);
-            let room = wide - 350;
-            let lines = lettering::lines(&about, 112, Weight::Medium, room);
-            let title = Text::new(on(290, 145), lettering::fit(&name, 124, Weight::Bold, room), 124, ground.ink).bold();
-            let sign = highlight.sign(look, on(165, HEIGHT / 2), 90);
-            let lines = paragraph(112, 118, ground.ink).below(on(290, 262), lines.iter().take(2));
+            let room = wide - 160;
+            let lines = lettering::lines(&about, LEGIBLE, Weight::Medium, room);
+            let shown = lettering::fit(&name, LEGIBLE, Weight::Bold, wide - 340);
+            let title = Text::new(on(285, 192), shown, LEGIBLE, ground.ink).bold();
+            let sign = highlight.sign(look, on(170, 140), 80);
+            let lines = paragraph(LEGIBLE, PITCH, ground.ink).below(on(80, 350), lines.iter().take(3));
             self.entry((card, sign, title, lines), format!("{name}: {about}"));
         }
         top + HEIGHT

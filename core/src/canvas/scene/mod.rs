@@ -26,6 +26,10 @@ pub const PHONE: Unit = 3900;
 /// The smallest letter size: 11 phone pixels.
 pub const SMALLEST: Unit = 110;
 
+/// The smallest letter size beside the other contents of a message, which leave 290 of the 390 pixels of a phone to a
+/// picture. A letter of this size is 11 pixels high there.
+pub const LEGIBLE: Unit = 148;
+
 /// A point of a scene.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {

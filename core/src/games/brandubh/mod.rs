@@ -43,6 +43,7 @@ impl Game for Brandubh {
         rules_version: 1,
         oldest_rules_version: 1,
         hidden: false,
+        chance: false,
         longest: rules::end::LONGEST,
         when_absent: &[],
     };

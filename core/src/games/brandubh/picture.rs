@@ -1,16 +1,18 @@
 //! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move; with its alternative text.
 
+use super::action::Action;
 use super::components::{Brandubh, Piece, SEATS, SIDE, Square};
 use super::event::Event;
+use super::rules;
 use super::text::{Context, letter};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Legend, alt, drawn};
+use crate::canvas::kit::{Highlight, Legend, alt, drawn};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, GroundColours, Look};
-use crate::canvas::scene::{Form, Outline, PHONE, Point, Scene, Shape, Text, Unit, at};
+use crate::canvas::scene::{Form, LEGIBLE, Outline, PHONE, Point, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
-use crate::title::{EntryEvents, Picture, RenderOptions};
+use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Mark, Voice, say};
 
 /// The width of the rim, where columns and rows have their names.
@@ -37,9 +39,10 @@ pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>
     for number in 0..SIDE {
         let along = Unit::from(number) * SQUARE + SQUARE / 2;
         let column = char::from(b'a' + number).to_string();
-        scene.draw(Text::new(at(RIM + along, TOP + PHONE - 2 * RIM + RIM / 2), column, 130, ground.quiet).centred());
+        scene
+            .draw(Text::new(at(RIM + along, TOP + PHONE - 2 * RIM + RIM / 2), column, LEGIBLE, ground.quiet).centred());
         let row = (SIDE - number).to_string();
-        scene.draw(Text::new(at(RIM / 2, TOP + along), row, 130, ground.quiet).centred());
+        scene.draw(Text::new(at(RIM / 2, TOP + along), row, LEGIBLE, ground.quiet).centred());
     }
     if let Some((from, to)) = open.last {
         scene.draw(last(middle(from), middle(to), ground));
@@ -49,7 +52,23 @@ pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>
             scene.draw(piece(kind, middle(square), look, voice));
         }
     }
-    Some(Picture { scene, alt: described(told) })
+    let chosen = chosen(told, render.frame);
+    if let Some((from, targets)) = &chosen {
+        scene.draw(Highlight::Turn.around(frame(middle(*from)), look, 40));
+        for target in targets {
+            scene.draw(Highlight::Reach.around(frame(middle(*target)), look, 36));
+        }
+    }
+    Some(Picture { scene, alt: described(told, chosen) })
+}
+
+/// The piece that is chosen, and the squares to which it may move.
+fn chosen(context: Context<'_>, frame: Frame) -> Option<(Square, Vec<Square>)> {
+    let Frame::Branch(index) = frame else { return None };
+    let mut legal = Vec::new();
+    rules::legal(context.open(), context.open().turn, &mut legal);
+    let Action::Move(from, _) = *legal.get(usize::from(index))?;
+    Some((from, rules::board::targets(&context.open().board, from).collect()))
 }
 
 /// The legend: the pieces and the squares, with their meaning.
@@ -62,7 +81,7 @@ pub fn legend(_: &Brandubh, look: Look, voice: &Voice) -> Picture {
     let mut y = TOP + row / 2;
     let mut entry = |key: &str, sign: &dyn Fn(Point) -> Vec<Shape>| {
         let said = voice.word(key);
-        let words = Text::new(at(2 * RIM + SQUARE, y + 50), &said, 140, ground.ink);
+        let words = Text::new(at(2 * RIM + SQUARE, y + 50), &said, LEGIBLE, ground.ink);
         legend.entry((sign(at(RIM + SQUARE / 2, y)), words), said);
         y += row;
     };
@@ -100,13 +119,17 @@ fn place(square: Square, centre: Point, ground: GroundColours) -> Vec<Shape> {
 
 /// The last move: a dashed frame where it began, a line, a frame where it ended.
 fn last(from: Point, to: Point, ground: GroundColours) -> Vec<Shape> {
-    let side = SQUARE - 30;
-    let frame = |centre: Point| Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 50);
     vec![
         frame(from).stroke(ground.new, 30).dashed([90, 70]).into(),
         Form::line([from, to]).stroke(ground.new.with_opacity(60), 40).into(),
         frame(to).stroke(ground.new, 44).into(),
     ]
+}
+
+/// A frame around a square.
+fn frame(centre: Point) -> Form {
+    let side = SQUARE - 30;
+    Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 50)
 }
 
 /// A piece: the shape and colour of its seat, for the king a crown, and its letter.
@@ -133,12 +156,13 @@ fn state(context: Context<'_>) -> String {
     lettering::drawable(&said)
 }
 
-fn described(context: Context<'_>) -> String {
+fn described(context: Context<'_>, chosen: Option<(Square, Vec<Square>)>) -> String {
     let of = |kind: Piece| {
         let found = context.open().board.pieces(kind.seat()).filter(|(_, other)| *other == kind);
         alt::list(found.map(|(square, _)| square))
     };
     let [king, defenders, attackers] = [Piece::King, Piece::Defender, Piece::Attacker].map(of);
     let board = say!(context.voice, "brandubh-alt", king, defenders, attackers);
-    alt::sentences([board].into_iter().chain(context.last()).chain([state(context)]))
+    let chosen = chosen.and_then(|(from, _)| context.chosen(from));
+    alt::sentences([board].into_iter().chain(context.last()).chain([state(context)]).chain(chosen))
 }

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::components::Brandubh;
 use super::event::Event;
 use super::state::View;
-use super::text::{Context, narrate};
+use super::text::{Context, deeds, narrate};
 use super::{options, picture, policy::Careful, tutorial};
 use crate::engine::Seat;
 use crate::title::{Account, Gain, Present, by_modules};
@@ -14,7 +14,9 @@ use crate::words::{Doc, Rules, Voice};
 const RULES: [&str; 5] = ["turn", "capture", "king", "end", "switch"];
 
 impl Present for Brandubh {
-    by_modules!();
+    const MARKS_BRANCHES: bool = true;
+
+    by_modules!(deeds);
 
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         match event {

@@ -50,6 +50,7 @@ impl Game for Explorers {
         rules_version: 2,
         oldest_rules_version: 1,
         hidden: true,
+        chance: true,
         longest: 292,
         when_absent: &[],
     };

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::components::Explorers;
 use super::event::Event;
 use super::policy::Careful;
-use super::text::{Context, explain, narrate, rules, sayings};
+use super::text::{Context, deeds, explain, narrate, rules, sayings};
 use super::view::View;
 use super::{intents, options, picture, tutorial};
 use crate::engine::Seat;
@@ -14,7 +14,7 @@ use crate::words::{Doc, Voice, say};
 impl Present for Explorers {
     const SIGNED_CODES: bool = true;
 
-    by_modules!(explain, intents, sayings);
+    by_modules!(explain, intents, sayings, deeds);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { turn, .. } = event else { return None };

@@ -53,6 +53,7 @@ impl Game for NineMensMorris {
         rules_version: 1,
         oldest_rules_version: 1,
         hidden: false,
+        chance: false,
         longest: rules::end::LONGEST,
         when_absent: &[],
     };

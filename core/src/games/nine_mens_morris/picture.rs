@@ -1,15 +1,17 @@
 //! *Nine Men's Morris* as a picture with its alternative text: points and lines, men by shape, colour and letter, and the last turn.
 
+use super::action::Action;
 use super::components::{LINES, Point, SEATS, SIDE};
+use super::rules::board;
 use super::state::Turn;
 use super::text::Context;
-use crate::canvas::kit::{Legend, alt, drawn};
+use crate::canvas::kit::{Highlight, Legend, alt, drawn};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark::badge;
 use crate::canvas::palette::{self, GroundColours, Look};
-use crate::canvas::scene::{Form, PHONE, Point as Place, Scene, Shape, Text, Unit, at};
+use crate::canvas::scene::{Form, LEGIBLE, PHONE, Point as Place, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
-use crate::title::Picture;
+use crate::title::{Frame, Picture, RenderOptions};
 use crate::words::{Mark, Voice, say};
 
 /// The width of the rim, where columns and rows have their names.
@@ -21,12 +23,13 @@ const STEP: Unit = BOARD / SIDE as Unit;
 /// The top of the board, below the line that says whose turn it is.
 const TOP: Unit = 330;
 /// The radius of a man on the board, and of one in hand.
-const MAN: (Unit, Unit) = (200, 115);
+const MAN: (Unit, Unit) = (200, 118);
 /// The letter size of sentences.
 const WORDS: Unit = 165;
 
 /// The board with its alternative text.
-pub fn picture(words: Context<'_>, look: Look) -> Picture {
+pub fn picture(words: Context<'_>, render: RenderOptions) -> Picture {
+    let look = render.look;
     let names = drawn(words.voice);
     let context = Context { voice: &names, ..words };
     let (now, ground) = (&context.open.now, palette::ground(look));
@@ -42,7 +45,7 @@ pub fn picture(words: Context<'_>, look: Look) -> Picture {
     }
     for number in 0..SIDE {
         let along = Unit::from(number) * STEP + STEP / 2;
-        let name = |place: Place, name: String| Text::new(place, name, 130, ground.quiet).centred();
+        let name = |place: Place, name: String| Text::new(place, name, LEGIBLE, ground.quiet).centred();
         scene.draw(name(at(RIM + along, TOP + BOARD + RIM / 2), char::from(b'a' + number).to_string()));
         scene.draw(name(at(RIM / 2, TOP + along), (SIDE - number).to_string()));
     }
@@ -58,7 +61,24 @@ pub fn picture(words: Context<'_>, look: Look) -> Picture {
         scene.draw(arrived(middle(to), ground));
         scene.draw(removed.map(|point| cross(middle(point), ground)).into_iter().flatten().collect::<Vec<_>>());
     }
-    Picture { scene, alt: described(words) }
+    let chosen = chosen(words, render.frame);
+    if let Some((from, targets)) = &chosen {
+        scene.draw(Highlight::Turn.around(Form::circle(middle(*from), MAN.0 + 25), look, 40));
+        for target in targets {
+            scene.draw(Highlight::Reach.around(Form::circle(middle(*target), MAN.0 - 20), look, 36));
+        }
+    }
+    Picture { scene, alt: described(words, chosen) }
+}
+
+/// The man that is chosen, and the points to which it may go.
+fn chosen(context: Context<'_>, frame: Frame) -> Option<(Point, Vec<Point>)> {
+    let Frame::Branch(index) = frame else { return None };
+    let now = &context.open.now;
+    match *board::actions(now, context.open.options.flying).get(usize::from(index))? {
+        Action::Move(from, _) => Some((from, board::targets(&now.board, from, context.phase()).collect())),
+        Action::Place(_) | Action::Remove(_) => None,
+    }
 }
 
 /// The legend: the men and the signs, with their meaning.
@@ -71,7 +91,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let mut y = TOP + row / 2;
     let mut entry = |key: &str, sign: &dyn Fn(Place) -> Vec<Shape>| {
         let said = voice.word(&format!("nine-mens-morris-legend-{key}"));
-        let words = Text::new(at(2 * RIM + STEP, y + 50), &said, 140, ground.ink);
+        let words = Text::new(at(2 * RIM + STEP, y + 50), &said, LEGIBLE, ground.ink);
         legend.entry((sign(at(RIM + STEP / 2, y)), words), said);
         y += row;
     };
@@ -127,7 +147,7 @@ fn state(context: Context<'_>) -> String {
 }
 
 /// The alternative text of the picture.
-fn described(context: Context<'_>) -> String {
+fn described(context: Context<'_>, chosen: Option<(Point, Vec<Point>)>) -> String {
     let Context { open, voice } = context;
     let men = |seat: Seat| {
         let points = alt::list(open.now.board.points(Some(seat)));
@@ -140,5 +160,6 @@ fn described(context: Context<'_>) -> String {
         )
     };
     let parts = [voice.word("nine-mens-morris-alt")].into_iter().chain(Seat::all(SEATS).map(men));
-    alt::sentences(parts.chain(context.last()).chain([state(context)]))
+    let chosen = chosen.map(|(from, _)| context.chosen(from));
+    alt::sentences(parts.chain(context.last()).chain([state(context)]).chain(chosen))
 }

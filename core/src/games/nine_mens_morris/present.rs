@@ -4,7 +4,7 @@ use super::action::Action;
 use super::components::NineMensMorris;
 use super::event::Event;
 use super::state::View;
-use super::text::{Context, narrate};
+use super::text::{Context, deeds, narrate};
 use super::{options, picture, policy::Careful, tutorial};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
@@ -19,6 +19,7 @@ use crate::words::{Doc, Fact, Rules, Voice};
 const RULES: [&str; 6] = ["place", "move", "mill", "fly", "end", "switch"];
 
 impl Present for NineMensMorris {
+    const MARKS_BRANCHES: bool = true;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
@@ -49,6 +50,10 @@ impl Present for NineMensMorris {
         Some(narrate::narrate(event, voice))
     }
 
+    fn deeds(&self, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
+        deeds::deeds(seat, events, voice)
+    }
+
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         match event {
             Event::Ended(end) if end.winner == Some(account.seat) => {
@@ -65,7 +70,7 @@ impl Present for NineMensMorris {
     }
 
     fn picture(&self, view: &View, render: RenderOptions, _: &[EntryEvents<Event>], voice: &Voice) -> Option<Picture> {
-        Some(picture::picture(Context { open: &view.open, voice }, render.look))
+        Some(picture::picture(Context { open: &view.open, voice }, render))
     }
 
     fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {

@@ -47,6 +47,7 @@ impl Game for Raids {
         rules_version: 3,
         oldest_rules_version: 1,
         hidden: false,
+        chance: true,
         longest: 2_200,
         when_absent: &["flee"],
     };

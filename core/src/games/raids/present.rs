@@ -6,7 +6,7 @@ use super::event::Event;
 use super::policy::Careful;
 use super::rules::combat::Combat;
 use super::state::{Open, Phase};
-use super::text::{Context, explain, narrate, sayings};
+use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};
 use crate::engine::Seat;
@@ -19,7 +19,7 @@ const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles",
 impl Present for Raids {
     const STAKES: &'static [&'static str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
 
-    by_modules!(explain, sayings);
+    by_modules!(explain, sayings, deeds);
 
     fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
         let Combat { space, enemy, cost, outlook, .. } = Combat::of(open).filter(|combat| combat.side == seat)?;

@@ -52,6 +52,7 @@ impl Game for RelicRunners {
         rules_version: 2,
         oldest_rules_version: 1,
         hidden: true,
+        chance: true,
         longest: 33_000,
         when_absent: &[],
     };

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::components::RelicRunners;
 use super::event::Event;
 use super::policy::Careful;
-use super::text::{Context, explain, narrate, sayings};
+use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};
 use crate::engine::Seat;
@@ -15,7 +15,7 @@ use crate::words::{Doc, Rules, Voice, facts, row, say};
 const RULES: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics", "boxes", "end", "two"];
 
 impl Present for RelicRunners {
-    by_modules!(explain, sayings);
+    by_modules!(explain, sayings, deeds);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { round, .. } = event else { return None };

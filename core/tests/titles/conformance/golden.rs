@@ -6,8 +6,10 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
-/// Compares a text with the file of this name within `tests/`, or writes it.
+/// Compares a text with the file of this name within `tests/`, or writes it. The files have no word joiners, which
+/// editors do not show.
 pub fn compare(name: &str, text: &str) {
+    let text = &text.replace('\u{2060}', "");
     let path = folder().join(name);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, text).expect("a golden file is written");

@@ -190,6 +190,7 @@ impl Game for Cards {
         rules_version: 1,
         oldest_rules_version: 1,
         hidden: true,
+        chance: true,
         longest: 24,
         when_absent: &[],
     };

@@ -154,7 +154,7 @@ impl Context {
 
     /// Replies after an action or an undo, with the board as the person sees it if their turn continues.
     async fn step(&self, view: &TableView, outgoing: impl FnOnce(Extent) -> OutgoingMessage) -> Result<(), Failure> {
-        let board = private_reply::turn(&self.app, &self.caller, view).await?;
+        let board = private_reply::turn(&self.app, &self.caller, view, PageCursor::default()).await?;
         self.show_turn(view, outgoing(board.extent()), board.picture).await
     }
 

@@ -14,7 +14,7 @@ use crate::discord::messages::{clock, lobby, names, pages};
 use crate::discord::{pings, server_settings};
 use crate::engine::Seat;
 use crate::table::{Pace, PersonId, TableView};
-use crate::title::{Branch, Choice, Title};
+use crate::title::{Branch, Choice, Title, Weight};
 use crate::words::{Locale, Mark, Voice};
 
 /// Discord's limits: the number of completions, and the length of each name and value, in characters.
@@ -129,9 +129,13 @@ pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse 
     }
 }
 
-/// The legal choices of a person that match the typed text, in words and as codes.
+/// The legal choices of a person that match the typed text, in words and as codes; the usual ones first, the risky ones
+/// last.
 pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) -> Vec<(String, String)> {
-    matching(legal(view, person, locale).into_iter().map(|choice| (line(&choice), choice.code)), partial)
+    let mut choices = legal(view, person, locale);
+    choices
+        .sort_by_key(|choice| [Weight::Main, Weight::Plain, Weight::Risky].iter().position(|it| *it == choice.weight));
+    matching(choices.into_iter().map(|choice| (line(&choice), choice.code)), partial)
 }
 
 /// A choice in one line.

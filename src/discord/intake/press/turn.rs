@@ -53,7 +53,18 @@ impl Context<'_> {
         target: ReplyTarget,
         outgoing: impl FnOnce(Extent) -> OutgoingMessage,
     ) -> Result<(), Failure> {
-        let board = private_reply::turn(self.app, self.caller, view).await?;
+        self.show_at(view, PageCursor::default(), target, outgoing).await
+    }
+
+    /// The same at a cursor of the choices.
+    async fn show_at(
+        &self,
+        view: &TableView,
+        cursor: PageCursor,
+        target: ReplyTarget,
+        outgoing: impl FnOnce(Extent) -> OutgoingMessage,
+    ) -> Result<(), Failure> {
+        let board = private_reply::turn(self.app, self.caller, view, cursor).await?;
         let mut outgoing = outgoing(board.extent());
         // The old picture stays until the new one is rendered, so that buttons do not move.
         if board.picture.is_some() && self.private() {
@@ -118,10 +129,12 @@ impl Context<'_> {
     /// Shows a page of choices: on the board of the table if that was pressed, else privately.
     pub(super) async fn page(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<(), Failure> {
         let direct = self.caller.community.is_none();
-        if !self.private() && !direct && self.page_on_board(table, decision, cursor).await? {
+        let view = self.view(table).await?;
+        // A picture that marks what was chosen is shown privately.
+        let marked = view.title.marks_branches();
+        if !self.private() && !direct && !marked && self.page_on_board(table, decision, cursor).await? {
             return Ok(());
         }
-        let view = self.view(table).await?;
         let (seat, open) = match own_decision(&view, self.caller.id(), decision) {
             Err(TableError::Stale) => return self.stale(table).await,
             own => own?,
@@ -140,11 +153,11 @@ impl Context<'_> {
         let private = |extent| board::private(&view, &log, Some(seat), self.caller.locale(), cursor, extent);
         let picture = self.picture();
         // Turning a page does not change the board, so its picture is replaced only if it is out of date.
-        if self.private() && picture.file() == Some(&render::file(view.seq.0)) {
+        if self.private() && !marked && picture.file() == Some(&render::file(view.seq.0)) {
             let outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
             return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
         }
-        self.show(&view, self.target(), private).await
+        self.show_at(&view, cursor, self.target(), private).await
     }
 
     /// Shows a page of choices on the board of a table. Returns false in three cases:

@@ -52,6 +52,7 @@ impl Game for TicTacToe {
         rules_version: 1,
         oldest_rules_version: 1,
         hidden: false,
+        chance: true,
         longest: CELLS as u32,
         when_absent: &[],
     };

@@ -1,7 +1,8 @@
 //! The board in words, and what is at stake.
 
 use super::*;
-use crate::games::brandubh::components::rows;
+use crate::games::brandubh::components::{Board, rows};
+use crate::games::brandubh::options::King;
 use crate::games::brandubh::rules::board::{self, moves, play};
 use crate::games::brandubh::rules::end::{QUIET, repeated};
 
@@ -13,28 +14,34 @@ impl Context<'_> {
         self.voice.word("brandubh-title")
     }
 
-    /// Whose turn it is, and the squares.
-    fn opening(&self) -> Doc {
+    /// Whose turn it is.
+    fn head(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         doc.toned(self.state(), Tone::Strong);
-        doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
         doc
     }
 
+    /// Whose turn it is, and the numbers of pieces. The picture shows the squares.
     pub fn overview(&self) -> Doc {
-        let mut doc = self.opening();
+        let mut doc = self.head();
+        doc.line(self.pieces());
         doc.extend(self.draw_is_near());
         doc
     }
 
-    /// The same with the numbers of pieces, the signs and the last move.
-    pub fn board(&self) -> Doc {
-        let mut doc = self.opening();
+    fn pieces(&self) -> String {
         let count = |kind: &Piece| {
             let (letter, piece) = (letter(*kind, self.voice), piece(*kind, self.voice));
             say!(self.voice, "brandubh-board-count", letter, piece, count = self.open().board.count(*kind))
         };
-        doc.line(row::all(Piece::ALL.iter().map(count)));
+        row::all(Piece::ALL.iter().map(count))
+    }
+
+    /// The same with the squares, the signs and the last move.
+    pub fn board(&self) -> Doc {
+        let mut doc = self.head();
+        doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
+        doc.line(self.pieces());
         doc.toned(self.voice.word("brandubh-board-signs"), Tone::Quiet);
         doc.extend(self.last().into_iter().chain(self.draw_is_near()));
         doc
@@ -50,10 +57,10 @@ impl Context<'_> {
         let own = self.open().turn;
         let mut doc = Doc::titled(self.voice.word(&format!("brandubh-ask-{own}")));
         let mut line = |key: &str| _ = doc.line(self.voice.word(key));
-        if self.could_escape() {
+        if could_escape(&self.open().board) {
             line(if own == Piece::King.seat() { "brandubh-brief-run" } else { "brandubh-brief-stop" });
         }
-        if self.could_be_captured() {
+        if is_capturable(&self.open().board, self.open().options.king) {
             line(if own == Piece::King.seat() { "brandubh-brief-guard" } else { "brandubh-brief-catch" });
         }
         doc.extend(self.draw_is_near());
@@ -89,21 +96,6 @@ impl Context<'_> {
         rim().chain(rows().map(line)).chain(rim()).collect()
     }
 
-    /// Whether the king stands one move from a corner.
-    pub fn could_escape(&self) -> bool {
-        let board = &self.open().board;
-        board.king().is_some_and(|king| board::targets(board, king).any(Square::is_corner))
-    }
-
-    /// Whether a move of the attackers captures the king as he stands.
-    pub fn could_be_captured(&self) -> bool {
-        moves(&self.open().board, Piece::Attacker.seat()).any(|(from, to)| {
-            let mut board = self.open().board.clone();
-            play(&mut board, from, to, self.open().options.king);
-            board.king().is_none()
-        })
-    }
-
     fn draw_is_near(&self) -> Option<String> {
         let left = (QUIET + 1).saturating_sub(self.open().since.len());
         match () {
@@ -113,4 +105,18 @@ impl Context<'_> {
             () => None,
         }
     }
+}
+
+/// Whether the king stands one move from a corner.
+pub fn could_escape(board: &Board) -> bool {
+    board.king().is_some_and(|king| board::targets(board, king).any(Square::is_corner))
+}
+
+/// Whether a move of the attackers captures the king as he stands.
+pub fn is_capturable(board: &Board, king: King) -> bool {
+    moves(board, Piece::Attacker.seat()).any(|(from, to)| {
+        let mut after = board.clone();
+        play(&mut after, from, to, king);
+        after.king().is_none()
+    })
 }

@@ -1,7 +1,9 @@
 //! Each move as a choice: first the piece, then the square.
 
+use super::board::{could_escape, is_capturable};
 use super::*;
 use crate::games::brandubh::action::Action;
+use crate::games::brandubh::components::Board;
 use crate::games::brandubh::rules::{board, end};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
@@ -16,20 +18,39 @@ impl Context<'_> {
         let mut after = self.open().board.clone();
         let captured = board::play(&mut after, from, to, self.open().options.king);
         let won = end::after(&after, self.open().turn);
+        let guarded = self.guarded(&after);
         let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
         let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner));
         let (weight, facts) = match way {
             _ if won.is_some() => (Weight::Main, vec![self.voice.word("brandubh-choice-wins")]),
             way if !captured.is_empty() => {
                 let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(&captured));
-                (Weight::Main, [captures].into_iter().chain(way).collect())
+                (Weight::Main, [captures].into_iter().chain(guarded).chain(way).collect())
             }
+            None if guarded.is_some() => (Weight::Main, guarded.into_iter().collect()),
             Some(way) if self.open().turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
             Some(way) => (Weight::Main, vec![way]),
             None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
         let said = ChoiceText::plain(sign(kind), format!("{from} → {to}"), facts).weighted(weight);
         said.choice(action.to_string(), vec![self.branch(from, kind)])
+    }
+
+    /// Says that the move ends the threat of the other side to win at once, if there is one.
+    fn guarded(&self, after: &Board) -> Option<String> {
+        let (open, king) = (self.open(), Piece::King.seat());
+        let threatened = |board: &Board| match open.turn == king {
+            true => is_capturable(board, open.options.king),
+            false => could_escape(board),
+        };
+        let key = if open.turn == king { "brandubh-choice-guards" } else { "brandubh-choice-bars" };
+        (threatened(&open.board) && !threatened(after)).then(|| self.voice.word(key))
+    }
+
+    /// A piece and the squares to which it may move.
+    pub fn chosen(&self, from: Square) -> Option<String> {
+        let Branch { label, detail, .. } = self.branch(from, self.open().board.at(from)?);
+        Some(format!("{label} {detail}"))
     }
 
     fn branch(&self, from: Square, kind: Piece) -> Branch {

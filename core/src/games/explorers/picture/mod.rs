@@ -71,7 +71,7 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
     match render.frame {
         Frame::Choices if drawing.chooses() => Some(Picture { scene: drawing.choices(), alt: told.alt() }),
-        Frame::Whole | Frame::Choices => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
+        Frame::Whole | Frame::Choices | Frame::Branch(_) => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
         Frame::Around(seat) if context.explorer(seat).is_some() => {
             let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
             Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt_around(seat, sheet) })

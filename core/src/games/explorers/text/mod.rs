@@ -9,6 +9,7 @@ mod brief;
 mod cards;
 mod chart;
 mod choices;
+pub(super) mod deeds;
 pub(super) mod explain;
 mod intents;
 mod map;

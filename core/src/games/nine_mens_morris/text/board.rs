@@ -29,19 +29,18 @@ impl Context<'_> {
         self.voice.word("nine-mens-morris-title")
     }
 
-    /// The points, the men in hand and whose turn it is.
+    /// Whose turn it is and the men of each seat. The picture shows the points.
     pub fn overview(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         doc.toned(self.state(), Tone::Strong);
-        doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
-        doc.line(row::all(Seat::all(SEATS).map(|seat| self.men(seat))));
-        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(Seat::all(SEATS).map(|seat| self.men(seat)).chain(self.draw_is_near()));
         doc
     }
 
-    /// The same with the last turn and the signs.
+    /// The same with the points, the last turn and the signs.
     pub fn board(&self) -> Doc {
         let mut doc = self.overview();
+        doc.lines.splice(1..1, self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
         doc.lines.extend(self.last().map(|text| Line { text, tone: Tone::Plain }));
         doc.toned(self.voice.word("nine-mens-morris-board-signs"), Tone::Quiet);
         doc

@@ -44,6 +44,12 @@ impl Context<'_> {
         ChoiceText::plain(sign, label, facts).weighted(weight).choice(action.to_string(), path)
     }
 
+    /// A man and the points to which it may go.
+    pub fn chosen(&self, from: Point) -> String {
+        let Branch { label, detail, .. } = self.branch(from);
+        format!("{label} {detail}")
+    }
+
     fn branch(&self, from: Point) -> Branch {
         let to = row::list(targets(&self.open.now.board, from, self.phase()));
         Branch {

@@ -4,6 +4,7 @@
 
 mod board;
 mod choices;
+pub mod deeds;
 pub mod narrate;
 
 use super::state::{Open, Phase};

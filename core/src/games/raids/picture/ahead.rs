@@ -1,6 +1,6 @@
 //! What one ship has before it: the next spaces as large cards with their names.
 
-use super::ring::SHIP;
+use super::ring::{BOAT, SHIP};
 use super::*;
 
 const CARDS: usize = 9;
@@ -34,13 +34,13 @@ impl Drawing<'_> {
         let stock = self.stock(space, on(width - 110, 450), plate);
         let inner = Group::at(at(0, 0), (placed(sign, on(width / 2, 300), 165), worth, shields, stock));
         let inner = inner.faded(if self.is_going(space) { 45 } else { 100 });
-        let name = lettering::fit(&self.name_of(space), 140, Weight::Bold, width - 80);
-        let name = Text::new(on(width / 2, 590), name, 140, plate.ink).bold().middle();
+        let name = lettering::fit(&self.name_of(space), LEGIBLE, Weight::Bold, width - 80);
+        let name = Text::new(on(width / 2, 590), name, LEGIBLE, plate.ink).bold().middle();
         let ships = self.context.ships_on(space);
         let between = (ships.len() as Unit - 1).max(0);
         let pitch = ((width - 2 * SHIP) / between.max(1)).min(340);
         let first = if reach.is_some() { SHIP } else { (width - between * pitch) / 2 };
-        let ships = (0..).zip(ships).map(|(number, ship)| self.boat(ship, on(first + number * pitch, 745), 85));
+        let ships = (0..).zip(ships).map(|(number, ship)| self.boat(ship, on(first + number * pitch, 745), BOAT));
         (face, number, inner, name, new, ships.collect::<Vec<_>>(), reach).shapes()
     }
 

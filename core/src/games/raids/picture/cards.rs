@@ -2,60 +2,76 @@
 
 use super::*;
 
-const HEAD: Unit = 195;
-/// The width and the height of the hull.
-const HULL: (Unit, Unit) = (980, 470);
-/// How many rows of chips stand beside the hull.
-const ROWS_BESIDE: Unit = 3;
-const ROW: Unit = 162;
-/// Where the rows beside the hull begin.
-const BESIDE: Unit = HULL.0 + 90;
+/// The height of the first line, which holds a badge.
+const HEAD: Unit = 2 * BADGE + 24;
+/// The largest width of the hull, and its height.
+const HULL: (Unit, Unit) = (1_795, 385);
+/// The height of a space of the ship, and the width for which its contents are drawn.
+const SPACE: (Unit, Unit) = (292, 319);
+/// The height of the row of chips.
+const ROW: Unit = 170;
 /// The most shields that are drawn one by one.
 const ROW_OF_SHIELDS: u8 = 20;
 
-/// The radius of the sign of a chip, where its words begin, and how large they are.
-const SIGN: Unit = 68;
-const WORDS: Unit = 2 * SIGN + 20;
-const SIZE: Unit = 136;
+/// The radius of the sign of a chip, where its words begin, and the gap to the next chip.
+const SIGN: Unit = 60;
+const WORDS: Unit = 2 * SIGN + 14;
+const GAP: Unit = 48;
 
 /// A sign with a number for something that belongs to a ship, with its width.
 type Chip = (Unit, Vec<Shape>);
 
 impl Drawing<'_> {
-    pub fn card_height(&self, seat: Seat, width: Unit) -> Unit {
-        let last = self.rows(seat, width).last().map_or(0, |(row, ..)| *row);
-        HEAD + HULL.1 + if last < ROWS_BESIDE { 35 } else { 25 + (last + 1 - ROWS_BESIDE) * ROW }
+    /// A card that is wide enough has its chips beside the hull.
+    pub fn card_height(&self, width: Unit) -> Unit {
+        HEAD + HULL.1 + if width > 2 * HULL.0 { 25 } else { ROW }
     }
 
-    /// The card of a seat: its name, the hull, crew and what lies beside the ship in rows to the right and below.
+    /// The card of a seat: its name, the hull, and crew and what lies beside the ship in a row below or beside it.
     pub fn card(&self, seat: Seat, card: Area) -> Vec<Shape> {
         let Some(ship) = self.context.ship(seat) else { return Vec::new() };
-        let points = self.context.points(seat).to_string();
-        let frame = SeatCard {
-            seat,
-            area: card,
-            head: HEAD,
-            asked: self.context.open().asked() == Some(seat),
-            name: &self.context.voice.seat(seat),
-            points: &points,
-            beside: 190,
+        let mut shapes = self.frame(seat, card);
+        let hull = HULL.0.min(card.width - 80);
+        self.hull(seat, ship, card.at.shifted(40, HEAD), hull).onto(&mut shapes);
+        let (place, room) = match card.width > 2 * HULL.0 {
+            true => (card.at.shifted(hull + 130, HEAD + HULL.1 / 2), card.width - hull - 190),
+            false => (card.at.shifted(70, HEAD + HULL.1 + ROW / 2 - 2), card.width - 110),
         };
-        let (mut shapes, points) = frame.draw(self.colours.look);
-        placed(icons::glory(self.colours.gold), card.at.shifted(points - 95, HEAD / 2 + 6), 64).onto(&mut shapes);
-        self.hull(seat, ship, card.at.shifted(40, HEAD)).onto(&mut shapes);
-        for (row, x, chip) in self.rows(seat, card.width) {
-            let place = match row {
-                0..ROWS_BESIDE => card.at.shifted(BESIDE + x, HEAD + 70 + row * ROW),
-                _ => card.at.shifted(80 + x, HEAD + HULL.1 + 95 + (row - ROWS_BESIDE) * ROW),
-            };
-            Group::at(place, chip).onto(&mut shapes);
+        let mut x = 0;
+        for (width, chip) in self.chips(seat, ship) {
+            // The last ones, which count least, are left out if they do not fit.
+            if x + width <= room {
+                Group::at(place.shifted(x, 0), chip).onto(&mut shapes);
+                x += width + GAP;
+            }
         }
         shapes
     }
 
+    /// The panel with badge, name and Glory.
+    fn frame(&self, seat: Seat, card: Area) -> Vec<Shape> {
+        let (look, ground) = (self.colours.look, self.colours.ground);
+        let on = |x: Unit, y: Unit| card.at.shifted(x, y);
+        let panel = Form::rounded(card.at, card.width, card.height, 100).fill(self.colours.seat(seat).tint);
+        let panel = match self.context.open().asked() == Some(seat) {
+            true => Highlight::Turn.around(panel, look, 36),
+            false => panel.stroke(ground.line, 12).shapes(),
+        };
+        let middle = HEAD / 2 + 8;
+        let badge = mark::badge(seat, look, on(60 + BADGE, middle), BADGE);
+        let points = self.context.points(seat).to_string();
+        let points = Text::new(on(card.width - 70, middle + 64), points, 176, ground.ink).bold().end();
+        let star = card.width - 70 - points.width() - 95;
+        let glory = placed(icons::glory(self.colours.gold), on(star, middle), 68);
+        let left = 60 + 2 * BADGE + 44;
+        let name = lettering::fit(&self.context.voice.seat(seat), 160, Weight::Bold, star - 110 - left);
+        let name = Text::new(on(left, middle + 58), name, 160, ground.ink).bold();
+        (panel, badge, points, glory, name).shapes()
+    }
+
     /// The hull with its spaces, and its shields along the side.
-    fn hull(&self, seat: Seat, ship: &Ship, corner: Point) -> Vec<Shape> {
-        let (width, height) = HULL;
+    fn hull(&self, seat: Seat, ship: &Ship, corner: Point, width: Unit) -> Vec<Shape> {
+        let height = HULL.1;
         let on = |x: Unit, y: Unit| corner.shifted(x, y);
         let outline = [
             Step::Move(on(0, 0)),
@@ -78,34 +94,37 @@ impl Drawing<'_> {
             fresh.map(|index| placed.remove(index));
             self.slot(tile, fresh.is_some(), on(70 + room * slot as Unit + 6, 0), room - 12).onto(&mut shapes);
         }
-        self.side(seat, ship, on(width / 2, height - 48), width - 330).onto(&mut shapes);
+        self.side(seat, ship, on(width / 2, height - 46), width - 330).onto(&mut shapes);
         shapes
     }
 
+    /// A space of a ship: the sign and the shields of its tile side by side, and its number below them.
     fn slot(&self, tile: Option<Tile>, fresh: bool, corner: Point, width: Unit) -> Vec<Shape> {
-        const HEIGHT: Unit = 366;
         let (colours, ground) = (&self.colours, self.colours.ground);
-        let space = Form::rounded(corner, width, HEIGHT, 44);
+        let (height, drawn) = SPACE;
+        let space = Form::rounded(corner, width, height, 44);
         let Some(tile) = tile else {
             let face = if colours.look.contrast { ground.panel } else { colours.wood.1.with_opacity(70) };
-            let (middle, shields) = (corner.shifted(width / 2, HEIGHT / 2), self.context.game.empty_space_shields);
-            return (space.fill(face).stroke(colours.wood.1, 12), icons::shield(colours, middle, 70, shields)).shapes();
+            let (middle, shields) = (corner.shifted(width / 2, height / 2), self.context.game.empty_space_shields);
+            return (space.fill(face).stroke(colours.wood.1, 12), icons::shield(colours, middle, 74, shields)).shapes();
         };
         let plate = colours.tile(tile);
         let face = space.fill(plate.face).stroke(plate.edge, 12);
-        let sign = placed(icons::tile(tile, plate), corner.shifted(width / 2, 84), 66);
-        let (worth, shields) = (value(tile), tile.shields_aboard());
-        let foot = corner.shifted(width / 2, HEIGHT - 68);
-        let raised = if shields.is_some() && !worth.is_empty() { -128 } else { 0 };
-        let size = if lettering::width(&worth, 124, Weight::Bold) > width - 80 { 112 } else { 124 };
-        let number =
-            (!worth.is_empty()).then(|| Text::new(foot.shifted(0, raised), worth, size, plate.ink).bold().centred());
-        let shields = shields.map(|shields| icons::shield(colours, foot, 57, shields));
+        let worth = value(tile);
+        let upper = if worth.is_empty() { height / 2 } else { 92 };
+        let shields = tile.shields_aboard();
+        let sign = at(if shields.is_some() { 84 } else { drawn / 2 }, upper);
+        let inner = (
+            placed(icons::tile(tile, plate), sign, 64),
+            (!worth.is_empty()).then(|| Text::new(at(drawn / 2, 222), worth, 150, plate.ink).bold().centred()),
+            shields.map(|shields| icons::shield(colours, at(drawn - 88, upper), 72, shields)),
+        );
+        let inner = Group::at(corner, inner.shapes()).scaled((width * 100 / drawn).min(100));
         let new = fresh.then(|| {
-            let rim = Form::rounded(corner.shifted(8, 8), width - 16, HEIGHT - 16, 40);
+            let rim = Form::rounded(corner.shifted(8, 8), width - 16, height - 16, 40);
             Highlight::New.around(rim, colours.look, 24)
         });
-        (face, sign, number, shields, new).shapes()
+        (face, inner, new).shapes()
     }
 
     /// The shields along the side of the hull, manned ones in the colour of the seat.
@@ -115,7 +134,7 @@ impl Drawing<'_> {
             return Vec::new();
         }
         let (own, wood, face) = (self.colours.seat(seat), self.colours.wood.1, self.colours.shield.0);
-        let step = (width / Unit::from(shields)).min(118);
+        let step = (width / Unit::from(shields)).min(96);
         let first = middle.x - step * (Unit::from(shields) - 1) / 2;
         let one = |number: u8| {
             let centre = at(first + step * Unit::from(number), middle.y);
@@ -128,92 +147,40 @@ impl Drawing<'_> {
         (0..shields).flat_map(one).collect()
     }
 
-    /// Crew and shields in numbers and what lies beside the ship: three rows beside the hull, then rows below it. Each chip with its row
-    /// and where it begins there.
-    fn rows(&self, seat: Seat, width: Unit) -> Vec<(Unit, Unit, Vec<Shape>)> {
-        let (mut row, mut x) = (0, 0);
-        let place = |(wide, chip): Chip| {
-            let room = width - 60 - if row < ROWS_BESIDE { BESIDE } else { 80 };
-            if x > 0 && x + wide - 44 > room {
-                (row, x) = (row + 1, 0);
-            }
-            x += wide;
-            (row, x - wide, chip)
-        };
-        self.chips(seat, width - 60 - BESIDE).into_iter().map(place).collect()
-    }
-
-    /// The chips of a ship, none wider than `room` as far as the numbers of a sum can be parted.
-    fn chips(&self, seat: Seat, room: Unit) -> Vec<Chip> {
-        let Some(ship) = self.context.ship(seat) else { return Vec::new() };
+    /// Crew and shields in numbers, and what lies beside the ship: Runes and Ports, the Glory of Monsters and of goods
+    /// sold, and coins.
+    fn chips(&self, seat: Seat, ship: &Ship) -> Vec<Chip> {
         let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
         let crew = format!("{}/{}", ship.crew, self.context.game.shields(ship));
         let mut chips = vec![self.chip(plain("helmet"), &crew, false)];
-        let mut chip = |what: Beside, sign: Vec<Shape>, words: String| {
-            chips.push(self.chip(sign, &words, self.news.won.contains(&(seat, what))));
+        let mut chip = |what: Beside, sign: Vec<Shape>, number: u32| {
+            if number > 0 {
+                chips.push(self.chip(sign, &number.to_string(), self.news.won.contains(&(seat, what))));
+            }
         };
-        if ship.coins > 0 {
-            let disc = Form::circle(at(0, 0), 84).fill(gold).stroke(gold.darker(45), 22);
-            chip(Beside::Coins, disc.shapes(), ship.coins.to_string());
-        }
-        if ship.runes > 0 {
-            chip(Beside::Runes, plain("rune"), format!("×{}", ship.runes));
-        }
-        if ship.ports > 0 {
-            chip(Beside::Ports, plain("port"), format!("×{}", ship.ports));
-        }
+        let sum = |numbers: &mut dyn Iterator<Item = u8>| numbers.map(u32::from).sum();
+        chip(Beside::Runes, plain("rune"), ship.runes.into());
+        chip(Beside::Ports, plain("port"), ship.ports.into());
         if let Some(strongest) = ship.monsters.iter().max() {
             let red = if look.contrast { ground.ink } else { Colour::hex(look.pick(0xa3302a, 0xff8f7f)) };
             let sign = icons::monster(*strongest, red, ground.panel);
-            sums(&ship.monsters, room).into_iter().for_each(|sum| chip(Beside::Monsters, sign.clone(), sum));
+            chip(Beside::Monsters, sign, sum(&mut ship.monsters.iter().copied()));
         }
         if let Some(tile @ Tile::Goods { goods, .. }) = ship.sold.first() {
-            let worth: Vec<u8> = ship.sold.iter().map(|tile| tile.number()).collect();
             let sign = icons::sign(goods.word(), self.colours.tile(*tile).sign, ground.panel);
-            sums(&worth, room).into_iter().for_each(|sum| chip(Beside::Sold, sign.clone(), sum));
+            chip(Beside::Sold, sign, sum(&mut ship.sold.iter().map(|tile| tile.number())));
         }
+        let disc = Form::circle(at(0, 0), 84).fill(gold).stroke(gold.darker(45), 22);
+        chip(Beside::Coins, disc.shapes(), ship.coins.into());
         chips
     }
 
     fn chip(&self, sign: Vec<Shape>, words: &str, fresh: bool) -> Chip {
-        let text = Text::new(at(WORDS, 50), words, SIZE, self.colours.ground.ink).bold();
+        let text = Text::new(at(WORDS, 54), words, LEGIBLE, self.colours.ground.ink).bold();
         let width = WORDS + text.width();
-        let pill = Form::rounded(at(-22, -78), width + 44, 156, 78);
+        let pill = Form::rounded(at(-16, -74), width + 32, 148, 74);
         let pill = fresh.then(|| Highlight::New.around(pill, self.colours.look, 14));
-        (width + 44, (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes())
-    }
-}
-
-/// Numbers as sums, of which each is a chip no wider than `room`; all but the first begin with a plus.
-fn sums(numbers: &[u8], room: Unit) -> Vec<String> {
-    let mut sums: Vec<String> = Vec::new();
-    for number in numbers {
-        let fits = |sum: &String| WORDS + lettering::width(sum, SIZE, Weight::Bold) <= room;
-        match sums.last_mut().map(|last| (format!("{last}+{number}"), last)) {
-            Some((longer, last)) if fits(&longer) => *last = longer,
-            Some(_) => sums.push(format!("+{number}")),
-            None => sums.push(number.to_string()),
-        }
-    }
-    sums
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_sum_is_parted_where_a_card_ends() {
-        let numbers = [4, 6, 8, 9, 12, 3, 5];
-        for room in [0, 500, 700, 2_000] {
-            let sums = sums(&numbers, room);
-            assert_eq!(sums.concat(), "4+6+8+9+12+3+5");
-            let wide = |sum: &String| WORDS + lettering::width(sum, SIZE, Weight::Bold) > room;
-            let parted = |sum: &String| sum.trim_start_matches('+').contains('+');
-            assert!(!sums.iter().any(|sum| wide(sum) && parted(sum)), "{room}: {sums:?}");
-        }
-        assert_eq!(sums(&numbers, 2_000).len(), 1);
-        assert_eq!(sums(&[], 2_000), [""; 0]);
+        (width, (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes())
     }
 }

@@ -1,12 +1,15 @@
-//! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or
+//! The sea within the ring: the voyages from now on with what their Harbors reward, the standing, and the ships that wait or
 //! are home. After the end it shows the ranking.
 
+use super::ring::BOAT;
 use super::*;
-use crate::canvas::mark::SMALLEST_BADGE;
 
 /// The margin of the sea that the courses of ships need.
-const SHORE: Unit = 150;
-const ROW: Unit = 155;
+const SHORE: Unit = 130;
+/// The distance between lines of words.
+const PITCH: Unit = 155;
+/// The radius of a coin, and the distance to the next one.
+const COIN: (Unit, Unit) = (74, 160);
 /// How high a row of the final ranking is.
 const PLACE: Unit = 250;
 
@@ -17,50 +20,50 @@ impl Drawing<'_> {
             return self.places(Area::new(at(left, sea.at.y), width, sea.height));
         }
         let top = sea.at.y + SHORE;
-        let voyages = self.voyages(Area::new(at(left, top), width, 4 * ROW));
+        let (voyages, end) = self.voyages(Area::new(at(left, top), width, 0));
         let middle = left + width / 2;
-        let standing = Group::at(at(middle, top + 4 * ROW + 105), self.standing(width));
-        let moored = Group::at(at(middle, sea.end().y - SHORE - 105), self.moored(width));
+        let standing = Group::at(at(middle, end + 110), self.standing(width));
+        let moored = Group::at(at(middle, sea.end().y - SHORE - 110), self.moored(width));
         (voyages, standing, moored).shapes()
     }
 
-    /// The voyages, each with what its Harbor rewards; the current one with its coins.
-    fn voyages(&self, area: Area) -> Vec<Shape> {
+    /// The current voyage and those to come, each with what its Harbor rewards; the current one with its coins. Also
+    /// where they end.
+    fn voyages(&self, area: Area) -> (Vec<Shape>, Unit) {
         let (open, voice, colours) = (self.context.open(), self.context.voice, &self.colours);
-        let row = |(index, harbor): (Unit, &Harbor)| {
-            let on = |x: Unit, y: Unit| area.at.shifted(x, index * ROW + y);
-            let now = index + 1 == Unit::from(open.voyage);
+        let (mut shapes, mut y) = (Vec::new(), area.at.y);
+        for (index, harbor) in (1..).zip(&open.harbors).skip(usize::from(open.voyage).saturating_sub(1)) {
+            let now = index == Unit::from(open.voyage);
             let coins = if now { self.context.prizes() } else { &[] };
-            let room = area.width - 400 - if now { 40 + 158 * coins.len() as Unit } else { 0 };
-            let coins = icons::coins(colours, on(area.width - 90, ROW / 2), 158, 70, coins);
+            let room = area.width - 380 - if now { 40 + COIN.1 * coins.len() as Unit } else { 0 };
             let weight = if now { Weight::Bold } else { Weight::Medium };
-            let words = names::criterion(*harbor, voice);
-            let (one, size) = lettering::shrunk(&words, (118..=140).rev().step_by(2), weight, room);
-            let lines = if one.ends_with('…') { lettering::lines(&words, 118, weight, room) } else { vec![one] };
-            let colour = colours.ink;
-            let words =
-                Paragraph { size, pitch: 126, weight, colour }.beside(on(360, ROW / 2), &lines[..lines.len().min(2)]);
+            let lines = lettering::lines(&names::criterion(*harbor, voice), LEGIBLE, weight, room);
+            let high = PITCH * lines.len() as Unit + 10;
+            let on = |x: Unit| at(area.at.x + x, y + high / 2);
             let panel = now.then(|| {
-                let panel = Form::rounded(on(0, 2), area.width, ROW - 4, 60);
+                let panel = Form::rounded(area.at.shifted(0, 2), area.width, high - 4, 60);
                 panel.fill(colours.ground.panel).stroke(colours.ground.line, 10)
             });
-            let number = Text::new(on(85, ROW / 2), (index + 1).to_string(), 140, colour).bold().centred();
-            let sign = Group::at(on(245, ROW / 2), self.award(*harbor, 68));
-            let past = index + 1 < Unit::from(open.voyage);
-            Group::at(at(0, 0), (panel, number, sign, words, coins)).faded(if past { 45 } else { 100 })
-        };
-        (0..).zip(&open.harbors).map(row).collect::<Vec<_>>().shapes()
+            let number = Text::new(on(85), index.to_string(), LEGIBLE, colours.ink).bold().centred();
+            let sign = Group::at(on(245), self.award(*harbor, 68));
+            let words = Paragraph { size: LEGIBLE, pitch: PITCH, weight, colour: colours.ink }.beside(on(350), &lines);
+            let coins = icons::coins(colours, on(area.width - 100), COIN.1, COIN.0, coins);
+            (panel, number, sign, words, coins).onto(&mut shapes);
+            y += high;
+        }
+        (shapes, y)
     }
 
     /// The standing: who has how many of what is rewarded, best first, around the origin.
     fn standing(&self, room: Unit) -> Vec<Shape> {
         let standing = self.context.standing();
-        let pitch = (room / (standing.len().max(1) as Unit)).min(420);
+        let pitch = (room / (standing.len().max(1) as Unit)).min(520);
         let first = -(standing.len() as Unit - 1) * pitch / 2 - 80;
         let place = |(number, (seat, count)): (Unit, (Seat, u8))| {
-            let x = first + number * pitch;
-            let badge = mark::badge(seat, self.colours.look, at(x, 0), SMALLEST_BADGE);
-            (badge, Text::new(at(x + SMALLEST_BADGE + 22, 50), count.to_string(), 140, self.colours.ink).bold())
+            let (x, mark) = (first + number * pitch, Mark::of(seat));
+            let shape = Form::from(mark::outline(seat, at(x - 60, 0), 62)).fill(self.colours.seat(seat).fill);
+            let words = format!("{} {count}", mark.letter);
+            (shape, Text::new(at(x + 15, 54), words, LEGIBLE, self.colours.ink).bold())
         };
         (0..).zip(standing).map(place).collect::<Vec<_>>().shapes()
     }
@@ -69,20 +72,20 @@ impl Drawing<'_> {
     fn moored(&self, room: Unit) -> Vec<Shape> {
         let open = self.context.open();
         let groups = [(&open.arrivals, "raids-picture-home"), (&open.waiting, "raids-picture-leaving")];
-        let word = |key: &str| Text::new(at(0, 45), self.context.voice.word(key), 124, self.colours.quiet);
+        let word = |key: &str| Text::new(at(0, 45), self.context.voice.word(key), LEGIBLE, self.colours.quiet);
         let groups = groups.into_iter().filter(|(ships, _)| !ships.is_empty()).map(|(ships, key)| (ships, word(key)));
         let groups: Vec<_> = groups.map(|(ships, word)| (ships, word.width() + 60, word)).collect();
         let words: Unit = groups.iter().map(|(_, long, _)| long).sum();
         let count: Unit = groups.iter().map(|(ships, ..)| ships.len() as Unit).sum();
         let gap = 60 * (groups.len() as Unit - 1).max(0);
-        let step = ((room - words - gap) / count.max(1)).min(270);
+        let step = ((room - words - gap) / count.max(1)).min(310);
         let mut x = -(words + count * step + gap) / 2;
         let mut shapes = Vec::new();
         for (ships, long, word) in groups {
             Group::at(at(x, 0), word).onto(&mut shapes);
             x += long;
             for ship in ships {
-                self.boat(*ship, at(x + step / 2, 0), 80).onto(&mut shapes);
+                self.boat(*ship, at(x + step / 2, 0), BOAT).onto(&mut shapes);
                 x += step;
             }
             x += 60;
@@ -112,15 +115,15 @@ impl Drawing<'_> {
             (
                 panel,
                 Text::new(on(150, PLACE / 2), rank.to_string(), 190, colours.ink).bold().centred(),
-                mark::badge(*seat, colours.look, on(430, PLACE / 2), 105),
+                mark::badge(*seat, colours.look, on(430, PLACE / 2), BADGE),
                 Text::new(on(600, PLACE / 2 + 60), name, 165, colours.ink).bold(),
                 (star, points),
             )
         };
         let tie = shared.then(|| {
             let words = self.context.voice.word("raids-picture-shared");
-            let (words, size) = lettering::shrunk(&words, (112..=140).rev().step_by(2), Weight::Medium, sea.width);
-            Text::new(at(sea.at.x + sea.width / 2, top + high - 40), words, size, colours.ink).middle()
+            let words = lettering::fit(&words, LEGIBLE, Weight::Medium, sea.width);
+            Text::new(at(sea.at.x + sea.width / 2, top + high - 40), words, LEGIBLE, colours.ink).middle()
         });
         ((0..).zip(&ranking).map(place).collect::<Vec<_>>(), tie).shapes()
     }

@@ -5,6 +5,9 @@ use super::*;
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;
 
+/// The radius of a badge whose letter is legible in a message.
+pub const BADGE: Unit = 128;
+
 /// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; the seat attacked there.
 type Reach = (Space, String, Option<Seat>);
 

@@ -71,14 +71,14 @@ pub fn glory(colour: Colour) -> Vec<Shape> {
 /// A shield with a number of shields.
 pub fn shield(colours: &Colours, centre: Point, radius: Unit, shields: u8) -> Vec<Shape> {
     let (face, rim, ink) = colours.shield;
-    let number = Text::new(centre.shifted(0, -4), shields.to_string(), 115, ink).bold().centred();
+    let number = Text::new(centre.shifted(0, -4), shields.to_string(), LEGIBLE, ink).bold().centred();
     (placed(sign("shield", face, rim), centre, radius), number).shapes()
 }
 
 pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Shape> {
     let gold = colours.gold;
     let disc = Form::circle(centre, radius - 6).fill(gold).stroke(gold.darker(45), 12);
-    (disc, Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred()).shapes()
+    (disc, Text::new(centre, glory.to_string(), LEGIBLE, Colour::hex(0x3a2800)).bold().centred()).shapes()
 }
 
 /// Coins in a row, the last at a place and each `pitch` to the left of the next.

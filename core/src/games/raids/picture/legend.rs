@@ -21,16 +21,16 @@ pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
     let mut legend = Legend::new(colours.sea(), title, heading);
     let columns = Columns::even(2, MARGIN);
     let room = columns.width - SIGN - 60;
-    let lines = |entry: &Entry| lettering::lines(&entry.meaning, 122, Weight::Medium, room);
+    let lines = |entry: &Entry| lettering::lines(&entry.meaning, LEGIBLE, Weight::Medium, room);
     let entries = entries(raids, &colours, voice);
-    let (cells, end) = columns.lay(&entries, 360, 60, |entry| (SIGN + 10).max(250 + lines(entry).len() as Unit * 150));
+    let (cells, end) = columns.lay(&entries, 360, 60, |entry| (SIGN + 10).max(250 + lines(entry).len() as Unit * 165));
     for (entry, cell) in cells {
         let on = |x: Unit, y: Unit| cell.at.shifted(x, y);
         let card = Form::rounded(cell.at, cell.width, cell.height, 90).fill(ground.panel).stroke(ground.line, 10);
         let plate = Form::rounded(on(50, 50), SIGN - 100, SIGN - 100, 70).fill(entry.plate.face);
         let sign = placed(entry.sign.clone(), on(SIGN / 2, SIGN / 2), 120);
         let name = Text::new(on(SIGN, 175), lettering::fit(&entry.name, 150, Weight::Bold, room), 150, ground.ink);
-        let meaning = paragraph(122, 150, ground.quiet).below(on(SIGN, 340), lines(entry));
+        let meaning = paragraph(LEGIBLE, 165, ground.quiet).below(on(SIGN, 340), lines(entry));
         let shapes = (card, plate.stroke(entry.plate.edge, 12), sign, name.bold(), meaning);
         legend.entry(shapes, format!("{}: {}", entry.name, entry.meaning));
     }

@@ -22,16 +22,18 @@ use super::event::{Event, Source};
 use super::state::{Open, Phase, Ship, Space};
 use super::text::{Context, names};
 use crate::canvas::kit::alt::{cut, join, sentences};
-use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, SeatCard, Signs, drawn};
+use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, Signs, drawn};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{GroundColours, Look, SeatColours, Theme};
-use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at};
+use crate::canvas::scene::{
+    Area, Cap, Draw, Form, Group, LEGIBLE, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at,
+};
 use crate::canvas::{Colour, mark};
 use crate::engine::Seat;
 use crate::title::{self, EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Mark, Voice, say};
 use colours::{Colours, Plate};
-use drawing::{Drawing, MARGIN};
+use drawing::{BADGE, Drawing, MARGIN};
 use icons::placed;
 use names::value;
 use news::{Beside, News};
@@ -45,7 +47,7 @@ pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEven
     // The text has whole names; the picture has only what the font can write of them.
     let (drawn, told) = (drawn(context.voice), drawing(context.voice));
     Some(match render.frame {
-        Frame::Whole | Frame::Choices => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
+        Frame::Whole | Frame::Choices | Frame::Branch(_) => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
     })
 }
@@ -58,15 +60,17 @@ impl Drawing<'_> {
         let order = self.context.in_order();
         let (pairs, alone) = order.split_at(order.len() / 2 * 2);
         let [two, one] = [2, 1].map(|count| Columns::even(count, MARGIN));
-        let (cards, y) = two.lay(pairs, y + ring::HEIGHT + MARGIN, MARGIN, |seat| self.card_height(*seat, two.width));
-        let (last, mut y) = one.lay(alone, y, MARGIN, |seat| self.card_height(*seat, one.width));
+        let (cards, y) = two.lay(pairs, y + ring::HEIGHT + MARGIN, MARGIN, |_| self.card_height(two.width));
+        let (last, mut y) = one.lay(alone, y, MARGIN, |_| self.card_height(one.width));
         let mut shapes = (head, world).shapes();
         for (seat, card) in cards.into_iter().chain(last) {
             self.card(*seat, card).onto(&mut shapes);
         }
-        for note in self.notes() {
-            Text::new(at(2 * MARGIN, y + 110), note, 125, self.colours.ink).onto(&mut shapes);
-            y += 180;
+        let notes = self.notes();
+        let room = PHONE - 4 * MARGIN;
+        for line in notes.iter().flat_map(|note| lettering::lines(note, LEGIBLE, Weight::Medium, room)) {
+            Text::new(at(2 * MARGIN, y + 120), line, LEGIBLE, self.colours.ink).onto(&mut shapes);
+            y += 190;
         }
         Scene { shapes, ..Scene::new(PHONE, y, self.colours.sea()) }
     }
@@ -79,7 +83,7 @@ impl Drawing<'_> {
         let (spaces, y) = Columns::even(3, MARGIN).lay(&ahead, y, MARGIN, |_| HEIGHT);
         let spaces: Vec<_> = spaces.into_iter().map(|(space, card)| self.space_card(*space, card)).collect();
         let width = PHONE - 2 * MARGIN;
-        let card = Area::new(at(MARGIN, y), width, self.card_height(seat, width));
+        let card = Area::new(at(MARGIN, y), width, self.card_height(width));
         let shapes = (head, spaces, self.card(seat, card)).shapes();
         Scene { shapes, ..Scene::new(PHONE, y + card.height + MARGIN, self.colours.sea()) }
     }

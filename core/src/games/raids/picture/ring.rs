@@ -10,6 +10,14 @@ pub const HEIGHT: Unit = ROWS * CELL;
 const GAP: Unit = 24;
 /// How far a ship reaches from its middle, with the ring that marks the asked seat.
 pub const SHIP: Unit = 190;
+/// The scale of a ship on the ring, in per cent.
+pub const BOAT: i32 = 86;
+/// The radius of the badge of a ship before it is scaled.
+const SAIL: Unit = 150;
+/// The radius of shields on a tile.
+const SHIELD: Unit = 72;
+/// The radius of a coin of a Pillage, and the distance to the next one.
+const COIN: (Unit, Unit) = (74, 150);
 
 /// Where the cells of the ring lie.
 #[derive(Clone, Copy)]
@@ -86,7 +94,7 @@ impl Drawing<'_> {
         if let Phase::Fight { attacker, .. } = self.context.open().phase {
             ships.sort_by_key(|ship| *ship == Some(attacker)); // The defender first.
         }
-        let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
+        let number = |ink| Text::new(on(30, 148), space.to_string(), LEGIBLE, ink).bold();
         let (plated, sign) = match self.plate_of(space) {
             None => {
                 let number = number(self.colours.quiet);
@@ -96,25 +104,33 @@ impl Drawing<'_> {
             Some((plate, sign)) => {
                 let shown = (form.fill(plate.face).stroke(plate.edge, 16), number(plate.ink));
                 // Where ships meet, the head of the picture says what the tile is worth.
-                let worth = (ships.len() < 2).then(|| self.worth(space, on(wide - 40, 145), plate));
+                let room = wide - 100 - number(plate.ink).width();
+                let worth = (ships.len() < 2).then(|| self.worth(space, on(wide - 40, 148), room, plate));
                 ((shown, worth).shapes(), Some(sign))
             }
         };
         let low = 150 + (cell.height - 170) / 2;
-        // Ships from the left; beside them, or alone, the sign, and the consequence to the right.
-        let (place, radius, ship, scale) = match (ships.len(), &reach) {
-            (0, None) => (on(wide / 2, low), 122, on(0, 0), 0),
-            (0, Some(_)) => (on(wide * 30 / 100, low - 10), 92, on(0, 0), 0),
-            (1, None) => (on(wide * 25 / 100, low), 98, on(wide * 66 / 100, low), 86),
-            (1, Some(_)) => (on(wide * 74 / 100, cell.height - 225), 58, on(wide * 27 / 100, low + 10), 80),
-            _ => (on(wide / 2, 95), 64, on(140, low + 20), 80),
+        // Ships from the left or the right; the sign and the shields beside them; the consequence below to the right.
+        let (place, radius, ship, shields) = match (ships.len(), &reach) {
+            (0, None) => (on(wide * 35 / 100, low), 115, on(0, 0), on(wide - 105, low)),
+            (0, Some(_)) => (on(98, 228), 68, on(0, 0), on(wide - 105, 222)),
+            (1, None) => (on(95, 228), 64, on(wide - 175, low), on(95, cell.height - 90)),
+            (1, Some(_)) => (on(wide - 205, 218), 54, on(150, low + 10), on(wide - 92, 218)),
+            _ => (on(wide / 2, 95), 64, on(140, low + 20), on(0, 0)),
         };
+        let shields = self
+            .context
+            .tile_at(space)
+            .and_then(Tile::shields_aboard)
+            .filter(|_| ships.len() < 2)
+            .map(|count| icons::shield(&self.colours, shields, SHIELD, count));
+        // A sign without shields beside it has the middle for itself.
+        let place = if shields.is_none() && ships.is_empty() && reach.is_none() { on(wide / 2, low) } else { place };
         let pitch = (wide - 280) / (ships.len() as Unit - 1).max(1);
-        let ships: Vec<_> =
-            (0..).zip(ships).map(|(n, one)| self.boat(one, ship.shifted(n * pitch, 0), scale)).collect();
+        let ships: Vec<_> = (0..).zip(ships).map(|(n, one)| self.boat(one, ship.shifted(n * pitch, 0), BOAT)).collect();
         let sign = sign.map(|sign| placed(sign, place, radius));
         let going = self.is_going(space);
-        let faded = Group::at(Point::default(), (plated, sign)).faded(if going { 45 } else { 100 });
+        let faded = Group::at(Point::default(), (plated, sign, shields)).faded(if going { 45 } else { 100 });
         let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
         let swords = matches!(self.context.open().phase, Phase::Fight { space: there, .. } if there == space);
         let ink = self.colours.ground.ink;
@@ -126,21 +142,23 @@ impl Drawing<'_> {
         (faded, crossed, new, choice, ships, swords, plate).shapes()
     }
 
-    /// The number on the tile of a space and its shields, or the Vikings or coins that wait there, in one line from the right.
-    fn worth(&self, space: Space, end: Point, plate: Plate) -> Vec<Shape> {
+    /// The number on the tile of a space, or the Vikings or coins that wait there, from the right: all of them where
+    /// there is room, else those of the next ship.
+    fn worth(&self, space: Space, end: Point, room: Unit, plate: Plate) -> Vec<Shape> {
         let Some(spot) = self.context.spot(space) else { return Vec::new() };
-        let (words, shields) = match (spot.tile, self.context.waiting(spot)) {
-            (Some(_), Some(waiting)) if waiting == "0" => ("–".to_owned(), None),
-            (Some(Tile::Pillage), _) => {
-                return icons::coins(&self.colours, end.shifted(-55, -42), 122, 68, &self.context.shares(spot));
-            }
-            (_, Some(waiting)) => (waiting, None),
-            (tile, None) => (tile.map(value).unwrap_or_default(), tile.and_then(Tile::shields_aboard)),
+        let shares = self.context.shares(spot);
+        if spot.tile == Some(Tile::Pillage) && !shares.is_empty() {
+            let shown = shares.len().min(((room - 2 * COIN.0) / COIN.1 + 1).max(1) as usize);
+            return icons::coins(&self.colours, end.shifted(-60, -46), COIN.1, COIN.0, &shares[..shown]);
+        }
+        let words = match (spot.tile, self.context.waiting(spot)) {
+            (Some(_), Some(waiting)) if waiting == "0" => "–".to_owned(),
+            (_, Some(waiting)) => waiting,
+            (tile, None) => tile.map(value).unwrap_or_default(),
         };
-        let left = if shields.is_some() { -150 } else { 0 };
-        let size = if words.chars().count() > 1 { 124 } else { 140 };
-        let words = Text::new(end.shifted(left, 5), words, size, plate.ink).bold().end();
-        (shields.map(|shields| icons::shield(&self.colours, end.shifted(-62, -42), 72, shields)), words).shapes()
+        let fits = lettering::width(&words, LEGIBLE, Weight::Bold) <= room;
+        let words = if fits { words } else { words.split('+').next().unwrap_or_default().to_owned() };
+        Text::new(end, words, LEGIBLE, plate.ink).bold().end().shapes()
     }
 
     fn open_water(&self, centre: Point) -> [Form; 2] {
@@ -173,7 +191,7 @@ impl Drawing<'_> {
         ];
         let (light, dark) = colours.wood;
         let hull = Form::path(hull).fill(light).stroke(dark, 16).shadow(20, 20, colours.ground.shadow);
-        let badge = ship.map(|seat| mark::badge(seat, look, at(0, 0), 122));
+        let badge = ship.map(|seat| mark::badge(seat, look, at(0, -30), SAIL));
         let ghost = ship.is_none().then(|| placed(icons::ghost(), at(0, 0), 110));
         Group::at(centre, (ring, hull, badge, ghost)).scaled(scale)
     }

@@ -114,8 +114,10 @@ impl Context<'_> {
         if self.open().fleet().all(|(other, ship)| other == seat || ship.space > stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
-        let label = say!(voice, "raids-label-sail", space = stop.space, tile = names::name(stop.tile, voice));
-        ChoiceText::plain(names::sign(stop.tile), label, facts).button(format!("→ {}", stop.space))
+        let tile = names::name(stop.tile, voice);
+        let button = format!("→ {} {tile}", stop.space);
+        let label = say!(voice, "raids-label-sail", space = stop.space, tile);
+        ChoiceText::plain(names::sign(stop.tile), label, facts).button(button)
     }
 
     /// The ships that could attack a crew of at most one Viking that stops here. They are behind, and have a Viking or
@@ -137,7 +139,7 @@ impl Context<'_> {
         });
         facts.extend(self.arrival(&stop.arrival));
         let told = facts![space = stop.space, who = mark.to_string(), tile = names::name(stop.tile, voice)];
-        let button = format!("→ {} {mark}", stop.space);
+        let button = say!(voice, "raids-button-attack", space = stop.space, who = mark.to_string());
         ChoiceText::risky("⚔️", voice.say("raids-label-attack", told), facts).button(button)
     }
 
@@ -168,7 +170,8 @@ impl Context<'_> {
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
         let label = say!(voice, "raids-label-fight", space = monster.space, tile = &name);
         let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
-        ChoiceText::plain(names::sign(tile), label, facts).weighted(weight).button(name)
+        let button = say!(voice, "raids-button-fight", tile = name);
+        ChoiceText::plain(names::sign(tile), label, facts).weighted(weight).button(button)
     }
 
     fn feed(&self, monster: &MonsterAhead) -> ChoiceText {
@@ -177,8 +180,11 @@ impl Context<'_> {
         let facts = ["raids-fact-monster-stays", "raids-fact-and-on"].map(|key| voice.word(key));
         let way = self.arrival(&monster.arrival).into_iter().skip(1);
         let facts = cost.into_iter().chain(facts).chain(way).collect();
-        let (key, cost) = if crew > 0 { ("raids-label-yield", "−1") } else { ("raids-label-yield-free", "±0") };
-        ChoiceText::plain("🙏", say!(voice, key, space = monster.space), facts).button(format!("{cost} {VIKING}"))
+        let (label, button) = match crew {
+            0 => ("raids-label-yield-free", "raids-button-yield-free"),
+            _ => ("raids-label-yield", "raids-button-yield"),
+        };
+        ChoiceText::plain("🙏", say!(voice, label, space = monster.space), facts).button(voice.word(button))
     }
 
     fn retaliate(&self, fight: &Combat) -> ChoiceText {

@@ -6,6 +6,7 @@ mod board;
 mod brief;
 mod choices;
 mod context;
+pub(super) mod deeds;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;

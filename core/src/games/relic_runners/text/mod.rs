@@ -8,6 +8,7 @@ mod brief;
 mod cards;
 mod choices;
 mod context;
+pub(super) mod deeds;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
