@@ -9,6 +9,7 @@ mod files;
 mod keyboard;
 mod page;
 mod pages;
+mod phone;
 mod play;
 mod stage;
 mod trial;

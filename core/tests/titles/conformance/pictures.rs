@@ -33,7 +33,7 @@ const LOOKED_AT: usize = 24;
 /// nearly square ones are the most legible.
 fn highest(key: &str) -> i32 {
     match key {
-        "raids" => 118,
+        "raids" => 120,
         "relic_runners" => 145,
         "explorers" => 135,
         _ => 110,

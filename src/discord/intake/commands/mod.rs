@@ -38,6 +38,7 @@ use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{private_reply, refusal};
 use crate::discord::messages::board::Extent;
+use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::RenderRequest;
 use crate::engine::Seat;

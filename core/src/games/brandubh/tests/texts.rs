@@ -61,5 +61,5 @@ fn the_board_is_aligned_and_the_brief_names_threats() {
     let brief = game().brief(&view(open.clone()), &game().decisions(&open)[0], &voice()).plain();
     assert!(brief.contains("block his way"), "{brief}");
     let over = moved(open, "a1 a2").and_then(|open| moved(open, "c1 a1")).unwrap();
-    assert!(game().board(&view(over), &voice()).plain().contains("The king stands on a corner: 🔷B Bo wins."));
+    assert!(game().board(&view(over), &voice()).plain().contains("The king stands on a corner: 🔷\u{2060}B Bo wins."));
 }

@@ -58,7 +58,8 @@ fn a_choice_says_which_mills_it_closes_and_stops() {
 fn the_board_shows_men_hands_and_what_threatens() {
     let open = men("a1 d1", "a7 d7", [3, 3], 0);
     let text = game().board(&view(&open), &voice()).plain();
-    for line in ["7 B─────B─────· 7", "4 ·─·─·   ·─·─· 4", "1 A─────A─────· 1", "🟠A Ada: 2 on the board, 3 in hand"]
+    for line in
+        ["7 B─────B─────· 7", "4 ·─·─·   ·─·─· 4", "1 A─────A─────· 1", "🟠\u{2060}A Ada: 2 on the board, 3 in hand"]
     {
         assert!(text.contains(line), "{text}");
     }

@@ -20,15 +20,17 @@ impl Drawing<'_> {
             return self.places(Area::new(at(left, sea.at.y), width, sea.height));
         }
         let top = sea.at.y + SHORE;
-        let (voyages, end) = self.voyages(Area::new(at(left, top), width, 0));
+        // Below the voyages is room for the standing, and for ships at rest.
+        let below = if self.context.standing().is_empty() { 290 } else { 460 };
+        let (voyages, end) = self.voyages(Area::new(at(left, top), width, sea.height - 2 * SHORE - below));
         let middle = left + width / 2;
         let standing = Group::at(at(middle, end + 110), self.standing(width));
         let moored = Group::at(at(middle, sea.end().y - SHORE - 110), self.moored(width));
         (voyages, standing, moored).shapes()
     }
 
-    /// The current voyage and those to come, each with what its Harbor rewards; the current one with its coins. Also
-    /// where they end.
+    /// The current voyage and those to come for which there is room, each with what its Harbor rewards; the current one
+    /// with its coins. Also where they end.
     fn voyages(&self, area: Area) -> (Vec<Shape>, Unit) {
         let (open, voice, colours) = (self.context.open(), self.context.voice, &self.colours);
         let (mut shapes, mut y) = (Vec::new(), area.at.y);
@@ -39,6 +41,9 @@ impl Drawing<'_> {
             let weight = if now { Weight::Bold } else { Weight::Medium };
             let lines = lettering::lines(&names::criterion(*harbor, voice), LEGIBLE, weight, room);
             let high = PITCH * lines.len() as Unit + 10;
+            if !now && y + high > area.end().y {
+                break;
+            }
             let on = |x: Unit| at(area.at.x + x, y + high / 2);
             let panel = now.then(|| {
                 let panel = Form::rounded(area.at.shifted(0, 2), area.width, high - 4, 60);

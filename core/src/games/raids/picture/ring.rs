@@ -112,18 +112,14 @@ impl Drawing<'_> {
         let low = 150 + (cell.height - 170) / 2;
         // Ships from the left or the right; the sign and the shields beside them; the consequence below to the right.
         let (place, radius, ship, shields) = match (ships.len(), &reach) {
-            (0, None) => (on(wide * 35 / 100, low), 115, on(0, 0), on(wide - 105, low)),
-            (0, Some(_)) => (on(98, 228), 68, on(0, 0), on(wide - 105, 222)),
-            (1, None) => (on(95, 228), 64, on(wide - 175, low), on(95, cell.height - 90)),
-            (1, Some(_)) => (on(wide - 205, 218), 54, on(150, low + 10), on(wide - 92, 218)),
-            _ => (on(wide / 2, 95), 64, on(140, low + 20), on(0, 0)),
+            (0, None) => (on(wide * 35 / 100, low), 115, on(0, 0), Some(on(wide - 105, low))),
+            (0, Some(_)) => (on(98, 224), 62, on(0, 0), Some(on(98, cell.height - 84))),
+            (1, None) => (on(95, 228), 64, on(wide - 175, low), Some(on(95, cell.height - 90))),
+            (1, Some(_)) => (on(wide - 110, 214), 54, on(150, low + 10), None),
+            _ => (on(wide / 2, 95), 64, on(140, low + 20), None),
         };
-        let shields = self
-            .context
-            .tile_at(space)
-            .and_then(Tile::shields_aboard)
-            .filter(|_| ships.len() < 2)
-            .map(|count| icons::shield(&self.colours, shields, SHIELD, count));
+        let count = self.context.tile_at(space).and_then(Tile::shields_aboard);
+        let shields = shields.zip(count).map(|(place, count)| icons::shield(&self.colours, place, SHIELD, count));
         // A sign without shields beside it has the middle for itself.
         let place = if shields.is_none() && ships.is_empty() && reach.is_none() { on(wide / 2, low) } else { place };
         let pitch = (wide - 280) / (ships.len() as Unit - 1).max(1);
