@@ -37,14 +37,14 @@ pub fn glued(text: impl AsRef<str>) -> String {
     text.as_ref().replace(' ', "\u{a0}")
 }
 
-/// Joins facts, the most important first, up to `most` characters. A fact that does not fit is left out; a shorter one
+/// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a shorter one
 /// after it may still fit.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
     let mut text = String::new();
     let mut length = 0;
     for fact in facts {
         let between = if length == 0 { 0 } else { BETWEEN.chars().count() };
-        let longer = length + between + fact.chars().count();
+        let longer = length + between + fact.chars().filter(|letter| *letter != '\u{2060}').count();
         if longer <= most {
             if length > 0 {
                 text.push_str(BETWEEN);

@@ -50,7 +50,8 @@ fn leads(choice: &Choice, way: &[&str]) -> bool {
 }
 
 /// The items at a cursor: usual choices, branches in order of rank, other choices without branches, branches of the
-/// last rank. A branch with one choice is shown as that choice.
+/// last rank. A branch with one choice is shown as that choice. A branch that leads to a usual choice is a usual one,
+/// unless all do.
 pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
     let way = way(choices, cursor);
     let depth = way.len();
@@ -69,10 +70,16 @@ pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
         }
     }
     branches.sort_by_key(|(rank, _)| *rank);
+    let usual = |members: &[u16]| members.iter().any(|n| choices[usize::from(*n)].weight == Weight::Main);
+    let all_usual = branches.iter().all(|(_, members)| usual(members));
     let last = branches.split_off(branches.partition_point(|(rank, _)| *rank < Branch::LAST));
-    let item = |(_, members): &(u16, Vec<u16>)| branched(choices, members, depth);
-    let (usual, plain): (Vec<Item>, Vec<_>) = plain.into_iter().partition(|item| item.weight == Weight::Main);
-    usual.into_iter().chain(branches.iter().map(item)).chain(plain).chain(last.iter().map(item)).collect()
+    let item = |(_, members): &(u16, Vec<u16>)| {
+        let item = branched(choices, members, depth);
+        let marked = matches!(item.target, Target::Go(_)) && !all_usual && usual(members);
+        if marked { Item { weight: Weight::Main, ..item } } else { item }
+    };
+    let (first, plain): (Vec<Item>, Vec<_>) = plain.into_iter().partition(|item| item.weight == Weight::Main);
+    first.into_iter().chain(branches.iter().map(item)).chain(plain).chain(last.iter().map(item)).collect()
 }
 
 fn taken(n: u16, choice: &Choice) -> Item {
@@ -151,6 +158,20 @@ mod tests {
         let Target::Go(cursor) = cells[0].target else { panic!("{cells:?}") };
         assert_eq!(labels(&items(&choices, cursor)), ["A C3 R0", "A C3 R1"]);
         assert_eq!(reached(&choices, cursor), [2, 3]);
+    }
+
+    #[test]
+    fn branch_to_a_usual_choice_stands_out() {
+        let weights = |usual: &[usize]| {
+            let mut choices = choices();
+            choices.push(choice("b d4 r0", vec![branch("B", 0), branch("D4", 0)]));
+            usual.iter().for_each(|n| choices[*n].weight = Weight::Main);
+            items(&choices, PageCursor::default()).into_iter().map(|item| item.weight).collect::<Vec<_>>()
+        };
+        let (plain, main) = (Weight::Plain, Weight::Main);
+        assert_eq!(weights(&[]), [plain; 3]);
+        assert_eq!(weights(&[2]), [plain, main, plain]);
+        assert_eq!(weights(&[2, 4]), [plain; 3], "all branches lead to one");
     }
 
     #[test]

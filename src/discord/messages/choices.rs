@@ -148,7 +148,8 @@ impl Shown {
         let listed = items.iter().map(|item| {
             let mut option = CreateSelectMenuOption::new(clip(&item.label, OPTION), Picked(item.target).to_string());
             if !item.detail.is_empty() {
-                option = option.description(clip(&item.detail, OPTION));
+                // A description has one line, so it needs no joiners.
+                option = option.description(clip(&item.detail.replace('\u{2060}', ""), OPTION));
             }
             if item.emoji.is_empty() { option } else { option.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
         });

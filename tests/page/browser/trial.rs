@@ -34,6 +34,8 @@ async fn running_game_of_every_title_is_two_taps_away() {
         let table = stage.tables.at(ChannelId(channel.get())).await.expect("a store").expect("a table");
         assert_eq!((table.title.meta().key, table.stage), (title.as_str(), TableStage::Playing));
         assert!(table.seq.0 > 5, "{title} is in the middle: {}", table.seq);
+        let ended = "return document.querySelector('[data-custom-id$=\":rematch\"]') === null";
+        assert_eq!(stage.ask(ended).await, true, "no game of {title} was lost before");
         let person = PersonId(stage.sandbox.member(0).id.get());
         let seat = table.seat_of(person).unwrap_or_else(|| panic!("Astrid has a seat in {title}"));
         let table = table.seen_by(person);

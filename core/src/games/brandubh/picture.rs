@@ -6,7 +6,7 @@ use super::event::Event;
 use super::rules;
 use super::text::{Context, letter};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Highlight, Legend, alt, drawn};
+use crate::canvas::kit::{Highlight, Legend, alt, drawn, paragraph};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, GroundColours, Look};
@@ -81,7 +81,8 @@ pub fn legend(_: &Brandubh, look: Look, voice: &Voice) -> Picture {
     let mut y = TOP + row / 2;
     let mut entry = |key: &str, sign: &dyn Fn(Point) -> Vec<Shape>| {
         let said = voice.word(key);
-        let words = Text::new(at(2 * RIM + SQUARE, y + 50), &said, LEGIBLE, ground.ink);
+        let lines = lettering::lines(&said, LEGIBLE, Weight::Medium, PHONE - 2 * RIM - SQUARE - 80);
+        let words = paragraph(LEGIBLE, 165, ground.ink).beside(at(2 * RIM + SQUARE, y), &lines);
         legend.entry((sign(at(RIM + SQUARE / 2, y)), words), said);
         y += row;
     };

@@ -5,7 +5,7 @@ use super::components::{LINES, Point, SEATS, SIDE};
 use super::rules::board;
 use super::state::Turn;
 use super::text::Context;
-use crate::canvas::kit::{Highlight, Legend, alt, drawn};
+use crate::canvas::kit::{Highlight, Legend, alt, drawn, paragraph};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark::badge;
 use crate::canvas::palette::{self, GroundColours, Look};
@@ -91,7 +91,8 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let mut y = TOP + row / 2;
     let mut entry = |key: &str, sign: &dyn Fn(Place) -> Vec<Shape>| {
         let said = voice.word(&format!("nine-mens-morris-legend-{key}"));
-        let words = Text::new(at(2 * RIM + STEP, y + 50), &said, LEGIBLE, ground.ink);
+        let lines = lettering::lines(&said, LEGIBLE, Weight::Medium, PHONE - 2 * RIM - STEP - 80);
+        let words = paragraph(LEGIBLE, 165, ground.ink).beside(at(2 * RIM + STEP, y), &lines);
         legend.entry((sign(at(RIM + STEP / 2, y)), words), said);
         y += row;
     };
