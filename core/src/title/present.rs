@@ -132,8 +132,8 @@ pub enum Frame {
     Choices,
     /// The surroundings of a seat's pieces, enlarged.
     Around(Seat),
-    /// The whole board for a person who looks at a branch of their choices, that of the choice with this index: what
-    /// was chosen and where it leads are marked. Only for titles with [`Present::MARKS_BRANCHES`].
+    /// The whole board for a person who looks at the branch of the choice with this index. What was chosen and where it
+    /// leads are marked. Only for titles with [`Present::MARKS_BRANCHES`].
     Branch(u16),
 }
 

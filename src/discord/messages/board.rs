@@ -105,7 +105,7 @@ fn text(
     }
 }
 
-/// The seat for which news are told: that of the viewer, or on the public board of the only person who is asked.
+/// The seat for whose person the news are: that of the viewer, or on the public board of the only person who is asked.
 fn reader(view: &TableView, game: &GameView) -> Option<Seat> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open)).map(|open| open.decision.seat);
     match game.viewer() {

@@ -29,7 +29,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
 }
 
 /// The effects of an action: every event if they fit in `room` lines. Otherwise what others and forced moves did to the
-/// person who acted and the answers of orders, because no other message reports them; then one line for each other seat.
+/// person who acted, and the answers of orders, because no other message reports them. Then one line for each other
+/// seat.
 fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());

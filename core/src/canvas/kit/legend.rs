@@ -29,7 +29,7 @@ impl Legend {
 
     /// Draws the highlights in a row from `top`. Returns where the row ends.
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
-        const HEIGHT: Unit = 700;
+        const HEIGHT: Unit = 600;
         const PITCH: Unit = 155;
         let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);
         for (n, highlight) in (0..).zip(Highlight::ALL) {
@@ -41,7 +41,7 @@ impl Legend {
             let shown = lettering::fit(&name, LEGIBLE, Weight::Bold, wide - 340);
             let title = Text::new(on(285, 192), shown, LEGIBLE, ground.ink).bold();
             let sign = highlight.sign(look, on(170, 140), 80);
-            let lines = paragraph(LEGIBLE, PITCH, ground.ink).below(on(80, 350), lines.iter().take(3));
+            let lines = paragraph(LEGIBLE, PITCH, ground.ink).below(on(80, 350), lines.iter().take(2));
             self.entry((card, sign, title, lines), format!("{name}: {about}"));
         }
         top + HEIGHT

@@ -29,8 +29,8 @@ impl Drawing<'_> {
         (voyages, standing, moored).shapes()
     }
 
-    /// The current voyage and those to come for which there is room, each with what its Harbor rewards; the current one
-    /// with its coins. Also where they end.
+    /// The current voyage and those to come for which there is room, each with what its Harbor rewards. The current one
+    /// has its coins. Also returns where they end.
     fn voyages(&self, area: Area) -> (Vec<Shape>, Unit) {
         let (open, voice, colours) = (self.context.open(), self.context.voice, &self.colours);
         let (mut shapes, mut y) = (Vec::new(), area.at.y);

@@ -138,8 +138,8 @@ impl Drawing<'_> {
         (faded, crossed, new, choice, ships, swords, plate).shapes()
     }
 
-    /// The number on the tile of a space, or the Vikings or coins that wait there, from the right: all of them where
-    /// there is room, else those of the next ship.
+    /// The number on the tile of a space, or the Vikings or coins that wait there, from the right. Without room for all
+    /// shares it is that of the next ship.
     fn worth(&self, space: Space, end: Point, room: Unit, plate: Plate) -> Vec<Shape> {
         let Some(spot) = self.context.spot(space) else { return Vec::new() };
         let shares = self.context.shares(spot);
