@@ -46,7 +46,7 @@ fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
     if phone::fit(&lines, room) {
         return lines;
     }
-    let older = about_me.len().saturating_sub(room.min(ABOUT_ME));
+    let older = about_me.len().saturating_sub(ABOUT_ME);
     about_me.drain(older..).chain(deeds::by_seat(&acted.view, &acted.entries, acted.seat, voice)).collect()
 }
 
