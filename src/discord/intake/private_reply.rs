@@ -90,7 +90,10 @@ pub async fn tutorial(
     if !drawn {
         return Ok(PrivateBoard::default());
     }
-    let render = RenderOptions { look: app.look_of(caller.id()).await?, frame: at_cursor(view.title.as_ref(), cursor, Frame::Whole) };
+    let render = RenderOptions {
+        look: app.look_of(caller.id()).await?,
+        frame: at_cursor(view.title.as_ref(), cursor, Frame::Whole),
+    };
     let (locale, seq) = (caller.locale(), caller.idempotency_key.0);
     let voice = lesson::voice(view, names::plain_person(&caller.person.name, view.seats().1, locale), locale);
     Ok(in_style(app, style, RenderRequest::tutorial(view, caller.id(), seq, render, voice)))

@@ -69,7 +69,9 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     let (names, told) = (kit::drawn(context.voice), drawing(context.voice));
     let drawing = drawing(&names);
     match render.frame {
-        Frame::Whole | Frame::Choices | Frame::Branch(_) => Some(Picture { scene: drawing.whole(&goals), alt: told.alt(None, &goals) }),
+        Frame::Whole | Frame::Choices | Frame::Branch(_) => {
+            Some(Picture { scene: drawing.whole(&goals), alt: told.alt(None, &goals) })
+        }
         Frame::Around(seat) => open.runners.get(seat.index()).map(|runner| {
             let asked = open.asked() == Some(seat);
             let reach = if asked { goals.clone() } else { drawing.context.reach(seat, runner) };
