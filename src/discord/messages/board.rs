@@ -24,7 +24,7 @@ use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 /// The maximum number of lines about recent events beside a picture.
 const NEWS: usize = 4;
 /// The maximum number of lines of text beside a picture: with the board in brief, and with the question alone.
-const ROOM: (usize, usize) = (15, 10);
+const ROOM: (usize, usize) = (15, 7);
 
 /// How much of a board is written in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

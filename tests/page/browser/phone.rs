@@ -20,7 +20,6 @@ const ACTIONS: u64 = 14;
 const GAMES: [(&str, &[u8]); 3] = [("raids", &[2, 3, 4]), ("brandubh", &[2]), ("nine_mens_morris", &[2])];
 
 /// The heights of public and private messages to the end of their first row of buttons, and the widths of their pictures.
-/// Pictures count once they are there.
 const MEASURED: &str = "const of = (message) => { \
     const row = message.querySelector('.row'); \
     return { high: row.getBoundingClientRect().bottom - message.getBoundingClientRect().top, \
@@ -52,7 +51,7 @@ async fn messages_fit_a_phone_with_their_first_row_of_buttons() {
 async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> [f64; 3] {
     let name = format!("{}-{seats}-{}", title.replace('_', "-"), locale.tag());
     let channel = stage.sandbox.open_channel(&name);
-    let member = stage.sandbox.add_member(&format!("Christophe {}", locale.tag()), locale.tag());
+    let member = stage.sandbox.add_member(&name, locale.tag());
     let view = start(stage, title, seats, locale, (member.get(), channel.get())).await;
     let seat = view.seat_of(PersonId(member.get())).expect("a seat");
     stage.click("[data-testid=menu]").await;
@@ -64,11 +63,15 @@ async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> [f64; 3]
         let Some(code) = action(&view, seat, number) else { break };
         let asked = stage.sandbox.slash(member, channel, "play", &[("action", json!(code))]).expect("the command");
         asked.answer(Duration::from_secs(20)).await.expect("an answer");
-        // Placeholders of pictures are as large as the pictures.
-        stage.until("the pictures are there", "return [...document.images].every((image) => image.complete)").await;
+        // The room of a picture is there before it.
+        stage.until("a question is there", "return document.querySelector('[data-message-id] .row') !== null").await;
         for message in stage.ask(MEASURED).await.as_array().expect("messages") {
             let own = usize::from(message["own"] == Value::Bool(true));
-            highest[own] = highest[own].max(message["high"].as_f64().unwrap_or_default());
+            let high = message["high"].as_f64().unwrap_or_default();
+            if high > SCREEN {
+                println!("{high} high: {}", message["text"]);
+            }
+            highest[own] = highest[own].max(high);
             let wide = message["wide"].as_f64().filter(|wide| *wide > 0.0);
             highest[2] = highest[2].min(wide.unwrap_or(f64::MAX));
         }

@@ -1,5 +1,5 @@
-//! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it says everything
-//! that the answer depends on.
+//! What is at stake for the person who decides. The board shows the ship, and a choice says what it changes. The question
+//! of a combat goes into a direct message, far from the board, so it says everything that the answer depends on.
 
 use super::*;
 use crate::games::raids::options::Flight;
@@ -16,13 +16,11 @@ impl Context<'_> {
                 if let Some(ship) = self.ship(turn) {
                     doc.line(say!(voice, "raids-brief-place", free = self.game.free_spaces(ship)));
                 }
-                self.brief_ship(&mut doc, turn);
                 self.brief_tiles(&mut doc, "raids-brief-clearing", &self.cleared());
             }
             Phase::Sell { left } => {
                 doc.title = voice.word("raids-brief-sell-title");
                 doc.line(say!(voice, "raids-brief-sell", left));
-                self.brief_ship(&mut doc, turn);
                 self.brief_tiles(&mut doc, "raids-brief-clearing", &self.cleared());
             }
             Phase::Room { mover, .. } => {
@@ -52,7 +50,6 @@ impl Context<'_> {
             doc.title = voice.word("raids-brief-sail-title");
             doc.line(voice.word("raids-brief-sail"));
         }
-        self.brief_ship(doc, mover);
         if let Some(monster) = self.game.course(self.open(), mover, from).monster {
             let tile = names::signed(Tile::Monster { strength: monster.strength }, voice);
             let facts = facts![tile, space = monster.space, cost = monster.cost, crew = monster.arrival.crew];
