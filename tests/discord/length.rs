@@ -46,6 +46,17 @@ fn measured(title: &dyn Title) -> usize {
         people += usize::from(seats);
         for seq in 1.. {
             let Some(seat) = position.decisions().first().map(|decision| decision.seat) else { break };
+            // A person takes the best intent, which is one button.
+            if let Some(intent) = position.intents(seat).into_iter().next() {
+                all += 1;
+                for action in intent {
+                    let asked = position.decisions().iter().any(|decision| decision.seat == seat);
+                    if !asked || position.apply(seat, &action).is_err() {
+                        break;
+                    }
+                }
+                continue;
+            }
             let action = position.suggest(policy, seat, &seed.derive("policy", seq)).expect("a player");
             let (action, choices) = (action.expect("an action"), position.choices(seat));
             if choices.only().is_none() {

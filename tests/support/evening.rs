@@ -23,7 +23,7 @@ use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp};
 use skald::title::Titles;
-use skald::words::Voice;
+use skald::words::{Mark, Voice};
 use tokio::net::TcpSocket;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -476,7 +476,9 @@ pub fn text(message: &Message) -> String {
 
 /// A text as a message shows it: no line ends within the mark of a seat.
 pub fn shown(text: &str) -> String {
-    skald::discord::messages::names::with_joined_marks(text.to_owned(), usize::MAX)
+    Seat::all(8)
+        .map(Mark::of)
+        .fold(text.to_owned(), |text, mark| text.replace(&format!("{}{}", mark.emoji, mark.letter), &mark.to_string()))
 }
 
 /// Whether a message has a component whose custom id has this end.

@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::names;
 use crate::words::{Doc, Line, Section, Tone};
 
 /// Discord's limits for one embed.
@@ -160,17 +159,6 @@ impl Embed {
         }
         self.footer.take_if(|_| taken > self.fields.len());
         self.fields.drain(..taken.min(self.fields.len()));
-    }
-
-    /// The embed with marks of seats that no line end parts.
-    #[must_use]
-    pub fn with_joined_marks(mut self) -> Self {
-        self.description = names::with_joined_marks(self.description, DESCRIPTION);
-        for field in &mut self.fields {
-            field.name = names::with_joined_marks(std::mem::take(&mut field.name), NAME);
-            field.value = names::with_joined_marks(std::mem::take(&mut field.value), VALUE);
-        }
-        self
     }
 
     /// Whether it has no text.

@@ -6,13 +6,11 @@
 //! It replaces special characters by look-alikes instead of escaping them, because a backslash would show on a button.
 //! In a sentence, a name that runs from right to left is [`isolated`].
 
-use crate::discord::messages::clip::{clip, length};
+use crate::discord::messages::clip::clip;
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, PersonId, TableId, TableView};
 use crate::words::{Locale, Mark, Voice, Words, args};
 
-/// The most seats of a title.
-const MOST_SEATS: u8 = 8;
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
 /// The longest shown name of a person for whom a computer plays, in UTF-16 units.
@@ -97,16 +95,6 @@ fn look_alike(c: char) -> char {
         ':' => '∶',
         other => other,
     }
-}
-
-/// The text with a joiner between the sign and the letter of each seat's mark, so that no line ends there. Without
-/// joiners if it would be longer than `most`.
-pub fn with_joined_marks(text: String, most: usize) -> String {
-    let marks = Seat::all(MOST_SEATS).map(Mark::of);
-    let joined = marks.fold(text.clone(), |text, mark| {
-        text.replace(&mark.to_string(), &format!("{}\u{2060}{}", mark.emoji, mark.letter))
-    });
-    if length(&joined) <= most { joined } else { text }
 }
 
 /// A name for a sentence. Letters that run from right to left turn the numbers beside them around. A name with such
@@ -244,6 +232,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::discord::messages::clip::length;
 
     const CORPUS: &[(&str, Option<&str>)] = &[
         ("Anna", Some("Anna")),
@@ -312,13 +301,6 @@ mod tests {
         let kept = computer_for(&long, Seat(0), Locale::En);
         assert!(kept.starts_with("\u{2068}ا") && kept.contains("…\u{2069} ("), "{kept}");
         assert_eq!(person(&person(&long, None, Locale::En), None, Locale::En), person(&long, None, Locale::En));
-    }
-
-    #[test]
-    fn sign_and_letter_of_a_mark_stay_together() {
-        let text = "🟠A Astrid 12 · 🔷B Bo: 🟠 is A".to_owned();
-        assert_eq!(with_joined_marks(text.clone(), 100), "🟠\u{2060}A Astrid 12 · 🔷\u{2060}B Bo: 🟠 is A");
-        assert_eq!(with_joined_marks(text.clone(), length(&text) + 1), text, "there is no room");
     }
 
     #[test]

@@ -15,7 +15,6 @@ use serenity::builder::CreateActionRow;
 use crate::canvas::scene::Unit;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::embed::Embed;
-use crate::discord::messages::names;
 use crate::table::PersonId;
 
 /// Discord's limit for the text of a message.
@@ -166,8 +165,8 @@ impl OutgoingMessage {
         let content: Vec<_> = [said, text].into_iter().filter(|part| !part.is_empty()).collect();
         let embed = embed.filter(|embed| !embed.is_bare() || self.picture.file().is_some());
         let mut body = json!({
-            "content": names::with_joined_marks(content.join("\n"), CONTENT),
-            "embeds": embed.map(Embed::with_joined_marks).iter().collect::<Vec<_>>(),
+            "content": content.join("\n"),
+            "embeds": embed.iter().collect::<Vec<_>>(),
             "components": self.rows,
             "allowed_mentions": { "parse": [], "users": users },
         });

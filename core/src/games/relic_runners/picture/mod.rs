@@ -93,8 +93,8 @@ impl Drawing<'_> {
         scene
     }
 
-    /// What a seat's question is about: the part of the map with its explorer and everything that may be chosen, the
-    /// toolbox table with all boxes, or both. Also returns the sites that are seen.
+    /// What a seat's question is about: the map, the toolbox table, or both. Of the map it is the part with the
+    /// explorer and everything that may be chosen. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let boxes = self.context.open().asked() == Some(seat) && self.targets.on_table();
         let only_boxes = boxes && self.targets.spaces_only;

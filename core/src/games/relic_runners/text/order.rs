@@ -106,7 +106,7 @@ pub const fn trail_of(action: &Action) -> Option<Trail> {
 }
 
 impl Context<'_> {
-    /// The choices of the asked seat in order; none if nobody is asked.
+    /// The choices of the asked seat in order; none if no seat is asked.
     pub fn order(&self) -> Option<Order> {
         let actions = self.legal()?;
         let outlook = Outlook::of(self.game, self.view, &actions);

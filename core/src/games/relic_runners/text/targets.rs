@@ -1,4 +1,4 @@
-//! The choices of the asked seat that lie on the board, besides places: trails with the numbers of their buttons,
+//! The choices of the asked seat on the board, besides places. These are trails with the numbers of their buttons,
 //! tokens, and spaces of the toolbox table.
 
 use super::*;

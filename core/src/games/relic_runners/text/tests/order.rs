@@ -35,7 +35,7 @@ fn rank(choice: &Choice) -> u16 {
 }
 
 #[test]
-fn the_likeliest_choice_comes_first_and_is_mostly_that_of_a_careful_player() {
+fn likeliest_choice_comes_first_and_is_mostly_careful() {
     let (mut questions, mut same, mut none) = (0, 0, 0);
     each_question(Locale::En, |_, _, legal, choices, action| {
         let main: Vec<_> = choices.iter().filter(|choice| choice.weight == Weight::Main).collect();
