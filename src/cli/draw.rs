@@ -31,7 +31,8 @@ pub struct Arguments {
     /// The viewer: `public`, a seat counted from 1, or `all` for a board without secrets
     #[arg(long, default_value = "public", value_parser = viewer)]
     viewer: Viewer,
-    /// The part to draw: the whole board, the choices of the viewer's seat, its surroundings, or the components with their meaning
+    /// The part to draw: the whole board, the choices of the viewer's seat, its surroundings, or the components with their
+    /// meaning
     #[arg(long, value_enum, default_value_t = Part::Whole)]
     frame: Part,
     /// Light or dark

@@ -142,7 +142,6 @@ pub(super) fn asked_decision(
 /// The actions of a choice: one, or those of an intent in order.
 fn meant_actions(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result<Vec<Action>, TableError> {
     let position = transaction.position().ok_or(TableError::NotStarted)?;
-    let unreadable = |text: String| TableError::Unreadable(text);
     match choice {
         Pick::Index(index) => {
             let choices = position.choices(seat);
@@ -152,10 +151,10 @@ fn meant_actions(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result
             let intent = usize::from(*index).checked_sub(choices.all().count());
             let mut intents = position.intents(seat).into_iter();
             let actions = intent.and_then(|intent| intents.nth(intent));
-            actions.ok_or_else(|| unreadable(format!("#{}", u32::from(*index) + 1)))
+            actions.ok_or_else(|| TableError::Unreadable(format!("#{}", u32::from(*index) + 1)))
         }
         Pick::Typed(text) => {
-            position.read(seat, text).map(|action| vec![action]).ok_or_else(|| unreadable(text.clone()))
+            position.read(seat, text).map(|action| vec![action]).ok_or_else(|| TableError::Unreadable(text.clone()))
         }
     }
 }

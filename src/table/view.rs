@@ -139,7 +139,7 @@ impl TurnInProgress {
         for step in &self.steps[..last] {
             position.act(self.seat, &step.action).ok()?;
         }
-        Some(position.choices(self.seat).label(&self.steps[last].action, voice))
+        Some(position.label(self.seat, &self.steps[last].action, voice))
     }
 }
 

@@ -1,4 +1,5 @@
-//! What titles say of their length: the taps of one person, measured in whole games between careful players.
+//! What titles say of their length: the taps of one person, measured in whole games. Each seat takes the best intent, or
+//! else what the first computer player does.
 
 use std::collections::BTreeSet;
 

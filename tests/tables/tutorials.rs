@@ -67,7 +67,7 @@ fn every_step_has_a_short_sentence_in_every_language() {
             let Some(step) = lesson.step() else { return };
             names.push(step.key(title.meta().key));
             for code in step.wanted {
-                let label = lesson.position().choices(lesson.tutorial().learner).label(code, &voice);
+                let label = lesson.position().label(lesson.tutorial().learner, code, &voice);
                 assert!(!label.is_empty() && label != *code, "{key} {}: {label}", step.name);
             }
         });

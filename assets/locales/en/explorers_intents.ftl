@@ -23,7 +23,10 @@ explorers-branch-places = More places …
 explorers-branch-actions = Another action …
 explorers-branch-sail = Sail …
 
-explorers-fact-spent = { $cost } of { $left } actions
+explorers-fact-spent = { $cost } of { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+}
 explorers-fact-later = { $count ->
     [one] 1 more action later
    *[other] { $count } more actions later

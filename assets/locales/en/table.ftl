@@ -40,7 +40,7 @@ table-error-not-at-table = That person does not sit at this table. /{ command-ta
 table-error-not-your-seat = You can hand over only your own seat; the host can hand over any seat.
 table-error-unknown-title = I have no game called “{ $title }”. /{ command-new } suggests the games I have.
 table-error-unknown-edition = There is no edition “{ $edition }” of { $title }. /{ command-new } suggests those that there are; without one you get the usual one.
-table-error-missing-edition = I cannot find the edition “{ $edition }” of { $title }. Whoever runs this bot can put its file back into the editions folder; until then nothing is lost.
+table-error-missing-edition = I cannot find the edition “{ $edition }” of { $title }. The operator of this bot can put its file back into the editions folder. Nothing is lost meanwhile.
 table-error-moved = { $what ->
     [rules] This game began under version { $pinned } of its rules, and I now play version { $here }.
    *[edition] The edition this game began with has been changed since.

@@ -23,7 +23,10 @@ explorers-branch-places = Más sitios…
 explorers-branch-actions = Otra acción…
 explorers-branch-sail = Navegar…
 
-explorers-fact-spent = { $cost } de { $left } acciones
+explorers-fact-spent = { $cost } de { $left ->
+    [one] 1 acción
+   *[other] { $left } acciones
+}
 explorers-fact-later = { $count ->
     [one] 1 acción más después
    *[other] { $count } acciones más después

@@ -23,7 +23,10 @@ explorers-branch-places = Autres places…
 explorers-branch-actions = Autre action…
 explorers-branch-sail = Naviguer…
 
-explorers-fact-spent = { $cost } actions sur { $left }
+explorers-fact-spent = { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+} sur { $left }
 explorers-fact-later = { $count ->
     [one] encore 1 action ensuite
    *[other] encore { $count } actions ensuite

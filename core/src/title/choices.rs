@@ -114,12 +114,6 @@ impl Choices {
     pub fn shown(&self, voice: &Voice) -> Vec<Choice> {
         (self.describe)(&self.actions, voice)
     }
-
-    /// The label of the choice with this code; the code itself if no choice has it.
-    pub fn label(&self, code: &str, voice: &Voice) -> String {
-        let choice = self.shown(voice).into_iter().find(|choice| choice.code == code);
-        choice.map_or_else(|| code.to_owned(), |choice| choice.label)
-    }
 }
 
 impl PartialEq for Choices {

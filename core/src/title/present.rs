@@ -300,8 +300,8 @@ pub trait Present: Game {
 }
 
 /// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,
-/// `narrate`, `picture` and `tutorial` do. `explain`, `sayings` and `deeds` are added where a title
-/// has them.
+/// `narrate`, `picture` and `tutorial` do. `explain`, `sayings`, `intents` and `deeds` are added
+/// where a title has them.
 macro_rules! by_modules {
     ($($more:ident),*) => {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;

@@ -37,8 +37,8 @@ pub fn glued(text: impl AsRef<str>) -> String {
     text.as_ref().replace(' ', "\u{a0}")
 }
 
-/// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a shorter one
-/// after it may still fit.
+/// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a
+/// shorter one after it may still fit.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
     let mut text = String::new();
     let mut length = 0;

@@ -250,7 +250,7 @@ async fn typed_steps_work_and_undo_names_the_barrier() {
         let code = &view.unredacted().unwrap().legal(turn.seat);
         let position = view.unredacted().unwrap();
         let code = &code[step(position.as_ref(), turn.seat, 1).unwrap()];
-        let label = evening::shown(&position.choices(turn.seat).label(code, &names::voice(&view, Locale::En)));
+        let label = evening::shown(&position.label(turn.seat, code, &names::voice(&view, Locale::En)));
         let answer = evening.slash(turn.mover, "play", &[("action", json!(code))]).await;
         assert!(answer.is_ephemeral() && ends(&answer, ":back"), "{}", text(&answer));
         let back = match undo {

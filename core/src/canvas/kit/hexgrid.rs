@@ -2,7 +2,7 @@
 
 use crate::canvas::Colour;
 use crate::canvas::hex::{Cell, Corner, Direction, column_letters};
-use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit, at, polar};
+use crate::canvas::scene::{Area, Draw, Form, LEGIBLE, Point, Shape, Text, Unit, at, polar};
 
 /// A grid of hexagons, each with a corner to the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub struct Ruler {
 
 impl Ruler {
     /// The letter size.
-    const SIZE: Unit = 148;
+    const SIZE: Unit = LEGIBLE;
 
     /// The ruler around an area of a picture.
     pub fn around(self, grid: HexGrid, area: Area) -> Vec<Shape> {

@@ -6,7 +6,7 @@ use crate::canvas::kit::{won, wrap};
 
 const GAP: Unit = 50;
 const PAD: Unit = 60;
-const SIZE: Unit = SMALL;
+const SIZE: Unit = LEGIBLE;
 const LINE: Unit = 180;
 /// The width that the longship, its place, the Vikings at home and the outposts take on a card.
 const BESIDE: Unit = 2_150;
@@ -80,8 +80,8 @@ impl Drawing<'_> {
         let left = SeatCard::NAME;
         let hand = Fact(Sign::Hand, explorer.hand.to_string());
         let hand_left = wide - PAD - 165 - lettering::width(&hand.1, SIZE, Weight::Bold);
-        let captain = lettering::fit(&self.captain_words(seat), SMALL, Weight::Medium, hand_left - left - 20);
-        let captain = Text::new(on(left, 300), captain, SMALL, ground.quiet);
+        let captain = lettering::fit(&self.captain_words(seat), LEGIBLE, Weight::Medium, hand_left - left - 20);
+        let captain = Text::new(on(left, 300), captain, LEGIBLE, ground.quiet);
         let hand = (explorer.hand > 0).then(|| self.facts(&[hand], seat, on(hand_left, 270)));
         let (beside, rows) = self.earned(seat, wide);
         let ship = self.ship_line(seat, &beside, on(PAD, NAME), wide - 2 * PAD);
@@ -128,8 +128,8 @@ impl Drawing<'_> {
         let at_home = || self.context.voice.word("explorers-picture-at-home");
         let place = explorer.ship.space().map_or_else(at_home, |space| space.to_string());
         let room = left - long - 50;
-        let place = lettering::fit(&place, SMALL, Weight::Bold, room);
-        let place = Text::new(from.shifted(long + 40, 145), place, SMALL, ground.ink).bold();
+        let place = lettering::fit(&place, LEGIBLE, Weight::Bold, room);
+        let place = Text::new(from.shifted(long + 40, 145), place, LEGIBLE, ground.ink).bold();
         let earned = self.facts(earned, seat, from.shifted(left - 60 - width_of(earned), 100));
         let facts = self.facts(&facts, seat, from.shifted(left, 100));
         (hull, gunwale, hold.collect::<Vec<_>>(), place, earned, facts).shapes()

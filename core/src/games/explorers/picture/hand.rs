@@ -14,7 +14,7 @@ impl Drawing<'_> {
         let solo = self.context.open().is_solo();
         let words = voice.word(if solo { "explorers-picture-open-tiles" } else { "explorers-picture-hand" });
         let left = PHONE - 80 - hand.len() as Unit * (WIDE + 90);
-        let words = lettering::lines(&words, SMALL, Weight::Bold, left - 140);
+        let words = lettering::lines(&words, LEGIBLE, Weight::Bold, left - 140);
         let hint = match self.offer() {
             [] => (!self.legal.is_empty()).then(|| voice.word("explorers-picture-legal")),
             offer => {
@@ -22,11 +22,11 @@ impl Drawing<'_> {
                 Some(say!(voice, "explorers-picture-choose", captains))
             }
         };
-        let hint = hint.map(|hint| lettering::lines(&hint, SMALL, Weight::Medium, left - 140)).unwrap_or_default();
+        let hint = hint.map(|hint| lettering::lines(&hint, LEGIBLE, Weight::Medium, left - 140)).unwrap_or_default();
         let y = top + HEIGHT / 2 - 80 * (words.len() + hint.len()) as Unit + 110;
         let below = y + 165 * words.len() as Unit;
-        let bold = Paragraph { size: SMALL, pitch: 165, weight: Weight::Bold, colour: ground.ink };
-        let hint = paragraph(SMALL, 165, ground.reach).below(at(80, below), hint);
+        let bold = Paragraph { size: LEGIBLE, pitch: 165, weight: Weight::Bold, colour: ground.ink };
+        let hint = paragraph(LEGIBLE, 165, ground.reach).below(at(80, below), hint);
         let tiles =
             (0..).zip(hand).map(|(n, tile)| self.of_hand(*tile, at(left + n * (WIDE + 90) + 45 + WIDE / 2, top)));
         ((bold.below(at(80, y), words), hint, tiles.collect::<Vec<_>>()).shapes(), HEIGHT)
@@ -38,7 +38,7 @@ impl Drawing<'_> {
         let line = |down: Unit, words: String, size: Unit, colour| {
             Text::new(top.shifted(0, HEIGHT - down), words, size, colour).bold().middle()
         };
-        (self.tile(tile, 0, top.shifted(0, 262), WIDE), line(30, tile.to_string(), SMALL, ink)).shapes()
+        (self.tile(tile, 0, top.shifted(0, 262), WIDE), line(30, tile.to_string(), LEGIBLE, ink)).shapes()
     }
 
     /// A printed tile turned clockwise by sixths, and where its feature lies.

@@ -11,10 +11,10 @@ impl Drawing<'_> {
         let asked = self.seats().filter(|seat| open.asks(*seat)).collect();
         let asked: Vec<Seat> = if self.context.is_over() { self.context.winners() } else { asked };
         let words = self.headline(|seat| self.context.voice.seat(seat));
-        let words = lettering::fit(&words, SMALL, Weight::Bold, PHONE - 170 - 235 * asked.len() as Unit);
+        let words = lettering::fit(&words, LEGIBLE, Weight::Bold, PHONE - 170 - 235 * asked.len() as Unit);
         let first = headline(&asked, &words, colours.look, 150);
-        let second = lettering::fit(&self.progress(), SMALL, Weight::Medium, PHONE - 160);
-        let second = Text::new(at(80, 400), second, SMALL, colours.ground.quiet);
+        let second = lettering::fit(&self.progress(), LEGIBLE, Weight::Medium, PHONE - 160);
+        let second = Text::new(at(80, 400), second, LEGIBLE, colours.ground.quiet);
         // A bar as long as the share of turns that have begun.
         let done = PHONE * Unit::from(open.turn) / Unit::from(self.context.turns()).max(1);
         let bar = Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(colours.shallow);

@@ -36,17 +36,6 @@ fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape>
     sign(colours, (id, Seat(0)), centre, radius, |pen| (radius * pen / 100).max(8))
 }
 
-/// The badge of a seat, its letter never smaller than [`SMALL`].
-pub fn badge(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> [Shape; 2] {
-    mark::badge(seat, colours.look, centre, radius).map(|shape| match shape {
-        Shape::Text(text) if text.size < SMALL => {
-            let at = text.at.shifted(0, (SMALL - text.size) * 4 / 11);
-            Shape::Text(Text { at, size: SMALL, ..text })
-        }
-        other => other,
-    })
-}
-
 /// A Viking: the shape of its seat.
 pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: Unit) -> Form {
     let own = colours.seat(seat);
@@ -56,7 +45,7 @@ pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: U
 /// The number of pieces, at the lower right of a piece.
 pub fn times(colours: &Colours, centre: Point, radius: Unit, count: u8) -> Text {
     let place = centre.shifted(beside(radius), radius);
-    Text::new(place, count.to_string(), SMALL, colours.ink).bold().halo(colours.halo, 28)
+    Text::new(place, count.to_string(), LEGIBLE, colours.ink).bold().halo(colours.halo, 28)
 }
 
 /// The distance from the middle of a piece to the left end of its number, which clears the letter of a badge.
@@ -89,7 +78,8 @@ pub fn longship(colours: &Colours, (seat, cargo): (Seat, &Cargo), centre: Point,
             Some(kind) => animal(colours, kind, spot, slot.max(30)),
         }
     });
-    (ship, badge(colours, seat, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>()).shapes()
+    (ship, mark::legible_badge(seat, colours.look, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>())
+        .shapes()
 }
 
 /// A ship without a crew: a dark hull and a torn striped sail.
@@ -101,7 +91,7 @@ pub fn enemy(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
 pub fn settlement(colours: &Colours, strength: Option<u8>, centre: Point, radius: Unit) -> Vec<Shape> {
     let house = sign(colours, ("settlement", Seat(0)), centre, radius, |_| (radius / 11).max(8));
     let strength = strength.map_or("?".to_owned(), |strength| strength.to_string());
-    let size = (radius * 124 / 100).max(SMALL);
+    let size = (radius * 124 / 100).max(LEGIBLE);
     let place = centre.shifted(0, radius * 34 / 100);
     (house, Text::new(place, strength, size, Colour::hex(0x2a160c)).bold().centred()).shapes()
 }
@@ -114,7 +104,7 @@ pub fn raided(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
 /// An outpost: a tower with the badge of its seat.
 pub fn outpost(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> Vec<Shape> {
     let tower = sign(colours, ("outpost", seat), centre, radius, |_| (radius / 9).max(8));
-    (tower, badge(colours, seat, centre, radius * 92 / 100)).shapes()
+    (tower, mark::legible_badge(seat, colours.look, centre, radius * 92 / 100)).shapes()
 }
 
 /// The flag over a complete island: the letter of a holder, and the number of tiles.
@@ -138,7 +128,7 @@ pub fn flag(colours: &Colours, seat: Seat, tiles: u8, centre: Point, radius: Uni
 pub fn flag_size(seat: Seat, tiles: u8, radius: Unit) -> (Unit, Unit) {
     let size = flag_letters(radius);
     let wide = lettering::width(&flag_words(seat, tiles), size, Weight::Bold) + size * 3 / 4;
-    (wide, (radius * 130 / 100).max(SMALL + 20))
+    (wide, (radius * 130 / 100).max(LEGIBLE + 20))
 }
 
 fn flag_words(seat: Seat, tiles: u8) -> String {
@@ -146,7 +136,7 @@ fn flag_words(seat: Seat, tiles: u8) -> String {
 }
 
 fn flag_letters(radius: Unit) -> Unit {
-    (radius * 110 / 100).max(SMALL)
+    (radius * 110 / 100).max(LEGIBLE)
 }
 
 /// What is aboard, in order: Vikings first, as `None`.

@@ -47,7 +47,7 @@ impl Drawing<'_> {
         places: &[(Unit, Unit)],
     ) -> Option<Shape> {
         let name = name.to_string();
-        let size = SMALL;
+        let size = LEGIBLE;
         let area = |place: &Point| Area::around(*place, (size * name.chars().count() as Unit * 7 / 10, size));
         let places = places.iter().map(|(x, y)| around.shifted(*x, *y));
         let place = places.into_iter().find(|place| occupied.covered(area(place)) == 0)?;
@@ -61,7 +61,7 @@ impl Drawing<'_> {
         let seen = self.legal.iter().filter(|cell| sheet.grid.wide >= NAMED_OPEN && sheet.shows_well(**cell));
         let bare = seen.filter(|cell| self.proposed_on(**cell).is_none());
         let label = |cell: &Cell| {
-            let name = Text::new(sheet.grid.centre(*cell), cell.to_string(), SMALL, self.colours.ground.reach);
+            let name = Text::new(sheet.grid.centre(*cell), cell.to_string(), LEGIBLE, self.colours.ground.reach);
             name.bold().centred().halo(self.colours.halo, 20)
         };
         bare.map(label).collect()
@@ -72,7 +72,7 @@ impl Drawing<'_> {
         let wide = sheet.grid.wide;
         let room = |cell: &Cell| match self.proposed_on(*cell) {
             Some(_) => Area::around(sheet.grid.centre(*cell), (wide * 90 / 100, wide * 90 / 100)),
-            None => Area::around(sheet.grid.centre(*cell), (SMALL * 2, SMALL)),
+            None => Area::around(sheet.grid.centre(*cell), (LEGIBLE * 2, LEGIBLE)),
         };
         self.legal.iter().filter(|cell| sheet.shows_well(**cell)).map(room).collect()
     }

@@ -8,7 +8,7 @@ const LINE: Unit = 425;
 const HEAD: Unit = 1_000;
 /// The left end of words, and their letter size.
 const LEFT: Unit = 800;
-const SIZE: Unit = SMALL;
+const SIZE: Unit = LEGIBLE;
 const BELOW: Unit = 160;
 const CELL: Unit = 390;
 
@@ -50,8 +50,8 @@ fn livestock(colours: &Colours, voice: &Voice) -> (Vec<Shape>, String) {
     let name = |animal: &Animal| voice.word(&format!("explorers-animal-{animal}"));
     let kind = |(n, animal): (Unit, &Animal)| {
         let centre = at(160 + pitch / 2 + n * pitch, 560);
-        let name = lettering::fit(&name(animal), SMALL, Weight::Bold, pitch - 10);
-        let name = Text::new(centre.shifted(0, 310), name, SMALL, ground.ink).bold().middle();
+        let name = lettering::fit(&name(animal), LEGIBLE, Weight::Bold, pitch - 10);
+        let name = Text::new(centre.shifted(0, 310), name, LEGIBLE, ground.ink).bold().middle();
         (icons::animal(colours, *animal, centre, 165), name)
     };
     let kinds: Vec<_> = (0..).zip(Animal::ALL).map(kind).collect();
@@ -70,7 +70,7 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
             let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
             (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105)).shapes()
         }
-        "viking" => (land, icons::badge(colours, Seat(1), middle, 110)).shapes(),
+        "viking" => (land, mark::legible_badge(Seat(1), colours.look, middle, 110)).shapes(),
         "settlement" => {
             let settlement = icons::settlement(colours, Some(4), middle.shifted(-60, 0), 110);
             (land, settlement, icons::raided(colours, middle.shifted(110, 60), 74)).shapes()
@@ -83,7 +83,7 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
             (example_tile(colours, middle, &marked), flag).shapes()
         }
         _ => {
-            let name = Text::new(middle, "N6", SMALL, colours.ground.reach).bold().centred();
+            let name = Text::new(middle, "N6", LEGIBLE, colours.ground.reach).bold().centred();
             (Highlight::Reach.around(cell.fill(colours.open), colours.look, 20), name).shapes()
         }
     }

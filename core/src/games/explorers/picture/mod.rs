@@ -39,7 +39,7 @@ use crate::canvas::kit::{
 };
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{Look, SeatColours};
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar};
+use crate::canvas::scene::{Area, Draw, Form, Group, LEGIBLE, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar};
 use crate::canvas::{Colour, mark};
 use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -53,9 +53,6 @@ use sheet::Sheet;
 use targets::{Spot, Target};
 
 pub(super) use legend::legend;
-
-/// The least letter size: 11 pixels where a picture is shown 290 pixels wide, as in a message on a phone.
-const SMALL: Unit = 148;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {

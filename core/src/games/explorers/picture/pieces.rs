@@ -93,7 +93,7 @@ impl Drawing<'_> {
         // Two in a row, or four when there is room.
         let each = radius * 2 + 110;
         let columns = if wide * 24 / 10 >= 4 * each { 4 } else { 2 };
-        let (high, size) = (radius * 210 / 100, (wide / 3).clamp(SMALL, 170));
+        let (high, size) = (radius * 210 / 100, (wide / 3).clamp(LEGIBLE, 170));
         let top = middle.y - (people.len().div_ceil(columns) as Unit * high + size) / 2;
         let name = self.context.voice.word("explorers-picture-home");
         let name = Text::new(at(middle.x, top + size * 8 / 10), name, size, self.colours.ink).bold().middle();
@@ -129,7 +129,9 @@ impl Drawing<'_> {
         match piece {
             Piece::Animals(animal, n) => (icons::animal(colours, animal, middle, radius), times(n)).shapes(),
             Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
-            Piece::Vikings(seat, n) => (icons::badge(colours, seat, middle, radius * 92 / 100), times(n)).shapes(),
+            Piece::Vikings(seat, n) => {
+                (mark::legible_badge(seat, colours.look, middle, radius * 92 / 100), times(n)).shapes()
+            }
             Piece::Enemy => icons::enemy(colours, middle, radius),
             Piece::Longship(seat) => {
                 icons::longship(colours, (seat, &self.explorer(seat).cargo), middle, radius * 86 / 100)

@@ -12,7 +12,7 @@ impl Drawing<'_> {
         let ground = self.colours.ground;
         let round = Text::new(at(END, 190), self.round(), LEGIBLE, ground.quiet).end();
         let asked = self.context.open().asked();
-        let badge = asked.map(|seat| icons::badge(&self.colours, seat, at(185, 132), 105));
+        let badge = asked.map(|seat| mark::legible_badge(seat, self.colours.look, at(185, 132), 105));
         let left = if asked.is_some() { 315 } else { 80 };
         let called = |seat| self.context.voice.seat(seat);
         let words = match asked {

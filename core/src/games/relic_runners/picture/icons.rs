@@ -68,18 +68,7 @@ pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec
     let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 34));
     let shadow = Form::circle(place.shifted(0, 14), BADGE + 8).fill(colours.ground.shadow);
     let shadow = (!asked).then_some(shadow);
-    (ring, shadow, badge(colours, seat, place, BADGE)).shapes()
-}
-
-/// The badge of a seat with a legible letter.
-pub fn badge(colours: &Colours, seat: Seat, place: Point, radius: Unit) -> Vec<Shape> {
-    let mut badge = mark::badge(seat, colours.look, place, radius).shapes();
-    for shape in &mut badge {
-        if let Shape::Text(letter) = shape {
-            letter.size = letter.size.max(LEGIBLE);
-        }
-    }
-    badge
+    (ring, shadow, mark::legible_badge(seat, colours.look, place, BADGE)).shapes()
 }
 
 /// Words on a plate around a point: its margin beside the words, its height and its corner radius.

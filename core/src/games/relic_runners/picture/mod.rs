@@ -36,7 +36,9 @@ use super::text::reach::Reach;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar};
+use crate::canvas::scene::{
+    Area, Draw, Form, Group, LEGIBLE, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar,
+};
 use crate::canvas::{kit, mark};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -47,9 +49,6 @@ use layout::{Layout, RIM};
 use news::News;
 
 pub(super) use legend::legend;
-
-/// The smallest letter of a board: 11 pixels on a phone, which shows a picture of a message 290 pixels wide.
-const LEGIBLE: Unit = 148;
 
 /// The height of the window on the map above the toolbox table.
 const WINDOW_BESIDE_TABLE: Unit = 1_350;
