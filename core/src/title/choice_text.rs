@@ -49,6 +49,16 @@ impl ChoiceText {
         Self { button: button.into(), ..self }
     }
 
+    /// Begins its labels with the number of what the picture marks.
+    #[must_use]
+    pub fn numbered(self, number: usize) -> Self {
+        let numbered = |label: String| match label.is_empty() {
+            true => label,
+            false => format!("{} {label}", row::numeral(number)),
+        };
+        Self { label: numbered(self.label), button: numbered(self.button), ..self }
+    }
+
     /// The choice for an action, given its code and the branches that lead to it.
     pub fn choice(self, code: String, path: Vec<Branch>) -> Choice {
         let Self { label, button, facts, emoji, weight } = self;

@@ -4,6 +4,8 @@ use std::fmt::Display;
 
 /// The separator of facts.
 const BETWEEN: &str = " · ";
+const NUMERALS: [&str; 20] =
+    ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩", "⑪", "⑫", "⑬", "⑭", "⑮", "⑯", "⑰", "⑱", "⑲", "⑳"];
 
 /// Numbers and other short items with commas: `6, 3, 1`.
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
@@ -35,6 +37,11 @@ pub fn counted(items: impl IntoIterator<Item = String>) -> String {
 /// The text with no-break spaces, so that it stays on one line.
 pub fn glued(text: impl AsRef<str>) -> String {
     text.as_ref().replace(' ', "\u{a0}")
+}
+
+/// The number of a choice, from 1 to 20: the same in the picture and on its button.
+pub fn numeral(number: usize) -> &'static str {
+    number.checked_sub(1).and_then(|at| NUMERALS.get(at)).copied().unwrap_or_default()
 }
 
 /// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a

@@ -3,7 +3,7 @@
 //! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler.
 //!
 //! Drawing: [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (changes, turns,
-//! choices), [`won`] (the card of a winner).
+//! choices), [`number()`] (of a choice), [`won`] (the card of a winner).
 //!
 //! Words: [`alt`], [`Legend`].
 
@@ -14,6 +14,7 @@ mod headline;
 mod hexgrid;
 mod highlight;
 mod legend;
+pub mod number;
 mod occupied;
 mod segment;
 mod signs;
@@ -26,6 +27,7 @@ pub use headline::headline;
 pub use hexgrid::{HexGrid, Ruler};
 pub use highlight::{Consequence, Highlight};
 pub use legend::Legend;
+pub use number::number;
 pub use occupied::Occupied;
 pub use segment::Segment;
 pub use signs::{SignError, Signs};

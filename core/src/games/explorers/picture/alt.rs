@@ -162,7 +162,7 @@ impl Drawing<'_> {
                 Spot::Sea(place) => self.place_words(place),
                 Spot::Corner(corner) => corner.to_string(),
             };
-            format!("{} {spot}", names::number(target.number - 1))
+            format!("{} {spot}", row::numeral(target.number))
         });
         let said = [
             self.listing("explorers-alt-hand", hand),

@@ -2,13 +2,10 @@
 //! goals.
 
 use super::*;
+use crate::canvas::kit::number::{RADIUS, number};
 use crate::games::explorers::action::Action;
 use crate::games::explorers::intents::{Aim, Intent, proposed};
 use crate::games::explorers::policy::plans::Goal;
-
-/// The radius of a number, and its letter size.
-const RADIUS: Unit = 125;
-const SIZE: Unit = 170;
 
 /// Where an intent leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,23 +124,15 @@ impl Drawing<'_> {
                 Spot::Corner(corner) => (Some(sheet.grid.corner(corner)), sheet.grid.wide / 2),
             };
             let Some(around) = around else { continue };
-            let area = |place: &Point| Area::around(*place, (2 * RADIUS + 24, 2 * RADIUS + 24));
+            let area = |place: &Point| Area::around(*place, (2 * RADIUS, 2 * RADIUS));
             let cost = |place: &Point| {
                 let cut = if sheet.area.holds(area(place)) { 0 } else { 1_000_000_000 };
                 occupied.covered(area(place)) * 20 + i64::from(place.distance(around)) * 100 + cut
             };
             let Some(place) = Occupied::nearby(around, far).min_by_key(cost) else { continue };
             occupied.take(area(&place));
-            number(&self.colours, target.number, place).onto(&mut shapes);
+            Group::at(place, number(target.number, self.colours.look)).onto(&mut shapes);
         }
         shapes
     }
-}
-
-/// A number in a disc.
-fn number(colours: &Colours, number: usize, centre: Point) -> Vec<Shape> {
-    let ground = colours.ground;
-    let disc = Form::circle(centre, RADIUS).fill(ground.reach).stroke(ground.paper, 20);
-    let digit = Text::new(centre, number.to_string(), SIZE, ground.paper).bold().centred();
-    (disc, digit).shapes()
 }

@@ -52,7 +52,7 @@ impl Context<'_> {
 
     /// What an intent is for; a proposed one with its number.
     fn intent_label(&self, n: usize, intent: &Intent) -> String {
-        let (voice, number) = (self.voice, names::number(n));
+        let (voice, number) = (self.voice, row::numeral(n + 1));
         match intent.aim {
             Aim::Place(tile, cell, _) => {
                 say!(voice, "explorers-intent-place", n = number, what = names::tile_word(self.game, tile, voice), cell)

@@ -23,15 +23,8 @@ pub const OPEN: &str = "🧭";
 pub const NEWEST: &str = "✨";
 /// The sign of each animal, in the order of [`Animal::ALL`]. No two look alike.
 const ANIMALS: [&str; Animal::KINDS] = ["🐖", "🐓", "🐐", "🐑", "🐄", "🐎"];
-/// The numbers of the placements that stand out: the same on a button and where the picture shows the tile.
-const NUMBERS: [&str; 9] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"];
 /// What stands between the parts of a tile that are not joined.
 const APART: &str = " / ";
-
-/// The number of a placement that stands out, counted from 0.
-pub fn number(index: usize) -> &'static str {
-    NUMBERS.get(index).copied().unwrap_or_default()
-}
 
 pub const fn animal(animal: Animal) -> &'static str {
     ANIMALS[animal.index()]

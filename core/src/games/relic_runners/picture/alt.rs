@@ -6,6 +6,7 @@
 use super::*;
 use crate::canvas::kit::alt::{join, list, player, times};
 use crate::title::alt;
+use crate::words::row;
 
 /// How much the description contains besides what lies on the board.
 #[derive(Clone, Copy)]
@@ -122,12 +123,18 @@ impl Drawing<'_> {
         (!reach.is_empty()).then(said)
     }
 
-    /// The trails with their numbers, the tokens and the spaces that may be chosen.
+    /// What may be chosen, with the numbers of what is marked. Places without a number are among those in reach.
     fn target_words(&self, measure: Measure) -> Option<String> {
-        let trails = self.targets.trails.iter().filter_map(|(trail, number)| Some((trail, (*number)?)));
-        let trails = trails.map(|(trail, number)| format!("{number} {}", names::trail(*trail)));
-        let tokens = self.targets.tokens.iter().map(|token| code(Token(*token)));
-        let targets = join(trails.chain(tokens).chain(self.targets.spaces.iter().map(code)), ", ");
+        let word = |(spot, number): &(Spot, Option<usize>)| {
+            let code = match spot {
+                Spot::Site(site) => (*number).map(|_| code(site))?,
+                Spot::Trail(trail) => names::trail(*trail),
+                Spot::Token(token) => code(token),
+                Spot::Space(space) => code(space),
+            };
+            Some(number.map_or_else(|| code.clone(), |number| format!("{} {code}", row::numeral(number))))
+        };
+        let targets = join(self.targets.spots.iter().filter_map(word), ", ");
         let said = || say!(self.context.voice, "relic-runners-alt-targets", targets = targets.as_str());
         (measure.question && !targets.is_empty()).then(said)
     }

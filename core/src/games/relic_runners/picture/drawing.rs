@@ -11,7 +11,7 @@ pub struct Drawing<'a> {
     pub news: News,
     /// The places among the choices of the asked seat.
     pub goals: Vec<Site>,
-    /// Its other choices that lie on the board.
+    /// Its choices that lie on the board.
     pub targets: Targets,
 }
 

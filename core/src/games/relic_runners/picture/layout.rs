@@ -4,6 +4,8 @@
 use super::*;
 
 pub const HEIGHT: Unit = 3_560;
+/// The whole map.
+pub const MAP: Area = Area::new(at(0, 0), PHONE, HEIGHT);
 pub const RIM: Unit = 185;
 /// The distance of places from the sides of the map, from its upper edge, where explorers stand behind a site, and from
 /// its lower edge.
@@ -13,6 +15,8 @@ const FOOT: Unit = 370;
 
 /// The smallest and the largest scale of the map in a window, in per cent. The smallest shows the whole map.
 const SCALES: (i32, i32) = (100, 170);
+/// The least height of a window.
+const LEAST: Unit = 1_000;
 /// How far explorers may reach above the middle of a site.
 const EXPLORERS: Unit = 430;
 /// How much of the map around a site belongs to it: to the sides, above, below.
@@ -41,10 +45,10 @@ impl Layout {
         Segment::new(from, to)
     }
 
-    /// The upper left corner of a window on the map, and its scale in per cent. The window is as wide as the picture
-    /// and `high` high; the scale is the largest that shows an explorer and the sites in `near`. If none does, the
-    /// window keeps the explorer and comes as near to their middle as it can.
-    pub fn window(&self, here: Site, near: impl Iterator<Item = Site>, high: Unit) -> (Point, i32) {
+    /// A window on the map, and its scale in per cent. The window is as wide as the picture, and as high as it needs, up
+    /// to `high`; the scale is the largest that shows an explorer and the sites in `near`. If none does, the window
+    /// keeps the explorer and comes as near to their middle as it can.
+    pub fn window(&self, here: Site, near: impl Iterator<Item = Site>, high: Unit) -> (Area, i32) {
         let middle = self.place(here);
         let home = territory(middle).joined(Area::new(middle.shifted(0, -EXPLORERS), 0, 0));
         let all = near.map(|site| territory(self.place(site))).fold(home, Area::joined);
@@ -52,6 +56,7 @@ impl Layout {
         let fits = |scale: &i32| all.width <= size(*scale).0 && all.height <= size(*scale).1;
         let scale = (SCALES.0..=SCALES.1).rev().step_by(5).find(fits).unwrap_or(SCALES.0);
         let (width, height) = size(scale);
+        let height = height.min(all.height.max(LEAST));
         let corner = |from: Unit, to: Unit, home: (Unit, Unit), room: Unit, most: Unit| {
             let wanted = ((from + to - room) / 2).clamp(home.1 - room, home.0);
             wanted.clamp(0, (most - room).max(0))
@@ -59,7 +64,7 @@ impl Layout {
         let (end, home_end) = (all.end(), home.end());
         let x = corner(all.at.x, end.x, (home.at.x, home_end.x), width, PHONE);
         let y = corner(all.at.y, end.y, (home.at.y, home_end.y), height, HEIGHT);
-        (at(x, y), scale)
+        (Area::new(at(x, y), width, height), scale)
     }
 }
 

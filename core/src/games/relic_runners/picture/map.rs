@@ -13,19 +13,21 @@ pub const GAINS: i32 = 122;
 
 impl Drawing<'_> {
     /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places of `reach` marked.
-    /// It is shown enlarged to `scale` per cent. What is only written upon it keeps its size.
-    pub fn map(&self, reach: &[Reach], scale: i32) -> Vec<Shape> {
+    /// This window is shown, enlarged to `scale` per cent. What is only written upon the map keeps its size.
+    pub fn map(&self, reach: &[Reach], window: Area, scale: i32) -> Vec<Shape> {
         let letters = GAINS * 100 / scale + 1;
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
         let ring = |reach: &Reach| Form::circle(self.layout.place(reach.site), RIM + 46);
         let goals = reach.iter().map(|reach| Highlight::Reach.around(ring(reach), self.colours.look, 36));
-        let gains = self.gains(reach, letters).into_iter().map(|(gains, area)| {
+        let gains = self.gains(reach, letters);
+        let plates: Vec<Area> = gains.iter().map(|(_, area)| *area).collect();
+        let numbers = self.target_numbers(window, 10_000 / scale + 1, &plates);
+        let gains = gains.into_iter().map(|(gains, area)| {
             let middle = area.at.shifted(area.width / 2, area.height / 2);
             Group::at(middle, gains.at(at(0, 0), self.colours.look)).scaled(letters)
         });
         let gains: Vec<_> = gains.collect();
         let below = (self.trails(), self.target_trails(), goals.collect::<Vec<_>>(), sites(&|site| self.site(site)));
-        let numbers = self.target_numbers(10_000 / scale + 1);
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains, numbers);
         (below, above, sites(&|site| self.explorers(site))).shapes()
     }

@@ -33,6 +33,7 @@ use super::state::{Layer, Relic, Runner, Slot};
 use super::text::Context;
 use super::text::names::{self, code};
 use super::text::reach::Reach;
+use super::text::targets::Spot;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
@@ -40,7 +41,7 @@ use crate::canvas::scene::{
     Area, Draw, Form, Group, LEGIBLE, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar,
 };
 use crate::canvas::{kit, mark};
-use crate::engine::Seat;
+use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Voice, say};
 use colours::Colours;
@@ -51,11 +52,16 @@ use news::News;
 pub(super) use legend::legend;
 
 /// The height of the window on the map above the toolbox table.
-const WINDOW_BESIDE_TABLE: Unit = 1_350;
+const WINDOW_BESIDE_TABLE: Unit = 1_200;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
     let (open, goals) = (context.open(), context.goals());
+    let asked = open.asked().filter(|seat| context.view.viewer == Viewer::Seat(*seat));
+    let frame = match (render.frame, asked) {
+        (Frame::Choices, Some(seat)) => Frame::Around(seat),
+        (frame, _) => frame,
+    };
     let drawing = |voice| Drawing {
         context: context.spoken(voice),
         goals: goals.iter().map(|goal| goal.site).collect(),
@@ -67,7 +73,7 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     // The description has names in full; the picture has the characters that the font can draw.
     let (names, told) = (kit::drawn(context.voice), drawing(context.voice));
     let drawing = drawing(&names);
-    match render.frame {
+    match frame {
         Frame::Whole | Frame::Choices | Frame::Branch(_) => {
             Some(Picture { scene: drawing.whole(&goals), alt: told.alt(None, &goals) })
         }
@@ -87,7 +93,7 @@ impl Drawing<'_> {
         let end = head::HEIGHT + layout::HEIGHT;
         let mut scene = Scene::new(PHONE, end + standing::HEIGHT, self.colours.ground.paper);
         scene.draw(Group::at(below_head, self.ground()));
-        scene.draw((Group::at(below_head, self.map(reach, 100)), self.head()));
+        scene.draw((Group::at(below_head, self.map(reach, layout::MAP, 100)), self.head()));
         scene.draw(Group::at(at(0, end), self.standing()));
         scene
     }
@@ -102,25 +108,37 @@ impl Drawing<'_> {
             (true, false) => WINDOW_BESIDE_TABLE,
             (false, false) => layout::HEIGHT,
         };
-        let here = self.context.stands(seat, runner);
-        let near = self.context.game.ways[here.index()].iter().map(|way| way.to).filter(|_| high > 0);
-        let near = near.chain(reach.iter().map(|reach| reach.site)).chain(self.targets.sites(self.context.game));
-        let (corner, scale) = self.layout.window(here, near, if high > 0 { high } else { layout::HEIGHT });
-        let window = Area::new(corner, PHONE * 100 / scale, high * 100 / scale);
-        let inside = |site: &Site| high > 0 && window.holds(Area::new(self.layout.place(*site), 0, 0));
-        let shown: Vec<Site> = Site::all().filter(inside).collect();
-        let mut map = (self.ground(), self.map(reach, scale)).shapes();
-        map.retain(|shape| high > 0 && shape.area().is_some_and(|area| window.meets(area)));
-        let shift = at(-corner.x * scale / 100, head::HEIGHT - corner.y * scale / 100);
-        let map = Group::at(shift, map).scaled(scale).clipped(window);
-        let table_top = head::HEIGHT + high;
+        let (map, shown) = match high {
+            0 => (None, Vec::new()),
+            _ => {
+                let (map, shown) = self.neighbourhood(seat, runner, reach, high);
+                (Some(map), shown)
+            }
+        };
+        let table_top = head::HEIGHT + map.as_ref().map_or(0, |(_, high)| *high);
         let players = self.context.open().players();
         let slots: Vec<_> = players.flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
-        let table = || table::table(&self.colours, self.context.voice, Some((&slots, &self.targets.spaces)));
+        let spaces: Vec<_> = self.targets.spaces().collect();
+        let table = || table::table(&self.colours, self.context.voice, Some((&slots, &spaces)));
         let table = boxes.then(|| Group::at(at(0, table_top), table()));
         let end = table_top + if boxes { table::height(true) } else { 0 };
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
-        scene.draw(((high > 0).then_some(map), self.head(), table));
+        scene.draw((map.map(|(map, _)| map), self.head(), table));
         (scene, shown)
+    }
+
+    /// The part of the map with the explorer of a seat and everything that may be chosen, at most `high` units high, below
+    /// the head; its height, and the sites that are seen.
+    fn neighbourhood(&self, seat: Seat, runner: &Runner, reach: &[Reach], high: Unit) -> ((Group, Unit), Vec<Site>) {
+        let here = self.context.stands(seat, runner);
+        let near = self.context.game.ways[here.index()].iter().map(|way| way.to);
+        let near = near.chain(reach.iter().map(|reach| reach.site)).chain(self.targets.sites(self.context.game));
+        let (window, scale) = self.layout.window(here, near, high);
+        let shown = Site::all().filter(|site| window.holds(Area::new(self.layout.place(*site), 0, 0))).collect();
+        let mut map = (self.ground(), self.map(reach, window, scale)).shapes();
+        map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
+        let shift = at(-window.at.x * scale / 100, head::HEIGHT - window.at.y * scale / 100);
+        let map = Group::at(shift, map).scaled(scale).clipped(window);
+        ((map, (window.height * scale + 99) / 100), shown)
     }
 }

@@ -1,6 +1,7 @@
 //! The toolbox table: three columns of three levels with what a box can do there, and the boxes of all players.
 
 use super::*;
+use crate::canvas::kit::number::RADIUS;
 use crate::canvas::kit::paragraph;
 
 /// The margin beside the table, and the width of a space.
@@ -9,6 +10,8 @@ pub const WIDE: Unit = (PHONE - 2 * SIDE) / 3;
 /// The heights of the line of column names and of the bottom.
 const HEAD: Unit = 190;
 const BOTTOM: Unit = 240;
+/// How far a number moves what stands beside it.
+const NUMBERED: Unit = 2 * RADIUS + 20;
 const COLUMNS: [&str; 3] =
     ["relic-runners-picture-machete", "relic-runners-picture-compass", "relic-runners-picture-shovel"];
 
@@ -19,8 +22,8 @@ pub const fn height(boxes: bool) -> Unit {
     HEAD + 3 * HIGH + if boxes { BOTTOM } else { 40 }
 }
 
-/// The boxes on the table with their seats, and the spaces that may be chosen.
-type Shown<'a> = (&'a [(Seat, Slot)], &'a [Space]);
+/// The boxes on the table with their seats, and the spaces that may be chosen with their numbers.
+type Shown<'a> = (&'a [(Seat, Slot)], &'a [(Space, Option<usize>)]);
 
 /// The table, as wide as a picture, its upper left corner at the origin, with boxes of seats or none.
 pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<Shape> {
@@ -36,8 +39,10 @@ pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<
         let levels = (1..=Space::TOP).map(|level| {
             let here = Space { column: *column, level };
             let top = HEAD + Unit::from(Space::TOP - level) * HIGH;
-            let boxes = row(Slot::On(here), x + 420, x + WIDE - 150, top + 142);
-            (space(colours, voice, here, at(x, top), goals.contains(&here)), boxes)
+            let goal = goals.iter().find(|(goal, _)| *goal == here).map(|(_, number)| *number);
+            let aside = if goal.flatten().is_some() { NUMBERED } else { 0 };
+            let boxes = row(Slot::On(here), x + 420 + aside, x + WIDE - 150, top + 142);
+            (space(colours, voice, here, at(x, top), goal), boxes)
         });
         let name = Text::new(at(x + WIDE / 2, 145), name, LEGIBLE, ground.ink).bold().middle();
         (name, levels.collect::<Vec<_>>())
@@ -52,16 +57,20 @@ pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<
     (columns.collect::<Vec<_>>(), bottom).shapes()
 }
 
-/// A space with what a box can do there. If it may be chosen, it is marked.
-fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: bool) -> Vec<Shape> {
+/// A space with what a box can do there. If it may be chosen, it is marked, with its number.
+fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: Option<Option<usize>>) -> Vec<Shape> {
     let ground = colours.ground;
     let warmth = if colours.look.contrast { 0 } else { 6 * space.level };
     let cell = || Form::rounded(corner.shifted(24, 24), WIDE - 48, HIGH - 48, 60);
     let panel = cell().fill(ground.panel.towards(colours.gold.0, warmth)).stroke(ground.line, 12);
-    let mark = goal.then(|| Highlight::Reach.around(cell(), colours.look, 34));
-    let code = Text::new(corner.shifted(64, 200), code(space), 160, ground.ink).bold();
+    let mark = goal.map(|_| Highlight::Reach.around(cell(), colours.look, 34));
+    let number = goal.flatten();
+    let aside = if number.is_some() { NUMBERED } else { 0 };
+    let middle = corner.shifted(64 + RADIUS, 142);
+    let number = number.map(|n| Group::at(middle, kit::number(n, colours.look)).scaled(88));
+    let code = Text::new(corner.shifted(64 + aside, 200), code(space), 160, ground.ink).bold();
     let lines = action_lines(space, voice);
-    (panel, mark, code, paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 350), lines)).shapes()
+    (panel, mark, number, code, paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 362), lines)).shapes()
 }
 
 fn badges(colours: &Colours, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {

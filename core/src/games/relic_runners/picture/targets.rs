@@ -1,43 +1,67 @@
-//! The choices that lie on trails, tokens and the toolbox table, marked and numbered like their buttons.
+//! The choices on the map, marked and numbered like their buttons.
 
 use super::*;
 use crate::canvas::kit::Occupied;
+use crate::canvas::kit::number::RADIUS;
 
-/// The radius of a number on a trail.
-const NUMBER: Unit = 112;
+/// How far a number may be from the middle of its place or of its token.
+const NEAR: Unit = RIM + 120;
 
 impl Drawing<'_> {
     /// The trails that may be chosen.
     pub fn target_trails(&self) -> Vec<Shape> {
-        let marked = |(trail, _): &(Trail, _)| {
-            let line = self.layout.segment(*trail).line(0);
+        let marked = |trail| {
+            let line = self.layout.segment(trail).line(0);
             Highlight::Reach.around(line, self.colours.look, 46)
         };
-        self.targets.trails.iter().flat_map(marked).collect()
+        self.targets.trails().flat_map(marked).collect()
     }
 
-    /// The numbers on trails, each where it covers least.
-    pub fn target_numbers(&self, letters: i32) -> Vec<Shape> {
-        let mut occupied = Occupied::default();
-        if self.targets.trails.is_empty() {
+    /// The numbers, each within a window where it covers least. They avoid these areas too. `letters` is their size in
+    /// per cent.
+    pub fn target_numbers(&self, window: Area, letters: i32, others: &[Area]) -> Vec<Shape> {
+        let spots = self.targets.spots.iter().filter_map(|(spot, number)| Some((*spot, (*number)?)));
+        let spots: Vec<(Spot, usize)> = spots.collect();
+        if spots.is_empty() {
             return Vec::new();
         }
-        self.taken().into_iter().for_each(|area| occupied.take(area));
-        let (ground, ink) = (self.colours.ground, Consequence::ink(self.colours.look));
-        let radius = NUMBER * letters / 100;
+        let mut occupied = Occupied::default();
+        self.taken().into_iter().chain(others.iter().copied()).for_each(|area| occupied.take(area));
+        let radius = RADIUS * letters / 100;
+        let area = |place: &Point| Area::around(*place, (2 * radius, 2 * radius));
         let mut shapes = Vec::new();
-        for (trail, number) in &self.targets.trails {
-            let Some(number) = number else { continue };
-            let segment = self.layout.segment(*trail);
-            let area = |place: &Point| Area::around(*place, (2 * radius, 2 * radius));
-            let places = [50, 42, 58, 34, 66].map(|part| segment.point(segment.length * part / 100, 0));
-            let place = places.into_iter().min_by_key(|place| occupied.covered(area(place))).unwrap_or_default();
+        for (spot, number) in spots {
+            let (middle, places) = self.number_places(spot);
+            let cost = |place: &Point| {
+                let cut = if window.holds(area(place)) { 0 } else { 1_000_000_000 };
+                occupied.covered(area(place)) * 20 + i64::from(place.distance(middle)) * 100 + cut
+            };
+            let Some(place) = places.into_iter().min_by_key(cost) else { continue };
             occupied.take(area(&place));
-            let disc = Form::circle(place, radius).fill(ground.reach).stroke(ground.paper, 14);
-            let size = (LEGIBLE + 4) * letters / 100;
-            let text = Text::new(place, number.to_string(), size, ink).bold().centred();
-            (disc, text).onto(&mut shapes);
+            Group::at(place, kit::number(number, self.colours.look)).scaled(letters).onto(&mut shapes);
         }
         shapes
+    }
+
+    /// The middle of a spot, and where its number may stand.
+    fn number_places(&self, spot: Spot) -> (Point, Vec<Point>) {
+        let around = |middle| (middle, Occupied::nearby(middle, NEAR).skip(1).collect());
+        match spot {
+            Spot::Site(site) => around(self.layout.place(site)),
+            Spot::Trail(trail) => {
+                let segment = self.layout.segment(trail);
+                let along = |part: Unit| segment.point(segment.length * part / 100, 0);
+                (along(50), [50, 42, 58, 34, 66].map(along).to_vec())
+            }
+            Spot::Token(token) => match self.context.game.river(token.0) {
+                Some(trail) => {
+                    let segment = self.layout.segment(trail);
+                    around(segment.point(segment.length / 2, self.bank(trail)))
+                }
+                None => (Point::default(), Vec::new()),
+            },
+            // The table has its numbers itself.
+            Spot::Space(_) => (Point::default(), Vec::new()),
+        }
     }
 }

@@ -59,7 +59,7 @@ impl Drawing<'_> {
             let segment = self.layout.segment(trail);
             let middle = segment.point(segment.length / 2, self.bank(trail));
             let shown = Token {
-                code: self.targets.tokens.contains(&number).then_some(number),
+                code: self.targets.tokens().any(|token| token.0 == number).then_some(number),
                 coloured: self.context.open().tokens.coloured(number),
                 new: self.news.tokens.contains(&number),
             };

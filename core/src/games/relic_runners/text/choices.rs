@@ -9,8 +9,8 @@ use crate::title::ChoiceText;
 use walking::label;
 
 impl Context<'_> {
-    /// An action in words. `number` is that of its trail in the picture.
-    pub(super) fn said(&self, action: Action, outlook: &Outlook<'_>, number: Option<usize>) -> ChoiceText {
+    /// An action in words.
+    pub(super) fn said(&self, action: Action, outlook: &Outlook<'_>) -> ChoiceText {
         let (voice, task) = (self.voice, self.open().agenda.last());
         let word = |key| voice.word(key);
         let brief = |emoji, label, fact| ChoiceText::plain(emoji, voice.word(label), vec![voice.word(fact)]);
@@ -39,7 +39,7 @@ impl Context<'_> {
             }
             (Action::Box(space), _) => self.use_box(space),
             (Action::Up(rise), _) => self.up(rise),
-            (Action::Place(_) | Action::Lift(_) | Action::Lay(_), _) => self.pathway(action, number, outlook),
+            (Action::Place(_) | Action::Lift(_) | Action::Lay(_), _) => self.pathway(action, outlook),
             (Action::Double, _) => self.by_tile("✌️", "relic-runners-label-double", Ivory::DoubleWork),
             (Action::Remote, _) => self.by_tile("🛰️", "relic-runners-label-remote", Ivory::RemoteWork),
             (Action::Reach(site), _) => {

@@ -1,5 +1,6 @@
 //! The order of the choices: the likeliest first. Those for which there is no room stand behind a branch.
 
+use super::targets::Spot;
 use super::*;
 use crate::games::relic_runners::policy::outlook::Outlook;
 use crate::title::{Branch, Choice, ChoiceText, Weight};
@@ -34,6 +35,8 @@ pub struct Order {
     pub likeliest: Option<usize>,
     /// The rank of each action.
     ranks: Vec<u16>,
+    /// The number of each action in the picture, from 1; only of those on buttons.
+    numbers: Vec<Option<usize>>,
     /// The number of actions behind each kind of branch: other walks, steps.
     ways: usize,
     steps: usize,
@@ -57,17 +60,31 @@ impl Order {
             false => None,
         };
         let more_from = more_from.unwrap_or(u16::MAX);
-        Self { actions: actions.to_vec(), likeliest, ranks, ways, steps, more_from }
+        let mut numbers = vec![None; actions.len()];
+        let on_button = |index: usize| match kind_of(open, &actions[index]) {
+            Kind::Alone => true,
+            Kind::OneOfMany => ranks[index] < more_from,
+            Kind::OtherWay | Kind::Step => false,
+        };
+        let seen = order.iter().filter(|index| on_button(**index) && Spot::of(open, actions[**index]).is_some());
+        for (number, index) in (1..).zip(seen) {
+            numbers[*index] = Some(number);
+        }
+        Self { actions: actions.to_vec(), likeliest, ranks, numbers, ways, steps, more_from }
     }
 
-    /// The number of a trail among those on buttons, from 1.
+    /// The number of an action in the picture, from 1.
     pub fn number(&self, index: usize) -> Option<usize> {
-        let trail = |index: usize| trail_of(&self.actions[index]).is_some();
-        if !trail(index) || self.ranks[index] >= self.more_from {
-            return None;
+        self.numbers[index]
+    }
+
+    /// The words of an action, with its number in the picture.
+    fn said(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> ChoiceText {
+        let said = context.said(self.actions[index], outlook);
+        match self.number(index) {
+            Some(number) => said.numbered(number),
+            None => said,
         }
-        let before = (0..self.actions.len()).filter(|other| trail(*other) && self.ranks[*other] < self.ranks[index]);
-        Some(before.count() + 1)
     }
 
     /// The branches that lead to an action.
@@ -124,7 +141,7 @@ impl Context<'_> {
         let order = Order::new(self.open(), actions, &outlook);
         let choice = |index: usize| {
             let weight = if order.likeliest == Some(index) { Weight::Main } else { Weight::Plain };
-            let said = self.said(actions[index], &outlook, order.number(index)).weighted(weight);
+            let said = order.said(index, self, &outlook).weighted(weight);
             let path = order.path(index, &said, self);
             said.choice(actions[index].to_string(), path)
         };
@@ -137,7 +154,7 @@ impl Context<'_> {
         let outlook = Outlook::of(self.game, self.view, &actions);
         let order = Order::new(self.open(), &actions, &outlook);
         let index = order.likeliest?;
-        let ChoiceText { label, facts, .. } = self.said(actions[index], &outlook, order.number(index));
+        let ChoiceText { label, facts, .. } = order.said(index, self, &outlook);
         let room = HINT.saturating_sub(label.chars().count());
         Some(format!("👉 {}", row::all([format!("**{label}**"), row::fit(facts, room)])))
     }

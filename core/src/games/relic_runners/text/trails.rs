@@ -6,8 +6,8 @@ use crate::title::ChoiceText;
 use walking::label;
 
 impl Context<'_> {
-    /// `place`, `lift` and `lay`: a trail, with its number in the picture.
-    pub fn pathway(&self, action: Action, number: Option<usize>, outlook: &Outlook<'_>) -> ChoiceText {
+    /// `place`, `lift` and `lay`: a trail.
+    pub fn pathway(&self, action: Action, outlook: &Outlook<'_>) -> ChoiceText {
         let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
         let Some((trail, index)) = order::trail_of(&action).and_then(|trail| Some((trail, self.game.trail(trail)?)))
         else {
@@ -35,8 +35,7 @@ impl Context<'_> {
         if !others.is_empty() {
             facts.push(format!("{} {others}", names::PATHWAY));
         }
-        let number = number.map(|number| number.to_string());
-        let parts = number.into_iter().chain([names::trail(trail)]).chain(route).chain(kept).chain(river).chain(end);
+        let parts = [names::trail(trail)].into_iter().chain(route).chain(kept).chain(river).chain(end);
         ChoiceText::plain(names::PATHWAY, label(parts), facts)
     }
 

@@ -4,8 +4,8 @@ use super::*;
 use crate::games::relic_runners::policy::outlook::Outlook;
 use crate::title::ChoiceText;
 
-/// The most characters of a label.
-const LABEL: usize = 40;
+/// The most characters of a label without its number.
+const LABEL: usize = 38;
 
 /// As many of these parts as fit on a button.
 pub fn label(parts: impl IntoIterator<Item = String>) -> String {

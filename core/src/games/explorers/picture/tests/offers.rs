@@ -25,7 +25,7 @@ fn every_number_in_the_picture_is_on_one_button() {
                 texts.iter().map(|(text, _)| text.text.as_ref()).filter(is).count()
             };
             for (n, choice) in choices.iter().enumerate().take(proposed) {
-                let number = names::number(n);
+                let number = row::numeral(n + 1);
                 assert!(choice.label.starts_with(number), "{number}: {}", choice.label);
                 assert_eq!(choices.iter().filter(|choice| choice.label.contains(number)).count(), 1);
                 assert_eq!(choice.weight == Weight::Main, n == 0, "the best one stands out");
