@@ -200,8 +200,13 @@ fn spanish_slips(text: &str) -> bool {
     count('?') != count('¿') || count('!') != count('¡')
 }
 
+/// Whether a text breaks the German punctuation: quotations stand between „ and “.
+fn german_slips(text: &str) -> bool {
+    text.matches('„').count() != text.matches('“').count() || text.contains(['”', '\''])
+}
+
 #[test]
-fn french_and_spanish_are_punctuated_as_they_are_written() {
+fn each_language_is_punctuated_as_it_is_written() {
     for (file, source) in Words::sources(Locale::Fr) {
         for (key, text) in sentences(source) {
             assert_eq!(french_slips(&text), Vec::<String>::new(), "fr/{file}: {key}");
@@ -211,8 +216,13 @@ fn french_and_spanish_are_punctuated_as_they_are_written() {
         let slips: Vec<_> = sentences(source).into_iter().filter(|(_, text)| spanish_slips(text)).collect();
         assert!(slips.is_empty(), "es/{file}: {slips:?}");
     }
+    for (file, source) in Words::sources(Locale::De) {
+        let slips: Vec<_> = sentences(source).into_iter().filter(|(_, text)| german_slips(text)).collect();
+        assert!(slips.is_empty(), "de/{file}: {slips:?}");
+    }
     assert_eq!(french_slips("Qui\u{a0}? «\u{a0}L’un\u{a0}»"), Vec::<String>::new());
     assert!(["Qui ?", "L'un", "« un\u{a0}»", "Oui!"].iter().all(|text| french_slips(text).len() == 1));
+    assert!(german_slips("“Wer?”") && german_slips("„Wer?”") && !german_slips("„Wer?“"));
     assert!(spanish_slips("Quién?") && spanish_slips("Hola!") && !spanish_slips("¿Quién? ¡Tú!"));
 }
 

@@ -46,6 +46,7 @@ languages! {
     En: "en", ["en-US", "en-GB"], "English";
     Es: "es", ["es-ES", "es-419"], "Español";
     Fr: "fr", ["fr"], "Français";
+    De: "de", ["de"], "Deutsch";
 }
 
 impl Locale {

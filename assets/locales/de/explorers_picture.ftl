@@ -1,0 +1,73 @@
+### Explorers of the North Sea: was in Bildern steht, ihre Beschreibungen und die Legende.
+
+explorers-letter-pig = W
+explorers-letter-chicken = H
+explorers-letter-goat = Z
+explorers-letter-sheep = S
+explorers-letter-cattle = R
+explorers-letter-horse = P
+
+explorers-picture-home = Daheim
+explorers-picture-captains = Kapitäne werden gewählt
+explorers-picture-places = { $count ->
+    [one] { $who } legt ein Plättchen
+   *[other] { $who } legt { $count } Plättchen
+}
+explorers-picture-acts = { $count ->
+    [0] { $who } beendet den Zug
+    [one] { $who } hat noch 1 Aktion
+   *[other] { $who } hat noch { $count } Aktionen
+}
+explorers-picture-over = { $count ->
+    [one] { $winners } hat gewonnen
+   *[other] { $winners } haben gewonnen
+}
+explorers-picture-turn = Zug { $turn } von { $turns } · { $stack } im Stapel
+explorers-picture-winter = Wintermarker: { $who }
+explorers-picture-ended = Das Ende, nach Zug { $turn }
+explorers-picture-tie = { $by ->
+    [1] { $first } vor { $second }: mehr Vieh geliefert
+    [2] { $first } vor { $second }: mehr Außenposten
+   *[other] { $first } und { $second } teilen einen Platz
+}
+explorers-picture-choose = Wähle { $captains }
+explorers-picture-legal = Sie passen auf die gestrichelten Felder.
+explorers-picture-hand = Deine Hand
+explorers-picture-open-tiles = Offene Plättchen
+
+## Die Beschreibung eines Bildes, vorgelesen für die, die es nicht sehen. Die Kürzel sind die getippten.
+
+explorers-alt-around = Um { $who } herum.
+explorers-alt-ship = Schiff { $place } mit { $cargo }
+explorers-alt-counts = { $home } Wikinger daheim, Außenposten { $outposts }/{ $all }, Plättchen { $hand }
+explorers-alt-dead = tot { $count }
+explorers-alt-delivered = geliefert { $herd }
+explorers-alt-destroyed = Feindschiffe { $count }
+explorers-alt-raided = überfiel { $strengths }
+explorers-alt-raided-down = überfiel { $count }, verdeckt
+explorers-alt-ships = Schiffe: { $list }.
+explorers-alt-islands = Vollständig: { $list }.
+explorers-alt-open = Offenes Land: { $list }.
+explorers-alt-livestock = Vieh: { $list }.
+explorers-alt-settlements = Siedlungen: { $list }.
+explorers-alt-enemies = Feindschiffe: { $list }.
+explorers-alt-outposts = Außenposten: { $list }.
+explorers-alt-vikings = Wikinger: { $list }.
+explorers-alt-hand = Plättchen: { $list }.
+explorers-alt-offer = Kapitäne zur Wahl: { $list }.
+explorers-alt-legal = Du legst auf { $list }.
+explorers-alt-offered = Auf der Karte, mit ihren Drehungen: { $list }.
+explorers-alt-news = Neu: { $list }.
+
+## Die Legende. Die Teile sind links von den Sätzen gezeichnet.
+
+explorers-legend-title = Teile auf der Karte
+explorers-legend-tile = Plättchen verbinden Land mit Land, Meer mit Meer. Namen stehen am Rand: M6; zweites Land oder Meer M6b, Ecken M6n, M6s.
+explorers-legend-longship = Langschiff, in Farbe, Form und Buchstabe seines Spielers. Es trägt drei Wikinger oder Tiere.
+explorers-legend-viking = Wikinger. Mit einer 2: zwei davon.
+explorers-legend-settlement = Siedlung. So viele Wikinger wie ihre Zahl überfallen sie.
+explorers-legend-raided = Auf einer Kapitänskarte liegt sie verdeckt.
+explorers-legend-enemy = Feindschiff. Zwei Wikinger an Bord zerstören es; einer kann sterben.
+explorers-legend-outpost = Außenposten, von zwei Wikingern gebaut, wo sich drei Länder treffen.
+explorers-legend-island = Vollständige Insel in der Farbe ihres Besitzers, mit Punkten. Weiß: ohne Besitzer.
+explorers-legend-open = Offenes Feld, wo du jetzt legen darfst, und die besten Stellen deiner Plättchen.

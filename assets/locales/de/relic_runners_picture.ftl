@@ -1,0 +1,64 @@
+### Relic Runners: was in seinen Bildern steht, und ihre Beschreibungen.
+
+## Im Bild
+
+relic-runners-picture-tie = { $by ->
+    [1] { $first } vor { $second }: mehr Relikte
+    [2] { $first } vor { $second }: mehr verschiedene Relikte
+   *[other] { $first } und { $second } teilen einen Platz
+}
+relic-runners-picture-relics = Genommene Relikte: { $taken } von { $wanted }
+relic-runners-picture-last = Letzte Züge!
+relic-runners-picture-machete = M Machete
+relic-runners-picture-compass = C Kompass
+relic-runners-picture-shovel = S Schaufel
+
+## Beschreibungen. Sie sind kurz: Ein ganzes Brett muss in 1024 Zeichen passen.
+
+relic-runners-alt-turn = { $who } am Zug
+relic-runners-alt-camp = BC: { $rations } Rationen.
+relic-runners-alt-sites = { $title }: { $groups }.
+relic-runners-alt-tiles = { $count ->
+    [one] je 1 { $sites }
+   *[other] je { $count } { $sites }
+}
+relic-runners-alt-relic = Relikt { $sites }
+relic-runners-alt-empty = leer { $sites }
+relic-runners-alt-tokens = Marker farbig { $coloured }, grau { $used }.
+relic-runners-alt-player = { $who } in { $site }: { $facts }.
+relic-runners-alt-rations = { $count ->
+    [one] 1 Ration
+   *[other] { $count } Rationen
+}
+relic-runners-alt-boxes = { $reserve ->
+    [0] Kisten { $table }
+   *[other] Kisten { $table }, Vorrat { $reserve }
+}
+relic-runners-alt-coins = Münzen { $coins }
+relic-runners-alt-blue = blau { $tiles }
+relic-runners-alt-paths = { $left ->
+    [one] { $left } Weg übrig, gelegt { $trails }
+   *[other] { $left } Wege übrig, gelegt { $trails }
+}
+relic-runners-alt-laid = Wege { $trails }
+relic-runners-alt-around = Die Karte um { $who } herum.
+relic-runners-alt-news = Neu: { $news }.
+
+## Das Material
+
+relic-runners-legend-title = Relic Runners: das Material
+relic-runners-legend-ruin = Ruine, 3 Plättchen: Erforschen gibt einen Weg
+relic-runners-legend-ivory = Elfenbeintempel, 2 Plättchen: Fähigkeiten
+relic-runners-legend-blue = Blautempel, 1 Plättchen: 2 bis 5 geheime SP
+relic-runners-legend-purple = Purpurtempel: Das offene, hier P4, wirkt sofort
+relic-runners-legend-shrine = Schrein: erforschter Ort mit seinem Relikt
+relic-runners-legend-relics = Grüne Kröte, Schädel, blauer Vogel, Purpuramulett
+relic-runners-legend-empty = Leerer Schrein: Relikt ist genommen
+relic-runners-legend-camp = BC, Basislager: Ende des Laufs, 3 Rationen
+relic-runners-legend-trail = Pfad mit Wegen: über deine beliebig weit
+relic-runners-legend-explorer = Forscher; doppelter Ring: am Zug
+relic-runners-legend-coloured = Fluss, farbig: 1 Schritt für eine Kiste
+relic-runners-legend-used = Fluss, verbraucht: kein Schritt
+relic-runners-legend-toolbox = Kisten auf M2, unten, im Vorrat
+relic-runners-legend-rations = Eine Ration zum Erforschen; verborgene Münzen
+relic-runners-legend-table = Was eine Kiste auf ihrem Feld tut
