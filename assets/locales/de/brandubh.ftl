@@ -60,7 +60,7 @@ brandubh-legend-last = Der letzte Zug.
 
 ## Die kurzen Regeln
 
-brandubh-about = Ein König mit vier Verteidigern gegen acht Angreifer auf 49 Feldern: Er flieht in eine Ecke, oder sie fangen ihn. Etwa 10 Minuten.
+brandubh-about = Ein König mit vier Verteidigern gegen acht Angreifer auf 49 Feldern: Er flieht in eine Ecke, oder sie fangen ihn. Für jeden etwa 15-mal tippen und 5 Minuten.
 brandubh-rules-title = Brandubh: die kurzen Regeln
 brandubh-rules-intro = Ein altes irisches Spiel: Der König will eine Ecke erreichen, acht Angreifer wollen ihn schlagen. Die Angreifer beginnen.
 brandubh-rules-turn-title = Dein Zug

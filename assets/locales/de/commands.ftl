@@ -43,7 +43,7 @@ command-board-view-around-me = um mich herum
 command-board-view-text = Text
 
 command-score = punkte
-command-score-about = Die Punkte bisher, nach Quellen
+command-score-about = Die Punkte nach Quellen
 command-score-explain = erklären
 command-score-explain-about = Wessen Punkte erklärt werden, Ereignis für Ereignis
 

@@ -124,9 +124,15 @@ discord-button-animate-since = Seit meinem letzten Zug
 discord-animation-game = Das ganze Spiel in Bildern, Zug für Zug.
 discord-animation-since = Was seit deinem letzten Zug geschehen ist, Schritt für Schritt.
 discord-animation-none = Die Bilder können gerade nicht gezeichnet werden. Die Züge sind einzeln da.
-discord-animation-alt = { $table }: { $count } Bilder nacheinander, bis zu diesem: { $alt }
+discord-animation-alt = { $table }: { $count ->
+    [one] ein Bild
+   *[other] { $count } Bilder nacheinander
+}, bis zu diesem: { $alt }
 discord-end-dice = Die Würfel prüfen
-discord-end-dice-checked = ✅ Der Startwert gehört zum Fingerabdruck, und das Spiel folgt aus ihm: { $actions } Aktionen nachgespielt, alles Gewürfelte und Gezogene gleich.
+discord-end-dice-checked = ✅ Der Startwert gehört zum Fingerabdruck, und das Spiel folgt aus ihm: { $actions ->
+    [one] eine Aktion
+   *[other] { $actions } Aktionen
+} nachgespielt, alles Gewürfelte und Gezogene gleich.
 discord-end-dice-seed = Startwert: `{ $seed }`
 discord-end-dice-promise = Fingerabdruck vom Beginn: `{ $commitment }`
 discord-end-dice-how = Der Fingerabdruck ist der SHA-256 der 32 Bytes des Startwerts; alles Gewürfelte und Gezogene des Spiels folgt aus dem Startwert.

@@ -102,7 +102,11 @@ table-error-not-paused = Die Uhren laufen schon.
 table-error-not-overdue = Dieser Platz hat noch Zeit, oder er ist nicht am Zug.
 table-error-nobody-to-nudge = Der Tisch wartet auf niemand anderen.
 table-error-nudged-today = Hier wurde heute schon jemand angestupst. Du kannst es { $time } wieder tun.
-table-error-away-too-long = Du kannst im Jahr 30 Tage weg sein; davon sind { $left } übrig. Gib eine Zahl von 1 bis dahin an, oder 0, wenn du zurück bist.
+table-error-away-too-long = Du kannst im Jahr 30 Tage weg sein; { $left ->
+    [0] davon ist keiner übrig. Gib 0 an, wenn du zurück bist.
+    [one] davon ist einer übrig. Gib 1 an, oder 0, wenn du zurück bist.
+   *[other] davon sind { $left } übrig. Gib eine Zahl von 1 bis dahin an, oder 0, wenn du zurück bist.
+}
 
 discord-standings-title = Rangliste · { $title } · { $season }
 discord-standings-all = alle Spiele

@@ -61,7 +61,7 @@ nine-mens-morris-legend-removed = Wo ein Stein genommen wurde.
 
 ## Die kurzen Regeln
 
-nine-mens-morris-about = Drei deiner Steine in einer Reihe sind eine Mühle und nehmen einen Stein der anderen Seite. Setzen, ziehen, sperren. Etwa 15 Minuten.
+nine-mens-morris-about = Drei deiner Steine in einer Reihe sind eine Mühle und nehmen einen Stein der anderen Seite. Setzen, ziehen, sperren. Für jeden etwa 60-mal tippen und 20 Minuten.
 nine-mens-morris-rules-title = Mühle: die kurzen Regeln
 nine-mens-morris-rules-intro = Drei deiner Steine auf einer Linie sind eine Mühle: Sie nimmt einen Stein der anderen Seite. Jede Seite hat { $men } Steine; der erste Platz beginnt.
 nine-mens-morris-rules-place-title = Setzen

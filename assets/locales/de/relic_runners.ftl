@@ -183,23 +183,21 @@ relic-runners-label-no-explorer = Keine Fähigkeit
 relic-runners-label-start = Bei { $site } beginnen
 relic-runners-label-explore = { $site } erforschen
 relic-runners-label-walk = Nach { $site } laufen
-relic-runners-label-walk-tokens = Nach { $site } laufen, meiste Marker
-relic-runners-label-walk-short = Nach { $site } laufen, wenigste Marker
-relic-runners-label-walk-shortcut = Nach { $site } per Abkürzung (I2-1)
 relic-runners-branch-steps = Schritt für Schritt …
-relic-runners-branch-trails = Pfade von { $site }
-relic-runners-label-go = Schrittweise: zuerst { $site }
+relic-runners-branch-ways = Andere Strecken …
+relic-runners-branch-more = Mehr …
+relic-runners-way-tokens = meiste Marker
+relic-runners-way-short = wenigste Marker
+relic-runners-way-shortcut = per Abkürzung (I2-1)
+relic-runners-label-go = Schritt nach { $site }
 relic-runners-label-go-on = Weiter nach { $site }
 relic-runners-label-stop = Bei { $site } halten
 relic-runners-label-jump = Portal nach { $site }
 relic-runners-label-refill = Rationen auffüllen
-relic-runners-label-up = Kiste { $from } → { $to }
-relic-runners-label-place = Weg auf { $trail }
-relic-runners-label-lift = Den Weg auf { $trail } versetzen
-relic-runners-label-lay = Nach { $trail }
+relic-runners-label-up = Nach { $to }: { $action }
 relic-runners-label-double = 2 Wege legen (I2-4)
 relic-runners-label-remote = Beliebig legen (I2-5)
-relic-runners-label-reach = Das Plättchen von { $site } nehmen
+relic-runners-label-reach = Von { $site } nehmen
 relic-runners-label-flip = { $token } wenden ({ $trail })
 relic-runners-label-top = Das oberste nehmen
 relic-runners-label-peek = Alle Plättchen ansehen
@@ -217,6 +215,26 @@ relic-runners-label-dash = Den zusätzlichen Zug spielen
 relic-runners-label-decline = Kein zusätzlicher Zug
 relic-runners-label-rest = Im Basislager rasten
 relic-runners-label-end = Den Zug beenden
+
+## Möglichkeiten: der Grund auf dem Knopf, höchstens 25 Zeichen
+
+relic-runners-gist-expedition = Relikt, { $vp }
+relic-runners-gist-next = nächster Zug { $vp }
+relic-runners-gist-shrine = Schrein: { $relic }
+relic-runners-gist-dry = keine Ration mehr
+relic-runners-gist-pathway = ein Weg
+relic-runners-gist-no-pathway = Plättchen geht weg
+relic-runners-gist-blue = 2 bis 5 SP
+relic-runners-gist-power = bleibende Fähigkeit
+relic-runners-gist-power-last = SP am Ende
+relic-runners-gist-p1 = 3 SP
+relic-runners-gist-p2 = Kiste 1 Schritt auf
+relic-runners-gist-p3 = 2 Rationen
+relic-runners-gist-p4 = eine neue Kiste
+relic-runners-gist-p5 = zum Basislager
+relic-runners-gist-p6 = einen Weg versetzen
+relic-runners-gist-p7 = auch ein Nachbarplättchen
+relic-runners-gist-p8 = 2 Marker wenden
 
 ## Möglichkeiten: was sie bringen
 
@@ -251,10 +269,15 @@ relic-runners-fact-reserve-stays = der Weg bleibt im Vorrat
 relic-runners-fact-game-ends = das Spiel endet
 relic-runners-fact-no-power = wie in einem ersten Spiel
 relic-runners-fact-box-back = die Kiste geht zurück nach unten
-relic-runners-fact-box-can = dort zu nutzen: { $action }
 relic-runners-fact-box-back-after = die Kiste geht danach zurück nach unten
 relic-runners-fact-idle = bringt jetzt nichts
-relic-runners-fact-river = Fluss { $token }
+relic-runners-fact-from = von { $from }
+relic-runners-fact-shrine = dann ein Schrein: { $relic }
+relic-runners-fact-next-turn = nächster Zug: Expedition { $relic } nach { $site }, { $vp }
+relic-runners-fact-beside = neben { $beside }
+relic-runners-fact-route = längste Route { $before }→{ $after }
+relic-runners-fact-route-stays = deine längste Route bleibt
+relic-runners-fact-river = ein Fluss
 relic-runners-fact-reset = der letzte: alle farbig, +1 Schritt
 relic-runners-fact-turns-grey = wird verbraucht
 relic-runners-fact-turns-coloured = wird farbig
@@ -366,7 +389,7 @@ relic-runners-typed-fillers = nach, bei, von, der, die, das, den, mit, für, auf
 
 ## Die kurzen Regeln
 
-relic-runners-about = Lege Wege durch den Dschungel, leere Ruinen und Tempel, und laufe weit für Relikte. Etwa 40 kurze Entscheidungen für jeden.
+relic-runners-about = Lege Wege durch den Dschungel, leere Ruinen und Tempel, und laufe weit für Relikte. Für jeden etwa 65-mal tippen und 20 Minuten.
 relic-runners-rules-title = Relic Runners: die kurzen Regeln
 relic-runners-rules-signs-title = Zeichen auf dem Brett
 relic-runners-rules-intro =

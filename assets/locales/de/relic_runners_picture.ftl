@@ -42,6 +42,7 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = Wege { $trails }
 relic-runners-alt-around = Die Karte um { $who } herum.
+relic-runners-alt-targets = Zur Wahl: { $targets }.
 relic-runners-alt-news = Neu: { $news }.
 
 ## Das Material

@@ -60,7 +60,10 @@ discord-server-titles = Spiele: **alle** ({ $titles })
 discord-server-titles-off = Spiele: **{ $titles }**; ausgeschaltet: { $off }
 discord-server-titles-none = Spiele: **keine**; ausgeschaltet: { $off }
 discord-server-limits = Tische zugleich: **{ $person }** für jede Person, **{ $server }** auf dem Server (jetzt { $now })
-discord-server-kept = Beendete Spiele: **{ $days } Tage aufbewahrt**, dann mit Brettern und Protokollen entfernt; Ergebnisse bleiben
+discord-server-kept = Beendete Spiele: **{ $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} aufbewahrt**, dann mit Brettern und Protokollen entfernt; Ergebnisse bleiben
 discord-server-kept-ever = Beendete Spiele: **für immer aufbewahrt**
 
 discord-server-tables = Offene Tische auf diesem Server: { $count }
@@ -92,8 +95,14 @@ discord-refuse-limit = Der Betreiber dieses Bots erlaubt höchstens { $most }. W
 discord-refuse-keep = Beendete Spiele werden mindestens { $least } Tage aufbewahrt. Wähle 0 für immer, oder { $least } und mehr; nichts hat sich geändert.
 discord-refuse-channels = Das wären mehr als { $most } Kanäle. Entferne zuerst einen; nichts hat sich geändert.
 
-table-error-too-many-tables = Du sitzt schon an { $count } Tischen, die nicht zu Ende sind. Beende oder verlasse zuerst einen davon; /{ command-games } zählt sie auf.
-table-error-too-many-tables-here = Du sitzt schon an { $count } Tischen dieses Servers, die nicht zu Ende sind, und er erlaubt nicht mehr. Beende oder verlasse zuerst einen davon; /{ command-games } zählt sie auf.
+table-error-too-many-tables = Du sitzt schon an { $count ->
+    [one] einem Tisch, der nicht zu Ende ist. Beende oder verlasse ihn zuerst
+   *[other] { $count } Tischen, die nicht zu Ende sind. Beende oder verlasse zuerst einen davon
+}; /{ command-games } zählt sie auf.
+table-error-too-many-tables-here = Du sitzt schon an { $count ->
+    [one] einem Tisch dieses Servers, der nicht zu Ende ist, und er erlaubt nicht mehr. Beende oder verlasse ihn zuerst
+   *[other] { $count } Tischen dieses Servers, die nicht zu Ende sind, und er erlaubt nicht mehr. Beende oder verlasse zuerst einen davon
+}; /{ command-games } zählt sie auf.
 table-error-no-room-for-table = Dieser Server hat keinen Platz für einen weiteren Tisch (noch nicht zu Ende: { $count }). Spielt oder beendet zuerst einen davon.
 
 discord-permission-threads = Öffentliche Threads erstellen

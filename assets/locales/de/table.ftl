@@ -12,10 +12,16 @@ table-error-stale = Das ist schon entschieden. /{ command-board } zeigt, wie das
 table-error-refused = Das erlauben die Regeln jetzt nicht. /{ command-play } zählt auf, was du tun kannst.
 table-error-unreadable = „{ $text }“ verstehe ich nicht. /{ command-play } schlägt alles vor, was du gerade tun kannst.
 table-error-not-started = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit dem Knopf { discord-lobby-button-start }.
-table-error-already-started = Das Spiel hat schon begonnen. Wenn du gehen musst, lässt /{ command-table } { command-table-hand-over } einen Computer für dich spielen.
+table-error-already-started = Das Spiel hat schon begonnen. /{ command-board } zeigt, wie es steht.
+table-error-already-started-join = Das Spiel hat schon begonnen, und seine Plätze sind besetzt. Du kannst zusehen; /{ command-new } eröffnet in einem anderen Kanal deinen eigenen Tisch.
+table-error-already-started-leave = Das Spiel hat schon begonnen. Wenn du gehen musst, lässt /{ command-table } { command-table-hand-over } einen Computer für dich spielen.
+table-error-already-started-clock = Das Spiel hat schon begonnen und behält seine Uhr. /{ command-table } { command-table-extend } gibt mehr Zeit; /{ command-table } { command-table-pause } hält die Uhren an.
 table-error-still-playing = Dieses Spiel ist noch nicht zu Ende.
 table-error-over = Dieses Spiel ist zu Ende. /{ command-score } zeigt die Punkte; /{ command-new } eröffnet einen neuen Tisch.
-table-error-full = Alle { $seats } Plätze sind besetzt. Der Gastgeber kann einen Computer entfernen, oder du eröffnest in einem anderen Kanal einen Tisch.
+table-error-full = { $seats ->
+    [one] Der einzige Platz ist besetzt.
+   *[other] Alle { $seats } Plätze sind besetzt.
+} Der Gastgeber kann einen Computer entfernen, oder du eröffnest in einem anderen Kanal einen Tisch.
 table-error-already-seated = Du hast an diesem Tisch schon einen Platz.
 table-error-too-few = Das Spiel braucht mindestens { $least } Mitspieler, und { $seated ->
     [0] noch niemand ist da
@@ -23,14 +29,18 @@ table-error-too-few = Das Spiel braucht mindestens { $least } Mitspieler, und { 
    *[other] erst { $seated } sind da
 }. Warte auf weitere, oder füge Computer hinzu.
 table-error-seats = Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $got }. Wähle eine Zahl dazwischen.
-table-error-seats-exact = Dieses Spiel ist für genau { $least } Personen, nicht für { $got }.
+table-error-seats-exact = Dieses Spiel ist für genau { $least ->
+    [one] eine Person
+   *[other] { $least } Personen
+}, nicht für { $got }.
 table-error-host-only = Das kann nur der Gastgeber des Tisches. Frage ihn, oder eröffne in einem anderen Kanal deinen eigenen Tisch. Wer den Server verwaltet, kann einen Tisch beenden, seine Plätze abgeben und einen anderen Gastgeber ernennen.
 table-error-already-host = Diese Person ist schon Gastgeber.
 table-error-computer-host = Ein Computer kann nicht Gastgeber sein. Nenne jemanden, der hier selbst spielt; wer seinen Platz abgegeben hat, holt ihn zuerst mit /{ command-table } { command-table-reclaim } zurück.
 table-error-not-at-table = Diese Person sitzt nicht an diesem Tisch. /{ command-table } { command-table-status } zeigt, wer hier sitzt.
 table-error-not-your-seat = Du kannst nur deinen eigenen Platz abgeben; der Gastgeber kann jeden Platz abgeben.
 table-error-unknown-title = Ein Spiel namens „{ $title }“ habe ich nicht. /{ command-new } schlägt meine Spiele vor.
-table-error-unknown-edition = Die Ausgabe „{ $edition }“ von { $title } finde ich nicht. Der Betreiber dieses Bots kann ihre Datei wieder in den Ordner der Ausgaben legen; bis dahin ist nichts verloren.
+table-error-unknown-edition = Eine Ausgabe „{ $edition }“ von { $title } gibt es nicht. /{ command-new } schlägt die vorhandenen vor; ohne Angabe bekommst du die übliche.
+table-error-missing-edition = Die Ausgabe „{ $edition }“ von { $title } finde ich nicht. Der Betreiber dieses Bots kann ihre Datei wieder in den Ordner der Ausgaben legen; bis dahin ist nichts verloren.
 table-error-moved = { $what ->
     [rules] Dieses Spiel begann mit Version { $pinned } seiner Regeln, und ich spiele jetzt Version { $here }.
    *[edition] Die Ausgabe, mit der dieses Spiel begann, wurde seither geändert.
