@@ -114,13 +114,13 @@ explorers-ask-captain = Welcher Kapitän?
 explorers-help-captain = Dein Kapitän bringt am Ende zusätzliche Punkte. Alle decken ihren zugleich auf; der, den du nicht behältst, ist aus dem Spiel.
 explorers-ask-place = Lege ein Plättchen
 explorers-ask-place-solo = Lege ein Plättchen, { $n } von { $of }
-explorers-help-place = Land an Land, Meer an Meer; r0–r5: Drehungen im Uhrzeigersinn. Getippt: legen T10 M6 r2
+explorers-help-place = Land an Land, Meer an Meer. Die Zahlen sind die im Bild.
 explorers-help-place-ship = Eines der beiden Plättchen dieses Zugs muss ein Feindschiff zeigen: Lege so eines.
 explorers-ask-act = { $left ->
     [one] Noch 1 Aktion
    *[other] Noch { $left } Aktionen
 }
-explorers-help-act = Laden, ausladen, segeln, gehen oder treiben kostet je 1 Aktion; ein Außenposten braucht 2. Den Zug kannst du jederzeit beenden. Getippt: segeln M7, laden M6 1v Schwein, gehen M6 M7 2, außenposten M6n, fertig
+explorers-help-act = Laden, ausladen, segeln, gehen oder treiben kostet je 1 Aktion; ein Außenposten braucht 2. Den Zug kannst du jederzeit beenden.
 explorers-ask-done = Den Zug beenden?
 explorers-help-done = Du hast alle Aktionen verbraucht. Das Ende des Zugs lässt sich nicht zurücknehmen.
 explorers-ask-over = Das Spiel ist zu Ende
@@ -135,12 +135,11 @@ explorers-brief-places = { $count ->
     [one] 1 Stelle: { $best }
    *[other] { $count } Stellen, am besten { $best }
 }
-explorers-brief-nowhere = passt jetzt nirgends
 explorers-brief-captain = { $captain }: { $bonus } (jetzt { $points })
 
 ## Möglichkeiten: was auf dem Knopf steht
 
-explorers-branch-tile = { $tile } · Land { $land }
+explorers-branch-tile = { $what }, Land { $land } ({ $tile })
 explorers-branch-cell = { $count ->
     [one] { $cell }
    *[other] { $cell } · { $count } Drehungen
@@ -149,12 +148,8 @@ explorers-branch-load = Laden …
 explorers-branch-unload = Ausladen …
 explorers-branch-walk = Gehen …
 explorers-branch-herd = Treiben …
-explorers-branch-count = { $count ->
-    [one] 1 Weg
-   *[other] { $count } Wege
-}
 explorers-label-captain = { $captain }
-explorers-label-place = { $tile } auf { $cell } r{ $rotation } · Land { $land }
+explorers-label-place = { $tile } auf { $cell } { $degrees }° · Land { $land }
 explorers-label-load = { $cargo } von { $from } laden
 explorers-label-load-home = Daheim { $cargo } laden
 explorers-label-unload = { $cargo } auf { $to } ausladen
@@ -176,8 +171,11 @@ explorers-fact-cost = { $left ->
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = vollendet eine Insel aus { $tiles }
 explorers-fact-completes-for = vollendet eine Insel aus { $tiles } für { $who }
-explorers-fact-joins = verbindet mit { $cells }
-explorers-fact-site = Bauplatz für Außenposten { $corner }
+explorers-fact-joins = { $tiles ->
+    [one] verbindet mit freiem Land
+   *[other] verbindet mit freier Insel aus { $tiles }
+}
+explorers-fact-site = schafft einen Bauplatz für Außenposten
 explorers-fact-open = { $count ->
     [one] 1 offene Landkante
    *[other] { $count } offene Landkanten

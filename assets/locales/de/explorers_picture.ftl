@@ -1,13 +1,7 @@
 ### Explorers of the North Sea: was in Bildern steht, ihre Beschreibungen und die Legende.
 
-explorers-letter-pig = W
-explorers-letter-chicken = H
-explorers-letter-goat = Z
-explorers-letter-sheep = S
-explorers-letter-cattle = R
-explorers-letter-horse = P
-
 explorers-picture-home = Daheim
+explorers-picture-at-home = Daheim
 explorers-picture-captains = Kapitäne werden gewählt
 explorers-picture-places = { $count ->
     [one] { $who } legt ein Plättchen

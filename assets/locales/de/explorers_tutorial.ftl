@@ -13,7 +13,7 @@ explorers-tutorial-crew = Leifs Plättchen hat deine Insel geschlossen: Eine vol
 explorers-tutorial-raid = Sind so viele deiner Wikinger bei einer Siedlung, wie sie stark ist, überfällst du sie sofort und behältst sie für ihre Stärke in Siegpunkten.
 explorers-tutorial-outpost = Ein Außenposten braucht zwei Aktionen und steht, wo sich drei Plättchen in Land treffen, mit drei deiner Wikinger darum herum. Er zählt als Stärke auf seiner Insel, und ein Plättchen berührt nie zwei. Beide Stellen sind recht.
 explorers-tutorial-end =
-    Du hast Plättchen gelegt, Vieh geliefert, eine Siedlung überfallen, einen Außenposten gebaut und beherrschst eine Insel. Es bleiben nur die Feindschiffe: Zwei Wikinger an Bord versenken eines, sobald du dorthin segelst.
+    Du hast Plättchen gelegt, Vieh geliefert, eine Siedlung überfallen, einen Außenposten gebaut und beherrschst eine Insel. Es bleiben nur die Feindschiffe: Zwei Wikinger an Bord versenken eines, sobald du dorthin segelst. Am Tisch führen Knöpfe mit Zahlen mehrere dieser Aktionen auf einmal aus.
     Wenn alle Plättchen liegen, gewinnen die meisten Siegpunkte.
 
 explorers-example-tile = **Ein Plättchen legen.** Seine Landkanten treffen auf Land, seine Meerkanten auf Meer; was es zeigt, kommt darauf.

@@ -14,6 +14,7 @@ tutorial-none = Für die Ausgabe, die hier gespielt wird, gibt es keine Einführ
 tutorial-button = { $title } lernen
 tutorial-button-rules = Die kurzen Regeln
 tutorial-button-again = Noch einmal von vorn
+tutorial-others = Etwas anderes …
 tutorial-examples = Durchgespielte Beispiele
 tutorial-name-1 = Astrid
 tutorial-name-2 = Leif
