@@ -31,6 +31,8 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = nach { $squares }
 brandubh-choice-captures = schlägt { $squares }
 brandubh-choice-way = dann erreicht der König { $corner }
+brandubh-choice-bars = versperrt dem König den Weg
+brandubh-choice-guards = rettet den König
 brandubh-choice-quiet = schlägt nichts
 brandubh-choice-wins = gewinnt das Spiel
 
@@ -41,6 +43,8 @@ brandubh-ended-captured = Der König ist geschlagen: { $who } gewinnt.
 brandubh-ended-stuck = Die andere Seite kann nicht ziehen: { $who } gewinnt.
 brandubh-ended-repeated = Zum dritten Mal dieselbe Stellung: unentschieden.
 brandubh-ended-quiet = 50 Züge ohne Schlagen: unentschieden.
+brandubh-did-move = { $piece } { $from } → { $to }
+brandubh-did-capture = { $piece } { $from } → { $to }, schlägt { $squares }
 
 brandubh-source-win = Sieg
 brandubh-option-king = Der König

@@ -3,7 +3,6 @@
 ## Personen und Orte
 
 discord-player-number = Spieler { $number }
-discord-computer-name = Computer
 discord-computer-for = { $name } (Computer spielt)
 discord-policy-careful = vorsichtig
 discord-policy-random = zufällig
@@ -86,7 +85,6 @@ discord-call-decided-computer = 🤖 Der Computer hat für { $who } entschieden.
 discord-call-void = Hier gibt es nichts mehr zu entscheiden.
 discord-acted = ✅ Erledigt: { $action }
 discord-acted-before = ✅ Schon erledigt.
-discord-acted-earlier = … davor noch { $count }, siehe /{ command-log }
 discord-board-late = ✅ Erledigt. Discord ist gerade langsam: Die Nachricht im Kanal folgt, sobald sie durchkommt.
 discord-done-unseen = ✅ Das ist erledigt und gespeichert. Ich kann es dir nur gerade nicht zeigen; sieh dir das Brett in einer Minute noch einmal an.
 discord-answer-lost = Meine Antwort an dich kam nicht durch Discord. Bitte versuche es noch einmal.

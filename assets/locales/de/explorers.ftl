@@ -236,6 +236,23 @@ explorers-told-raided = 🏘️ { $who } überfällt die Siedlung auf { $at }: +
 explorers-told-outpost = 🗼 { $who } baut einen Außenposten bei { $at }
 explorers-told-ended = 🏆 Punkte am Ende: { $points }
 
+## Was ein Platz getan hat, in je wenigen Worten
+
+explorers-did-deliver = lieferte { $items }
+explorers-did-raid = { $count ->
+    [one] überfiel eine Siedlung
+   *[other] überfiel { $count } Siedlungen
+}
+explorers-did-destroy = { $count ->
+    [one] zerstörte ein Feindschiff
+   *[other] zerstörte { $count } Feindschiffe
+}
+explorers-did-build = { $count ->
+    [one] baute einen Außenposten
+   *[other] baute { $count } Außenposten
+}
+explorers-did-place = legte { $items }
+
 ## Warum es Punkte gibt
 
 explorers-source-livestock = Vieh

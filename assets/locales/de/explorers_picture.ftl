@@ -17,7 +17,7 @@ explorers-picture-over = { $count ->
    *[other] { $winners } haben gewonnen
 }
 explorers-picture-turn = Zug { $turn } von { $turns } · { $stack } im Stapel
-explorers-picture-winter = Wintermarker: { $who }
+explorers-picture-winter = Winter: { $who }
 explorers-picture-ended = Das Ende, nach Zug { $turn }
 explorers-picture-tie = { $by ->
     [1] { $first } vor { $second }: mehr Vieh geliefert
@@ -33,10 +33,10 @@ explorers-picture-open-tiles = Offene Plättchen
 
 explorers-alt-around = Um { $who } herum.
 explorers-alt-ship = Schiff { $place } mit { $cargo }
-explorers-alt-counts = { $home } Wikinger daheim, Außenposten { $outposts }/{ $all }, Plättchen { $hand }
+explorers-alt-counts = daheim { $home }, Posten { $outposts }/{ $all }, Hand { $hand }
 explorers-alt-dead = tot { $count }
-explorers-alt-delivered = geliefert { $herd }
-explorers-alt-destroyed = Feindschiffe { $count }
+explorers-alt-delivered = brachte { $herd }
+explorers-alt-destroyed = versenkte { $count }
 explorers-alt-raided = überfiel { $strengths }
 explorers-alt-raided-down = überfiel { $count }, verdeckt
 explorers-alt-ships = Schiffe: { $list }.
@@ -44,13 +44,13 @@ explorers-alt-islands = Vollständig: { $list }.
 explorers-alt-open = Offenes Land: { $list }.
 explorers-alt-livestock = Vieh: { $list }.
 explorers-alt-settlements = Siedlungen: { $list }.
-explorers-alt-enemies = Feindschiffe: { $list }.
+explorers-alt-enemies = Feinde: { $list }.
 explorers-alt-outposts = Außenposten: { $list }.
 explorers-alt-vikings = Wikinger: { $list }.
 explorers-alt-hand = Plättchen: { $list }.
 explorers-alt-offer = Kapitäne zur Wahl: { $list }.
 explorers-alt-legal = Du legst auf { $list }.
-explorers-alt-offered = Auf der Karte, mit ihren Drehungen: { $list }.
+explorers-alt-offered = Gezeigt, mit Drehung: { $list }.
 explorers-alt-news = Neu: { $list }.
 
 ## Die Legende. Die Teile sind links von den Sätzen gezeichnet.

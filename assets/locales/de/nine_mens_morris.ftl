@@ -41,6 +41,8 @@ nine-mens-morris-ended-reduced = { $who } gewinnt: Der anderen Seite bleiben zwe
 nine-mens-morris-ended-stuck = { $who } gewinnt: Die andere Seite kann nicht ziehen.
 nine-mens-morris-ended-repeated = Zum dritten Mal dieselbe Stellung: unentschieden.
 nine-mens-morris-ended-quiet = 50 Züge ohne Mühle: unentschieden.
+nine-mens-morris-did-place = ein Stein auf { $point }
+nine-mens-morris-did-remove = nahm { $point }
 
 nine-mens-morris-source-win = Sieg
 nine-mens-morris-option-flying = Die letzten drei Steine

@@ -140,6 +140,13 @@ raids-label-retaliate = { $vikings ->
 }
 raids-label-flee = Fliehen
 
+## Dasselbe kurz, für einen Knopf unter vielen
+
+raids-button-attack = { $who } auf { $space } angreifen
+raids-button-fight = { $tile } bekämpfen
+raids-button-yield = 1 Wikinger opfern
+raids-button-yield-free = Vorbei
+
 ## Möglichkeiten: was sie bringen
 
 raids-fact-crew-arrival = Crew bei Ankunft { $crew }
@@ -295,6 +302,15 @@ raids-told-rolled = { $lost ->
 raids-told-ghost = 👻 Das Geisterschiff segelt nach { $space }
 raids-told-voyage-ended = 🏁 Fahrt { $voyage } endet. Münzen: { $awards }
 raids-told-ended = 🏆 Der Ruhm am Ende: { $points }
+
+## Was ein Platz getan hat, in je wenigen Worten
+
+raids-did-take = nahm { $tiles }
+raids-did-beat = besiegte { $tiles }
+raids-did-sell = verkaufte { $tiles }
+raids-did-attack = greift { $who } an
+raids-did-drive-off = vertrieb { $who }
+raids-did-flee = floh vor { $who }
 
 ## Warum es Punkte gibt
 

@@ -233,7 +233,7 @@ relic-runners-gist-p3 = 2 Rationen
 relic-runners-gist-p4 = eine neue Kiste
 relic-runners-gist-p5 = zum Basislager
 relic-runners-gist-p6 = einen Weg versetzen
-relic-runners-gist-p7 = auch ein Nachbarplättchen
+relic-runners-gist-p7 = auch beim Nachbarn
 relic-runners-gist-p8 = 2 Marker wenden
 
 ## Möglichkeiten: was sie bringen
@@ -323,6 +323,12 @@ relic-runners-told-last-turns = ⏳ { $who } löst die letzten Züge aus
 relic-runners-told-dash = 🏃 { $who } spielt den zusätzlichen Zug
 relic-runners-told-no-dash = ✋ { $who } spielt keinen zusätzlichen Zug
 relic-runners-told-ended = 🏆 Punkte am Ende: { $points }
+
+## Was ein Platz getan hat, in je wenigen Worten
+
+relic-runners-did-take = nahm { $items }
+relic-runners-did-explore = erforschte { $items }
+relic-runners-did-walk = ist bei { $site }
 
 ## Warum es Punkte gibt
 
