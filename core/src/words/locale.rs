@@ -47,6 +47,7 @@ languages! {
     Es: "es", ["es-ES", "es-419"], "Español";
     Fr: "fr", ["fr"], "Français";
     De: "de", ["de"], "Deutsch";
+    Pt: "pt", ["pt-BR"], "Português";
 }
 
 impl Locale {

@@ -203,10 +203,10 @@ fn plain_but(text: &str, sign: impl Fn(char, Option<char>) -> Option<char>) -> S
 
 fn bare(letter: char) -> char {
     match letter {
-        'á' | 'à' | 'â' | 'ä' => 'a',
+        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',
         'í' | 'î' | 'ï' => 'i',
-        'ó' | 'ô' | 'ö' => 'o',
+        'ó' | 'ô' | 'õ' | 'ö' => 'o',
         'ú' | 'ù' | 'û' | 'ü' => 'u',
         'ç' => 'c',
         'ñ' => 'n',
@@ -222,6 +222,7 @@ mod tests {
     #[test]
     fn plain_text_has_no_accents_and_no_signs() {
         assert_eq!(plain("  Jusqu’à  7 ÑANDÚ!"), "jusqu a 7 nandu");
+        assert_eq!(plain("Não põe"), "nao poe");
         assert_eq!((plain("m-1"), signed("m-1 - b −2")), ("m 1".into(), "m-1 b -2".into()));
     }
 

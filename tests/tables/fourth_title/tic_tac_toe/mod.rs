@@ -88,6 +88,7 @@ pub fn title() -> Arc<dyn Title> {
         (Locale::En, include_str!("en.ftl")),
         (Locale::Es, include_str!("es.ftl")),
         (Locale::Fr, include_str!("fr.ftl")),
+        (Locale::Pt, include_str!("pt.ftl")),
     ]);
     let edition = Edition::read(PAPER).expect("the edition is a document");
     Arc::new(Erased::<TicTacToe>::new(edition).expect("the edition is sound"))

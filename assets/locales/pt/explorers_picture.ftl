@@ -1,0 +1,67 @@
+### Explorers of the North Sea: o que está nas imagens, as descrições delas e a legenda.
+
+explorers-picture-home = Casa
+explorers-picture-at-home = Em casa
+explorers-picture-captains = Escolha dos Capitães
+explorers-picture-places = { $count ->
+    [one] { $who } coloca uma Peça
+   *[other] { $who } coloca { $count } Peças
+}
+explorers-picture-acts = { $count ->
+    [0] { $who } encerra o turno
+    [one] { $who } tem mais 1 ação
+   *[other] { $who } tem mais { $count } ações
+}
+explorers-picture-over = { $count ->
+    [one] { $winners } venceu
+   *[other] { $winners } venceram
+}
+explorers-picture-turn = Turno { $turn } de { $turns } · { $stack } na pilha
+explorers-picture-winter = Ficha de Inverno: { $who }
+explorers-picture-ended = O fim, após o turno { $turn }
+explorers-picture-tie = { $by ->
+    [1] { $first } antes de { $second }: mais Animais entregues
+    [2] { $first } antes de { $second }: mais Postos
+   *[other] { $first } e { $second } dividem a posição
+}
+explorers-picture-choose = Escolha { $captains }
+explorers-picture-legal = Cabem nos espaços tracejados.
+explorers-picture-hand = Suas Peças
+explorers-picture-open-tiles = Peças reveladas
+
+## A descrição de uma imagem, lida em voz alta a quem não a vê. Os códigos são os que se digitam.
+
+explorers-alt-around = Ao redor de { $who }.
+explorers-alt-ship = Drácar { $place } com { $cargo }
+explorers-alt-counts = { $home } Vikings em casa, Postos { $outposts }/{ $all }, Peças { $hand }
+explorers-alt-dead = mortos { $count }
+explorers-alt-delivered = entregues { $herd }
+explorers-alt-destroyed = Navios Inimigos { $count }
+explorers-alt-raided = saqueados { $strengths }
+explorers-alt-raided-down = saqueados { $count }, virados
+explorers-alt-ships = Drácares: { $list }.
+explorers-alt-islands = Completas: { $list }.
+explorers-alt-open = Terra aberta: { $list }.
+explorers-alt-livestock = Animais: { $list }.
+explorers-alt-settlements = Povoados: { $list }.
+explorers-alt-enemies = Navios Inimigos: { $list }.
+explorers-alt-outposts = Postos: { $list }.
+explorers-alt-vikings = Vikings: { $list }.
+explorers-alt-hand = Peças: { $list }.
+explorers-alt-offer = Capitães a escolher: { $list }.
+explorers-alt-legal = Você pode colocar em { $list }.
+explorers-alt-offered = Desenhadas no mapa, com o giro: { $list }.
+explorers-alt-news = Novo: { $list }.
+
+## A legenda. As peças estão desenhadas à esquerda das frases.
+
+explorers-legend-title = O que há no mapa
+explorers-legend-tile = Peças: terra com terra, mar com mar. Nome na borda: M6. Segunda terra ou mar: M6b; cantos: M6n, M6s.
+explorers-legend-longship = Drácar: cor, forma e letra do jogador. Leva três Vikings ou animais.
+explorers-legend-viking = Viking. Com um 2 ao lado: são dois.
+explorers-legend-settlement = Povoado. Tantos Vikings quanto seu número o saqueiam.
+explorers-legend-raided = Na Carta de Capitão fica virado para baixo.
+explorers-legend-enemy = Navio Inimigo. Dois Vikings a bordo o destroem; um pode morrer.
+explorers-legend-outpost = Posto Avançado: dois Vikings o constroem onde três terras se juntam.
+explorers-legend-island = Ilha completa na cor de quem a controla, com os pontos. Branca: de ninguém.
+explorers-legend-open = Espaço aberto onde você pode colocar uma Peça agora, e os melhores lugares das suas Peças.

@@ -1,0 +1,161 @@
+# Relógios, lembretes e o cuidado com uma partida em andamento.
+
+discord-span-days = { $count ->
+    [one] um dia
+   *[other] { $count } dias
+}
+discord-span-hours = { $count ->
+    [one] uma hora
+   *[other] { $count } horas
+}
+discord-span-minutes = { $count ->
+    [one] um minuto
+   *[other] { $count } minutos
+}
+
+discord-pace-none = Sem relógio
+discord-pace-live = Ao vivo
+discord-pace-fast = Rápido
+discord-pace-slow = Lento
+discord-pace-label = { $name }: { $time }
+discord-pace-each = { $base } para cada jogada
+discord-pace-bank = { $base } no começo e mais { $increment } por jogada
+discord-pace-out-of-turn = Fora do turno: { $answer }.
+discord-pace-overdue-none = Cada pessoa leva o tempo que precisar.
+discord-pace-overdue-computer = Quando o tempo acaba, o computador joga o turno.
+discord-pace-overdue-wait = Quando o tempo acaba, a partida espera e os outros escolhem.
+discord-pace-line = ⏳ Relógio: { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = Um relógio para nas horas de silêncio do seu jogador (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Os relógios também andam nas horas de silêncio.
+discord-pace-placeholder = Relógio: quanto tempo há?
+
+discord-clock-wait = ⏳ { $who } { $time }
+discord-clock-away = 🏖 { $who } volta { $time }
+discord-clock-paused = ⏸ Os relógios estão parados.
+discord-call-deadline = ⏳ Prazo: { $time }.
+
+discord-reminder = ⏰ { $mention }, **{ $table }** ainda está à sua espera. { $matter } [Ir ao tabuleiro]({ $link })
+discord-reminder-nudge = 🔔 { $mention }, { $by } aguarda ansiosamente sua jogada em **{ $table }**. { $matter } [Ir ao tabuleiro]({ $link })
+discord-reminder-direct = ⏰ **{ $table }** ainda espera a sua decisão.
+    { $place } · [Ir ao tabuleiro]({ $link })
+discord-reminder-direct-nudge = 🔔 { $by } aguarda ansiosamente sua decisão em **{ $table }**.
+    { $place } · [Ir ao tabuleiro]({ $link })
+discord-overdue = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e a partida espera por você. Quem está na mesa também pode escolher:
+discord-time-up = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e o computador jogou o seu turno. O próximo é seu de novo.
+discord-time-up-kept = ⏰ { $mention }, seu tempo em **{ $table }** acabou de novo. O computador fica com o seu lugar até você retomá-lo.
+discord-lobby-warning = ⏰ { $mention }, faz tempo que nada acontece na sua mesa de **{ $table }**. Ela se fecha { $time } se ninguém entrar nem ela começar.
+
+discord-button-extend = Dar mais tempo
+discord-button-computer-plays = Deixar o computador jogar
+discord-button-substitute = Ficar com este lugar
+discord-button-vote-end = Encerrar a partida
+discord-button-reclaim = Retomar meu lugar
+discord-button-nudge = Cutucar
+
+discord-paused = ⏸ Os relógios estão parados. Qualquer pessoa da mesa pode fazê-los andar de novo com /{ command-table } { command-table-resume }.
+discord-resumed = ▶ Os relógios andam de novo.
+discord-extended = ⏳ Quem tem que decidir agora tem mais tempo.
+discord-nudged = 🔔 Lembrete enviado a { $names }.
+discord-voted = Anotado. Ainda faltam: { $names }.
+discord-vote-end = A partida se encerra antes se todos na mesa pedirem. Fora eles, só quem administra o servidor pode encerrá-la.
+discord-refuse-too-fast = Foi muita coisa de uma vez. Espere { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+} e tente de novo; nada se perde.
+discord-refuse-server-too-fast = Este servidor pede muita coisa de uma vez. Espere { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+} e tente de novo; nada se perde.
+discord-refuse-pace = “{ $text }” não é um relógio. Escolha live, fast ou slow, ou dê um tempo entre um minuto e 30 dias, por exemplo 36h, ou 2d+12h para dois dias e mais doze horas por jogada.
+
+discord-me-pings = Avisos: **{ $place }**.
+discord-me-pings-quiet = Avisos: **{ $place }**, mas não entre **{ $hours }** ({ $zone }). Seus relógios param nessas horas, no máximo 12 por dia; nas partidas ao vivo, não.
+discord-me-away = 🏖 Você volta { $time }. Até lá seus relógios ficam parados; eles andam de novo assim que você jogar, ou com /{ command-me } { command-me-away }: 0.
+discord-me-away-running = 🏖 Você volta { $time }. Até lá seus relógios ficam parados, mas em { $running ->
+    [one] uma partida
+   *[other] { $running } partidas
+} há uma decisão para a próxima hora: cuide disso primeiro.
+discord-refuse-hours = “{ $text }” não são horas. Dê dois horários do dia, por exemplo 22-8 ou 22:30-7, ou off.
+discord-refuse-zone = Não há fuso horário “{ $text }”. Escolha um da lista, por exemplo America/Sao_Paulo.
+
+discord-log-kick = { $who } tirou alguém da mesa.
+discord-log-pace = { $who } ajustou o relógio.
+discord-log-lobby-warning = Fazia tempo que nada acontecia, então as pessoas daqui receberam um aviso.
+discord-log-reminder = ⏰ { $who } recebeu um lembrete.
+discord-log-nudge = 🔔 { $who } levou uma cutucada.
+discord-log-time-up = ⏰ O tempo de { $who } acabou.
+discord-log-extend = ⏳ { $who } ganhou mais tempo.
+discord-log-pause = ⏸ { $who } parou os relógios.
+discord-log-resume = ▶ { $who } fez os relógios andarem de novo.
+discord-log-removed = ⏸ O servidor removeu o bot; os relógios estão parados.
+discord-log-invited = ▶ O bot voltou ao servidor; os relógios andam de novo.
+discord-log-vote = { $who } pediu aos outros para parar por aqui.
+discord-log-credit = ⏳ O bot ou o Discord ficou fora do ar; todos receberam esse tempo de volta.
+discord-log-quiet = 🌙 O relógio de { $who } segue novas horas de silêncio.
+discord-log-away = 🏖 { $who } fica fora por um tempo; o relógio está parado.
+discord-log-substitute = { $who } ficou com o lugar.
+
+table-error-not-another-person = Só o lugar de outra pessoa pode ser liberado, e só antes da partida. Para um computador há /{ command-table } { command-table-remove-computer }.
+table-error-no-clock = Esta mesa não tem relógio. Escolha um ao abrir a mesa, com /{ command-new } { command-new-pace }.
+table-error-paused = Os relógios já estão parados. /{ command-table } { command-table-resume } os faz andar de novo.
+table-error-not-paused = Os relógios já estão andando.
+table-error-not-overdue = Ainda há tempo para esse lugar, ou não é a vez dele.
+table-error-nobody-to-nudge = A mesa não espera por mais ninguém.
+table-error-nudged-today = Alguém já foi cutucado aqui hoje. Você pode fazer isso de novo { $time }.
+table-error-away-too-long = Você pode ficar fora 30 dias por ano; { $left ->
+    [0] não resta nenhum. Dê 0 quando voltar.
+    [one] resta um. Dê 1, ou 0 quando voltar.
+   *[other] restam { $left }. Dê um número de 1 até esse, ou 0 quando voltar.
+}
+
+discord-standings-title = Ranking · { $title } · { $season }
+discord-standings-all = todos os jogos
+discord-standings-none = Nenhuma partida terminou ainda. Contam as partidas terminadas deste servidor.
+discord-standings-hidden = alguém
+discord-standings-provisional = ? quer dizer que ainda há poucas partidas para ter certeza.
+discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
+    [one] uma partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } vitória
+   *[other] { $wins } vitórias
+}
+discord-standings-in-time = { $share } % no prazo
+discord-stats-title = Suas partidas neste servidor · { $season }
+discord-stats-none = Você ainda não terminou nenhuma partida aqui.
+discord-stats-rank = Posição média { $rank }
+discord-season-current = este trimestre
+discord-season-last = trimestre passado
+discord-season-all = desde sempre
+discord-me-unlisted = Os rankings não mostram seu nome.
+
+discord-games-out = Sair de uma delas ou encerrá-la
+discord-games-out-ask = O que fazer com **{ $table }**? O computador pode jogar por você, e você pode voltar; ou a partida se encerra.
+discord-games-left = Você saiu daquela mesa.
+discord-button-leave-game = Deixar o computador jogar por mim
+discord-log-offered = { $who } pode ser substituído: o lugar foi oferecido a outra pessoa.
+discord-log-gone = { $who } não está mais neste servidor. Os outros não precisam esperar.
+discord-log-returned = { $who } está de volta a este servidor.
+discord-seat-offered = { $mention } O lugar de { $who } em **{ $table }** está à sua disposição. Você jogaria daqui em diante e veria o que esse lugar sabe.
+discord-seat-offer-made = O lugar foi oferecido a { $mention }, que pode aceitar com o botão no canal.
+discord-vote-open-pause = 🗳️ Pausar? A favor: { $agreed }. Ainda faltam: { $missing }.
+discord-vote-open-end = 🗳️ Encerrar a partida? A favor: { $agreed }. Ainda faltam: { $missing }.
+discord-stats-computers = Contra o computador, fora do ranking: { $games ->
+    [one] uma partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } vitória
+   *[other] { $wins } vitórias
+}
+
+discord-play-title = Na mesa: tempo, lugares, resultados
+discord-play-time-title = Tempo
+discord-play-time = Um relógio só anda enquanto seu jogador pode agir: não nas horas de silêncio dele (salvo em partidas ao vivo), não na ausência dele, não quando o Discord ou o bot está fora do ar. Quando o tempo acaba, o computador joga o turno; depois de dois turnos assim, fica com o lugar até o jogador voltar.
+discord-play-seats-title = Lugares
+discord-play-seats = Você pode oferecer seu lugar a outra pessoa, ou deixar o computador jogar por você e voltar. Se o tempo de alguém acabou ou a pessoa saiu do servidor, qualquer um pode ficar com o lugar, e quem está na mesa pode deixar o computador continuar. Se o anfitrião saiu, o jogador seguinte é o anfitrião.
+discord-play-votes-title = Encerrar antes
+discord-play-votes = Uma partida com várias pessoas só se encerra antes se todas concordarem. Quem está sem tempo, ou saiu do servidor, não é consultado. Quem administra o servidor sempre pode encerrá-la.
+discord-play-results-title = Resultados
+discord-play-results = Uma partida terminada entre pessoas conta. Quem saiu dela, ou cujo lugar está com o computador no fim, fica em último. Se o computador jogou por você durante um tempo, você pode perder pontos de ranking com essa partida, mas não ganhar. Partidas só contra o computador são contadas à parte e não valem para o ranking.
+discord-play-tournaments-title = Torneios
+discord-play-tournaments = Quem organiza é o anfitrião de todas as partidas. Quem sai do torneio, ou não aparece antes de o tempo acabar, perde a partida em andamento.

@@ -1,0 +1,13 @@
+tic-tac-toe-board-turn = Vez de { $who }.
+tic-tac-toe-board-won = { $who } tem uma linha!
+tic-tac-toe-board-drawn = O tabuleiro está cheio, e ninguém tem uma linha.
+tic-tac-toe-choice = Desenhar em { $cell }
+tic-tac-toe-told-began = { $who } começa.
+tic-tac-toe-told-drew = { $who } desenha em { $cell }.
+tic-tac-toe-reason = a linha de { $cell }
+tic-tac-toe-refuse-taken = { $cell } já está ocupada.
+tic-tac-toe-refuse-turn = Não é a sua vez.
+tic-tac-toe-refuse-over = A partida terminou.
+tic-tac-toe-source-line = Linha
+tic-tac-toe-rules = Desenhem um de cada vez. Três em linha vencem.
+tic-tac-toe-alt = O tabuleiro: { $board }.
