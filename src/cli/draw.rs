@@ -41,7 +41,7 @@ pub struct Arguments {
     /// Make lines and letters stand out
     #[arg(long)]
     contrast: bool,
-    /// The language: en, es or fr
+    /// The tag of the language, such as en
     #[arg(long, default_value = "en")]
     language: String,
     /// The names of the players, in order of seat, instead of the record's names

@@ -41,7 +41,7 @@ pub struct ImportArguments {
     /// The id of the server that the channel belongs to
     #[arg(long)]
     server: Option<u64>,
-    /// The language of the channel: en, es or fr
+    /// The tag of the language of the channel, such as en
     #[arg(long, default_value = "en")]
     language: String,
     /// The players, as SEAT=USER with seats counted from 1 and a user's id, e.g. 1=80351110224678912. The computer
