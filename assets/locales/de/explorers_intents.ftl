@@ -23,7 +23,10 @@ explorers-branch-places = Mehr Stellen …
 explorers-branch-actions = Andere Aktion …
 explorers-branch-sail = Segeln …
 
-explorers-fact-spent = { $cost } von { $left } Aktionen
+explorers-fact-spent = { $cost } von { $left ->
+    [one] 1 Aktion
+   *[other] { $left } Aktionen
+}
 explorers-fact-later = { $count ->
     [one] später noch 1 Aktion
    *[other] später noch { $count } Aktionen

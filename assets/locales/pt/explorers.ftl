@@ -334,7 +334,7 @@ explorers-typed-fillers = a, o, os, as, em, no, na, de, do, da, para, até, com,
 
 ## As regras resumidas
 
-explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 12 turnos cada, 16 em solo; uns 75 toques e 25 minutos.
+explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 12 turnos cada, 16 em solo; uns 45 toques e 15 minutos.
 explorers-rules-title = Explorers of the North Sea: as regras resumidas
 explorers-rules-signs-title = Sinais no tabuleiro
 explorers-rules-intro =

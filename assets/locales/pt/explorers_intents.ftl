@@ -23,7 +23,10 @@ explorers-branch-places = Mais lugares …
 explorers-branch-actions = Outra ação …
 explorers-branch-sail = Navegar …
 
-explorers-fact-spent = { $cost } de { $left } ações
+explorers-fact-spent = { $cost } de { $left ->
+    [one] 1 ação
+   *[other] { $left } ações
+}
 explorers-fact-later = { $count ->
     [one] mais { $count } ação depois
    *[other] mais { $count } ações depois

@@ -88,6 +88,7 @@ pub fn title() -> Arc<dyn Title> {
         (Locale::En, include_str!("en.ftl")),
         (Locale::Es, include_str!("es.ftl")),
         (Locale::Fr, include_str!("fr.ftl")),
+        (Locale::De, include_str!("de.ftl")),
         (Locale::Pt, include_str!("pt.ftl")),
     ]);
     let edition = Edition::read(PAPER).expect("the edition is a document");

@@ -1,0 +1,13 @@
+tic-tac-toe-board-turn = { $who } zeichnet.
+tic-tac-toe-board-won = { $who } hat eine Reihe!
+tic-tac-toe-board-drawn = Das Brett ist voll, und niemand hat eine Reihe.
+tic-tac-toe-choice = Auf { $cell } zeichnen
+tic-tac-toe-told-began = { $who } beginnt.
+tic-tac-toe-told-drew = { $who } zeichnet auf { $cell }.
+tic-tac-toe-reason = die Reihe von { $cell }
+tic-tac-toe-refuse-taken = { $cell } ist schon besetzt.
+tic-tac-toe-refuse-turn = Du bist nicht am Zug.
+tic-tac-toe-refuse-over = Das Spiel ist vorbei.
+tic-tac-toe-source-line = Reihe
+tic-tac-toe-rules = Zeichnet abwechselnd. Drei in einer Reihe gewinnen.
+tic-tac-toe-alt = Das Brett: { $board }.
