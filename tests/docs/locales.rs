@@ -119,7 +119,8 @@ const NUMBERS: [&str; 21] = [
 ];
 
 /// Words after a number that are the same for one and for several.
-const SAME_FOR_ONE: [&str; 10] = ["at", "au", "como", "de", "en", "in", "more", "más", "taken", "won"];
+const SAME_FOR_ONE: [&str; 12] =
+    ["at", "au", "como", "de", "en", "gewonnen", "in", "more", "más", "taken", "von", "won"];
 
 /// Sentences whose number is never one: limits of the bot, and the fewest players of a game that lacks some.
 const NEVER_ONE: [&str; 8] = [

@@ -24,7 +24,7 @@ discord-lobby-lead = { $missing ->
     [one] Es fehlt noch eine Person; das Spiel braucht mindestens { $least }.
    *[other] Es fehlen noch { $missing } Personen; das Spiel braucht mindestens { $least }.
 }
-discord-lobby-seats = Plätze: { $taken } von { $seats } besetzt
+discord-lobby-seats = Besetzte Plätze: { $taken } von { $seats }
 discord-lobby-seat-host = Gastgeber
 discord-lobby-seat-free = { $mark } frei
 discord-lobby-terms = Das Spiel
