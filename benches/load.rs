@@ -13,7 +13,7 @@ use futures_util::future::try_join_all;
 use poise::serenity_prelude::{ClientBuilder, GatewayIntents, HttpBuilder};
 use serde_json::{Value, json};
 use skald::discord::messages::custom_id::Press;
-use skald::sandbox::{Id, Look, Member, Message, Sandbox, SandboxOptions};
+use skald::sandbox::{Id, Look, Member, Message, Most, Sandbox, SandboxOptions};
 use skald::table::{DecisionId, TableId};
 use tokio::process::{Child, Command};
 use tokio::runtime::Runtime;
@@ -67,7 +67,8 @@ fn main() -> Result<()> {
 /// Measures a program, and hands each line of the table over.
 pub async fn measure(arguments: &Arguments, program: &str, mut each: impl FnMut(String)) -> Result<()> {
     // Rate limits and old messages would distort the measurement.
-    let options = || SandboxOptions { rate_limits: false, messages: 2048, exchanges: 0, ..SandboxOptions::default() };
+    let most = Most { messages: 2048, exchanges: 0, ..Most::default() };
+    let options = || SandboxOptions { rate_limits: false, most, ..SandboxOptions::default() };
     let (pings, plays) = (Sandbox::start(options()).await?, Sandbox::start(options()).await?);
     let bare = Runtime::new()?;
     bare.spawn(answer_pings(pings.url(), pings.token().to_owned()));

@@ -66,6 +66,7 @@ pub use interaction::{Ask, InteractionStatus};
 pub use journal::{Exchange, Violation, ViolationKind};
 pub use message::Message;
 pub use people::Member;
+pub use server_state::Most;
 pub use snowflake::Id;
 
 use axum::{
@@ -117,10 +118,8 @@ pub struct SandboxOptions {
     /// The recommended number of shards. With more than one, each channel counts as a server of its own, so that every shard
     /// gets events.
     pub shards: u32,
-    /// The maximum number of messages. The sandbox drops the oldest without an event. Discord keeps all.
-    pub messages: usize,
-    /// The maximum number of REST requests in the journal. The journal drops the older half when there are more.
-    pub exchanges: usize,
+    /// How much is kept.
+    pub most: Most,
 }
 
 impl Default for SandboxOptions {
@@ -137,8 +136,7 @@ impl Default for SandboxOptions {
             rate_limits: true,
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
-            messages: usize::MAX,
-            exchanges: 50_000,
+            most: Most::default(),
         }
     }
 }
@@ -240,7 +238,7 @@ impl Sandbox {
             limits: Default::default(),
             faults: Default::default(),
             waiting: Default::default(),
-            journal: Journal::keeping(options.exchanges),
+            journal: Journal::keeping(options.most.exchanges),
             replaced: Default::default(),
             nonces: Default::default(),
             command_creates: Default::default(),
@@ -251,7 +249,7 @@ impl Sandbox {
             endpoint: None,
             rate_limited: options.rate_limits,
             second_copy: false,
-            most_messages: options.messages,
+            most: options.most,
             changes: broadcast::channel(8192).0,
             watches: Watchers::default(),
         };
@@ -272,6 +270,11 @@ impl Sandbox {
     /// The address: the page at `/`, REST at `/api/v10`, the gateway at `/gateway` with `ws` for `http`.
     pub fn url(&self) -> String {
         self.url.clone()
+    }
+
+    /// The page and its interface, without REST and gateway, for a server that decides who reaches it.
+    pub fn page(&self) -> Router {
+        page::router().with_state(self.hub.clone())
     }
 
     /// The clock of everything in the sandbox; the page can turn it forward.

@@ -62,6 +62,27 @@ pub(super) struct Deadlines {
     pub token_ms: u64,
 }
 
+/// How much a sandbox keeps.
+#[derive(Debug, Clone, Copy)]
+pub struct Most {
+    /// Messages. The sandbox drops the oldest without an event. Discord keeps all.
+    pub messages: usize,
+    /// REST requests in the journal, which drops the older half when there are more.
+    pub exchanges: usize,
+    /// Interactions. The sandbox drops the oldest.
+    pub interactions: usize,
+    /// Files whose message has other files or is deleted. The sandbox drops the oldest.
+    pub replaced_files: usize,
+    /// Channels, beyond which the page opens no running game.
+    pub channels: usize,
+}
+
+impl Default for Most {
+    fn default() -> Self {
+        Self { messages: usize::MAX, exchanges: 50_000, interactions: 20_000, replaced_files: 64, channels: usize::MAX }
+    }
+}
+
 /// All state of a sandbox.
 pub(super) struct ServerState {
     pub world: World,
@@ -88,16 +109,10 @@ pub(super) struct ServerState {
     pub rate_limited: bool,
     /// Whether a second copy of the bot answers every interaction first.
     pub second_copy: bool,
-    /// The maximum number of messages in the world.
-    pub most_messages: usize,
+    pub most: Most,
     pub changes: broadcast::Sender<Change>,
     pub watches: Watchers,
 }
-
-/// The maximum number of kept files whose message has other files or is deleted.
-const MAX_REPLACED: usize = 64;
-/// The maximum number of kept interactions.
-const MAX_INTERACTIONS: usize = 20_000;
 
 impl ServerState {
     pub(super) fn now(&self) -> u64 {
@@ -169,7 +184,7 @@ impl ServerState {
 
     /// Drops the oldest messages when there are too many.
     fn forget_messages(&mut self) {
-        while self.world.messages.len() > self.most_messages {
+        while self.world.messages.len() > self.most.messages {
             let Some(message) = self.world.messages.remove_oldest() else { return };
             self.announce(Change::Gone { channel: message.channel, message: message.id });
             self.keep_files(Some(message), &[]);
@@ -180,7 +195,7 @@ impl ServerState {
     fn keep_files(&mut self, before: Option<Message>, still: &[Id]) {
         let files = before.into_iter().flat_map(|message| message.attachments);
         self.replaced.extend(files.filter(|file| !still.contains(&file.id)));
-        let surplus = self.replaced.len().saturating_sub(MAX_REPLACED);
+        let surplus = self.replaced.len().saturating_sub(self.most.replaced_files);
         self.replaced.drain(..surplus);
     }
 
@@ -317,7 +332,7 @@ impl ServerState {
             modal_done: false,
             event: Arc::new(event),
         };
-        if self.interactions.len() >= MAX_INTERACTIONS
+        if self.interactions.len() >= self.most.interactions
             && let Some((oldest, _)) = self.interactions.pop_first()
         {
             self.waiting.remove(&oldest);

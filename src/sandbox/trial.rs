@@ -38,6 +38,9 @@ pub(super) enum TrialError {
     /// The bot opened no table. This is the text of its answer.
     #[error("{0}")]
     Refused(String),
+    /// There are as many channels as the sandbox may have.
+    #[error("no more channels can be opened here: go on in one that is open")]
+    TooManyChannels,
     /// Every game was over before the member had to decide.
     #[error("every game ended before your turn")]
     TooShort,
@@ -67,6 +70,9 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
     let channel = {
         let mut state = hub.state();
         offered(&state, wanted.member)?;
+        if state.world.channels.len() >= state.most.channels {
+            return Err(TrialError::TooManyChannels);
+        }
         state.open_channel(&wanted.name, ChannelKind::Text)
     };
     let trial = Trial { hub, member: wanted.member, channel };

@@ -10,3 +10,4 @@ mod operator;
 mod outside;
 mod postgres;
 mod processes;
+mod visits;

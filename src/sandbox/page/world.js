@@ -10,9 +10,15 @@ export const world = {
   failures: new Map(), // message id -> text
 };
 
+/** The answer. A public sandbox that has forgotten this visitor shows its welcome again. */
+async function known(asked) {
+  const answer = await asked;
+  if (answer.status === 401) location.reload();
+  return answer;
+}
+
 export async function get(path, query = {}) {
-  const answer = await fetch(`/sandbox/${path}?${new URLSearchParams(query)}`);
-  return answer.json();
+  return (await known(fetch(`/sandbox/${path}?${new URLSearchParams(query)}`))).json();
 }
 
 /** The page's sentence for a refusal of the sandbox, else the sandbox's own. */
@@ -25,7 +31,7 @@ function refusal({ error, kind, name }) {
 export async function post(path, body) {
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ member: world.me, ...body }) };
   try {
-    const answer = await fetch(`/sandbox/${path}`, request);
+    const answer = await known(fetch(`/sandbox/${path}`, request));
     const json = await answer.json().catch(() => ({}));
     return answer.ok ? json : { error: refusal(json) };
   } catch {

@@ -2,7 +2,7 @@
 
 use super::{general, wire::Raw};
 use serde_json::json;
-use skald::sandbox::{Sandbox, SandboxError, SandboxOptions};
+use skald::sandbox::{Most, Sandbox, SandboxError, SandboxOptions};
 use std::{fs, net::SocketAddr};
 
 fn options(folder: &std::path::Path) -> SandboxOptions {
@@ -11,7 +11,10 @@ fn options(folder: &std::path::Path) -> SandboxOptions {
 
 #[tokio::test]
 async fn the_oldest_messages_are_forgotten_when_no_more_are_kept() {
-    let sandbox = Sandbox::start(SandboxOptions { messages: 2, ..SandboxOptions::default() }).await.unwrap();
+    let sandbox =
+        Sandbox::start(SandboxOptions { most: Most { messages: 2, ..Most::default() }, ..SandboxOptions::default() })
+            .await
+            .unwrap();
     let (raw, channel, member) = (Raw::of(&sandbox), general(&sandbox), sandbox.member(0).id);
     let first = raw.send(channel, &json!({"content": "first"})).await;
     for content in ["second", "third"] {

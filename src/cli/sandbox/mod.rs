@@ -1,4 +1,8 @@
-//! `skald sandbox`: a local Discord, with the bot in it or for a bot elsewhere.
+//! `skald sandbox`: a local Discord, with the bot in it or for a bot elsewhere; with `--public`, one for each visitor.
+
+mod door;
+mod visit;
+mod visits;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -13,10 +17,12 @@ use skald::discord::{self, BotSetup, Endpoint, Threads};
 use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
 use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
+use skald::title::Titles;
 use tokio_util::sync::CancellationToken;
 
 use super::location::StoreLocation;
 use super::{editions, host};
+use visits::Visits;
 
 /// The arguments of `skald sandbox`.
 #[derive(Debug, Args)]
@@ -38,6 +44,13 @@ pub struct Arguments {
     /// sandbox listens there; another one must
     #[arg(long, value_name = "URL", value_parser = on_loopback)]
     endpoint: Option<String>,
+    /// For a demo on the internet, behind a proxy with TLS: each visitor gets a local Discord of their own, in memory,
+    /// which is forgotten after 30 minutes without a request, at the latest after 6 hours
+    #[arg(long, conflicts_with_all = ["folder", "ephemeral", "no_bot", "endpoint"])]
+    public: bool,
+    /// With --public: this many visitors at once; each takes about 8 MB
+    #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "public", value_parser = clap::value_parser!(u16).range(1..))]
+    visitors: u16,
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
@@ -73,6 +86,41 @@ impl Clock for WorldTime {
     }
 }
 
+/// A local Discord, and the tables of the bot in it. They use the clock that the page shows.
+struct Local {
+    sandbox: Sandbox,
+    tables: Arc<Tables>,
+}
+
+impl Local {
+    fn new(sandbox: Sandbox, store: Arc<dyn Store>, titles: Titles) -> Self {
+        let clock = Arc::new(WorldTime(sandbox.clock()));
+        Self { sandbox, tables: Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy))) }
+    }
+
+    /// The bot that logs in there.
+    fn bot(&self, endpoint: Option<Endpoint>, threads: Threads, stop: CancellationToken) -> anyhow::Result<BotSetup> {
+        let api_url = Some(self.sandbox.url().parse().context("the address of the sandbox")?);
+        Ok(BotSetup {
+            tables: Arc::clone(&self.tables),
+            config: DiscordConfig { api_url, ..Config::default().discord },
+            endpoint,
+            limits: Config::default().limits,
+            forget_server_after: Config::default().store.forget_server_after,
+            token: Secret::new(self.sandbox.token()),
+            stop,
+            health: Arc::default(),
+            threads,
+        })
+    }
+
+    /// Stops the local Discord, and closes the tables. The bot must have stopped.
+    async fn close(self) -> anyhow::Result<()> {
+        self.sandbox.shutdown().await?;
+        Ok(self.tables.close().await?)
+    }
+}
+
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
@@ -86,29 +134,17 @@ impl Arguments {
             return self.without_bot(stop).await;
         }
         let titles = editions::load(self.editions.as_deref())?;
+        if self.public {
+            let visits = Visits::new(titles, usize::from(self.visitors));
+            return door::serve(visits, self.address(), stop).await.map(|()| ExitCode::SUCCESS);
+        }
         let store: Arc<dyn Store> = match self.ephemeral {
             true => Arc::new(Memory::new()),
             false => StoreLocation::Folder { path: self.folder.join("store"), backups: None }.open().await?,
         };
-        let sandbox = self.discord().await?;
-        // Tables use the clock that the page shows.
-        let clock = Arc::new(WorldTime(sandbox.clock()));
-        let tables = Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)));
-        let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
-        let config = DiscordConfig { api_url, ..Config::default().discord };
-        let endpoint = self.listen(&sandbox).await?;
-        let token = Secret::new(sandbox.token());
-        let setup = BotSetup {
-            tables: tables.clone(),
-            config,
-            endpoint,
-            limits: Config::default().limits,
-            forget_server_after: Config::default().store.forget_server_after,
-            token,
-            stop: stop.clone(),
-            health: Arc::default(),
-            threads: Threads::Own,
-        };
+        let local = Local::new(self.discord().await?, store, titles);
+        let sandbox = &local.sandbox;
+        let setup = local.bot(self.listen(sandbox).await?, Threads::Own, stop.clone())?;
         println!("Skald plays on {}", sandbox.url());
         println!("Open it in a browser and type /new in a channel. Ctrl-C stops.");
         match self.ephemeral {
@@ -116,15 +152,14 @@ impl Arguments {
             false => println!("Games are kept in {}.", self.folder.display()),
         }
         let trying = async {
-            self.try_endpoint(&sandbox, &stop).await;
+            self.try_endpoint(sandbox, &stop).await;
             std::future::pending::<()>().await;
         };
         let ran = tokio::select! {
             ran = discord::run(setup) => ran,
             () = trying => Ok(()),
         };
-        sandbox.shutdown().await?;
-        tables.close().await?;
+        local.close().await?;
         ran?;
         Ok(ExitCode::SUCCESS)
     }
@@ -170,9 +205,14 @@ impl Arguments {
         println!("Interactions are sent to {url}.");
     }
 
+    /// The address of the page.
+    fn address(&self) -> SocketAddr {
+        SocketAddr::from(([127, 0, 0, 1], self.port))
+    }
+
     /// Starts the local Discord.
     async fn discord(&self) -> anyhow::Result<Sandbox> {
-        let bind = SocketAddr::from(([127, 0, 0, 1], self.port));
+        let bind = self.address();
         let folder = (!self.ephemeral).then(|| self.folder.clone());
         let started = Sandbox::start(SandboxOptions { bind, folder, ..SandboxOptions::default() }).await;
         started
