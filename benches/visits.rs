@@ -13,8 +13,8 @@ use futures_util::future::try_join_all;
 use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, Response, StatusCode, redirect};
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::{Child, Command};
+use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
+use tokio::process::{Child, ChildStdout, Command};
 use tokio::runtime::Runtime;
 
 #[derive(Parser)]
@@ -90,6 +90,8 @@ fn two(mut all: Vec<Duration>) -> String {
 /// The running program.
 pub struct Door {
     program: Child,
+    /// Open, since the program may say more.
+    _said: Lines<BufReader<ChildStdout>>,
     url: String,
     http: Client,
 }
@@ -108,7 +110,7 @@ impl Door {
         let first = said.next_line().await?.context("it said nothing")?;
         let address = first.split(' ').find(|word| word.starts_with("http://")).context("it named no address")?;
         let http = Client::builder().redirect(redirect::Policy::none()).build()?;
-        Ok(Self { program, url: address.to_owned(), http })
+        Ok(Self { program, _said: said, url: address.to_owned(), http })
     }
 
     /// Asks for a path without a visit, in this language.

@@ -75,11 +75,20 @@ pub struct Most {
     pub replaced_files: usize,
     /// Channels, beyond which the page opens no running game.
     pub channels: usize,
+    /// Pages that are open at once.
+    pub pages: usize,
 }
 
 impl Default for Most {
     fn default() -> Self {
-        Self { messages: usize::MAX, exchanges: 50_000, interactions: 20_000, replaced_files: 64, channels: usize::MAX }
+        Self {
+            messages: usize::MAX,
+            exchanges: 50_000,
+            interactions: 20_000,
+            replaced_files: 64,
+            channels: usize::MAX,
+            pages: usize::MAX,
+        }
     }
 }
 

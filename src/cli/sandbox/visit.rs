@@ -35,7 +35,7 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 /// The largest request of the page, in bytes.
 const LARGEST: usize = 64 << 10;
 /// What a visit keeps; a message has at most one picture, of about 90 KB.
-const MOST: Most = Most { messages: 120, exchanges: 0, interactions: 200, replaced_files: 4, channels: 24 };
+const MOST: Most = Most { messages: 120, exchanges: 0, interactions: 200, replaced_files: 4, channels: 24, pages: 8 };
 
 /// The world of one visitor.
 pub(super) struct Visit {

@@ -205,7 +205,13 @@ struct SetLocale {
 
 async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<MemberQuery>, upgrade: WebSocketUpgrade) -> Response {
     // Subscribe before the page learns that it is connected. Then no change falls between its first request and the first update.
-    let changes = hub.state().changes.subscribe();
+    let changes = {
+        let state = hub.state();
+        if state.changes.receiver_count() >= state.most.pages {
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+        state.changes.subscribe()
+    };
     upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member, changes))
 }
 
