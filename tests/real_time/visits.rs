@@ -47,7 +47,7 @@ async fn visitor_who_asks_too_often_must_wait() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn welcome_speaks_the_language_of_the_browser_and_says_when_there_is_no_room() {
+async fn welcome_is_in_the_language_of_the_browser() {
     let door = Door::open(PROGRAM, 1).await.unwrap();
     let welcome = door.get("/", "fr-CA, en").await.unwrap().text().await.unwrap();
     assert!(welcome.contains("lang=\"fr\"") && welcome.contains("Commencer"), "{welcome}");

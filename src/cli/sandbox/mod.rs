@@ -44,11 +44,11 @@ pub struct Arguments {
     /// sandbox listens there; another one must
     #[arg(long, value_name = "URL", value_parser = on_loopback)]
     endpoint: Option<String>,
-    /// For a demo on the internet, behind a proxy with TLS: each visitor gets a local Discord of their own, in memory,
-    /// which is forgotten after 30 minutes without a request, at the latest after 6 hours
+    /// For a demo on the internet, behind a proxy with TLS. Each visitor gets a local Discord of their own, in memory. It
+    /// is forgotten after 30 minutes without a request, at the latest after 6 hours
     #[arg(long, conflicts_with_all = ["folder", "ephemeral", "no_bot", "endpoint"])]
     public: bool,
-    /// With --public: this many visitors at once; each takes about 8 MB
+    /// With --public: this many visitors at once; each takes 3 to 15 MB
     #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "public", value_parser = clap::value_parser!(u16).range(1..))]
     visitors: u16,
     /// A folder with more editions

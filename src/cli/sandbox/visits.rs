@@ -71,7 +71,7 @@ impl Visits {
     }
 }
 
-/// A secret that nobody can guess.
+/// A secret that cannot be guessed.
 fn new_secret() -> anyhow::Result<String> {
     let mut bytes = [0; 24];
     SysRng.try_fill_bytes(&mut bytes).context("no entropy for the secret of a visit")?;
