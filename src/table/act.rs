@@ -7,7 +7,7 @@ use super::transaction::Transaction;
 use super::{Entry, Occupant, Person, Play, Stage, TableError, TableView};
 use crate::engine::Seat;
 use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, PendingDecision, PersonId, TableId};
-use crate::title::{ActError, Action, Position, intent_code};
+use crate::title::{ActError, Action, ChoiceId, Position, intent_code};
 use crate::words::Voice;
 
 /// A person's action.
@@ -26,10 +26,21 @@ pub struct Act {
 /// How an action is named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// The index of a choice in the list of legal choices, from 0. The indices of the intents follow.
+    /// The index of a legal action, from 0.
     Index(u16),
+    /// The digest of an intent.
+    Intent(u32),
     /// A typed action code.
     Typed(String),
+}
+
+impl From<ChoiceId> for Pick {
+    fn from(id: ChoiceId) -> Self {
+        match id {
+            ChoiceId::Action(index) => Self::Index(index),
+            ChoiceId::Intent(digest) => Self::Intent(digest),
+        }
+    }
 }
 
 /// The result of an action.
@@ -144,14 +155,11 @@ fn meant_actions(transaction: &Transaction, seat: Seat, choice: &Pick) -> Result
     let position = transaction.position().ok_or(TableError::NotStarted)?;
     match choice {
         Pick::Index(index) => {
-            let choices = position.choices(seat);
-            if let Some(action) = choices.get(*index) {
-                return Ok(vec![action.clone()]);
-            }
-            let intent = usize::from(*index).checked_sub(choices.all().count());
-            let mut intents = position.intents(seat).into_iter();
-            let actions = intent.and_then(|intent| intents.nth(intent));
-            actions.ok_or_else(|| TableError::Unreadable(format!("#{}", u32::from(*index) + 1)))
+            position.choices(seat).get(*index).map(|action| vec![action.clone()]).ok_or(TableError::Gone)
+        }
+        Pick::Intent(digest) => {
+            let meant = |actions: &Vec<Action>| ChoiceId::of_intent(&intent_code(actions)) == ChoiceId::Intent(*digest);
+            position.intents(seat).into_iter().find(meant).ok_or(TableError::Gone)
         }
         Pick::Typed(text) => {
             position.read(seat, text).map(|action| vec![action]).ok_or_else(|| TableError::Unreadable(text.clone()))

@@ -33,6 +33,9 @@ pub enum TableError {
     /// The decision is no longer open.
     #[error("the decision is not open any more")]
     Stale,
+    /// The decision is open, but does not offer this choice any more.
+    #[error("the choice is not offered any more")]
+    Gone,
     /// A rule of the game refuses the action.
     #[error(transparent)]
     Refused(RuleError),
@@ -286,6 +289,7 @@ impl TableError {
             Self::NotYourDecision { .. } => "table-error-not-your-decision",
             Self::NothingToDecide => "table-error-nothing-to-decide",
             Self::Stale => "table-error-stale",
+            Self::Gone => "table-error-gone",
             Self::Refused(_) => "table-error-refused",
             Self::Unreadable(_) => "table-error-unreadable",
             Self::NotStarted => "table-error-not-started",

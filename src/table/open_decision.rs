@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::GameView;
-use crate::engine::{Decision, Seat};
+use crate::engine::{Decision, Seat, Viewer};
 use crate::store::{DecisionId, Exchange, PendingDecision, Timestamp};
 use crate::title::{Choice, Choices};
 use crate::words::{Doc, Voice};
@@ -67,11 +67,13 @@ impl OpenDecision {
         self.visible().map(|choices| choices.shown(voice)).unwrap_or_default()
     }
 
-    /// All that its seat may choose, in the order of their indices: the choices, then the intents.
+    /// All that its seat may choose: the legal actions, then the intents. Empty if they would tell the viewer too much.
     pub fn offers(&self, voice: &Voice) -> Vec<Choice> {
         let mut offers = self.choices(voice);
-        if self.game.shares(self.decision.seat) {
-            offers.extend(self.game.position().intent_choices(self.decision.seat, voice));
+        if self.may_show_choices() {
+            let seat = self.decision.seat;
+            let viewer = if self.game.shares(seat) { Viewer::Seat(seat) } else { Viewer::Public };
+            offers.extend(self.game.position().intent_choices(seat, viewer, voice));
         }
         offers
     }
@@ -88,7 +90,7 @@ impl OpenDecision {
 
     /// The choice with this code in words; the code itself if the viewer may not see that choice.
     pub fn label(&self, code: &str, voice: &Voice) -> String {
-        let choice = self.choices(voice).into_iter().find(|choice| choice.code == code);
+        let choice = self.offers(voice).into_iter().find(|choice| choice.code == code);
         choice.map_or_else(|| code.to_owned(), |choice| choice.label)
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Admin, DecisionId, GameView, OpenDecision, People, PersonId, TableError, Timestamp};
 use crate::engine::{Seat, Viewer};
-use crate::title::{Lesson, Title, TutorialStep};
+use crate::title::{ChoiceId, Lesson, Title, TutorialStep, intent_code};
 use crate::words::Voice;
 
 /// How long the progress in a tutorial is kept, in milliseconds.
@@ -113,7 +113,7 @@ impl People<'_> {
         Ok(Lesson::begin(title.as_ref()).map(|lesson| TutorialView::new(title, lesson)))
     }
 
-    /// Applies a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no
+    /// Applies a choice in a step of a tutorial, by its id. It is durable before this returns. `None` if there is no
     /// tutorial, or no such choice.
     ///
     /// # Errors
@@ -123,17 +123,23 @@ impl People<'_> {
         person: PersonId,
         title: &Arc<dyn Title>,
         step: u8,
-        choice: u16,
+        choice: ChoiceId,
     ) -> Result<Option<Learnt>, TableError> {
         let Some(view) = self.tutorial(person, title).await? else { return Ok(None) };
         if view.done() != step || view.step().is_none() {
             return Ok(Some(Learnt::Stale(view)));
         }
         let (_, learner) = view.seats();
-        let Some(action) = view.lesson.position().choices(learner).get(choice).cloned() else { return Ok(None) };
-        let Some(next) = view.lesson.after(action.code()) else {
-            return Ok(Some(Learnt::Other(view, action.code().to_owned())));
+        let position = view.lesson.position();
+        let code = match choice {
+            ChoiceId::Action(index) => position.choices(learner).get(index).map(|action| action.code().to_owned()),
+            ChoiceId::Intent(_) => {
+                let mut codes = position.intents(learner).into_iter().map(|actions| intent_code(&actions));
+                codes.find(|code| ChoiceId::of_intent(code) == choice)
+            }
         };
+        let Some(code) = code else { return Ok(None) };
+        let Some(next) = view.lesson.after(&code) else { return Ok(Some(Learnt::Other(view, code))) };
         let progress = Progress { made: next.made().to_vec(), at: self.0.now() };
         // A finished tutorial is not stored.
         let kept = next.step().and_then(|_| serde_json::to_value(progress).ok());

@@ -23,7 +23,7 @@ fn taps(choices: &[Choice], taken: u16) -> usize {
     loop {
         let items = branches::items(choices, cursor);
         let leads = |item: &&Item| match item.target {
-            Target::Take(choice) => choice == taken,
+            Target::Take(id) => id == choices[usize::from(taken)].id(taken),
             Target::Go(cursor) => branches::reached(choices, cursor).contains(&taken),
         };
         let item = items.iter().find(leads).expect("every choice is shown");

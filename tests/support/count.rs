@@ -351,6 +351,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {
             code: action.to_string(),
+            intent: false,
             label: action.to_string(),
             button: String::new(),
             detail: String::new(),

@@ -332,6 +332,7 @@ impl<const RULES: u16> Present for Dig<RULES> {
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {
             code: action.to_string(),
+            intent: false,
             label: action.to_string(),
             button: String::new(),
             detail: String::new(),

@@ -22,7 +22,7 @@ use skald::sandbox::message::Message;
 use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp};
-use skald::title::Titles;
+use skald::title::{ChoiceId, Titles};
 use skald::words::{Mark, Voice};
 use tokio::net::TcpSocket;
 use tokio::task::JoinHandle;
@@ -495,7 +495,8 @@ pub fn id_ending(message: &Message, end: &str) -> String {
 
 /// The button or menu option of choice `n` of a decision, which must be in this message.
 pub fn offered(message: &Message, view: &TableView, open: &OpenDecision, n: usize) -> Offer {
-    let found = offers(message, view, open).into_iter().find(|(target, _)| *target == Target::Take(n as u16));
+    let found =
+        offers(message, view, open).into_iter().find(|(target, _)| *target == Target::Take(ChoiceId::Action(n as u16)));
     found.map(|(_, offer)| offer).unwrap_or_else(|| panic!("choice {n} is not offered: {:#?}", message.components))
 }
 
@@ -507,7 +508,9 @@ pub fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(
     for part in rows {
         let id = part["custom_id"].as_str().unwrap_or_default().to_owned();
         match id.parse() {
-            Ok(Press::Choose(_, _, n)) if id.starts_with(&prefix) => found.push((Target::Take(n), Offer::Button(id))),
+            Ok(Press::Choose(_, _, choice)) if id.starts_with(&prefix) => {
+                found.push((Target::Take(choice), Offer::Button(id)))
+            }
             Ok(Press::Page(_, _, leaf)) if id.starts_with(&prefix) => found.push((Target::Go(leaf), Offer::Button(id))),
             Ok(Press::Menu(..)) if id.starts_with(&prefix) => {
                 for option in part["options"].as_array().into_iter().flatten() {
@@ -530,7 +533,9 @@ impl Evening {
         let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
         loop {
             let found = offers(&message, view, open);
-            if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(n as u16)) {
+            if let Some((_, offer)) =
+                found.iter().find(|(target, _)| *target == Target::Take(ChoiceId::Action(n as u16)))
+            {
                 let answer = self.take(member, &message, offer).await;
                 assert_eq!(answer.interaction_status, InteractionStatus::Answered);
                 return;

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
+use skald::engine::{Seed, Viewer};
 use skald::games;
 use skald::store::Memory;
-use skald::table::{Act, EntryKind, Open, PersonId, Pick, Request, Seq};
-use skald::title::intent_code;
+use skald::table::{Act, EntryKind, Open, PersonId, Pick, Request, Seq, TableError};
+use skald::title::{ChoiceId, intent_code};
 use skald::words::{Locale, Voice};
 use support::people::{opening, person, tables_in};
 
@@ -29,7 +31,8 @@ async fn intent_is_one_commit_and_one_step_to_undo() {
         assert_eq!(open.offers(&voice).len(), legal + intents.len());
         let long = intents.iter().position(|actions| actions.len() > 1);
         let intent = long.or((!intents.is_empty()).then_some(0));
-        let choice = Pick::Index(intent.map_or(legal - 1, |intent| legal + intent) as u16);
+        let id = |intent: usize| Pick::from(ChoiceId::of_intent(&intent_code(&intents[intent])));
+        let choice = intent.map_or(Pick::Index(legal as u16 - 1), id);
         let act = Act { table, person: person(who), decision: Some(open.id), choice, idempotency_key: None };
         let acted = tables.play().act(act).await.unwrap();
         let Some(intent) = long else { continue };
@@ -39,7 +42,10 @@ async fn intent_is_one_commit_and_one_step_to_undo() {
         let made: Vec<_> = log.iter().map(|entry| (entry.kind, entry.action.clone().unwrap_or_default())).collect();
         assert_eq!(made, codes.into_iter().map(|code| (EntryKind::Act(seat), code)).collect::<Vec<_>>());
         assert_eq!(acted.action, intent_code(&intents[intent]));
-        assert_eq!(acted.label(&voice), Some(position.intent_choices(seat, &voice)[intent].label.clone()));
+        assert_eq!(
+            acted.label(&voice),
+            Some(position.intent_choices(seat, Viewer::Seat(seat), &voice)[intent].label.clone())
+        );
         if acted.view.begun() == Some(seat) && several % 3 == 1 {
             undone += 1;
             let taken = tables.play().undo(Request::new(table, PersonId(who)), None).await.unwrap();
@@ -48,9 +54,59 @@ async fn intent_is_one_commit_and_one_step_to_undo() {
         }
     }
     assert!(several > 10 && undone > 2, "{several} intents, {undone} undone");
-    let past = Pick::Index(u16::MAX);
-    let open = tables.look(table).await.unwrap().open[0].clone();
-    let who = person(u64::from(open.decision.seat.0) + 1);
-    let act = Act { table, person: who, decision: Some(open.id), choice: past, idempotency_key: None };
-    assert!(tables.play().act(act).await.is_err(), "no such choice");
+}
+
+#[tokio::test]
+async fn button_of_an_intent_never_takes_another_one() {
+    let tables = tables_in(Arc::new(Memory::new()), games::builtin().unwrap());
+    let asked = Open { title: "explorers".to_owned(), ..opening(5, 2) };
+    let table = tables.lobby().open(asked, None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    let mut refused = 0;
+    for _ in 0..20 {
+        let before = tables.look(table).await.unwrap();
+        let (open, position) = (before.open[0].clone(), before.unredacted().unwrap());
+        let seat = open.decision.seat;
+        let (legal, intents) = (position.legal(seat).len() as u16, position.intents(seat));
+        let who = person(u64::from(seat.0) + 1);
+        let press = |choice| {
+            let act = Act { table, person: who.clone(), decision: Some(open.id), choice, idempotency_key: None };
+            tables.play().act(act)
+        };
+        // Ids of intents that another program proposed, and the index that stood for the first intent.
+        let gone = ["sail away, walk", "done, done"].map(|code| Pick::from(ChoiceId::of_intent(code)));
+        for choice in gone.into_iter().chain([Pick::Index(legal), Pick::Index(u16::MAX)]) {
+            assert!(matches!(press(choice).await, Err(TableError::Gone)));
+            refused += usize::from(!intents.is_empty());
+        }
+        assert_eq!(tables.look(table).await.unwrap().seq, before.seq, "nothing has changed");
+        press(Pick::Index(legal - 1)).await.unwrap();
+    }
+    assert!(refused > 20, "{refused} beside intents");
+    let voice = Voice::new(Locale::En, Vec::new());
+    assert!(TableError::Gone.sentence(&voice).contains("nothing has changed"));
+}
+
+#[test]
+fn intents_of_a_position_have_ids_of_their_own() {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("explorers").unwrap();
+    let (mut position, _) = title.start(&Value::Null, 3, &Seed::from_number(3)).unwrap();
+    let mut compared = 0;
+    while let Some(seat) = position.decisions().first().map(|decision| decision.seat) {
+        let mut ids: Vec<String> = Vec::new();
+        for actions in position.intents(seat) {
+            let id = ChoiceId::of_intent(&intent_code(&actions));
+            assert_eq!(id.to_string().parse(), Ok(id));
+            ids.push(id.to_string());
+        }
+        compared += ids.len();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), position.intents(seat).len());
+        let action = position.suggest("careful", seat, &Seed::from_number(1)).unwrap().unwrap();
+        position.apply(seat, &action).unwrap();
+    }
+    assert!(compared > 500, "only {compared} intents");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{Learnt, PersonId, Tables, TutorialView};
-use skald::title::{Lesson, Title, examples};
+use skald::title::{ChoiceId, Lesson, Title, examples, intent_code};
 use skald::words::{Locale, Tone, Voice, Words};
 use support::people::{ManualClock, tables_in};
 
@@ -33,6 +33,13 @@ fn everywhere(lesson: &Lesson, see: &mut impl FnMut(&Lesson)) {
     }
 }
 
+/// The codes of all actions and intents of the learner.
+fn offered(lesson: &Lesson) -> Vec<String> {
+    let (position, learner) = (lesson.position(), lesson.tutorial().learner);
+    let intents = position.intents(learner).into_iter().map(|actions| intent_code(&actions));
+    position.legal(learner).into_iter().chain(intents).collect()
+}
+
 #[test]
 fn tutorials_accept_only_the_expected_actions() {
     for title in titles() {
@@ -43,7 +50,7 @@ fn tutorials_accept_only_the_expected_actions() {
         everywhere(&begun, &mut |lesson| {
             let Some(step) = lesson.step() else { return ends += 1 };
             let before = lesson.position().snapshot().unwrap();
-            let legal = lesson.position().legal(tutorial.learner);
+            let legal = offered(lesson);
             assert!(step.wanted.iter().all(|code| legal.iter().any(|it| it == code)), "{key} {}", step.name);
             for other in legal.iter().filter(|code| !step.wanted.contains(&code.as_str())) {
                 assert!(lesson.after(other).is_none(), "{key} {}: {other} is not expected", step.name);
@@ -96,9 +103,11 @@ fn worked_examples_match_the_engine() {
                 let head = *narrated.next().unwrap();
                 let name = format!("{}-example-{}", key.replace('_', "-"), step.name);
                 assert!(Words::has(locale, &name) && lines[head].text == voice.word(&name), "{name}");
-                // The text below it has the events of the action, one by one.
+                // The text below it has the events of the actions, one by one.
                 let mut position = lesson.position().duplicate();
-                let events = position.act(lesson.tutorial().learner, step.wanted[0]).unwrap();
+                let codes = step.wanted[0].split(", ");
+                let events: Vec<_> =
+                    codes.flat_map(|code| position.act(lesson.tutorial().learner, code).unwrap()).collect();
                 let viewer = skald::engine::Viewer::Seat(lesson.tutorial().learner);
                 let follows = events.iter().filter_map(|event| title.narrate(event, viewer, &voice));
                 let said: Vec<_> = lines[head + 2..].iter().take_while(|line| line.tone == Tone::Quiet).collect();
@@ -112,14 +121,15 @@ fn worked_examples_match_the_engine() {
     }
 }
 
-fn index(view: &TutorialView, code: &str) -> u16 {
-    let choices = view.open.as_ref().unwrap().choices(&voice(Locale::En));
-    choices.iter().position(|choice| choice.code == code).unwrap() as u16
+fn id(view: &TutorialView, code: &str) -> ChoiceId {
+    let choices = view.open.as_ref().unwrap().offers(&voice(Locale::En));
+    let index = choices.iter().position(|choice| choice.code == code).unwrap();
+    choices[index].id(index as u16)
 }
 
 async fn learn(tables: &Tables, title: &Arc<dyn Title>, code: &str) -> Learnt {
     let view = tables.people().tutorial(WHO, title).await.unwrap().unwrap();
-    tables.people().learn(WHO, title, view.done(), index(&view, code)).await.unwrap().unwrap()
+    tables.people().learn(WHO, title, view.done(), id(&view, code)).await.unwrap().unwrap()
 }
 
 #[tokio::test]
@@ -132,19 +142,19 @@ async fn a_tutorial_is_kept_over_a_restart_and_is_no_table() {
             let tables = tables_in(Arc::clone(&store), games::builtin().unwrap());
             let view = tables.people().tutorial(WHO, &title).await.unwrap().unwrap();
             assert_eq!(usize::from(view.done()), done);
-            let legal: Vec<_> = view.open.as_ref().unwrap().choices(&voice(Locale::En));
+            let legal: Vec<_> = view.open.as_ref().unwrap().offers(&voice(Locale::En));
             if let Some(other) = legal.iter().find(|choice| !step.wanted.contains(&choice.code.as_str())) {
                 let Learnt::Other(same, code) = learn(&tables, &title, &other.code).await else {
                     panic!("{} is not expected", other.code)
                 };
                 assert_eq!((usize::from(same.done()), code), (done, other.code.clone()), "nothing has changed");
             }
-            let stale = tables.people().learn(WHO, &title, view.done() + 1, 0).await.unwrap();
+            let stale = tables.people().learn(WHO, &title, view.done() + 1, ChoiceId::Action(0)).await.unwrap();
             assert!(matches!(stale, Some(Learnt::Stale(_))), "a button of another step");
-            assert!(
-                tables.people().learn(WHO, &title, view.done(), u16::MAX).await.unwrap().is_none(),
-                "no such choice"
-            );
+            for none in [ChoiceId::Action(u16::MAX), ChoiceId::Intent(1)] {
+                let learnt = tables.people().learn(WHO, &title, view.done(), none).await.unwrap();
+                assert!(learnt.is_none(), "no such choice");
+            }
             let Learnt::Done(next) = learn(&tables, &title, step.wanted[0]).await else { panic!("{}", step.name) };
             assert_eq!(usize::from(next.done()), done + 1);
             assert_eq!(next.open.is_none(), done + 1 == steps.len(), "the last step ends it");
@@ -195,7 +205,7 @@ async fn edition_that_breaks_the_tutorial_has_none() {
     assert!(examples(other.as_ref(), &voice(Locale::En)).is_none(), "examples of another edition would be wrong");
     let tables = tables_in(Arc::new(Memory::new()), games::builtin().unwrap());
     assert!(tables.people().tutorial(WHO, &other).await.unwrap().is_none());
-    assert!(tables.people().learn(WHO, &other, 0, 0).await.unwrap().is_none());
+    assert!(tables.people().learn(WHO, &other, 0, ChoiceId::Action(0)).await.unwrap().is_none());
 }
 
 #[test]

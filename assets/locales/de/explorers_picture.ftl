@@ -1,7 +1,6 @@
 ### Explorers of the North Sea: was in Bildern steht, ihre Beschreibungen und die Legende.
 
 explorers-picture-home = Daheim
-explorers-picture-at-home = Daheim
 explorers-picture-captains = Kapitäne werden gewählt
 explorers-picture-places = { $count ->
     [one] { $who } legt ein Plättchen

@@ -2,22 +2,18 @@
 
 explorers-tutorial-captain = Alle behalten einen von zwei Kapitänen, für zusätzliche Punkte am Ende. Der Kartograf mag ganze Inseln: ein gutes Ziel für den Anfang.
 explorers-tutorial-tile = Jeder Zug beginnt mit einem Plättchen: Land an Land, Meer an Meer. Dieses zeigt ein Huhn, das darauf erscheint, und es verbindet sich mit dem Land von L5.
-explorers-tutorial-sail = Dann hast du vier Aktionen. Segeln bringt dich auf ein verbundenes Meer des nächsten Plättchens; ein Wikinger muss an Bord sein.
-explorers-tutorial-ashore = Wikinger arbeiten an Land. Setze einen an Land und behalte einen an Bord, sonst kann dein Langschiff nicht segeln.
-explorers-tutorial-walk = Mit einer Aktion gehen ein oder zwei Wikinger auf verbundenes Land des nächsten Plättchens. Geh zum Huhn.
-explorers-tutorial-herd = Ein Wikinger treibt ein Tier zum nächsten Land. Bring das Huhn an die Küste, wo dein Langschiff liegt. Danach sind deine Aktionen verbraucht; der Zug endet, und du ziehst ein Plättchen.
+explorers-tutorial-fetch = Dann hast du vier Aktionen. Ein Knopf mit einer Zahl führt mehrere davon auf einmal aus: Dieser segelt zum Huhn, setzt einen Wikinger an Land und lädt es. Ein Wikinger muss an Bord bleiben, sonst kann dein Langschiff nicht segeln. Vieh gehört niemandem, bis es an Bord ist; um es zu laden, brauchst du einen Wikinger auf seinem Land.
 explorers-tutorial-settlement = Leif hat gespielt; du bist wieder am Zug. Dein neues Plättchen vergrößert die Insel und bringt eine Siedlung, deren Stärke ausgelost wird.
-explorers-tutorial-load = Vieh gehört niemandem, bis es an Bord ist; um es zu laden, brauchst du einen Wikinger auf diesem Land. Nimm beide mit einer Aktion an Bord. Dann segelt dein Langschiff heim.
 explorers-tutorial-deliver = Daheim an Land gesetzt, ist Vieh endgültig geliefert. Verschiedene Tiere zusammen bringen mehr als zweimal dasselbe.
-explorers-tutorial-crew = Leifs Plättchen hat deine Insel geschlossen: Eine vollständige Insel bringt Siegpunkte für den, der dort am stärksten ist. Du bist mit drei Wikingern zurück; setze alle an Land.
-explorers-tutorial-raid = Sind so viele deiner Wikinger bei einer Siedlung, wie sie stark ist, überfällst du sie sofort und behältst sie für ihre Stärke in Siegpunkten.
+explorers-tutorial-crew = Leifs Plättchen hat deine Insel geschlossen: Eine vollständige Insel bringt Siegpunkte für den, der dort am stärksten ist. Dein Langschiff ist mit drei Wikingern zurück. Am Tisch steht jede einzelne Aktion hinter **{ explorers-branch-actions }**: Setze zwei Wikinger an Land.
+explorers-tutorial-raid = Mit einer Aktion gehen ein oder zwei Wikinger auf verbundenes Land des nächsten Plättchens. Sind so viele deiner Wikinger bei einer Siedlung, wie sie stark ist, überfällst du sie sofort und behältst sie für ihre Stärke in Siegpunkten.
 explorers-tutorial-outpost = Ein Außenposten braucht zwei Aktionen und steht, wo sich drei Plättchen in Land treffen, mit drei deiner Wikinger darum herum. Er zählt als Stärke auf seiner Insel, und ein Plättchen berührt nie zwei. Beide Stellen sind recht.
 explorers-tutorial-end =
-    Du hast Plättchen gelegt, Vieh geliefert, eine Siedlung überfallen, einen Außenposten gebaut und beherrschst eine Insel. Es bleiben nur die Feindschiffe: Zwei Wikinger an Bord versenken eines, sobald du dorthin segelst. Am Tisch führen Knöpfe mit Zahlen mehrere dieser Aktionen auf einmal aus.
+    Du hast Plättchen gelegt, Vieh geliefert, eine Siedlung überfallen, einen Außenposten gebaut und beherrschst eine Insel. Es bleiben nur die Feindschiffe: Zwei Wikinger an Bord versenken eines, sobald du dorthin segelst.
     Wenn alle Plättchen liegen, gewinnen die meisten Siegpunkte.
 
 explorers-example-tile = **Ein Plättchen legen.** Seine Landkanten treffen auf Land, seine Meerkanten auf Meer; was es zeigt, kommt darauf.
-explorers-example-load = **Vieh laden.** Eine Aktion nimmt beliebig viele Wikinger und Tiere von einem Land an Bord.
+explorers-example-fetch = **Vieh holen.** Ein Tipp segelt, setzt einen Wikinger an Land und nimmt das Tier an Bord; jedes davon ist eine Aktion.
 explorers-example-deliver = **Liefern.** Das erste Tier einer Art beginnt einen Satz; ein zweites derselben Art beginnt einen anderen.
 explorers-example-raid = **Überfallen.** Genug Wikinger sind da: Der Überfall ist keine eigene Aktion.
 explorers-example-outpost = **Ein Außenposten.** Er braucht zwei Aktionen; drei Wikinger auf den drei Plättchen ringsum genügen.

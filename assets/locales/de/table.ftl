@@ -9,6 +9,7 @@ table-error-not-your-decision = { $count ->
 }
 table-error-nothing-to-decide = Gerade gibt es nichts zu entscheiden. /{ command-board } zeigt, wie das Spiel steht.
 table-error-stale = Das ist schon entschieden. /{ command-board } zeigt, wie das Spiel jetzt steht.
+table-error-gone = Das steht hier nicht mehr zur Wahl: Nichts hat sich geändert. /{ command-board } zeigt, was du jetzt wählen kannst.
 table-error-refused = Das erlauben die Regeln jetzt nicht. /{ command-play } zählt auf, was du tun kannst.
 table-error-unreadable = „{ $text }“ verstehe ich nicht. /{ command-play } schlägt alles vor, was du gerade tun kannst.
 table-error-not-started = Das Spiel hat noch nicht begonnen. Der Gastgeber beginnt es mit dem Knopf { discord-lobby-button-start }.

@@ -1,7 +1,6 @@
 ### Explorers of the North Sea: what stands in pictures, their descriptions, and the legend.
 
 explorers-picture-home = Home
-explorers-picture-at-home = Home
 explorers-picture-captains = Captains are being chosen
 explorers-picture-places = { $count ->
     [one] { $who } places a Tile

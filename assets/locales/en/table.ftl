@@ -9,6 +9,7 @@ table-error-not-your-decision = { $count ->
 }
 table-error-nothing-to-decide = There is nothing to decide at the moment. /{ command-board } shows how the game stands.
 table-error-stale = That has already been decided. /{ command-board } shows how the game stands now.
+table-error-gone = That is no longer offered here: nothing has changed. /{ command-board } shows your choices now.
 table-error-refused = The rules do not allow that now. /{ command-play } lists what you can do.
 table-error-unreadable = I do not understand “{ $text }”. /{ command-play } suggests everything you can do now.
 table-error-not-started = The game has not started yet. The host starts it with the { discord-lobby-button-start } button.

@@ -9,6 +9,7 @@ table-error-not-your-decision = { $count ->
 }
 table-error-nothing-to-decide = En este momento nadie tiene nada que decidir. /{ command-board } muestra cómo va la partida.
 table-error-stale = Eso ya está decidido. /{ command-board } muestra cómo va la partida ahora.
+table-error-gone = Eso ya no se ofrece aquí: nada ha cambiado. /{ command-board } muestra lo que puedes elegir ahora.
 table-error-refused = Las reglas no lo permiten ahora. /{ command-play } muestra lo que puedes hacer.
 table-error-unreadable = No sé qué significa «{ $text }» aquí. /{ command-play } te sugiere todo lo que puedes hacer ahora.
 table-error-not-started = La partida aún no ha empezado. La empieza el anfitrión con el botón { discord-lobby-button-start }.

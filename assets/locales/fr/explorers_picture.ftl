@@ -1,7 +1,6 @@
 ### Explorers of the North Sea : ce qui figure sur les images, leurs descriptions et la légende.
 
 explorers-picture-home = Continent
-explorers-picture-at-home = Port
 explorers-picture-captains = Choix des Capitaines
 explorers-picture-places = { $count ->
     [one] { $who } pose une Tuile

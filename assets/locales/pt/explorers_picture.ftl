@@ -1,7 +1,6 @@
 ### Explorers of the North Sea: o que está nas imagens, as descrições delas e a legenda.
 
 explorers-picture-home = Casa
-explorers-picture-at-home = Em casa
 explorers-picture-captains = Escolha dos Capitães
 explorers-picture-places = { $count ->
     [one] { $who } coloca uma Peça

@@ -9,6 +9,7 @@ table-error-not-your-decision = { $count ->
 }
 table-error-nothing-to-decide = Não há nada a decidir no momento. /{ command-board } mostra como está a partida.
 table-error-stale = Isso já foi decidido. /{ command-board } mostra como está a partida agora.
+table-error-gone = Isso não está mais disponível aqui: nada mudou. /{ command-board } mostra o que você pode escolher agora.
 table-error-refused = As regras não permitem isso agora. /{ command-play } mostra o que você pode fazer.
 table-error-unreadable = Não entendo “{ $text }”. /{ command-play } sugere tudo o que você pode fazer agora.
 table-error-not-started = A partida ainda não começou. O anfitrião começa com o botão { discord-lobby-button-start }.

@@ -1,6 +1,6 @@
 //! The words of a title for an action. A choice is built from them.
 
-use super::{Branch, Choice, Weight};
+use super::{Branch, Choice, Weight, intent_code};
 use crate::words::row;
 
 /// The maximum length of a detail, in characters.
@@ -62,6 +62,11 @@ impl ChoiceText {
     /// The choice for an action, given its code and the branches that lead to it.
     pub fn choice(self, code: String, path: Vec<Branch>) -> Choice {
         let Self { label, button, facts, emoji, weight } = self;
-        Choice { code, label, button, detail: row::fit(facts, DETAIL), emoji, weight, path }
+        Choice { code, intent: false, label, button, detail: row::fit(facts, DETAIL), emoji, weight, path }
+    }
+
+    /// The choice for an intent, given its actions and the branches that lead to it.
+    pub fn intent<A: ToString>(self, actions: &[A], path: Vec<Branch>) -> Choice {
+        Choice { intent: true, ..self.choice(intent_code(actions), path) }
     }
 }

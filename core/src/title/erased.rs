@@ -275,8 +275,8 @@ impl<G: Present> Position for Played<G> {
         intents.map(|actions| actions.into_iter().map(Action::new).collect()).collect()
     }
 
-    fn intent_choices(&self, seat: Seat, voice: &Voice) -> Vec<Choice> {
-        self.game.intent_choices(&self.seen(Viewer::Seat(seat)), seat, voice)
+    fn intent_choices(&self, seat: Seat, viewer: Viewer, voice: &Voice) -> Vec<Choice> {
+        self.game.intent_choices(&self.seen(viewer), seat, voice)
     }
 
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {

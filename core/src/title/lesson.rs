@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::present::codes_of_intent;
 use super::{Action, Position, Title, Tutorial, TutorialStep};
 use crate::engine::{Seed, Viewer};
 use crate::words::{Section, Tone, Voice, row};
@@ -51,7 +52,7 @@ impl Lesson {
         let step = self.step().filter(|step| step.wanted.contains(&code))?;
         let mut position = self.position.duplicate();
         let mut events = Vec::new();
-        for code in std::iter::once(&code).chain(step.then) {
+        for code in codes_of_intent(code).chain(step.then.iter().copied()) {
             events.extend(answer(position.as_mut(), code)?);
         }
         let made = self.made.iter().cloned().chain([code.to_owned()]).collect();
@@ -104,14 +105,17 @@ pub fn examples(title: &dyn Title, voice: &Voice) -> Option<Section> {
         if step.example {
             let key = format!("{}-example-{}", title.meta().key.replace('_', "-"), step.name);
             section.line(voice.word(&key));
-            let shown = lesson.position.choices(learner).shown(voice).into_iter();
-            for choice in shown.filter(|choice| choice.code == *code) {
+            let intents = lesson.position.intent_choices(learner, Viewer::Seat(learner), voice);
+            let shown = intents.into_iter().chain(lesson.position.choices(learner).shown(voice));
+            if let Some(choice) = shown.into_iter().find(|choice| choice.code == *code) {
                 section.toned(row::all([choice.label, choice.detail]), Tone::Quiet);
             }
             let mut position = lesson.position.duplicate();
-            let events = answer(position.as_mut(), code)?.into_iter();
-            for line in events.filter_map(|event| title.narrate(&event, Viewer::Seat(learner), voice)) {
-                section.toned(line, Tone::Quiet);
+            for code in codes_of_intent(code) {
+                let events = answer(position.as_mut(), code)?.into_iter();
+                for line in events.filter_map(|event| title.narrate(&event, Viewer::Seat(learner), voice)) {
+                    section.toned(line, Tone::Quiet);
+                }
             }
         }
         lesson = lesson.after(code)?;

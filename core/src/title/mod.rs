@@ -42,8 +42,8 @@ pub use lesson::{Lesson, examples};
 pub use orders::{Bid, Order};
 pub(crate) use present::by_modules;
 pub use present::{
-    Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
-    Present, Reason, RenderOptions, Weight, intent_code,
+    Branch, Choice, ChoiceId, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture,
+    PolicySpec, Present, Reason, RenderOptions, Weight, intent_code,
 };
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::RecordError;
@@ -186,14 +186,15 @@ pub trait Position: std::any::Any + Send + Sync {
         Vec::new()
     }
 
-    /// The intents of a seat as shown to it, in the same order.
-    fn intent_choices(&self, _seat: Seat, _voice: &Voice) -> Vec<Choice> {
+    /// The intents of a seat as shown to a viewer, in the same order.
+    fn intent_choices(&self, _seat: Seat, _viewer: Viewer, _voice: &Voice) -> Vec<Choice> {
         Vec::new()
     }
 
     /// The label of the choice or intent of a seat with this code; the code itself if there is none.
     fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
-        let intent = || self.intent_choices(seat, voice).into_iter().find(|choice| choice.code == code);
+        let intent =
+            || self.intent_choices(seat, Viewer::Seat(seat), voice).into_iter().find(|choice| choice.code == code);
         let choice = self.choices(seat).shown(voice).into_iter().find(|choice| choice.code == code);
         choice.or_else(intent).map_or_else(|| code.to_owned(), |choice| choice.label)
     }

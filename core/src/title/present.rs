@@ -1,6 +1,10 @@
 //! The presentation of a title: boards, choices, events and reasons in words, and boards as pictures. Everything comes
 //! from a view, which contains only what its viewer may know.
 
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::account::{Account, Gain};
@@ -17,8 +21,10 @@ use crate::words::{Doc, Voice};
 /// An action as shown to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The typed code.
+    /// The typed code; of an intent the code of its actions.
     pub code: String,
+    /// Whether it is an intent.
+    pub intent: bool,
     /// What it does: at most 40 characters, so that it fits a button on a phone.
     pub label: String,
     /// The label of its button among many: at most [`LONGEST_BUTTON`] characters. If empty, the button shows `label`.
@@ -34,9 +40,65 @@ pub struct Choice {
     pub path: Vec<Branch>,
 }
 
+impl Choice {
+    /// Its id, given its index among the choices of its decision.
+    pub fn id(&self, index: u16) -> ChoiceId {
+        if self.intent { ChoiceId::of_intent(&self.code) } else { ChoiceId::Action(index) }
+    }
+}
+
+/// What stands between the codes of actions in the code of an intent.
+const BETWEEN: &str = ", ";
+
 /// The code of an intent: the codes of its actions.
 pub fn intent_code<A: ToString>(actions: &[A]) -> String {
-    actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(BETWEEN)
+}
+
+/// The codes of the actions of an intent.
+pub(super) fn codes_of_intent(code: &str) -> impl Iterator<Item = &str> {
+    code.split(BETWEEN)
+}
+
+/// The name of a choice among those of its decision, e.g. on a button. A button with the digest of an intent never takes
+/// another one, even if a later program proposes others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceId {
+    /// The index of a legal action, which the rules determine.
+    Action(u16),
+    /// The digest of the code of an intent.
+    Intent(u32),
+}
+
+impl ChoiceId {
+    /// The id of an intent with this code.
+    pub fn of_intent(code: &str) -> Self {
+        // FNV-1a.
+        let digest =
+            code.bytes().fold(0x811c_9dc5_u32, |digest, byte| (digest ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        Self::Intent(digest)
+    }
+}
+
+impl fmt::Display for ChoiceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Action(index) => write!(f, "{index}"),
+            Self::Intent(digest) => write!(f, "i{digest:08x}"),
+        }
+    }
+}
+
+impl FromStr for ChoiceId {
+    type Err = ParseIntError;
+
+    /// May accept other spellings than `Display` writes.
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        match text.strip_prefix('i') {
+            Some(digest) => u32::from_str_radix(digest, 16).map(Self::Intent),
+            None => text.parse().map(Self::Action),
+        }
+    }
 }
 
 /// A step on the way to a choice among many.

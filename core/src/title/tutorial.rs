@@ -24,7 +24,7 @@ pub struct Tutorial {
 pub struct TutorialStep {
     /// The last part of the keys of its sentences.
     pub name: &'static str,
-    /// The codes of the actions that complete it. The tutorial continues in the same way after any of them.
+    /// The codes of the actions or intents that complete it. The tutorial continues in the same way after any of them.
     pub wanted: &'static [&'static str],
     /// The codes of the scripted actions that follow, each for the deciding seat.
     pub then: &'static [&'static str],

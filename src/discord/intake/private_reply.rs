@@ -92,7 +92,7 @@ pub async fn tutorial(
     }
     let render = RenderOptions {
         look: app.look_of(caller.id()).await?,
-        frame: at_cursor(view.title.as_ref(), cursor, Frame::Whole),
+        frame: at_cursor(view.title.as_ref(), cursor, Frame::Choices),
     };
     let (locale, seq) = (caller.locale(), caller.idempotency_key.0);
     let voice = lesson::voice(view, names::plain_person(&caller.person.name, view.seats().1, locale), locale);

@@ -14,7 +14,7 @@ use crate::discord::messages::tutorial::{self, Remark};
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::discord::render::RenderRequest;
 use crate::table::{Learnt, TutorialView};
-use crate::title::Title;
+use crate::title::{ChoiceId, Title};
 
 pub(super) struct Pressed<'a> {
     pub app: &'a App,
@@ -95,7 +95,7 @@ impl Pressed<'_> {
         }
     }
 
-    async fn choose(&self, step: u8, choice: u16) -> Result<(), Failure> {
+    async fn choose(&self, step: u8, choice: ChoiceId) -> Result<(), Failure> {
         let learnt = self.app.tables.people().learn(self.caller.id(), self.title, step, choice).await?;
         let (view, remark) = match learnt.ok_or(Failure::UnknownCustomId)? {
             Learnt::Done(view) => {

@@ -23,8 +23,9 @@ use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
 /// The maximum number of lines about recent events beside a picture.
 const NEWS: usize = 4;
-/// The maximum number of lines of text beside a picture: with the board in brief, and with the question alone.
-const ROOM: (usize, usize) = (15, 7);
+/// The maximum number of lines of text beside a picture, and of lines of text and buttons: with the board in brief, and
+/// with the question alone.
+const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (7, 16));
 
 /// How much of a board is written in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,10 +97,12 @@ fn text(
             let mut doc = game.overview(voice);
             clock::add(&mut doc, view, voice);
             let handed_over = recent_log::handed_over(view, log, voice);
-            let room = ROOM.0.saturating_sub(height(&doc)).clamp(1, NEWS) - usize::from(handed_over.is_some());
+            let items = asked.map_or(&[][..], |(_, items)| items);
+            let all = phone::beside(ROOM.0, items.iter().map(Item::on_button));
+            let room = all.saturating_sub(height(&doc)).clamp(1, NEWS) - usize::from(handed_over.is_some());
             let news = recent_log::since(view, log, reader(view, game), room, voice);
             add_news(&mut doc, handed_over.into_iter().chain(news));
-            describe(&mut doc, asked.map_or(&[], |(_, items)| items), ROOM.0);
+            describe(&mut doc, items, all);
             doc
         }
     }
@@ -344,10 +347,11 @@ fn private_text(
         }),
         Extent::Brief => {
             let mut doc = open.brief(voice);
-            while height(&doc) > ROOM.1 && doc.lines.len() > 1 {
+            let room = phone::beside(ROOM.1, shown.items.iter().map(Item::on_button));
+            while height(&doc) > room && doc.lines.len() > 1 {
                 doc.lines.pop();
             }
-            describe(&mut doc, &shown.items, ROOM.1);
+            describe(&mut doc, &shown.items, room);
             doc
         }
     }
@@ -368,13 +372,14 @@ pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Loc
 mod tests {
     use super::*;
     use crate::discord::messages::branches::Target;
+    use crate::title::ChoiceId;
 
     #[test]
     fn risk_of_a_red_button_is_shown_among_many_choices() {
         let item = |n: u16| {
             let weight = if n % 3 == 1 { Weight::Risky } else { Weight::Plain };
             let (label, detail) = (format!("Choice {n}"), "loses something".to_owned());
-            Item { target: Target::Take(n), label, button: String::new(), detail, emoji: "", weight }
+            Item { target: Target::Take(ChoiceId::Action(n)), label, button: String::new(), detail, emoji: "", weight }
         };
         let items: Vec<_> = (0..8).map(item).collect();
         let said = |room| {
@@ -389,7 +394,7 @@ mod tests {
     fn details_of_a_few_choices_are_below_the_board() {
         let detailed = |count: u16, detail: &str| {
             let item = |n: u16| Item {
-                target: Target::Take(n),
+                target: Target::Take(ChoiceId::Action(n)),
                 label: format!("Choice {n}"),
                 button: String::new(),
                 detail: detail.to_owned(),

@@ -3,7 +3,7 @@
 //! Invariant: every choice can be reached from the first cursor, in exactly one way.
 
 use crate::discord::messages::cursor::{PageCursor, Within};
-use crate::title::{Branch, Choice, Weight};
+use crate::title::{Branch, Choice, ChoiceId, Weight};
 
 /// An item at a cursor: a choice or a branch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +22,18 @@ pub struct Item {
     pub weight: Weight,
 }
 
+impl Item {
+    /// What its button says.
+    pub fn on_button(&self) -> &str {
+        if self.button.is_empty() { &self.label } else { &self.button }
+    }
+}
+
 /// The target of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Takes the choice with this index.
-    Take(u16),
+    /// Takes this choice.
+    Take(ChoiceId),
     /// Shows the items at another cursor.
     Go(PageCursor),
 }
@@ -84,7 +91,7 @@ pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
 
 fn taken(n: u16, choice: &Choice) -> Item {
     Item {
-        target: Target::Take(n),
+        target: Target::Take(choice.id(n)),
         label: choice.label.clone(),
         button: choice.button.clone(),
         detail: choice.detail.clone(),
@@ -103,7 +110,7 @@ fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
     match members {
         [only] => {
             let detail = detail.clone();
-            Item { target: Target::Take(*only), label, button: String::new(), detail, emoji, ..taken(*only, choice) }
+            Item { label, button: String::new(), detail, emoji, ..taken(*only, choice) }
         }
         _ => Item {
             target: Target::Go(PageCursor::within(first, depth as u8 + 1)),
@@ -128,7 +135,16 @@ mod tests {
 
     fn choice(code: &str, path: Vec<Branch>) -> Choice {
         let (label, detail) = (code.to_uppercase(), String::new());
-        Choice { code: code.into(), label, button: String::new(), detail, emoji: "", weight: Weight::Plain, path }
+        Choice {
+            code: code.into(),
+            intent: false,
+            label,
+            button: String::new(),
+            detail,
+            emoji: "",
+            weight: Weight::Plain,
+            path,
+        }
     }
 
     /// Two tiles; the first has two cells, one with two rotations; and something without branches.
@@ -151,7 +167,7 @@ mod tests {
         let choices = choices();
         let first = items(&choices, PageCursor::default());
         assert_eq!(labels(&first), ["B", "A", "END"]);
-        assert_eq!(first[0].target, Target::Take(4), "one choice needs no further question");
+        assert_eq!(first[0].target, Target::Take(ChoiceId::Action(4)), "one choice needs no further question");
         let Target::Go(cursor) = first[1].target else { panic!("{first:?}") };
         let cells = items(&choices, cursor);
         assert_eq!((labels(&cells), way(&choices, cursor)), (vec!["C3", "B2"], vec!["A"]));
@@ -181,7 +197,8 @@ mod tests {
         while let Some(cursor) = open.pop() {
             for item in items(&choices, cursor) {
                 match item.target {
-                    Target::Take(n) => found.push(n),
+                    Target::Take(ChoiceId::Action(n)) => found.push(n),
+                    Target::Take(ChoiceId::Intent(_)) => panic!("{item:?}"),
                     Target::Go(cursor) => open.push(cursor),
                 }
             }

@@ -15,7 +15,7 @@ use crate::discord::messages::custom_id::{Press, UnknownCustomId};
 use crate::discord::messages::names;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::table::{DecisionId, OpenDecision, PersonId, TableId, TableView};
-use crate::title::{Choice, Weight};
+use crate::title::{Choice, ChoiceId, Weight};
 use crate::words::{Locale, Voice};
 
 /// Discord's limit for the buttons of a row.
@@ -42,10 +42,10 @@ enum Source {
 }
 
 impl Source {
-    fn choice(&self, n: u16) -> Press {
+    fn choice(&self, id: ChoiceId) -> Press {
         match self {
-            Self::Table(table, decision) => Press::Choose(*table, *decision, n),
-            Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Choose(*step, n)),
+            Self::Table(table, decision) => Press::Choose(*table, *decision, id),
+            Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Choose(*step, id)),
         }
     }
 
@@ -134,7 +134,7 @@ impl Shown {
             Weight::Risky => ButtonStyle::Danger,
         };
         let press = match item.target {
-            Target::Take(n) => self.source.choice(n),
+            Target::Take(id) => self.source.choice(id),
             Target::Go(cursor) => self.source.page(cursor),
         };
         // A short label that several items share is ambiguous.
@@ -161,14 +161,14 @@ impl Shown {
     }
 }
 
-/// The value of a menu option: the index of a choice, or `p` and a [`PageCursor`].
+/// The value of a menu option: the id of a choice, or `p` and a [`PageCursor`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picked(pub Target);
 
 impl fmt::Display for Picked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Target::Take(n) => write!(f, "{n}"),
+            Target::Take(id) => write!(f, "{id}"),
             Target::Go(cursor) => write!(f, "p{cursor}"),
         }
     }
@@ -251,6 +251,7 @@ mod tests {
         (0..count)
             .map(|n| Choice {
                 code: format!("sail {n}"),
+                intent: false,
                 label: format!("Sail to {n} {}", "x".repeat(n)),
                 button: String::new(),
                 detail: if n % 3 == 0 { String::new() } else { "crew 3 ".repeat(n) },
@@ -265,7 +266,7 @@ mod tests {
         let mut found = Vec::new();
         for part in rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap()) {
             if part["type"] == 2
-                && let Ok(Press::Choose(_, _, n)) = part["custom_id"].as_str().unwrap().parse()
+                && let Ok(Press::Choose(_, _, ChoiceId::Action(n))) = part["custom_id"].as_str().unwrap().parse()
             {
                 found.push(n);
             }

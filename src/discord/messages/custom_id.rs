@@ -2,7 +2,8 @@
 //!
 //! | custom id | means |
 //! |---|---|
-//! | `v1:<table>:<decision>:<n>` | choice n of that decision |
+//! | `v1:<table>:<decision>:<n>` | action n of that decision |
+//! | `v1:<table>:<decision>:i<digest>` | the intent of that decision with this digest ([`ChoiceId`]) |
 //! | `v1:<table>:<decision>:m<n>` | menu n of that decision; the choice is the chosen option's value |
 //! | `v1:<table>:<decision>:p<cursor>` | show another page or branch of the choices here ([`PageCursor`]) |
 //! | `v1:<table>:<decision>:open` | show the choices of that decision privately |
@@ -43,6 +44,7 @@ pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
 use crate::table::{DecisionId, Moment, Seq, TableId, TournamentId};
+use crate::title::ChoiceId;
 
 /// The version of the format; ids of another version are answered as outdated.
 const VERSION: &str = "v1";
@@ -57,7 +59,7 @@ const SERVER: &str = "server";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
     /// A choice of a decision.
-    Choose(TableId, DecisionId, u16),
+    Choose(TableId, DecisionId, ChoiceId),
     /// A menu of choices of a decision.
     Menu(TableId, DecisionId, u16),
     /// Another page or branch of the choices of a decision.
@@ -415,7 +417,7 @@ mod tests {
                 0 => TutorialButton::Begin,
                 1 => TutorialButton::Again,
                 2 => TutorialButton::Words,
-                3 => TutorialButton::Choose(step, n),
+                3 => TutorialButton::Choose(step, ChoiceId::Action(n)),
                 4 => TutorialButton::Menu(step, n),
                 _ => TutorialButton::Page(step, PageCursor::within(choice, depth).turned(n)),
             }
@@ -450,7 +452,8 @@ mod tests {
         let hostings = (0..7_u8, any::<u8>()).prop_map(hosting);
         let moments = (0..5_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
-            (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, n)),
+            (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, ChoiceId::Action(n))),
+            (decision.clone(), any::<u32>()).prop_map(|(d, n)| Press::Choose(table(), d, ChoiceId::Intent(n))),
             (decision.clone(), n).prop_map(|(d, n)| Press::Menu(table(), d, n)),
             (decision.clone(), n, n, any::<u8>()).prop_map(|(d, page, choice, depth)| {
                 Press::Page(table(), d, PageCursor::within(choice, depth).turned(page))

@@ -2,11 +2,15 @@
 //!
 //! A board in brief, its picture and its first buttons fit one screen. A picture takes up to half of it.
 
+use crate::discord::messages::choices::IN_A_ROW;
 use crate::discord::messages::clip::length;
 use crate::words::{Doc, Section};
 
 /// How much text fits one line, in UTF-16 units.
 pub const LINE: usize = 44;
+
+/// How much text the frame of a button takes.
+const FRAME: usize = 8;
 
 /// How many lines the heading of a section takes, with the space around it.
 const HEADING: usize = 2;
@@ -14,6 +18,21 @@ const HEADING: usize = 2;
 /// How many lines a text takes, at least one.
 pub fn lines(text: &str) -> usize {
     length(text).div_ceil(LINE).max(1)
+}
+
+/// How many lines of text have room beside a picture and a row of buttons with these labels, up to `most`. Buttons that
+/// do not fit side by side are below each other; each line of them takes two of the `all` lines.
+pub fn beside<'a>((most, all): (usize, usize), labels: impl IntoIterator<Item = &'a str>) -> usize {
+    let (mut rows, mut left) = (0_usize, 0_usize);
+    for label in labels.into_iter().take(IN_A_ROW) {
+        let wide = length(label) + FRAME;
+        if wide > left {
+            rows += 1;
+            left = LINE;
+        }
+        left = left.saturating_sub(wide);
+    }
+    most.min(all.saturating_sub(2 * rows)).max(1)
 }
 
 /// A document in pages of so many lines: the first page, and each of the others.

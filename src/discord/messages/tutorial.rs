@@ -98,10 +98,15 @@ pub fn page(
 /// the lesson names. All others are behind one button.
 fn choices(view: &TutorialView, open: &OpenDecision, voice: &Voice) -> Vec<Choice> {
     let wanted = view.step().map(|step| step.wanted).unwrap_or_default();
-    let mut choices = open.choices(voice);
-    let others = choices.iter().filter(|choice| !wanted.contains(&choice.code.as_str())).count();
+    let mut choices = open.offers(voice);
+    // An intent of one action has its code: a table shows the intent first.
+    let intents: Vec<String> =
+        choices.iter().filter(|choice| choice.intent).map(|choice| choice.code.clone()).collect();
+    let is_wanted =
+        |choice: &Choice| wanted.contains(&choice.code.as_str()) && (choice.intent || !intents.contains(&choice.code));
+    let others = choices.iter().filter(|choice| !is_wanted(choice)).count();
     for choice in &mut choices {
-        if wanted.contains(&choice.code.as_str()) {
+        if is_wanted(choice) {
             choice.weight = Weight::Main;
             choice.button.clear();
             choice.path.clear();
@@ -129,7 +134,12 @@ fn heading(view: &TutorialView, voice: &Voice) -> String {
 fn lesson(view: &TutorialView, remark: Option<&Remark>, voice: &Voice) -> Vec<Line> {
     let Some((step, open)) = view.step().zip(view.open.as_ref()) else { return Vec::new() };
     let line = |text: String, tone| Line { text, tone };
-    let label = |code: &&str| open.label(code, voice);
+    // The intent before the action with the same code, as on the buttons.
+    let offers = open.offers(voice);
+    let label = |code: &&str| {
+        let named = offers.iter().rev().find(|choice| choice.code == **code);
+        named.map_or_else(|| (*code).to_owned(), |choice| choice.label.clone())
+    };
     let wanted: Vec<_> = step.wanted.iter().take(NAMED).map(label).map(|label| format!("**{label}**")).collect();
     let wanted = wanted.join(" / ");
     let mut lines = Vec::new();

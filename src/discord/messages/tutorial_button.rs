@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `begin` | continue at the person's step, in a message of their own |
 //! | `again` | start again |
-//! | `<step>.<n>` | choice n in that step |
+//! | `<step>.<n>`, `<step>.i<digest>` | an action or an intent in that step ([`ChoiceId`]) |
 //! | `<step>.m<n>` | menu n in that step; the choice is the chosen option's value |
 //! | `<step>.p<cursor>` | show another page or branch of the choices of that step |
 //! | `words` | show the whole board in words |
@@ -12,6 +12,7 @@
 use std::fmt;
 
 use crate::discord::messages::cursor::PageCursor;
+use crate::title::ChoiceId;
 
 /// A button of a tutorial. Steps count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub enum TutorialButton {
     /// Start again.
     Again,
     /// A choice.
-    Choose(u8, u16),
+    Choose(u8, ChoiceId),
     /// A menu of choices.
     Menu(u8, u16),
     /// Another page or branch of the choices.
@@ -36,7 +37,7 @@ impl fmt::Display for TutorialButton {
             Self::Begin => f.write_str("begin"),
             Self::Again => f.write_str("again"),
             Self::Words => f.write_str("words"),
-            Self::Choose(step, n) => write!(f, "{step}.{n}"),
+            Self::Choose(step, id) => write!(f, "{step}.{id}"),
             Self::Menu(step, n) => write!(f, "{step}.m{n}"),
             Self::Page(step, cursor) => write!(f, "{step}.p{cursor}"),
         }

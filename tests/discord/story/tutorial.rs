@@ -13,10 +13,11 @@ use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::discord::messages::rules;
 use skald::discord::messages::tutorial_button::TutorialButton;
+use skald::engine::Viewer;
 use skald::games;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::title::{Lesson, Title};
+use skald::title::{Choice, ChoiceId, Lesson, Title};
 use skald::words::{Locale, Voice};
 
 fn title(key: &str) -> Arc<dyn Title> {
@@ -45,6 +46,14 @@ fn offers(message: &Message) -> Vec<(Target, Offer)> {
     found
 }
 
+/// All actions and intents of the learner.
+fn offered(lesson: &Lesson, voice: &Voice) -> Vec<Choice> {
+    let (position, learner) = (lesson.position(), lesson.tutorial().learner);
+    let mut offered = position.choices(learner).shown(voice);
+    offered.extend(position.intent_choices(learner, Viewer::Seat(learner), voice));
+    offered
+}
+
 /// One learner with the message of their tutorial.
 struct Learner<'a> {
     evening: &'a Evening,
@@ -71,7 +80,7 @@ impl Learner<'_> {
     }
 
     /// A choice that a step does not want, through the branches that lead to it; `None` if there is none.
-    async fn other(&mut self, is_wanted: &impl Fn(u16) -> bool) -> Option<Offer> {
+    async fn other(&mut self, is_wanted: &impl Fn(ChoiceId) -> bool) -> Option<Offer> {
         let mut depth = 0;
         loop {
             let mut found = offers(&self.message);
@@ -89,12 +98,14 @@ impl Learner<'_> {
     /// Takes a choice through the branches and pages that lead to it.
     async fn choose(&mut self, lesson: &Lesson, code: &str) {
         let voice = Voice::new(Locale::En, Vec::new());
-        let choices = lesson.position().choices(lesson.tutorial().learner).shown(&voice);
-        let n = choices.iter().position(|choice| choice.code == code).unwrap() as u16;
+        let choices = offered(lesson, &voice);
+        // The intent before the action with the same code.
+        let n = choices.iter().rposition(|choice| choice.code == code).unwrap() as u16;
+        let id = choices[usize::from(n)].id(n);
         let mut depth = 0;
         loop {
             let found = offers(&self.message);
-            if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(n)) {
+            if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(id)) {
                 return self.take(offer).await;
             }
             let deeper = found.iter().find_map(|(target, offer)| {
@@ -123,8 +134,11 @@ async fn complete(learner: &mut Learner<'_>, key: &str, mut lesson: Lesson) {
     while let Some(step) = lesson.step() {
         let number = at_step(lesson.made().len() + 1);
         assert!(says(&learner.message, number.clone()), "{key} {}: {}", step.name, text(&learner.message));
-        let legal = lesson.position().legal(lesson.tutorial().learner);
-        let is_wanted = |n: u16| step.wanted.contains(&legal[usize::from(n)].as_str());
+        let choices = offered(&lesson, &Voice::new(Locale::En, Vec::new()));
+        let is_wanted = |id: ChoiceId| {
+            let mut offers = (0..).zip(&choices);
+            offers.any(|(n, choice)| choice.id(n) == id && step.wanted.contains(&choice.code.as_str()))
+        };
         let first = offers(&learner.message);
         let near = first.iter().filter(|(target, _)| matches!(target, Target::Take(n) if is_wanted(*n)));
         let near: Vec<_> = near.map(|(_, offer)| offer).collect();

@@ -1,23 +1,28 @@
 //! What a phone shows at once: every message fits a screen with its picture and its first row of buttons.
 
-use std::time::Duration;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use skald::canvas::scene::{LEGIBLE, PHONE};
 use skald::engine::{Seat, Seed};
-use skald::table::{ChannelId, CommunityId, Open, Person, PersonId, Request, TableView};
+use skald::sandbox::Id;
+use skald::table::{Act, ChannelId, CommunityId, Open, OpenDecision, Person, PersonId, Pick, Request, TableView};
 use skald::words::Locale;
 
-use super::stage::Stage;
+use super::stage::{PATIENCE, Stage};
 
 /// The height of the screen.
 const SCREEN: f64 = 844.0;
 /// The least height of letters in a picture.
 const LETTERS: f64 = 11.0;
-/// How many actions a person takes in each game.
-const ACTIONS: u64 = 14;
-/// A title and its seat counts.
-const GAMES: [(&str, &[u8]); 3] = [("raids", &[2, 3, 4]), ("brandubh", &[2]), ("nine_mens_morris", &[2])];
+/// The first questions of a game that are measured, and one in so many of the others. The first question whose likeliest
+/// answer is of a new kind is measured, too.
+const FIRST: u64 = 3;
+const LATER: u64 = 25;
+/// The number of questions of a game.
+const LAST: u64 = 101;
 
 /// The heights of public and private messages to the end of their first row of buttons, and the widths of their pictures.
 const MEASURED: &str = "const of = (message) => { \
@@ -27,65 +32,131 @@ const MEASURED: &str = "const of = (message) => { \
              wide: message.querySelector('.embed .image img')?.getBoundingClientRect().width ?? 0 }; }; \
     return [...document.querySelectorAll('[data-message-id]:has(.row)')].map(of);";
 
+/// The heights of the highest public and private message, and the width of the narrowest picture.
+#[derive(Clone, Copy, Debug)]
+struct Measures {
+    public: f64,
+    private: f64,
+    picture: f64,
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_fit_a_phone_with_their_first_row_of_buttons() {
+async fn raids_fits_a_phone() {
+    fits("raids", 2..=4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn relic_runners_fits_a_phone() {
+    fits("relic_runners", 2..=5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn explorers_fits_a_phone() {
+    fits("explorers", 1..=4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn small_games_fit_a_phone() {
+    fits("brandubh", 2..=2).await;
+    fits("nine_mens_morris", 2..=2).await;
+}
+
+/// Measures the messages of a title with these numbers of seats, in all languages.
+async fn fits(title: &str, seats: RangeInclusive<u8>) {
     let Some(stage) = Stage::open(390).await else { return };
     let mut failed = Vec::new();
-    for (title, seats) in GAMES {
-        for (seats, locale) in seats.iter().flat_map(|seats| Locale::ALL.map(|locale| (*seats, locale))) {
-            let what = format!("{title}, {seats} seats, {}", locale.tag());
-            let highest = play(&stage, title, seats, locale).await;
-            println!("{what}: public {:.0}, private {:.0}, picture {:.0}", highest[0], highest[1], highest[2]);
-            let letters = highest[2] * f64::from(LEGIBLE) / f64::from(PHONE);
-            if highest[0].max(highest[1]) > SCREEN || letters < LETTERS {
-                failed.push(format!("{what}: {highest:?}, letters {letters:.1}"));
-            }
+    for (seats, locale) in seats.flat_map(|seats| Locale::ALL.map(|locale| (seats, locale))) {
+        let what = format!("{title}, {seats} seats, {}", locale.tag());
+        let begun = Instant::now();
+        let Measures { public, private, picture } = play(&stage, title, seats, locale).await;
+        let took = begun.elapsed().as_secs_f32();
+        println!("{what}: public {public:.0}, private {private:.0}, picture {picture:.0} ({took:.1} s)");
+        let letters = picture * f64::from(LEGIBLE) / f64::from(PHONE);
+        if public.max(private) > SCREEN || letters < LETTERS {
+            failed.push(format!("{what}: public {public:.0}, private {private:.0}, letters {letters:.1}"));
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
     stage.close().await;
 }
 
-/// Plays the beginning of a game against computer players. Returns the height of the highest public and private message,
-/// and the width of the narrowest picture.
-async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> [f64; 3] {
+/// Plays a game against computer players, and shows some of its questions.
+async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> Measures {
     let name = format!("{}-{seats}-{}", title.replace('_', "-"), locale.tag());
     let channel = stage.sandbox.open_channel(&name);
     let member = stage.sandbox.add_member(&name, locale.tag());
-    let view = start(stage, title, seats, locale, (member.get(), channel.get())).await;
-    let seat = view.seat_of(PersonId(member.get())).expect("a seat");
+    let person = Person { id: PersonId(member.get()), name: "Christophe".to_owned(), locale };
+    let view = start(stage, title, seats, person.clone(), channel).await;
+    let seat = view.seat_of(person.id).expect("a seat");
     stage.click("[data-testid=menu]").await;
     stage.become_member(&stage.sandbox.members().last().expect("a member").username).await;
     stage.open_channel(&name).await;
-    let mut highest = [0.0_f64, 0.0, f64::MAX];
-    for number in 0..ACTIONS {
-        let view = stage.tables.look(view.id).await.expect("a table").seen_by(PersonId(member.get()));
+    let mut measures = Measures { public: 0.0, private: 0.0, picture: f64::MAX };
+    let mut kinds = BTreeSet::new();
+    for number in 0..LAST {
+        let view = stage.tables.look(view.id).await.expect("a table").seen_by(person.id);
+        let Some(open) = view.decision_of(seat) else { break };
         let Some(code) = action(&view, seat, number) else { break };
-        let asked = stage.sandbox.slash(member, channel, "play", &[("action", json!(code))]).expect("the command");
-        asked.answer(Duration::from_secs(20)).await.expect("an answer");
-        // The room of a picture is there before it.
-        stage.until("a question is there", "return document.querySelector('[data-message-id] .row') !== null").await;
-        for message in stage.ask(MEASURED).await.as_array().expect("messages") {
-            let own = usize::from(message["own"] == Value::Bool(true));
-            let high = message["high"].as_f64().unwrap_or_default();
-            if high > SCREEN {
-                println!("{high} high: {}", message["text"]);
-            }
-            highest[own] = highest[own].max(high);
-            let wide = message["wide"].as_f64().filter(|wide| *wide > 0.0);
-            highest[2] = highest[2].min(wide.unwrap_or(f64::MAX));
+        let kind = (open.decision.kind.clone(), code.split(' ').next().unwrap_or_default().to_owned());
+        if kinds.insert(kind.clone()) || number < FIRST || number % LATER == 0 {
+            show(stage, (member, channel), (&view, open)).await;
+            measure(stage, &mut measures, &format!("{name} {number} {kind:?}")).await;
         }
+        let (decision, choice) = (Some(open.id), Pick::Typed(code));
+        let act = Act { table: view.id, person: person.clone(), decision, choice, idempotency_key: None };
+        stage.tables.play().act(act).await.expect("a legal action");
     }
-    highest
+    measures
 }
 
-/// A running game of a member against computer players.
-async fn start(stage: &Stage, title: &str, seats: u8, locale: Locale, (member, channel): (u64, u64)) -> TableView {
-    let by = PersonId(member);
-    let host = Person { id: by, name: "Christophe".to_owned(), locale };
+/// Shows a question to its person.
+async fn show(stage: &Stage, (member, channel): (Id, Id), (view, open): (&TableView, &OpenDecision)) {
+    let (choices, turn) = (format!("v1:{}:{}:", view.id, open.id.0), format!(":turn:{}", open.decision.seat.0));
+    let begun = Instant::now();
+    let ids = || {
+        let messages = stage.sandbox.messages(member, channel).into_iter().rev();
+        messages.flat_map(|message| message.custom_ids().into_iter().map(move |id| (message.id, id)))
+    };
+    let (message, id) = loop {
+        if let Some(found) = ids().find(|(_, id)| id.starts_with(&choices) || id.ends_with(&turn)) {
+            break found;
+        }
+        assert!(begun.elapsed() < PATIENCE, "there is no button for {:?}", open.decision);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    // The board itself offers few choices.
+    if !id.starts_with(&choices) || id.ends_with(":open") {
+        let asked = stage.sandbox.press(member, message, &id).expect("the button");
+        asked.answer(PATIENCE).await.expect("an answer");
+    }
+    // The room of a picture is there before it.
+    let ids = format!("[data-custom-id^=\"{choices}\"]");
+    stage.until("the question is there", &format!("return document.querySelector('{ids}') !== null")).await;
+}
+
+/// Measures the messages of the page.
+async fn measure(stage: &Stage, measures: &mut Measures, what: &str) {
+    for message in stage.ask(MEASURED).await.as_array().expect("messages") {
+        let high = message["high"].as_f64().unwrap_or_default();
+        let highest = match message["own"] == Value::Bool(true) {
+            true => &mut measures.private,
+            false => &mut measures.public,
+        };
+        if high > SCREEN && high > *highest {
+            println!("{what}: {high} high: {}", message["text"]);
+        }
+        *highest = highest.max(high);
+        let wide = message["wide"].as_f64().filter(|wide| *wide > 0.0);
+        measures.picture = measures.picture.min(wide.unwrap_or(f64::MAX));
+    }
+}
+
+/// A running game of a person against computer players.
+async fn start(stage: &Stage, title: &str, seats: u8, host: Person, channel: Id) -> TableView {
+    let (by, locale) = (host.id, host.locale);
     let community = Some(CommunityId(stage.sandbox.guild().get()));
     let (title, options) = (title.to_owned(), Value::Null);
-    let channel = ChannelId(channel);
+    let channel = ChannelId(channel.get());
     let open = Open { channel, community, host, title, edition: None, options, seats, locale, pace: None };
     let lobby = stage.tables.lobby();
     let table = lobby.open(open, None).await.expect("a table").id;

@@ -13,7 +13,8 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, call, names, orders, outcome, recent_log};
 use crate::discord::render;
 use crate::engine::Seat;
-use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView};
+use crate::table::{Act, DecisionId, OpenDecision, PersonId, TableError, TableId, TableView};
+use crate::title::ChoiceId;
 
 /// How long turning a page on a board waits for the right to edit it, and for Discord.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -22,16 +23,16 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 const JUST_POSTED: Duration = Duration::from_millis(200);
 
 impl Context<'_> {
-    pub(super) async fn choose(&self, table: TableId, decision: DecisionId, choice: u16) -> Result<(), Failure> {
+    pub(super) async fn choose(&self, table: TableId, decision: DecisionId, choice: ChoiceId) -> Result<(), Failure> {
         let act = Act {
             table,
             person: self.caller.person.clone(),
             decision: Some(decision),
-            choice: Pick::Index(choice),
+            choice: choice.into(),
             idempotency_key: Some(self.caller.idempotency_key),
         };
         let acted = match self.app.act(self.caller, act).await {
-            Err(TableError::Stale) => return self.stale(table).await,
+            Err(error @ (TableError::Stale | TableError::Gone)) => return self.stale(table, error).await,
             acted => acted?,
         };
         // The person's next decision, or forced moves made for them, are shown privately even if they pressed on the
@@ -74,21 +75,21 @@ impl Context<'_> {
         Ok(private_reply::show_turn(whose, self.answer, view.id, outgoing, picture, target).await?)
     }
 
-    /// Answers a button of an earlier step: says so, and shows the current turn.
-    pub(super) async fn stale(&self, table: TableId) -> Result<(), Failure> {
+    /// Answers a button of an earlier step, or one that is no longer offered: says so, and shows the current turn.
+    pub(super) async fn stale(&self, table: TableId, error: TableError) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let seat = view.seat_of(self.caller.id());
         let open = seat.and_then(|seat| view.decision_of(seat)).filter(|open| !open.decision.out_of_turn);
         if open.is_none() || !self.private() && view.begun() != seat {
-            return Err(TableError::Stale.into());
+            return Err(error.into());
         }
-        let sentence = TableError::Stale.sentence(&names::voice(&view, self.caller.locale()));
+        let sentence = error.sentence(&names::voice(&view, self.caller.locale()));
         self.panel(&view, seat, sentence, self.target()).await
     }
 
     pub(super) async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
         let taken = match self.app.tables.play().undo(self.caller.request(table), Some(decision)).await {
-            Err(TableError::Stale) => return self.stale(table).await,
+            Err(error @ TableError::Stale) => return self.stale(table, error).await,
             taken => taken?,
         };
         tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
@@ -136,7 +137,7 @@ impl Context<'_> {
             return Ok(());
         }
         let (seat, open) = match own_decision(&view, self.caller.id(), decision) {
-            Err(TableError::Stale) => return self.stale(table).await,
+            Err(error @ TableError::Stale) => return self.stale(table, error).await,
             own => own?,
         };
         if open.decision.out_of_turn || !self.private() && direct {

@@ -38,6 +38,7 @@ impl Present for TicTacToe {
     fn choices(&self, _: &View, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
         let choice = |draw: &Draw| Choice {
             code: draw.to_string(),
+            intent: false,
             label: voice.say("tic-tac-toe-choice", [("cell", name(draw.0).into())]),
             button: String::new(),
             detail: String::new(),

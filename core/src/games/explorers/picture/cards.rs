@@ -14,6 +14,9 @@ const BESIDE: Unit = 2_150;
 const NAME: Unit = 320;
 const SHIP: Unit = 230;
 
+/// The most cards that have what the players have earned: more would leave too little room for the chart.
+const FULL: usize = 2;
+
 /// What stands before the words of a fact.
 #[derive(Clone, Copy)]
 enum Sign {
@@ -52,14 +55,17 @@ impl Drawing<'_> {
     pub fn cards(&self, seats: &[Seat], top: Unit) -> (Vec<Shape>, Unit) {
         let (pairs, alone) = seats.split_at(seats.len() / 2 * 2);
         let [two, one] = [2, 1].map(|count| Columns::even(count, GAP));
-        let high = |seat: Seat, wide: Unit| NAME + SHIP + self.earned(seat, wide).1.len() as Unit * LINE + PAD / 2;
+        let full = seats.len() <= FULL;
+        let lines = |seat: Seat, wide: Unit| if full { self.earned(seat, wide).1.len() as Unit } else { 0 };
+        let high = |seat: Seat, wide: Unit| NAME + SHIP + lines(seat, wide) * LINE + PAD / 2;
         let (cards, y) = two.lay(pairs, top + GAP, GAP, |seat| high(*seat, two.width));
         let (last, y) = one.lay(alone, y, GAP, |seat| high(*seat, one.width));
-        let cards = cards.into_iter().chain(last).flat_map(|(seat, card)| self.card(*seat, card));
+        let cards = cards.into_iter().chain(last).flat_map(|(seat, card)| self.card(*seat, card, full));
         (cards.collect(), y - top)
     }
 
-    fn card(&self, seat: Seat, card: Area) -> Vec<Shape> {
+    /// A card; a full one has what the player has earned.
+    fn card(&self, seat: Seat, card: Area, full: bool) -> Vec<Shape> {
         let (ground, wide, explorer) = (self.colours.ground, card.width, self.explorer(seat));
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let points = self.context.vp(self.context.points(seat));
@@ -83,7 +89,7 @@ impl Drawing<'_> {
         let captain = lettering::fit(&self.captain_words(seat), LEGIBLE, Weight::Medium, hand_left - left - 20);
         let captain = Text::new(on(left, 300), captain, LEGIBLE, ground.quiet);
         let hand = (explorer.hand > 0).then(|| self.facts(&[hand], seat, on(hand_left, 270)));
-        let (beside, rows) = self.earned(seat, wide);
+        let (beside, rows) = if full { self.earned(seat, wide) } else { (Vec::new(), Vec::new()) };
         let ship = self.ship_line(seat, &beside, on(PAD, NAME), wide - 2 * PAD);
         let rows = (0..).zip(rows);
         let rows = rows.map(|(n, row)| self.facts(&row, seat, on(PAD, NAME + SHIP + n * LINE + LINE / 2)));
@@ -125,11 +131,12 @@ impl Drawing<'_> {
         let outposts = format!("{}/{OUTPOSTS}", explorer.outposts);
         let facts = [Fact(Sign::Home, explorer.home.to_string()), Fact(Sign::Own("tower"), outposts)];
         let left = wide - width_of(&facts) + 40;
-        let at_home = || self.context.voice.word("explorers-picture-at-home");
-        let place = explorer.ship.space().map_or_else(at_home, |space| space.to_string());
-        let room = left - long - 50;
-        let place = lettering::fit(&place, LEGIBLE, Weight::Bold, room);
-        let place = Text::new(from.shifted(long + 40, 145), place, LEGIBLE, ground.ink).bold();
+        let place = match explorer.ship.space() {
+            None => sign(colours, ("home", seat), from.shifted(long + 130, 90), 100, |pen| pen),
+            Some(space) => {
+                Text::new(from.shifted(long + 40, 145), space.to_string(), LEGIBLE, ground.ink).bold().shapes()
+            }
+        };
         let earned = self.facts(earned, seat, from.shifted(left - 60 - width_of(earned), 100));
         let facts = self.facts(&facts, seat, from.shifted(left, 100));
         (hull, gunwale, hold.collect::<Vec<_>>(), place, earned, facts).shapes()

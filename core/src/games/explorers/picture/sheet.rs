@@ -7,7 +7,8 @@ const SIDE: Unit = 20;
 /// The greatest width of a cell in a whole chart, and the width in a chart around a seat.
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
-const LONGEST: Unit = 5_200;
+/// The greatest height of a picture.
+const LONGEST: Unit = 4_680;
 /// The greatest height of a whole chart, and the height of a chart around a seat.
 const HIGHEST: Unit = 3_200;
 const NEAR_HIGH: Unit = 3_080;

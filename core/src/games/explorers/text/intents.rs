@@ -4,7 +4,6 @@ use super::*;
 use crate::games::explorers::intents::{self, Aim, Intent};
 use crate::games::explorers::policy::plans::Goal;
 use crate::games::explorers::rules::cost;
-use crate::title::intent_code;
 
 impl Context<'_> {
     /// The intents that are proposed to a seat, the best first.
@@ -35,7 +34,7 @@ impl Context<'_> {
             // The brief gives the reasons of those that are proposed.
             let facts = if intent.is_proposed() { Vec::new() } else { self.intent_facts(intent) };
             let said = ChoiceText::plain(emoji, label, facts).weighted(weight);
-            said.choice(intent_code(&intent.actions), path)
+            said.intent(&intent.actions, path)
         };
         all.iter().enumerate().map(choice).collect()
     }

@@ -24,7 +24,7 @@ impl Context<'_> {
     fn own_card(&self) -> String {
         let (open, runner) = (self.open(), self.open().runner());
         let table = runner.boxes.iter().filter(|slot| **slot != Slot::Reserve);
-        let table = row::list(table.map(|slot| names::slot(*slot, self.voice)));
+        let table = row::counted(table.map(|slot| names::slot(*slot, self.voice)));
         let left = say!(self.voice, "relic-runners-board-left", count = runner.reserve());
         let facts = [
             self.vp(self.known(open.turn, runner).points),

@@ -18,7 +18,6 @@ impl Context<'_> {
         if open.trigger.is_some() || open.extra {
             doc.line(self.end_is_near());
         }
-        doc.extend(self.likeliest());
         doc.extend(open.players().map(|(seat, runner)| self.player_in_brief(seat, runner)));
         doc
     }
