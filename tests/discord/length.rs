@@ -1,5 +1,5 @@
-//! What titles say of their length: the taps of one person, measured in whole games. Each seat takes the best intent, or
-//! else what the first computer player does.
+//! What titles say of their length: the taps of one person, measured in whole games. Each seat does what the first
+//! computer player does, with the intent that begins so if there is one.
 
 use std::collections::BTreeSet;
 
@@ -47,8 +47,10 @@ fn measured(title: &dyn Title) -> usize {
         people += usize::from(seats);
         for seq in 1.. {
             let Some(seat) = position.decisions().first().map(|decision| decision.seat) else { break };
-            // A person takes the best intent, which is one button.
-            if let Some(intent) = position.intents(seat).into_iter().next() {
+            let action = position.suggest(policy, seat, &seed.derive("policy", seq)).expect("a player");
+            let action = action.expect("an action");
+            // A person takes the intent that begins so, which is one button.
+            if let Some(intent) = position.intents(seat).into_iter().find(|intent| intent[0] == action) {
                 all += 1;
                 for action in intent {
                     let asked = position.decisions().iter().any(|decision| decision.seat == seat);
@@ -58,8 +60,7 @@ fn measured(title: &dyn Title) -> usize {
                 }
                 continue;
             }
-            let action = position.suggest(policy, seat, &seed.derive("policy", seq)).expect("a player");
-            let (action, choices) = (action.expect("an action"), position.choices(seat));
+            let choices = position.choices(seat);
             if choices.only().is_none() {
                 let taken = choices.all().position(|choice| choice.code() == action.code()).expect("a choice");
                 all += taps(&choices.shown(&voice), taken as u16);

@@ -16,7 +16,7 @@ use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::discord::{BotSetup, DiscordError, Endpoint, Threads};
-use skald::engine::{Seat, Seed};
+use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
@@ -529,7 +529,9 @@ impl Evening {
     /// Takes choice `n` of a decision as a person does, through the branches and pages that lead to it.
     pub async fn choose(&self, member: Id, message: &Message, view: &TableView, open: &OpenDecision, n: usize) {
         let voice = Voice::new(view.locale, Vec::new());
-        let choices = view.unredacted().unwrap().choices(open.decision.seat).shown(&voice);
+        let (seat, position) = (open.decision.seat, view.unredacted().unwrap());
+        let mut choices = position.choices(seat).shown(&voice);
+        choices.extend(position.intent_choices(seat, Viewer::Seat(seat), &voice));
         let (mut message, mut depth, mut page) = (message.clone(), 0, 0);
         loop {
             let found = offers(&message, view, open);

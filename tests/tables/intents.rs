@@ -65,9 +65,10 @@ async fn button_of_an_intent_never_takes_another_one() {
     tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let mut refused = 0;
     for _ in 0..20 {
-        let before = tables.look(table).await.unwrap();
-        let (open, position) = (before.open[0].clone(), before.unredacted().unwrap());
-        let seat = open.decision.seat;
+        let shared = tables.look(table).await.unwrap();
+        let seat = shared.open[0].decision.seat;
+        let before = shared.seen_by(PersonId(u64::from(seat.0) + 1));
+        let (open, position) = (before.decision_of(seat).unwrap(), before.unredacted().unwrap());
         let (legal, intents) = (position.legal(seat).len() as u16, position.intents(seat));
         let who = person(u64::from(seat.0) + 1);
         let press = |choice| {
@@ -80,7 +81,8 @@ async fn button_of_an_intent_never_takes_another_one() {
             assert!(matches!(press(choice).await, Err(TableError::Gone)));
             refused += usize::from(!intents.is_empty());
         }
-        assert_eq!(tables.look(table).await.unwrap().seq, before.seq, "nothing has changed");
+        let after = tables.look(table).await.unwrap().seen_by(PersonId(u64::from(seat.0) + 1));
+        assert_eq!(after.seq, before.seq, "nothing has changed");
         press(Pick::Index(legal - 1)).await.unwrap();
     }
     assert!(refused > 20, "{refused} beside intents");

@@ -12,7 +12,7 @@ relic-runners-tutorial-back = At Base Camp Leif takes Rations; his walk and his 
 relic-runners-tutorial-shrine = A site without tiles becomes a Shrine with a Relic of its colour. Take the last tile of R3.
 relic-runners-tutorial-expedition = Leif has made a Shrine of R7. Your turn begins at a Shrine with its Relic: end your walk at another with a Relic of the same colour, and you take that one, and points for each Trail walked.
 relic-runners-tutorial-end =
-    You have explored a Ruin and a Temple, laid Pathways, used a Toolbox and taken your first Relic. Blue tiles are points, Ivory tiles are powers of your own; Base Camp has Rations.
+    You have explored a Ruin and a Temple, laid Pathways, used a Toolbox and taken your first Relic. Blue tiles are points, Ivory tiles are powers of your own; Base Camp has Rations. At a table, a numbered button walks and explores with one tap.
     When enough Relics are taken the last turns begin; the most Victory Points win.
 
 relic-runners-example-explore = **Exploring a Ruin.** It costs one Ration; the top tile goes, and a Pathway may be placed.

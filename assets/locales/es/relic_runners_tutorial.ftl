@@ -12,7 +12,7 @@ relic-runners-tutorial-back = En el Campamento Base Leif toma Raciones; ahí aca
 relic-runners-tutorial-shrine = Un lugar sin fichas se convierte en un Santuario con una Reliquia de su color. Quita la última ficha de R3.
 relic-runners-tutorial-expedition = Leif ha convertido R7 en Santuario. Tu turno empieza en un Santuario con su Reliquia: termina en otro con una del mismo color y la recoges, con puntos por cada Sendero recorrido.
 relic-runners-tutorial-end =
-    Has explorado una Ruina y un Templo, colocado Caminos, usado una Caja y recogido tu primera Reliquia. Las fichas Azules son puntos, las de Marfil son poderes tuyos; en el Campamento Base hay Raciones.
+    Has explorado una Ruina y un Templo, colocado Caminos, usado una Caja y recogido tu primera Reliquia. Las fichas Azules son puntos, las de Marfil son poderes tuyos; en el Campamento Base hay Raciones. En la mesa, un botón numerado camina y explora con un toque.
     Cuando se han recogido bastantes Reliquias llegan los últimos turnos; gana quien tenga más Puntos de Victoria.
 
 relic-runners-example-explore = **Explorar una Ruina.** Cuesta una Ración; desaparece la ficha superior y se puede colocar un Camino.

@@ -12,7 +12,7 @@ relic-runners-tutorial-back = No Acampamento Base Leif pega Rações; o percurso
 relic-runners-tutorial-shrine = Um local sem peças vira um Santuário com uma Relíquia da cor dele. Pegue a última peça de R3.
 relic-runners-tutorial-expedition = Leif fez de R7 um Santuário. Seu turno começa em um Santuário com a Relíquia dele: termine o percurso em outro com uma Relíquia da mesma cor, e você pega essa, e pontos por Trilha que andou.
 relic-runners-tutorial-end =
-    Você explorou uma Ruína e um Templo, abriu Caminhos, usou uma Caixa e pegou sua primeira Relíquia. Peças Azuis são pontos, peças de Marfim são poderes seus; o Acampamento Base tem Rações.
+    Você explorou uma Ruína e um Templo, abriu Caminhos, usou uma Caixa e pegou sua primeira Relíquia. Peças Azuis são pontos, peças de Marfim são poderes seus; o Acampamento Base tem Rações. Na mesa, um botão numerado caminha e explora com um toque.
     Quando Relíquias suficientes foram recolhidas começam os últimos turnos; vence quem tem mais Pontos de Vitória.
 
 relic-runners-example-explore = **Explorar uma Ruína.** Custa uma Ração; a peça de cima sai, e um Caminho pode ser colocado.

@@ -17,6 +17,9 @@ mod play;
 #[cfg(test)]
 #[path = "../../tests/support/shown.rs"]
 mod shown;
+#[cfg(test)]
+#[path = "../../tests/support/taps.rs"]
+mod taps;
 
 /// Calls a macro with its own arguments and the list of titles: the module of each and the type of its rules.
 #[macro_export]

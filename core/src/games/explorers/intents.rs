@@ -58,8 +58,10 @@ pub fn actions(game: &Explorers, view: &View, seat: Seat) -> Vec<Vec<Action>> {
 pub fn all(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
     let mut intents = proposed(game, view, seat);
     if view.open.asks(seat) && matches!(view.open.phase, Phase::Act { .. }) {
-        intents.extend(voyages(&view.open, seat));
-        intents.extend(marches(&view.open, seat));
+        let mut farther = voyages(&view.open, seat);
+        farther.extend(marches(&view.open, seat));
+        farther.retain(|intent| intents.iter().all(|proposed| proposed.actions != intent.actions));
+        intents.extend(farther);
     }
     intents
 }

@@ -17,6 +17,7 @@ pub mod view;
 
 mod determinize;
 mod edition;
+mod intents;
 mod picture;
 mod present;
 mod tutorial;

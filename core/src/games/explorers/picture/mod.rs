@@ -78,12 +78,20 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
 }
 
 impl Drawing<'_> {
-    /// The head, the chart, the viewer's hand, all cards; a viewer who places a tile gets only the own card, and a
-    /// larger chart.
+    /// The head, the chart, the viewer's hand, the cards.
     fn whole(&self) -> Scene {
-        let seats = if self.legal.is_empty() { self.context.in_order() } else { vec![self.context.open().current] };
+        let seats = self.shown_seats();
         let below = self.strip(0).1 + self.cards(&seats, 0).1;
         self.scene(Sheet::whole(self, head::HEIGHT, below), &seats)
+    }
+
+    /// The seats whose cards are shown: all, or beside a hand only one, for a larger chart.
+    fn shown_seats(&self) -> Vec<Seat> {
+        let own = match self.context.view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public | Viewer::Everything => self.context.open().current,
+        };
+        if self.strip(0).1 > 0 { vec![own] } else { self.context.in_order() }
     }
 
     /// Whether the viewer chooses a place or an action on the chart.

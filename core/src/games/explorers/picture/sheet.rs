@@ -8,7 +8,7 @@ const SIDE: Unit = 20;
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
 /// The greatest height of a picture.
-const LONGEST: Unit = 4_680;
+const LONGEST: Unit = 4_700;
 /// The greatest height of a whole chart, and the height of a chart around a seat.
 const HIGHEST: Unit = 3_200;
 const NEAR_HIGH: Unit = 3_080;

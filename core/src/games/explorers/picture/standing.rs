@@ -80,7 +80,8 @@ impl Drawing<'_> {
 /// Where the pieces of a space may stand.
 fn near(patch: &Patch, land: bool, region: u8) -> Range {
     let anchor = patch.anchor(land, region);
-    let places = [16, 34, 52, 110, 220].into_iter().flat_map(|far| Occupied::nearby(anchor, patch.wide * far / 100));
+    let places =
+        [16, 34, 52, 80, 110, 160, 220].into_iter().flat_map(|far| Occupied::nearby(anchor, patch.wide * far / 100));
     let within = patch.wide * 50 / 100;
     Range { of: vec![anchor], places: places.collect(), within, line: 600 }
 }

@@ -6,6 +6,7 @@ mod edition;
 mod examples;
 mod exploring;
 mod hidden;
+mod intents;
 mod ivory;
 mod movement;
 mod positions;

@@ -2,6 +2,7 @@
 
 use super::targets::Spot;
 use super::*;
+use crate::games::relic_runners::intents::{self, Intent};
 use crate::games::relic_runners::policy::outlook::Outlook;
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
@@ -28,71 +29,91 @@ enum Kind {
     Step,
 }
 
-/// Actions in order.
+/// An offer: an intent, or an action alone.
+pub struct Offer {
+    /// Its first action.
+    pub action: Action,
+    /// All actions of an intent.
+    intent: Option<Intent>,
+}
+
+/// Offers in order: the intents, then the actions.
 pub struct Order {
-    pub actions: Vec<Action>,
-    /// The index of the likeliest action; `None` if none stands out.
-    pub likeliest: Option<usize>,
-    /// The rank of each action.
+    pub offers: Vec<Offer>,
+    /// The index of the likeliest offer; `None` if none stands out.
+    likeliest: Option<usize>,
+    /// The rank of each offer.
     ranks: Vec<u16>,
-    /// The number of each action in the picture, from 1; only of those on buttons.
+    /// The number of each offer in the picture, from 1; only of those on buttons.
     numbers: Vec<Option<usize>>,
-    /// The number of actions behind each kind of branch: other walks, steps.
+    /// The number of offers behind each kind of branch: other walks, steps.
     ways: usize,
     steps: usize,
-    /// Actions of a kind that has many and of this rank or a higher one stand behind a branch.
+    /// Offers of a kind that has many and of this rank or a higher one stand behind a branch.
     more_from: u16,
 }
 
 impl Order {
-    fn new(open: &Open, actions: &[Action], outlook: &Outlook<'_>) -> Self {
-        let (order, likeliest) = outlook.order(actions);
-        let mut ranks = vec![0; actions.len()];
+    fn new(game: &RelicRunners, open: &Open, actions: &[Action], outlook: &Outlook<'_>) -> Self {
+        let intents = open.asked().map(|seat| intents::all(game, open, seat)).unwrap_or_default();
+        let alone = actions.iter().map(|action| Offer { action: *action, intent: None });
+        let intents = intents
+            .into_iter()
+            .filter_map(|intent| Some(Offer { action: *intent.actions.first()?, intent: Some(intent) }));
+        let offers: Vec<Offer> = intents.chain(alone).collect();
+        let firsts: Vec<Action> = offers.iter().map(|offer| offer.action).collect();
+        let kinds: Vec<Kind> = offers.iter().map(|offer| kind_of(open, offer, &offers)).collect();
+        let (order, likeliest) = outlook.order(&firsts);
+        let mut ranks = vec![0; offers.len()];
         for (rank, index) in (0..).zip(&order) {
             ranks[*index] = rank;
         }
-        let count = |kind| actions.iter().filter(|action| kind_of(open, action) == kind).count();
+        let count = |kind| kinds.iter().filter(|of| **of == kind).count();
         let (alone, ways, steps) = (count(Kind::Alone), count(Kind::OtherWay), count(Kind::Step));
         let others = alone + ways.min(1) + steps.min(1);
-        let many: Vec<_> = order.iter().filter(|n| kind_of(open, &actions[**n]) == Kind::OneOfMany).collect();
+        let many: Vec<_> = order.iter().filter(|n| kinds[**n] == Kind::OneOfMany).collect();
         let more_from = match many.len() + others > BESIDE {
             true => many.get(BESIDE.saturating_sub(others + 1).max(1)).map(|first| ranks[**first]),
             false => None,
         };
         let more_from = more_from.unwrap_or(u16::MAX);
-        let mut numbers = vec![None; actions.len()];
-        let on_button = |index: usize| match kind_of(open, &actions[index]) {
+        let mut numbers = vec![None; offers.len()];
+        let on_button = |index: usize| match kinds[index] {
             Kind::Alone => true,
             Kind::OneOfMany => ranks[index] < more_from,
             Kind::OtherWay | Kind::Step => false,
         };
-        let seen = order.iter().filter(|index| on_button(**index) && Spot::of(open, actions[**index]).is_some());
+        let seen = order.iter().filter(|index| on_button(**index) && Spot::of(open, firsts[**index]).is_some());
         for (number, index) in (1..).zip(seen) {
             numbers[*index] = Some(number);
         }
-        Self { actions: actions.to_vec(), likeliest, ranks, numbers, ways, steps, more_from }
+        Self { offers, likeliest, ranks, numbers, ways, steps, more_from }
     }
 
-    /// The number of an action in the picture, from 1.
+    /// The number of an offer in the picture, from 1.
     pub fn number(&self, index: usize) -> Option<usize> {
         self.numbers[index]
     }
 
-    /// The words of an action, with its number in the picture.
+    /// The words of an offer, with its number in the picture.
     fn said(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> ChoiceText {
-        let said = context.said(self.actions[index], outlook);
+        let Offer { action, intent } = &self.offers[index];
+        let said = match intent {
+            Some(intent) => context.exploring(intent, outlook),
+            None => context.said(*action, outlook),
+        };
         match self.number(index) {
             Some(number) => said.numbered(number),
             None => said,
         }
     }
 
-    /// The branches that lead to an action.
+    /// The branches that lead to an offer.
     fn path(&self, index: usize, said: &ChoiceText, context: &Context<'_>) -> Vec<Branch> {
         let branch = |label: String, emoji, rank| Branch { label, detail: String::new(), emoji, rank };
         let group = |key, emoji, rank| branch(context.voice.word(key), emoji, rank);
         let own = branch(said.label.clone(), said.emoji, self.ranks[index]);
-        match kind_of(context.open(), &self.actions[index]) {
+        match kind_of(context.open(), &self.offers[index], &self.offers) {
             Kind::Step if self.steps > 1 => vec![group("relic-runners-branch-steps", "👣", Branch::LAST), own],
             Kind::OtherWay if self.ways > 1 => vec![group("relic-runners-branch-ways", "🧭", WAYS), own],
             Kind::OneOfMany if self.ranks[index] >= self.more_from => {
@@ -101,12 +122,28 @@ impl Order {
             _ => vec![own],
         }
     }
+
+    /// An offer as a choice.
+    fn choice(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> Choice {
+        let weight = if self.likeliest == Some(index) { Weight::Main } else { Weight::Plain };
+        let said = self.said(index, context, outlook).weighted(weight);
+        let path = self.path(index, &said, context);
+        match &self.offers[index] {
+            Offer { intent: Some(intent), .. } => said.intent(&intent.actions, path),
+            Offer { action, .. } => said.choice(action.to_string(), path),
+        }
+    }
 }
 
-const fn kind_of(open: &Open, action: &Action) -> Kind {
-    match action {
+/// The kind of one of these offers. A walk to a place that an intent explores is another way.
+fn kind_of(open: &Open, offer: &Offer, offers: &[Offer]) -> Kind {
+    if offer.intent.is_some() {
+        return Kind::OneOfMany;
+    }
+    let explored = || offers.iter().any(|other| other.intent.is_some() && other.action == offer.action);
+    match offer.action {
         Action::Go(_) if matches!(open.phase, Phase::Start) => Kind::Step,
-        Action::Walk(_, Aim::Best) => Kind::OneOfMany,
+        Action::Walk(_, Aim::Best) if !explored() => Kind::OneOfMany,
         Action::Walk(..) => Kind::OtherWay,
         Action::Flip(_) | Action::Jump(_) | Action::Reach(_) | Action::Start(_) => Kind::OneOfMany,
         Action::Place(_) | Action::Lift(_) | Action::Lay(_) => Kind::OneOfMany,
@@ -123,11 +160,11 @@ pub const fn trail_of(action: &Action) -> Option<Trail> {
 }
 
 impl Context<'_> {
-    /// The choices of the asked seat in order; none if no seat is asked.
+    /// The offers to the asked seat in order; none if no seat is asked.
     pub fn order(&self) -> Option<Order> {
         let actions = self.legal()?;
         let outlook = Outlook::of(self.game, self.view, &actions);
-        Some(Order::new(self.open(), &actions, &outlook))
+        Some(Order::new(self.game, self.open(), &actions, &outlook))
     }
 
     fn legal(&self) -> Option<Vec<Action>> {
@@ -137,24 +174,30 @@ impl Context<'_> {
     }
 
     pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
-        let outlook = Outlook::of(self.game, self.view, actions);
-        let order = Order::new(self.open(), actions, &outlook);
-        let choice = |index: usize| {
-            let weight = if order.likeliest == Some(index) { Weight::Main } else { Weight::Plain };
-            let said = order.said(index, self, &outlook).weighted(weight);
-            let path = order.path(index, &said, self);
-            said.choice(actions[index].to_string(), path)
-        };
-        (0..actions.len()).map(choice).collect()
+        self.offered(actions, |offer| offer.intent.is_none())
     }
 
-    /// The likeliest of many choices and its reason, in one line. Few choices are all described.
+    pub fn intent_choices(&self, seat: Seat) -> Vec<Choice> {
+        match self.legal().filter(|_| self.open().asked() == Some(seat)) {
+            Some(actions) => self.offered(&actions, |offer| offer.intent.is_some()),
+            None => Vec::new(),
+        }
+    }
+
+    /// The offers of a kind among these actions and the intents.
+    fn offered(&self, actions: &[Action], kind: impl Fn(&Offer) -> bool) -> Vec<Choice> {
+        let outlook = Outlook::of(self.game, self.view, actions);
+        let order = Order::new(self.game, self.open(), actions, &outlook);
+        let such = (0..order.offers.len()).filter(|index| kind(&order.offers[*index]));
+        such.map(|index| order.choice(index, self, &outlook)).collect()
+    }
+
+    /// The likeliest of many offers and its reason, in one line. Few are all described.
     pub(super) fn likeliest(&self) -> Option<String> {
         let actions = self.legal().filter(|actions| actions.len() > DESCRIBED)?;
         let outlook = Outlook::of(self.game, self.view, &actions);
-        let order = Order::new(self.open(), &actions, &outlook);
-        let index = order.likeliest?;
-        let ChoiceText { label, facts, .. } = order.said(index, self, &outlook);
+        let order = Order::new(self.game, self.open(), &actions, &outlook);
+        let ChoiceText { label, facts, .. } = order.said(order.likeliest?, self, &outlook);
         let room = HINT.saturating_sub(label.chars().count());
         Some(format!("👉 {}", row::all([format!("**{label}**"), row::fit(facts, room)])))
     }

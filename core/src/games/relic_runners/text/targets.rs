@@ -1,6 +1,7 @@
 //! The choices of the asked seat in the picture: places, trails, tokens and spaces of the toolbox table, with the numbers
 //! of their buttons.
 
+use super::order::Offer;
 use super::*;
 
 /// What a choice takes in the picture.
@@ -63,10 +64,10 @@ impl Context<'_> {
     /// What may be chosen now.
     pub fn targets(&self) -> Targets {
         let Some(order) = self.order() else { return Targets::default() };
-        let spot = |(index, action): (usize, &Action)| Some((Spot::of(self.open(), *action)?, order.number(index)));
+        let spot = |(index, offer): (usize, &Offer)| Some((Spot::of(self.open(), offer.action)?, order.number(index)));
         Targets {
-            spots: order.actions.iter().enumerate().filter_map(spot).collect(),
-            spaces_only: order.actions.iter().all(|action| matches!(action, Action::Up(_))),
+            spots: order.offers.iter().enumerate().filter_map(spot).collect(),
+            spaces_only: order.offers.iter().all(|offer| matches!(offer.action, Action::Up(_))),
         }
     }
 }

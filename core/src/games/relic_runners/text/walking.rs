@@ -1,6 +1,7 @@
 //! Movements as choices: where they lead, what lies there, what they bring now and what they lead to.
 
 use super::*;
+use crate::games::relic_runners::intents::Intent;
 use crate::games::relic_runners::policy::outlook::Outlook;
 use crate::title::ChoiceText;
 
@@ -30,6 +31,22 @@ impl Context<'_> {
         }
         let emoji = if is_expedition(self.open(), site) { self.relic_sign(site) } else { self.sign(site) };
         ChoiceText::plain(emoji, label([goes, reason].into_iter().chain(steps)), facts)
+    }
+
+    /// An intent: the movement, and what exploring brings.
+    pub fn exploring(&self, intent: &Intent, outlook: &Outlook<'_>) -> ChoiceText {
+        let (site, rations) = (intent.site, self.open().runner().rations);
+        let explores = say!(self.voice, "relic-runners-label-explore", site);
+        let cost = say!(self.voice, "relic-runners-fact-rations", before = rations, after = rations.saturating_sub(1));
+        let steps = intent.actions.iter().filter_map(|action| match action {
+            Action::Up(rise) => Some(format!("{} → {}", names::BOX, code(rise.ends().1))),
+            Action::Place(trail) => Some(format!("{} {}", names::PATHWAY, names::trail(*trail))),
+            _ => None,
+        });
+        let walk = outlook.walk(site, Aim::Best).filter(|walk| walk.trails() > 1);
+        let path = walk.map(|walk| names::path(&walk.path));
+        let facts = steps.chain(self.lies_with_effect(site)).chain(self.leads(site, outlook)).chain([cost]).chain(path);
+        ChoiceText::plain(self.sign(site), label([explores, self.yields(site)]), facts.collect())
     }
 
     /// The reason for a walk, in a few words.

@@ -42,7 +42,7 @@ fn no_piece_covers_the_middle_of_another() {
                 legal: Vec::new(),
                 targets: Vec::new(),
             };
-            let below = drawing.cards(&drawing.context.in_order(), 0).1;
+            let below = drawing.cards(&drawing.shown_seats(), 0).1;
             let sheet = Sheet::whole(&drawing, head::HEIGHT, below);
             looked += 1;
             covered.extend(covering(&drawing, sheet).map(|what| format!("game {number}, {}: {what}", told.len())));
@@ -89,7 +89,7 @@ fn nothing_hides_livestock_settlements_and_home() {
                     legal: legal::cells(&game, &view),
                     targets: targets::targets(&context),
                 };
-                let below = drawing.strip(0).1 + drawing.cards(&drawing.context.in_order(), 0).1;
+                let below = drawing.strip(0).1 + drawing.cards(&drawing.shown_seats(), 0).1;
                 let around = drawing.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));
                 for sheet in around.chain([Sheet::whole(&drawing, head::HEIGHT, below)]) {
                     let placed = drawing.placed(sheet).0;

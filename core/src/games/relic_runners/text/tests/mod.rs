@@ -3,6 +3,7 @@
 mod boards;
 mod effects;
 mod order;
+mod taps;
 mod typed;
 
 use crate::engine::{Chance, Game, Seat, Seed, Viewer};
