@@ -19,6 +19,7 @@ fn all() -> Vec<TableError> {
         E::NotYourDecision { whose: vec![Seat(0), Seat(1)] },
         E::NothingToDecide,
         E::Stale,
+        E::Gone,
         E::Refused(RuleError { rule: text("table-error-refused"), ruling: text("X-1"), args: BTreeMap::new() }),
         E::Unreadable(text("sial 7")),
         E::NotStarted,

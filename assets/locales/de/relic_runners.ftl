@@ -395,7 +395,7 @@ relic-runners-typed-fillers = nach, bei, von, der, die, das, den, mit, für, auf
 
 ## Die kurzen Regeln
 
-relic-runners-about = Lege Wege durch den Dschungel, leere Ruinen und Tempel, und laufe weit für Relikte. Für jeden etwa 65-mal tippen und 20 Minuten.
+relic-runners-about = Lege Wege durch den Dschungel, leere Ruinen und Tempel, und laufe weit für Relikte. Für jeden etwa 35-mal tippen und 12 Minuten.
 relic-runners-rules-title = Relic Runners: die kurzen Regeln
 relic-runners-rules-signs-title = Zeichen auf dem Brett
 relic-runners-rules-intro =

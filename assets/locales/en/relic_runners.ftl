@@ -395,7 +395,7 @@ relic-runners-typed-fillers = to, at, the, a, with, for, from, of, tile, on
 
 ## The short rules
 
-relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and run far for Relics. About 65 taps and 20 minutes each.
+relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and run far for Relics. About 35 taps and 12 minutes each.
 relic-runners-rules-title = Relic Runners: the short rules
 relic-runners-rules-signs-title = Signs on the board
 relic-runners-rules-intro =

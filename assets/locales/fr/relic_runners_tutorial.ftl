@@ -12,7 +12,7 @@ relic-runners-tutorial-back = Au Camp de base, Leif prend des Rations ; sa marc
 relic-runners-tutorial-shrine = Un lieu sans tuile devient un Sanctuaire avec une Relique de sa couleur. Retire la dernière tuile de R3.
 relic-runners-tutorial-expedition = Leif a fait de R7 un Sanctuaire. Ton tour commence dans un Sanctuaire avec sa Relique : finis dans un autre, avec une Relique de même couleur, et tu la prends, avec des points par Sentier suivi.
 relic-runners-tutorial-end =
-    Tu as exploré une Ruine et un Temple, posé des Chemins, utilisé une Boîte et pris ta première Relique. Les tuiles Bleues sont des points, les tuiles Ivoire des pouvoirs à toi ; au Camp de base il y a des Rations. À la table, un bouton numéroté marche et explore d’un seul geste.
+    Tu as exploré une Ruine et un Temple, posé des Chemins, utilisé une Boîte et pris ta première Relique. Les tuiles Bleues sont des points, les tuiles Ivoire des pouvoirs à toi ; au Camp de base il y a des Rations. À la table, un bouton numéroté marche et explore d’un coup.
     Quand assez de Reliques sont prises, les derniers tours commencent ; le plus grand nombre de Points de Victoire l’emporte.
 
 relic-runners-example-explore = **Explorer une Ruine.** Cela coûte une Ration ; la tuile du dessus part, et un Chemin peut être posé.

@@ -6,6 +6,7 @@
 
 mod access;
 mod files;
+mod images;
 mod keyboard;
 mod page;
 mod pages;

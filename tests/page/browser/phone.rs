@@ -8,7 +8,7 @@ use serde_json::Value;
 use skald::canvas::scene::{LEGIBLE, PHONE};
 use skald::engine::{Seat, Seed};
 use skald::sandbox::Id;
-use skald::table::{Act, ChannelId, CommunityId, Open, OpenDecision, Person, PersonId, Pick, Request, TableView};
+use skald::table::{Act, ChannelId, CommunityId, Open, Person, PersonId, Pick, Request, TableId, TableView};
 use skald::words::Locale;
 
 use super::stage::{PATIENCE, Stage};
@@ -82,56 +82,89 @@ async fn fits(title: &str, seats: RangeInclusive<u8>) {
 
 /// Plays a game against computer players, and shows some of its questions.
 async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> Measures {
-    let name = format!("{}-{seats}-{}", title.replace('_', "-"), locale.tag());
-    let channel = stage.sandbox.open_channel(&name);
-    let member = stage.sandbox.add_member(&name, locale.tag());
-    let person = Person { id: PersonId(member.get()), name: "Christophe".to_owned(), locale };
-    let view = start(stage, title, seats, person.clone(), channel).await;
-    let seat = view.seat_of(person.id).expect("a seat");
-    stage.click("[data-testid=menu]").await;
-    stage.become_member(&stage.sandbox.members().last().expect("a member").username).await;
-    stage.open_channel(&name).await;
+    let game = Game::begin(stage, title, seats, locale).await;
     let mut measures = Measures { public: 0.0, private: 0.0, picture: f64::MAX };
     let mut kinds = BTreeSet::new();
     for number in 0..LAST {
-        let view = stage.tables.look(view.id).await.expect("a table").seen_by(person.id);
-        let Some(open) = view.decision_of(seat) else { break };
-        let Some(code) = action(&view, seat, number) else { break };
+        let Some((view, code)) = game.asked(number).await else { break };
+        let open = view.decision_of(game.seat).expect("a question");
         let kind = (open.decision.kind.clone(), code.split(' ').next().unwrap_or_default().to_owned());
         if kinds.insert(kind.clone()) || number < FIRST || number % LATER == 0 {
-            show(stage, (member, channel), (&view, open)).await;
-            measure(stage, &mut measures, &format!("{name} {number} {kind:?}")).await;
+            game.show(&view).await;
+            measure(stage, &mut measures, &format!("{} {number} {kind:?}", game.name)).await;
         }
-        let (decision, choice) = (Some(open.id), Pick::Typed(code));
-        let act = Act { table: view.id, person: person.clone(), decision, choice, idempotency_key: None };
-        stage.tables.play().act(act).await.expect("a legal action");
+        game.act(&view, code).await;
     }
     measures
 }
 
-/// Shows a question to its person.
-async fn show(stage: &Stage, (member, channel): (Id, Id), (view, open): (&TableView, &OpenDecision)) {
-    let (choices, turn) = (format!("v1:{}:{}:", view.id, open.id.0), format!(":turn:{}", open.decision.seat.0));
-    let begun = Instant::now();
-    let ids = || {
-        let messages = stage.sandbox.messages(member, channel).into_iter().rev();
-        messages.flat_map(|message| message.custom_ids().into_iter().map(move |id| (message.id, id)))
-    };
-    let (message, id) = loop {
-        if let Some(found) = ids().find(|(_, id)| id.starts_with(&choices) || id.ends_with(&turn)) {
-            break found;
+/// A running game of a person against computer players, in a channel of its own.
+pub struct Game<'a> {
+    stage: &'a Stage,
+    name: String,
+    table: TableId,
+    person: Person,
+    seat: Seat,
+    channel: Id,
+}
+
+impl<'a> Game<'a> {
+    pub async fn begin(stage: &'a Stage, title: &str, seats: u8, locale: Locale) -> Self {
+        let name = format!("{}-{seats}-{}", title.replace('_', "-"), locale.tag());
+        let channel = stage.sandbox.open_channel(&name);
+        let member = stage.sandbox.add_member(&name, locale.tag());
+        let person = Person { id: PersonId(member.get()), name: "Christophe".to_owned(), locale };
+        let view = start(stage, title, seats, person.clone(), channel).await;
+        let seat = view.seat_of(person.id).expect("a seat");
+        if stage.ask("return document.querySelector('[data-testid=menu]').checkVisibility()").await == Value::Bool(true)
+        {
+            stage.click("[data-testid=menu]").await;
         }
-        assert!(begun.elapsed() < PATIENCE, "there is no button for {:?}", open.decision);
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    };
-    // The board itself offers few choices.
-    if !id.starts_with(&choices) || id.ends_with(":open") {
-        let asked = stage.sandbox.press(member, message, &id).expect("the button");
-        asked.answer(PATIENCE).await.expect("an answer");
+        stage.become_member(&stage.sandbox.members().last().expect("a member").username).await;
+        stage.open_channel(&name).await;
+        Self { stage, name, table: view.id, person, seat, channel }
     }
-    // The room of a picture is there before it.
-    let ids = format!("[data-custom-id^=\"{choices}\"]");
-    stage.until("the question is there", &format!("return document.querySelector('{ids}') !== null")).await;
+
+    /// The table when the person is asked, and what a careful player would do; `None` after the end.
+    pub async fn asked(&self, number: u64) -> Option<(TableView, String)> {
+        let view = self.stage.tables.look(self.table).await.expect("a table").seen_by(self.person.id);
+        let code = view.decision_of(self.seat).and_then(|_| action(&view, self.seat, number))?;
+        Some((view, code))
+    }
+
+    /// Shows the question to the person.
+    pub async fn show(&self, view: &TableView) {
+        let open = view.decision_of(self.seat).expect("a question");
+        let (choices, turn) = (format!("v1:{}:{}:", view.id, open.id.0), format!(":turn:{}", self.seat.0));
+        let begun = Instant::now();
+        let member = Id::new(self.person.id.0);
+        let ids = || {
+            let messages = self.stage.sandbox.messages(member, self.channel).into_iter().rev();
+            messages.flat_map(|message| message.custom_ids().into_iter().map(move |id| (message.id, id)))
+        };
+        let (message, id) = loop {
+            if let Some(found) = ids().find(|(_, id)| id.starts_with(&choices) || id.ends_with(&turn)) {
+                break found;
+            }
+            assert!(begun.elapsed() < PATIENCE, "there is no button for {:?}", open.decision);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        // The board itself offers few choices.
+        if !id.starts_with(&choices) || id.ends_with(":open") {
+            let asked = self.stage.sandbox.press(member, message, &id).expect("the button");
+            asked.answer(PATIENCE).await.expect("an answer");
+        }
+        // The room of a picture is there before it.
+        let there = format!("return document.querySelector('[data-custom-id^=\"{choices}\"]') !== null");
+        self.stage.until("the question is there", &there).await;
+    }
+
+    pub async fn act(&self, view: &TableView, code: String) {
+        let decision = view.decision_of(self.seat).map(|open| open.id);
+        let (person, choice) = (self.person.clone(), Pick::Typed(code));
+        let act = Act { table: view.id, person, decision, choice, idempotency_key: None };
+        self.stage.tables.play().act(act).await.expect("a legal action");
+    }
 }
 
 /// Measures the messages of the page.
