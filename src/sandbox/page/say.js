@@ -16,9 +16,15 @@ export function language() {
   return chosen || navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code in LANGUAGES) || "en";
 }
 
+/** Letters that are written from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A fact within direction isolates, if it would turn the numbers beside it around. */
+const isolated = (fact) => (LEFTWARD.test(fact) ? `\u2068${fact}\u2069` : fact);
+
 /** A text; `{ $name }` is an argument. */
 export function say(key, facts = {}) {
-  return words[language()][key].replace(/\{ \$(\w+) \}/g, (_, name) => facts[name]);
+  return words[language()][key].replace(/\{ \$(\w+) \}/g, (_, name) => isolated(facts[name]));
 }
 
 /** Fills in the texts of the static elements. */

@@ -5,6 +5,7 @@
 //! (`zz_left_out.rs`), unless `SKALD_BROWSER=required`.
 
 mod access;
+mod directions;
 mod files;
 mod images;
 mod keyboard;

@@ -110,9 +110,16 @@ pub struct Game<'a> {
 
 impl<'a> Game<'a> {
     pub async fn begin(stage: &'a Stage, title: &str, seats: u8, locale: Locale) -> Self {
-        let name = format!("{}-{seats}-{}", title.replace('_', "-"), locale.tag());
+        let member = format!("{title}-{seats}-{}", locale.tag());
+        Self::of(stage, &member, title, seats, locale).await
+    }
+
+    /// A game of a new member with this name.
+    pub async fn of(stage: &'a Stage, member: &str, title: &str, seats: u8, locale: Locale) -> Self {
+        let number = stage.sandbox.members().len();
+        let name = format!("{}-{seats}-{}-{number}", title.replace('_', "-"), locale.tag());
         let channel = stage.sandbox.open_channel(&name);
-        let member = stage.sandbox.add_member(&name, locale.tag());
+        let member = stage.sandbox.add_member(member, locale.tag());
         let person = Person { id: PersonId(member.get()), name: "Christophe".to_owned(), locale };
         let view = start(stage, title, seats, person.clone(), channel).await;
         let seat = view.seat_of(person.id).expect("a seat");
