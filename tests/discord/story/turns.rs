@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, offers, press_on, text, without_limits};
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::branches::Target;
 use skald::discord::messages::choices::Picked;
@@ -194,7 +194,8 @@ async fn restart_keeps_the_turn_and_old_buttons_are_refused() {
     assert_eq!(saved(&evening.shared().await), saved(&first));
 
     // The other copy still has the choices of the first decision.
-    let old = offered(&beside, &first, &first.open[0], 0);
+    let mut old = offers(&beside, &first, &first.open[0]).into_iter();
+    let (_, old) = old.find(|(target, _)| matches!(target, Target::Take(_))).expect("a choice");
     evening.take(turn.mover, &beside, &old).await;
     let fresh = evening.offering(turn.mover, &beside, &two, &two.open[0]).await;
     assert!(fresh.content.contains("already been decided"), "{}", fresh.content);

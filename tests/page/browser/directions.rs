@@ -11,7 +11,7 @@ use super::stage::Stage;
 const IN_ORDER: &str = "const [name] = arguments, places = []; \
     const box = (node, from, to) => { const range = document.createRange(); \
         range.setStart(node, from); range.setEnd(node, to); return range.getBoundingClientRect(); }; \
-    for (const block of document.querySelectorAll('[data-message-id] .text, [data-message-id] .embed p, .probe')) { \
+    for (const block of document.querySelectorAll('[data-message-id], .probe')) { \
         const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT); \
         let seen = null; \
         for (let node = walker.nextNode(); node; node = walker.nextNode()) { \
@@ -30,7 +30,7 @@ const IN_ORDER: &str = "const [name] = arguments, places = []; \
 async fn numbers_stay_to_the_right_of_a_name_from_right_to_left() {
     let Some(stage) = Stage::open(390).await else { return };
     for name in ["ليلى", "דנה"] {
-        let game = Game::of(&stage, name, "raids", 2, Locale::En).await;
+        let game = Game::of(&stage, (name, name), "raids", 2, Locale::En).await;
         let (view, _) = game.asked(0).await.expect("a question");
         game.show(&view).await;
         // A mention in the middle of a text, as the page draws it.

@@ -8,12 +8,18 @@ use super::phone::Game;
 use super::stage::Stage;
 
 /// A title, its seats, and the question that is shown.
-const SCREENS: [(&str, u8, u64); 3] = [("raids", 3, 12), ("relic_runners", 3, 30), ("explorers", 4, 40)];
+const SCREENS: [(&str, u8, u64); 3] = [("raids", 3, 12), ("relic_runners", 3, 21), ("explorers", 4, 37)];
 
-/// Whether all pictures of the page are there; scrolls to the last message.
-const DRAWN: &str = "const pictures = [...document.querySelectorAll('.embed .image img')]; \
-    [...document.querySelectorAll('[data-message-id]')].pop().scrollIntoView({block: 'end'}); \
-    return pictures.length > 0 && pictures.every((picture) => picture.complete && picture.naturalWidth > 0);";
+/// Whether the picture of the last message is drawn: it has many colours. Scrolls to that message.
+const DRAWN: &str = "document.querySelector('#welcome').hidden = true; \
+    const last = [...document.querySelectorAll('[data-message-id]:has(.row)')].pop(); \
+    last.scrollIntoView({block: 'start'}); \
+    const picture = last.querySelector('.embed .image img'); \
+    if (!picture?.complete || picture.naturalWidth === 0) return false; \
+    const canvas = document.createElement('canvas'); canvas.width = canvas.height = 64; \
+    const pen = canvas.getContext('2d'); pen.drawImage(picture, 0, 0, 64, 64); \
+    const pixels = new Uint32Array(pen.getImageData(0, 0, 64, 64).data.buffer); \
+    return new Set(pixels).size > 50;";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn screens_in_the_documents_show_a_turn_on_a_phone() {
@@ -34,12 +40,12 @@ async fn screens_in_the_documents_show_a_turn_on_a_phone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn screen_in_the_documents_shows_a_table_on_a_desk() {
     let Some(stage) = Stage::open(1_280).await else { return };
-    let game = Game::begin(&stage, "raids", 3, Locale::En).await;
-    for number in 0..6 {
+    let game = Game::begin(&stage, "relic_runners", 3, Locale::En).await;
+    for number in 0..12 {
         let (view, code) = game.asked(number).await.expect("a question");
         game.act(&view, code).await;
     }
-    let (view, _) = game.asked(6).await.expect("a question");
+    let (view, _) = game.asked(12).await.expect("a question");
     game.show(&view).await;
     keep(&stage, "sandbox").await;
     stage.close().await;

@@ -111,16 +111,16 @@ pub struct Game<'a> {
 impl<'a> Game<'a> {
     pub async fn begin(stage: &'a Stage, title: &str, seats: u8, locale: Locale) -> Self {
         let member = format!("{title}-{seats}-{}", locale.tag());
-        Self::of(stage, &member, title, seats, locale).await
+        Self::of(stage, (&member, "Christophe"), title, seats, locale).await
     }
 
-    /// A game of a new member with this name.
-    pub async fn of(stage: &'a Stage, member: &str, title: &str, seats: u8, locale: Locale) -> Self {
+    /// A game of a new member, who has this name at the table.
+    pub async fn of(stage: &'a Stage, (member, called): (&str, &str), title: &str, seats: u8, locale: Locale) -> Self {
         let number = stage.sandbox.members().len();
         let name = format!("{}-{seats}-{}-{number}", title.replace('_', "-"), locale.tag());
         let channel = stage.sandbox.open_channel(&name);
         let member = stage.sandbox.add_member(member, locale.tag());
-        let person = Person { id: PersonId(member.get()), name: "Christophe".to_owned(), locale };
+        let person = Person { id: PersonId(member.get()), name: called.to_owned(), locale };
         let view = start(stage, title, seats, person.clone(), channel).await;
         let seat = view.seat_of(person.id).expect("a seat");
         if stage.ask("return document.querySelector('[data-testid=menu]').checkVisibility()").await == Value::Bool(true)
@@ -149,17 +149,21 @@ impl<'a> Game<'a> {
             let messages = self.stage.sandbox.messages(member, self.channel).into_iter().rev();
             messages.flat_map(|message| message.custom_ids().into_iter().map(move |id| (message.id, id)))
         };
-        let (message, id) = loop {
-            if let Some(found) = ids().find(|(_, id)| id.starts_with(&choices) || id.ends_with(&turn)) {
-                break found;
+        loop {
+            match ids().find(|(_, id)| id.starts_with(&choices) || id.ends_with(&turn)) {
+                // The board itself offers few choices.
+                Some((_, id)) if id.starts_with(&choices) && !id.ends_with(":open") => break,
+                // The board may be replaced meanwhile.
+                Some((message, id)) => {
+                    if let Ok(asked) = self.stage.sandbox.press(member, message, &id) {
+                        asked.answer(PATIENCE).await.expect("an answer");
+                        break;
+                    }
+                }
+                None => {}
             }
             assert!(begun.elapsed() < PATIENCE, "there is no button for {:?}", open.decision);
             tokio::time::sleep(Duration::from_millis(50)).await;
-        };
-        // The board itself offers few choices.
-        if !id.starts_with(&choices) || id.ends_with(":open") {
-            let asked = self.stage.sandbox.press(member, message, &id).expect("the button");
-            asked.answer(PATIENCE).await.expect("an answer");
         }
         // The room of a picture is there before it.
         let there = format!("return document.querySelector('[data-custom-id^=\"{choices}\"]') !== null");
