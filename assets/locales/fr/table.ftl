@@ -9,7 +9,7 @@ table-error-not-your-decision = { $count ->
 }
 table-error-nothing-to-decide = Il n’y a rien à décider en ce moment. /{ command-board } montre où en est la partie.
 table-error-stale = C’est déjà décidé. /{ command-board } montre où en est la partie maintenant.
-table-error-gone = Ce n’est plus proposé ici : rien n’a changé. /{ command-board } montre ce que tu peux choisir maintenant.
+table-error-gone = Ce n’est plus proposé ici : rien n’a changé. /{ command-board } montre ce que tu peux choisir maintenant.
 table-error-refused = Les règles ne le permettent pas maintenant. /{ command-play } montre ce que tu peux faire.
 table-error-unreadable = Je ne comprends pas « { $text } ». /{ command-play } propose tout ce que tu peux faire maintenant.
 table-error-not-started = La partie n’a pas encore commencé. L’hôte la lance avec le bouton { discord-lobby-button-start }.

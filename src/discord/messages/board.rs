@@ -23,8 +23,8 @@ use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 
 /// The maximum number of lines about recent events beside a picture.
 const NEWS: usize = 4;
-/// The maximum number of lines of text beside a picture, and of lines of text and buttons: with the board in brief, and
-/// with the question alone.
+/// The maximum number of lines of text beside a picture, and of lines of text and buttons. The first pair is for the
+/// board in brief, the second for the question alone.
 const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (7, 16));
 
 /// How much of a board is written in words.

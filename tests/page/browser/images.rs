@@ -1,4 +1,4 @@
-//! The screens in the documents. `.ci/release images` writes them anew (`UPDATE=1`).
+//! The screens in the documents. `.ci/release images` writes them (`UPDATE=1`).
 
 use std::path::Path;
 

@@ -40,8 +40,8 @@ pub fn all(game: &RelicRunners, open: &Open, seat: Seat) -> Vec<Intent> {
     walks.filter_map(|site| Some(Intent { site, actions: explored(game, open, seat, site)? })).collect()
 }
 
-/// The actions of a walk to a site and of exploring it, up to the tile of a temple or with the pathway of a ruin; `None`
-/// if it cannot be explored.
+/// The actions of a walk to a site and of exploring it, with the pathway of a ruin. The tile of a temple ends them.
+/// `None` if the site cannot be explored.
 fn explored(game: &RelicRunners, open: &Open, seat: Seat, site: Site) -> Option<Vec<Action>> {
     let mut state = without_secrets(open);
     let mut actions = vec![Action::Walk(site, Aim::Best)];

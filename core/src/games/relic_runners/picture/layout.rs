@@ -45,9 +45,9 @@ impl Layout {
         Segment::new(from, to)
     }
 
-    /// A window on the map, and its scale in per cent. The window is as wide as the picture, and as high as it needs, up
-    /// to `high`; the scale is the largest that shows an explorer and the sites in `near`. If none does, the window
-    /// keeps the explorer and comes as near to their middle as it can.
+    /// A window on the map, and its scale in per cent. The window is as wide as the picture. It is as high as it needs to
+    /// be, up to `high`. The scale is the largest that shows an explorer and the sites in `near`. If none does, the
+    /// window keeps the explorer and comes as near to their middle as it can.
     pub fn window(&self, here: Site, near: impl Iterator<Item = Site>, high: Unit) -> (Area, i32) {
         let middle = self.place(here);
         let home = territory(middle).joined(Area::new(middle.shifted(0, -EXPLORERS), 0, 0));

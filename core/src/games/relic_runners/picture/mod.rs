@@ -33,7 +33,7 @@ use super::state::{Layer, Relic, Runner, Slot};
 use super::text::Context;
 use super::text::names::{self, code};
 use super::text::reach::Reach;
-use super::text::targets::Spot;
+use super::text::spot::Spot;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
@@ -127,8 +127,8 @@ impl Drawing<'_> {
         (scene, shown)
     }
 
-    /// The part of the map with the explorer of a seat and everything that may be chosen, at most `high` units high, below
-    /// the head; its height, and the sites that are seen.
+    /// The part of the map with the explorer of a seat and everything that may be chosen, below the head. It is at most
+    /// `high` units high. Also returns its height and the sites that are seen.
     fn neighbourhood(&self, seat: Seat, runner: &Runner, reach: &[Reach], high: Unit) -> ((Group, Unit), Vec<Site>) {
         let here = self.context.stands(seat, runner);
         let near = self.context.game.ways[here.index()].iter().map(|way| way.to);

@@ -9,7 +9,7 @@ use crate::games::relic_runners::policy::Careful;
 use crate::title::Present;
 
 #[test]
-fn every_action_of_an_intent_is_legal_and_the_same_for_every_viewer() {
+fn intents_are_legal_and_the_same_for_every_viewer() {
     let game = runners();
     let (mut pathways, mut tiles, mut steps) = (0, 0, 0);
     for seats in 2..=5 {

@@ -16,6 +16,7 @@ mod order;
 mod overview;
 pub(super) mod reach;
 pub(super) mod sayings;
+pub(super) mod spot;
 pub(super) mod targets;
 mod trails;
 mod walking;

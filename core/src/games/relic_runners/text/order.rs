@@ -1,6 +1,6 @@
 //! The order of the choices: the likeliest first. Those for which there is no room stand behind a branch.
 
-use super::targets::Spot;
+use super::spot::Spot;
 use super::*;
 use crate::games::relic_runners::intents::{self, Intent};
 use crate::games::relic_runners::policy::outlook::Outlook;
@@ -148,14 +148,6 @@ fn kind_of(open: &Open, offer: &Offer, offers: &[Offer]) -> Kind {
         Action::Flip(_) | Action::Jump(_) | Action::Reach(_) | Action::Start(_) => Kind::OneOfMany,
         Action::Place(_) | Action::Lift(_) | Action::Lay(_) => Kind::OneOfMany,
         _ => Kind::Alone,
-    }
-}
-
-/// The trail that an action chooses among others.
-pub const fn trail_of(action: &Action) -> Option<Trail> {
-    match action {
-        Action::Place(trail) | Action::Lift(trail) | Action::Lay(trail) => Some(*trail),
-        _ => None,
     }
 }
 

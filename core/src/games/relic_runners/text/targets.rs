@@ -2,28 +2,8 @@
 //! of their buttons.
 
 use super::order::Offer;
+use super::spot::Spot;
 use super::*;
-
-/// What a choice takes in the picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    Site(Site),
-    Trail(Trail),
-    Token(Token),
-    Space(Space),
-}
-
-impl Spot {
-    /// The spot of an action. While a movement is due, the toolbox table is left out: the map needs the room.
-    pub fn of(open: &Open, action: Action) -> Option<Self> {
-        match action {
-            Action::Flip(token) => Some(Self::Token(token)),
-            Action::Up(rise) => Some(Self::Space(rise.ends().1)),
-            Action::Box(space) if open.phase == Phase::Arrived => Some(Self::Space(space)),
-            _ => reach::goal(action).map(Self::Site).or(order::trail_of(&action).map(Self::Trail)),
-        }
-    }
-}
 
 /// What may be chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -9,7 +9,7 @@ impl Context<'_> {
     /// `place`, `lift` and `lay`: a trail.
     pub fn pathway(&self, action: Action, outlook: &Outlook<'_>) -> ChoiceText {
         let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
-        let Some((trail, index)) = order::trail_of(&action).and_then(|trail| Some((trail, self.game.trail(trail)?)))
+        let Some((trail, index)) = spot::trail_of(&action).and_then(|trail| Some((trail, self.game.trail(trail)?)))
         else {
             return self.bare(action);
         };

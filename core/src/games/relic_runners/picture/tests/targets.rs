@@ -1,7 +1,7 @@
 //! What may be chosen is numbered like its button in the picture of the person who is asked.
 
 use super::*;
-use crate::games::relic_runners::text::targets::Spot;
+use crate::games::relic_runners::text::spot::Spot;
 use crate::words::row;
 
 #[test]
