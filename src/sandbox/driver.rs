@@ -13,7 +13,7 @@ use super::{
     journal::{Exchange, Violation},
     message::Message,
     people::Member,
-    server_state::ServerState,
+    server_state::{Change, ServerState},
     snowflake::Id,
     watch::Concern,
 };
@@ -149,6 +149,15 @@ impl Sandbox {
     /// Opens a channel of another kind, or a thread, with this name.
     pub fn open_channel_of(&self, name: &str, kind: ChannelKind) -> Id {
         self.hub.state().open_channel(name, kind)
+    }
+
+    /// The direct messages of a member with the bot, opened if necessary.
+    pub fn open_dm(&self, member: Id) -> Option<Id> {
+        let mut state = self.hub.state();
+        let now = state.now();
+        let opened = state.world.dm_with(member, now)?;
+        state.announce(Change::Channel(opened));
+        Some(opened)
     }
 
     /// Reads the world.

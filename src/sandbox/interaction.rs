@@ -1,6 +1,6 @@
 //! Interactions: the bot has 3 seconds for the first response and 15 minutes for follow-ups.
 
-use super::{snowflake::Id, world::World};
+use super::{permission, snowflake::Id, world::World};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -96,7 +96,10 @@ pub(super) fn event_json(world: &World, id: Id, token: &str, member: Id, channel
     let person = world.member(member);
     let place = world.channel(channel);
     let in_dm = place.is_some_and(|place| place.recipient().is_some());
-    let permissions = place.map_or(0, |place| world.bot_permissions(place));
+    let permissions = match place {
+        Some(_) if in_dm => permission::LISTED_IN_DMS,
+        place => place.map_or(0, |place| world.bot_permissions(place)),
+    };
     let mut event = json!({
         "id": id, "application_id": world.bot.id, "type": ask.kind(), "token": token, "version": 1,
         "channel_id": channel, "channel": place.map(|place| place.partial_json(world, member)),

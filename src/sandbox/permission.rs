@@ -49,5 +49,8 @@ pub(super) const OF_A_MEMBER: u64 = VIEW_CHANNEL
 /// The permissions of the bot's invitation.
 pub(super) const OF_THE_BOT: u64 = OF_A_MEMBER;
 
+/// The bot's permissions that an interaction in direct messages names.
+pub(super) const LISTED_IN_DMS: u64 = EMBED_LINKS | ATTACH_FILES | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS;
+
 /// Every permission bit that Discord defines today.
 pub(super) const ALL: u64 = (1 << 53) - 1;

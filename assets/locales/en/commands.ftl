@@ -1,7 +1,7 @@
 ### Names and descriptions of slash commands. Names are lower case, at most 32 characters; descriptions at most 100.
 
 command-new = new
-command-new-about = Open a table in this channel
+command-new-about = Open a table in this channel; in direct messages, play at once against the computer
 command-new-title = title
 command-new-title-about = Which game
 command-new-seats = seats

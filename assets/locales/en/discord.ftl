@@ -189,7 +189,8 @@ discord-games-finished = Lately finished
 
 ## Refusals
 
-discord-refuse-no-server = A table needs a channel of a server: use /{ command-new } there.
+discord-refuse-no-server = That needs a server: use it in a channel there. Here /{ command-new } opens a game for you against the computer.
+discord-location-direct = Direct messages
 discord-refuse-no-table = There is no table in this channel. /{ command-new } opens one; /{ command-games } lists yours.
 discord-refuse-other-title = The game in this channel is { $title }; use its command, or /{ command-play }.
 discord-refuse-free-seats = { $free ->

@@ -1,7 +1,7 @@
 ### Nombres y descripciones de los comandos. Los nombres van en minúsculas, con 32 caracteres como mucho; las descripciones, 100.
 
 command-new = nueva
-command-new-about = Abrir una mesa en este canal
+command-new-about = Abrir una mesa en este canal; por mensaje directo, jugar ya contra el ordenador
 command-new-title = juego
 command-new-title-about = A qué se juega
 command-new-seats = asientos

@@ -189,7 +189,8 @@ discord-games-finished = Terminadas hace poco
 
 ## Negativas
 
-discord-refuse-no-server = Una mesa necesita un canal de un servidor: usa /{ command-new } allí.
+discord-refuse-no-server = Eso necesita un servidor: úsalo en un canal de uno. Aquí /{ command-new } te abre una partida contra el ordenador.
+discord-location-direct = Mensajes directos
 discord-refuse-no-table = En este canal no hay mesa. /{ command-new } abre una; /{ command-games } muestra las tuyas.
 discord-refuse-other-title = En este canal se juega a { $title }; usa su comando o /{ command-play }.
 discord-refuse-free-seats = { $free ->

@@ -1,7 +1,7 @@
 ### Noms et descriptions des commandes. Les noms sont en minuscules, 32 caractères au plus ; les descriptions, 100.
 
 command-new = nouvelle
-command-new-about = Ouvrir une table dans ce salon
+command-new-about = Ouvrir une table dans ce salon ; en message privé, jouer aussitôt contre l’ordinateur
 command-new-title = jeu
 command-new-title-about = Quel jeu
 command-new-seats = places

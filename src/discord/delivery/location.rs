@@ -11,6 +11,7 @@ use crate::discord::http::RestError;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names::{Location, escape, isolated};
 use crate::table::{ChannelId, CommunityId, TableError, TableView};
+use crate::words::{Args, Words};
 
 /// How long names are cached, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -28,6 +29,9 @@ impl TableDelivery<'_> {
 
     pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
+        if view.community.is_none() {
+            return Ok(Location { board, name: Words::say(view.locale, "discord-location-direct", &Args::new()) });
+        }
         let names = self.names(view.channel, view.community).await?;
         let shown = |name: &String| isolated(clip(&escape(name), LONGEST));
         let channel =

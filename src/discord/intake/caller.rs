@@ -35,6 +35,8 @@ pub enum ChannelKind {
     Thread,
     /// The chat of a voice channel or a stage.
     Voice,
+    /// The direct messages of a person with the bot.
+    Direct,
     /// Another kind, in which the bot can open no thread.
     Other,
 }
@@ -43,7 +45,10 @@ pub enum ChannelKind {
 macro_rules! caller {
     ($asked:ident) => {{
         let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let channel_kind = channel_kind($asked.channel.as_ref().map(|channel| channel.kind));
+        let channel_kind = match $asked.guild_id {
+            Some(_) => channel_kind($asked.channel.as_ref().map(|channel| channel.kind)),
+            None => ChannelKind::Direct,
+        };
         // The parent of any other channel is its category.
         let parent = $asked
             .channel

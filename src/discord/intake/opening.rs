@@ -1,4 +1,5 @@
-//! Opens tables, in the channel or in a thread, within the limits and channels of the server and the operator.
+//! Opens tables, in the channel or in a thread, within the limits and channels of the server and the operator. In direct
+//! messages a person plays alone against computer players.
 //!
 //! Invariant: a thread is opened only if the table could be opened just before. If opening the table then fails, the
 //! thread is closed again.
@@ -12,12 +13,17 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
+use crate::discord::intake::press::hosting;
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
-use crate::table::{ChannelId, Open, Opener, Pace, Request, TableError, TableId, TableView};
+use crate::table::{
+    ChannelId, IdempotencyKey, Open, Opener, Pace, Request, Stage, TableError, TableId, TableView,
+};
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
 const CARD_WAIT: Duration = Duration::from_millis(1500);
+/// The step of [`later`] that starts the game; smaller ones add computer players.
+const START: u64 = 15;
 
 /// A table that was opened.
 pub struct Opened {
@@ -31,7 +37,6 @@ pub struct Opened {
 /// # Errors
 /// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Lobby::open`].
 pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<bool>) -> Result<Opened, Failure> {
-    caller.community.ok_or(Failure::NoServer)?;
     // The request may be delivered again after a restart.
     if let Some(view) = app.tables.lobby().opened_by(caller.idempotency_key).await? {
         return Ok(Opened { view, no_thread: None });
@@ -69,7 +74,6 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
 /// In another channel; when the server does not allow it there, has no room, or lacks permissions; and as
 /// [`crate::table::Lobby::rematch`].
 pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
-    caller.community.ok_or(Failure::NoServer)?;
     let old = app.tables.look(table).await?;
     // A forged press may name a game of another channel, and the caller's permissions here do not apply there.
     if (old.community, old.channel) != (caller.community, caller.channel) {
@@ -80,7 +84,38 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     permissions::check(caller)?;
     let (request, locale) = (caller.request(table), settings.language.unwrap_or(caller.public));
     let open = app.tables.lobby().rematch(request, locale);
-    Ok(app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await?)
+    let view = app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await?;
+    // Nobody else can join in direct messages.
+    fill(app, caller, view, 0, caller.community.is_none()).await
+}
+
+/// Seats computer players at a new table until `computers` are there, and starts the game if `start`.
+///
+/// # Errors
+/// As [`crate::table::Lobby::add_computer`] and [`crate::table::Lobby::start`].
+pub async fn fill(
+    app: &App,
+    caller: &Caller,
+    mut view: TableView,
+    computers: u8,
+    start: bool,
+) -> Result<TableView, Failure> {
+    let request = |view: &TableView, step| caller.request(view.id).keyed(later(caller.idempotency_key, step));
+    // A repeated delivery of the request finds them seated.
+    for number in view.seats.len()..=usize::from(computers.min(view.wanted.saturating_sub(1))) {
+        let policy = hosting::first_policy(&view)?;
+        view = app.tables.lobby().add_computer(request(&view, number as u64), policy).await?;
+    }
+    if start && view.stage == Stage::Lobby {
+        view = app.tables.lobby().start(request(&view, START)).await?;
+    }
+    Ok(view)
+}
+
+/// The idempotency key of a later step, 1 to 15, of the same request. Ids whose keys would collide are eight years
+/// apart.
+const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
+    IdempotencyKey(idempotency_key.0 ^ step << 60)
 }
 
 /// Refuses channels and titles that the server does not allow.

@@ -75,8 +75,8 @@ pub fn spot(allowed: Permissions, channel_kind: ChannelKind, own_thread: bool) -
     let missing = needed(channel_kind).difference(allowed);
     let no_thread = match channel_kind {
         _ if !own_thread => None,
-        // The channel is a thread already.
-        ChannelKind::Thread => None,
+        // The channel is a thread already, or one person's.
+        ChannelKind::Thread | ChannelKind::Direct => None,
         ChannelKind::Voice | ChannelKind::Other => Some(NoThread::Kind),
         ChannelKind::Text | ChannelKind::Announcements if allowed.contains(IN_OWN_THREAD) => {
             return Spot::OwnThread(match channel_kind {
@@ -102,15 +102,16 @@ pub fn missing(caller: &Caller) -> Permissions {
 /// Refuses a channel in which there can be no table.
 ///
 /// # Errors
-/// Direct messages, or the missing permissions.
+/// The missing permissions.
 pub fn check(caller: &Caller) -> Result<(), Failure> {
-    caller.community.ok_or(Failure::NoServer)?;
     let missing = missing(caller);
     if missing.is_empty() { Ok(()) } else { Err(Failure::Missing(missing)) }
 }
 
 const fn needed(channel_kind: ChannelKind) -> Permissions {
     let send = match channel_kind {
+        // Discord lists neither of them for direct messages, where the bot may always write.
+        ChannelKind::Direct => return Permissions::empty(),
         ChannelKind::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
         ChannelKind::Voice => Permissions::SEND_MESSAGES.union(Permissions::CONNECT),
         ChannelKind::Text | ChannelKind::Announcements | ChannelKind::Other => Permissions::SEND_MESSAGES,
@@ -122,7 +123,7 @@ const fn needed(channel_kind: ChannelKind) -> Permissions {
 const fn of_use(channel_kind: ChannelKind) -> Permissions {
     let own_thread = match channel_kind {
         ChannelKind::Text | ChannelKind::Announcements => IN_OWN_THREAD,
-        ChannelKind::Thread | ChannelKind::Voice | ChannelKind::Other => Permissions::empty(),
+        ChannelKind::Thread | ChannelKind::Voice | ChannelKind::Direct | ChannelKind::Other => Permissions::empty(),
     };
     needed(channel_kind).union(own_thread).union(Permissions::ATTACH_FILES).union(Permissions::READ_MESSAGE_HISTORY)
 }
@@ -180,8 +181,14 @@ mod tests {
     use super::*;
     use crate::words::Locale;
 
-    const CHANNEL_KINDS: [ChannelKind; 5] =
-        [ChannelKind::Text, ChannelKind::Announcements, ChannelKind::Thread, ChannelKind::Voice, ChannelKind::Other];
+    const CHANNEL_KINDS: [ChannelKind; 6] = [
+        ChannelKind::Text,
+        ChannelKind::Announcements,
+        ChannelKind::Thread,
+        ChannelKind::Voice,
+        ChannelKind::Direct,
+        ChannelKind::Other,
+    ];
 
     /// Every set of the permissions that the bot uses.
     fn masks() -> impl Iterator<Item = Permissions> {
@@ -213,7 +220,9 @@ mod tests {
                     assert!(has_threads && lacking.is_empty());
                     assert_eq!(kind == ChannelType::NewsThread, channel_kind == ChannelKind::Announcements);
                 }
-                Spot::Here(None) => assert!(channel_kind == ChannelKind::Thread && without.is_empty()),
+                Spot::Here(None) => {
+                    assert!(matches!(channel_kind, ChannelKind::Thread | ChannelKind::Direct) && without.is_empty());
+                }
                 Spot::Here(Some(NoThread::Missing(missing))) => {
                     assert!(has_threads && without.is_empty() && missing == lacking && !missing.is_empty());
                     names(&no_thread(NoThread::Missing(missing), &voice), missing);

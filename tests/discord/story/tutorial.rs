@@ -283,12 +283,7 @@ async fn rules_in_a_channel_are_those_of_its_table() {
 async fn tutorial_can_be_completed_in_direct_messages() {
     let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(1);
-    let open = reqwest::Client::new()
-        .post(format!("{}/api/v10/users/@me/channels", evening.sandbox.url()))
-        .header("authorization", format!("Bot {}", evening.sandbox.token()))
-        .json(&json!({ "recipient_id": member.to_string() }));
-    assert!(open.send().await.unwrap().status().is_success());
-    let channel = evening.sandbox.look(|look| look.dm(member)).expect("a channel for direct messages");
+    let channel = evening.sandbox.open_dm(member).expect("a channel for direct messages");
     let asked = evening.sandbox.slash(member, channel, "tutorial", &[("title", json!("raids"))]).unwrap();
     let message = asked.settled(evening::SOON).await.unwrap().message.expect("the first step");
     let mut learner = Learner { evening: &evening, member, channel, message };

@@ -41,7 +41,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
 fn command(title: &dyn Title) -> Option<Command> {
     let (key, actions) = (title.meta().key, title.actions());
     let words = key.replace('_', "-");
-    let mut command = Command { guild_only: true, subcommand_required: true, ..Command::default() };
+    let mut command = Command { subcommand_required: true, ..Command::default() };
     texts::name(&mut command, &format!("{words}-command"));
     let mut groups: Vec<(&str, Command)> = Vec::new();
     for action in actions {
@@ -69,7 +69,6 @@ fn command(title: &dyn Title) -> Option<Command> {
 fn subcommand(title: &str, words: &str, action: &'static ActionSpec) -> Command {
     let mut command = Command {
         slash_action: Some(act),
-        guild_only: true,
         parameters: action.parameters.iter().map(|parameter| option(words, parameter)).collect(),
         custom_data: Box::new(Declared { title: title.to_owned(), action }),
         ..Command::default()

@@ -26,7 +26,7 @@ pub enum View {
 }
 
 /// The board of the table in this channel.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (table, view) = (context.looked_at().await?, view.unwrap_or_default());

@@ -15,7 +15,7 @@ pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Give your seat back before the game.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
@@ -24,7 +24,7 @@ pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Begin the game with those who sit here.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;

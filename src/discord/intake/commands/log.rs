@@ -22,7 +22,7 @@ pub enum From {
 }
 
 /// What happened at the table in this channel.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn log(ctx: Ctx<'_>, from: Option<From>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.looked_at().await?;

@@ -217,9 +217,8 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
             tracing::debug!(%error, "cannot parse an argument");
             (ctx, Failure::Table(TableError::Unreadable(input.unwrap_or_default())))
         }
-        FrameworkError::GuildOnly { ctx, .. } | FrameworkError::SubcommandRequired { ctx, .. } => {
-            (ctx, Failure::NoTable)
-        }
+        FrameworkError::GuildOnly { ctx, .. } => (ctx, Failure::NoServer),
+        FrameworkError::SubcommandRequired { ctx, .. } => (ctx, Failure::NoTable),
         FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             // The registered commands are of another version; the next registration replaces them.
             tracing::warn!(

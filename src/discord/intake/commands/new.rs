@@ -1,23 +1,19 @@
-//! `/new`: open a table in this channel.
+//! `/new`: open a table in this channel, or play alone in direct messages.
 
 use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::press::hosting;
 use crate::discord::intake::{permissions, refusal};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server;
 use crate::discord::server_settings;
-use crate::table::{IdempotencyKey, Open, TableView};
+use crate::table::Open;
 use crate::words::Voice;
 
-/// The step of [`later`] that starts the game; smaller ones add computer players.
-const START: u64 = 15;
-
 /// Open a table here.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 #[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn new(
     ctx: Ctx<'_>,
@@ -41,7 +37,8 @@ pub async fn new(
     let context = Context::open(ctx).await?;
     let title = title_key(&context, title).await?;
     let most = context.app.tables.titles().default_of(&title).map_or(2, |title| title.meta().seats.1);
-    let start = start.unwrap_or_default();
+    let alone = context.caller.community.is_none();
+    let start = start.unwrap_or(alone);
     let (seats, computers) = filled(seats, computers, most, start)?;
     let pace = opening::read_pace(pace.as_deref().unwrap_or_default())?;
     let open = Open {
@@ -57,11 +54,14 @@ pub async fn new(
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);
-    let view = match fill(&context, opened.view, computers, start).await {
+    let view = match opening::fill(&context.app, &context.caller, opened.view, computers, start).await {
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
+    tracing::info!(table = %view.id, person = %context.caller.id(), "opened");
     match (start, where_it_is) {
+        // The board is the next message there.
+        (true, _) if alone => context.dismiss().await,
         (true, where_it_is) => {
             lobby::started(&context, view).await?;
             match where_it_is {
@@ -72,18 +72,6 @@ pub async fn new(
         (false, Some(outgoing)) => context.answer(&outgoing).await,
         (false, None) => context.dismiss().await,
     }
-}
-
-/// Seats computer players at a new table, and starts the game if `start`.
-async fn fill(context: &Context, view: TableView, computers: u8, start: bool) -> Result<TableView, Failure> {
-    let computers = computers.min(view.wanted.saturating_sub(1));
-    let view = add_computers(context, view, computers).await?;
-    tracing::info!(table = %view.id, person = %context.caller.id(), "opened");
-    if !start {
-        return Ok(view);
-    }
-    let request = context.caller.request(view.id).keyed(later(context.caller.idempotency_key, START));
-    Ok(context.app.tables.lobby().start(request).await?)
 }
 
 /// Says why a new table was not filled or started, and where it is if it is elsewhere.
@@ -130,22 +118,6 @@ fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Re
         (true, Some(seats), Some(computers)) if computers + 1 < seats => Err(Failure::FreeSeats(seats - 1 - computers)),
         (true, Some(seats), Some(computers)) => Ok((seats, computers)),
     }
-}
-
-/// The idempotency key of a later step, 1 to 15, of the same command. Ids whose keys would collide are eight years
-/// apart.
-const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
-    IdempotencyKey(idempotency_key.0 ^ step << 60)
-}
-
-async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Result<TableView, Failure> {
-    // A repeated delivery of the command finds them seated.
-    for number in view.seats.len()..=usize::from(count) {
-        let request = context.caller.request(view.id).keyed(later(context.caller.idempotency_key, number as u64));
-        let policy = hosting::first_policy(&view)?;
-        view = context.app.tables.lobby().add_computer(request, policy).await?;
-    }
-    Ok(view)
 }
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

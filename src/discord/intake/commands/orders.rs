@@ -28,14 +28,14 @@ pub enum AnswerKind {
 }
 
 /// Answers that you give beforehand.
-#[poise::command(slash_command, guild_only, subcommand_required, subcommands("show", "add", "clear"))]
+#[poise::command(slash_command, subcommand_required, subcommands("show", "add", "clear"))]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn orders(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
 /// Your orders, and what they would have answered.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
@@ -43,7 +43,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Give a standing order.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn add(
     ctx: Ctx<'_>,
     answer: AnswerKind,
@@ -74,7 +74,7 @@ pub async fn add(
 }
 
 /// Withdraw one standing order, or everything.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn clear(
     ctx: Ctx<'_>,
     #[min = 1]

@@ -7,7 +7,7 @@ use crate::discord::messages::{ending, export as exports, recent_log, replay as 
 use crate::table::Moment;
 
 /// The game in this channel, turn by turn.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     context.app.another_picture(&context.caller)?;
@@ -21,7 +21,7 @@ pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Check the dice of the game that is over in this channel.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
@@ -30,7 +30,7 @@ pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Take away the record of the game in this channel.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     context.app.another_picture(&context.caller)?;

@@ -21,7 +21,7 @@ pub enum When {
 }
 
 /// Act by a typed code.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn play(
     ctx: Ctx<'_>,
     #[autocomplete = "actions"]

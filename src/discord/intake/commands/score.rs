@@ -8,7 +8,7 @@ use crate::discord::messages::pages;
 use crate::table::{Seq, TableError};
 
 /// Points so far, by source.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.looked_at().await?;

@@ -14,7 +14,6 @@ use crate::words::Voice;
 /// The table in this channel.
 #[poise::command(
     slash_command,
-    guild_only,
     subcommand_required,
     subcommands(
         "status",
@@ -39,7 +38,7 @@ pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// The seats, the players to move, and the game.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.looked_at().await?;
@@ -47,7 +46,7 @@ pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Give a free seat to a computer player.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
@@ -57,7 +56,7 @@ pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Opt
 }
 
 /// Take a seat from a computer player, before the game.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
@@ -111,7 +110,7 @@ pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
 }
 
 /// Take your seat back from the computer player.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
@@ -122,7 +121,7 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Choose how much time there is, before the game.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn clock(
     ctx: Ctx<'_>,
     #[autocomplete = "paces"]
@@ -146,7 +145,7 @@ pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Resul
 }
 
 /// Stop the clocks.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = members::noted(&context.app, &context.caller, context.table().await?).await?.id;
@@ -155,7 +154,7 @@ pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Let the clocks run again.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
@@ -164,7 +163,7 @@ pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Give more time to the players who are asked.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
@@ -182,7 +181,7 @@ pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Open a table like the one that is over.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
@@ -191,7 +190,7 @@ pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// End the game, or close the lobby.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = members::noted(&context.app, &context.caller, context.table().await?).await?;

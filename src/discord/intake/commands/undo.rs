@@ -26,7 +26,7 @@ pub enum Answer {
 }
 
 /// Take back your last step.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;

@@ -115,7 +115,7 @@ impl Context<'_> {
         OutgoingMessage::text(Voice::new(self.caller.locale(), Vec::new()).word("discord-table-ended"))
     }
 
-    /// Opens a table with as many seats as the title allows.
+    /// Opens a table with as many seats as the title allows. In direct messages the computer plays the others.
     pub(super) async fn new_table(&self, title: String) -> Result<(), Failure> {
         let (tables, caller) = (&self.app.tables, self.caller);
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
@@ -132,6 +132,10 @@ impl Context<'_> {
         };
         let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "opened");
+        if caller.community.is_none() {
+            opening::fill(self.app, caller, view, seats - 1, true).await?;
+            return Ok(());
+        }
         let voice = Voice::new(caller.locale(), Vec::new());
         match server::opened(&view, caller.channel, no_thread.map(|why| permissions::no_thread(why, &voice)), &voice) {
             Some(outgoing) => Ok(self.answer.follow(&outgoing).await?),
