@@ -227,6 +227,16 @@ impl Sandbox {
         Ok(Asked::new(&self.hub, id))
     }
 
+    /// Chooses a command in the menu of another member.
+    ///
+    /// # Errors
+    ///
+    /// When a client would not offer it.
+    pub fn choose_in_menu(&self, member: Id, channel: Id, command: &str, target: Id) -> Result<Asked, ClientError> {
+        let id = client::choose_in_menu(&mut self.hub.state(), member, channel, command, target)?;
+        Ok(Asked::new(&self.hub, id))
+    }
+
     /// Types into an option as a member and returns the bot's completions; none if the bot does not answer.
     ///
     /// # Errors

@@ -274,6 +274,34 @@ pub enum EntryKind {
     /// This player was made the host of the table. It names the person and not the seat, because seats of a lobby move
     /// up. Not a schema change: a table that never changed its host has no such entry.
     Host(PersonId),
+    /// A seat of the lobby is kept for this person. Not a schema change, like the two that follow: a table without
+    /// invitations has no such entry.
+    Invited(PersonId),
+    /// The person declined the invitation.
+    Declined,
+    /// The host took the invitation of this person back.
+    Uninvited(PersonId),
+}
+
+impl EntryKind {
+    /// The person whom the entry names besides its actor.
+    pub const fn named(self) -> Option<PersonId> {
+        match self {
+            Self::Host(person) | Self::Invited(person) | Self::Uninvited(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    /// The same entry with another person in the place of the one whom it names.
+    #[must_use]
+    pub const fn naming(self, person: PersonId) -> Self {
+        match self {
+            Self::Host(_) => Self::Host(person),
+            Self::Invited(_) => Self::Invited(person),
+            Self::Uninvited(_) => Self::Uninvited(person),
+            kind => kind,
+        }
+    }
 }
 
 /// A notice to deliver to people.
@@ -336,6 +364,11 @@ pub enum NoticeKind {
     TimeUp { seat: Seat },
     /// A lobby will close soon.
     LobbyWarning,
+    /// People are invited to a lobby. Not a schema change: a table without invitations has none.
+    Invited {
+        /// The first entry of the request.
+        request: Seq,
+    },
     /// A seat asks the others to agree that a move is taken back.
     UndoAsked {
         /// The entry that asks.

@@ -66,6 +66,18 @@ pub enum TableError {
         /// How many seats there are.
         seats: u8,
     },
+    /// The free seats are kept for invited people.
+    #[error("the free seats are kept")]
+    SeatsKept,
+    /// Only invited people may join.
+    #[error("invited people only")]
+    InvitedOnly,
+    /// No seat is kept for the person.
+    #[error("not invited")]
+    NotInvited,
+    /// The people who are named sit there, or are invited already.
+    #[error("nobody to invite")]
+    NobodyToInvite,
     /// The person sits here already.
     #[error("already seated")]
     AlreadySeated,
@@ -302,6 +314,10 @@ impl TableError {
             Self::TooManyTablesHere(_) => "table-error-too-many-tables-here",
             Self::NoRoomForTable(_) => "table-error-no-room-for-table",
             Self::Full { .. } => "table-error-full",
+            Self::SeatsKept => "table-error-seats-kept",
+            Self::InvitedOnly => "table-error-invited-only",
+            Self::NotInvited => "table-error-not-invited",
+            Self::NobodyToInvite => "table-error-nobody-to-invite",
             Self::AlreadySeated => "table-error-already-seated",
             Self::TooFew { .. } => "table-error-too-few",
             Self::Seats { least, most, .. } if *least == *most => "table-error-seats-exact",

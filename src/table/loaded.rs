@@ -74,6 +74,8 @@ impl LoadedTable {
             clock: metadata.clock.as_ref().map(TableClock::view),
             votes: metadata.open_votes(),
             gone: Seat::all(metadata.seats.len() as u8).filter(|seat| metadata.is_gone(*seat)).collect(),
+            invited: metadata.invited.clone(),
+            invited_only: metadata.invited_only,
             offers: metadata.offers.iter().map(|offer| (offer.seat, offer.to)).collect(),
             undo_asked: metadata.undo.clone(),
             undone: metadata.undone,

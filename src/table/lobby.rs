@@ -118,10 +118,10 @@ impl Lobby<'_> {
         Ok(self.0.create(title, fresh, idempotency_key).await?.view())
     }
 
-    /// Takes the next seat.
+    /// Takes the next seat, or the one that is kept for the person.
     ///
     /// # Errors
-    /// No free seat, a person who is seated already, or a game that has started.
+    /// No free seat, a person who is seated already or not invited, or a game that has started.
     pub async fn join(self, request: Request<Person>) -> Result<TableView, TableError> {
         let person = request.by.clone();
         let changed = self.0.answer(request, |transaction| {
@@ -129,6 +129,10 @@ impl Lobby<'_> {
             match in_lobby(transaction, LateRequest::Join) {
                 Ok(()) | Err(TableError::AlreadyStarted(_)) if seated => return Err(TableError::AlreadySeated),
                 open => open?,
+            }
+            let invited = answer(transaction, person.id);
+            if transaction.metadata().invited_only && !invited {
+                return Err(TableError::InvitedOnly);
             }
             let seat = free_seat(transaction)?;
             transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
@@ -270,6 +274,7 @@ impl Lobby<'_> {
             metadata.seed = Some(seed);
             metadata.commitment = Some(seed.commitment());
             metadata.started_at = Some(now);
+            metadata.invited.clear();
             let seats = metadata.seats.clone();
             if let Some(clock) = &mut metadata.clock {
                 clock.start(&seats, &quiet);
@@ -388,6 +393,25 @@ pub(super) fn known_policy(transaction: &Transaction, policy: &str) -> Result<()
 }
 
 fn free_seat(transaction: &Transaction) -> Result<Seat, TableError> {
-    let (taken, seats) = (transaction.metadata().seats.len() as u8, transaction.metadata().wanted);
-    if taken < seats { Ok(Seat(taken)) } else { Err(TableError::Full { seats }) }
+    room(transaction)?;
+    Ok(Seat(transaction.metadata().seats.len() as u8))
+}
+
+/// Checks that a seat is neither taken nor kept.
+pub(super) fn room(transaction: &Transaction) -> Result<(), TableError> {
+    let metadata = transaction.metadata();
+    let (taken, kept, seats) = (metadata.seats.len(), metadata.invited.len(), usize::from(metadata.wanted));
+    match () {
+        () if taken + kept < seats => Ok(()),
+        () if taken < seats => Err(TableError::SeatsKept),
+        () => Err(TableError::Full { seats: metadata.wanted }),
+    }
+}
+
+/// Removes the invitation of a person; returns whether there was one.
+pub(super) fn answer(transaction: &mut Transaction, person: PersonId) -> bool {
+    let invited = &mut transaction.metadata_mut().invited;
+    let before = invited.len();
+    invited.retain(|invited| invited.person != person);
+    invited.len() < before
 }

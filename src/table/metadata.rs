@@ -58,6 +58,12 @@ pub(super) struct Metadata {
     /// The seats that are offered to another person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<SeatOffer>,
+    /// The seats of the lobby that are kept for people who have not answered yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<Invitation>,
+    /// Whether only invited people may join.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub invited_only: bool,
     /// Whether the table belongs to a tournament. Only its organizer is the host then.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub organized: bool,
@@ -88,6 +94,14 @@ pub(super) struct SeatOffer {
     pub seat: Seat,
     /// The person who may take it.
     pub to: PersonId,
+}
+
+/// A seat that is kept for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitation {
+    pub person: PersonId,
+    /// The first entry of the request. People who were invited together have the same.
+    pub asked: Seq,
 }
 
 /// The settings of a new table.
@@ -125,6 +139,8 @@ impl From<NewLobby> for Metadata {
             left: Vec::new(),
             gone: Vec::new(),
             offers: Vec::new(),
+            invited: Vec::new(),
+            invited_only: false,
             organized: false,
             credited: None,
             nudged: None,

@@ -40,6 +40,7 @@ mod game_view;
 mod handles;
 mod host;
 mod hosting;
+mod invitations;
 mod leases;
 mod loaded;
 mod lobby;
@@ -90,6 +91,7 @@ pub use handles::{Admin, Leases, Lobby, Outbox, People, Play, Records, Seats, To
 pub use hosting::Voted;
 pub use leases::Leased;
 pub use lobby::Open;
+pub use metadata::Invitation;
 pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
 pub use outbox::{StateChange, TablePlace, delivering};

@@ -288,6 +288,7 @@ impl Metadata {
         }
         self.gone.retain(|gone| *gone != person);
         self.offers.retain(|offer| offer.to != person);
+        self.invited.retain(|invited| invited.person != person);
         self.orders.retain(|orders| orders.person != person);
         if self.host == person {
             self.host = alias.id;
@@ -297,7 +298,7 @@ impl Metadata {
 
 /// Whether an entry of a log names a person.
 fn is_about(entry: &Entry, person: PersonId) -> bool {
-    entry.actor == Actor::Person(person) || entry.kind == EntryKind::Host(person)
+    entry.actor == Actor::Person(person) || entry.kind.named() == Some(person)
 }
 
 /// Replaces a person by a pseudonym in an entry.
@@ -305,16 +306,16 @@ fn forget_in_entry(entry: &mut Entry, person: PersonId, alias: PersonId) {
     if entry.actor == Actor::Person(person) {
         entry.actor = Actor::Person(alias);
     }
-    if entry.kind == EntryKind::Host(person) {
-        entry.kind = EntryKind::Host(alias);
+    if entry.kind.named() == Some(person) {
+        entry.kind = entry.kind.naming(alias);
     }
 }
 
 /// The kind of a person's entry, without the id of another person.
 fn own_kind(kind: EntryKind, person: PersonId) -> EntryKind {
-    match kind {
-        EntryKind::Host(other) if other != person => EntryKind::Host(PersonId::pseudonym(0)),
-        kind => kind,
+    match kind.named() {
+        Some(other) if other != person => kind.naming(PersonId::pseudonym(0)),
+        _ => kind,
     }
 }
 

@@ -207,6 +207,7 @@ impl Transaction {
         metadata.stage = stage;
         metadata.ended_at = Some(now);
         metadata.orders.clear();
+        metadata.invited.clear();
         let played = metadata.started_at.is_some();
         self.head.channel_status = if played { ChannelStatus::Past } else { ChannelStatus::Gone };
         self.head.pending.clear();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait};
+use super::{Entry, GameView, Invitation, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
@@ -63,6 +63,10 @@ pub struct TableView {
     pub gone: Vec<Seat>,
     /// The seats that are offered, and to whom.
     pub offers: Vec<(Seat, PersonId)>,
+    /// The seats of the lobby that are kept for invited people.
+    pub invited: Vec<Invitation>,
+    /// Whether only invited people may join.
+    pub invited_only: bool,
     /// The open request to take back a move.
     pub undo_asked: Option<UndoAsked>,
     /// The range that the last undo by consent made void: the entries after the first seq and before the second, that

@@ -20,7 +20,7 @@ use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, leaderboard, lobby, names, orders, outcome, pages, privacy, replay,
+    board, call, clock, consent, ending, export, invitation, leaderboard, lobby, names, orders, outcome, pages, privacy, replay,
     rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
@@ -29,7 +29,7 @@ use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
-    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
+    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
     Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Seq,
     Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked,
     UndoConsent, Wait, WaitStage,
@@ -330,6 +330,8 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         votes: Vec::new(),
         gone: Vec::new(),
         offers: Vec::new(),
+        invited: Vec::new(),
+        invited_only: false,
         undo_asked: None,
         undone: None,
         closes_at: Some(Timestamp(FAR)),
@@ -847,6 +849,24 @@ fn table_name_is_its_board_heading_or_its_title() {
     }
 }
 
+/// Judges a lobby with as many kept seats as possible, and what it says to the invited people.
+fn judge_invitations(judges: &mut Judges, view: &TableView) {
+    let locale = view.locale;
+    let guests: Vec<_> = (1..u64::from(view.wanted)).map(|guest| PersonId(u64::MAX - guest)).collect();
+    let invited = guests.iter().map(|person| Invitation { person: *person, asked: Seq(2) }).collect();
+    let (seats, stage) = (people(1, locale), Stage::Lobby);
+    let view = TableView { seats, stage, invited, invited_only: true, ..view.clone() };
+    judges.message("lobby with kept seats", &lobby::card(&view));
+    judges.message("status with kept seats", &pages::status(&view, locale));
+    let voice = Voice::new(locale, Vec::new());
+    if !guests.is_empty() {
+        judges.message("invitation", &invitation::asked(&view, Seq(2)));
+        judges.message("invited", &invitation::made(&guests, &voice));
+    }
+    let titles = titles();
+    judges.message("challenge", &invitation::which_title(PersonId(u64::MAX), titles.iter().map(AsRef::as_ref), &voice));
+}
+
 #[test]
 fn lobby_rules_help_and_lists_stay_within_limits() {
     let mut judges = Judges::new();
@@ -870,6 +890,7 @@ fn lobby_rules_help_and_lists_stay_within_limits() {
             let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
             view.seats = vec![computer; usize::from(most)];
             judges.message("computers", &lobby::card(&view));
+            judge_invitations(&mut judges, &view);
             judge_lists(&mut judges, &view, locale);
         }
         for page in 0..20 {
@@ -1089,14 +1110,23 @@ fn commands_stay_within_limits_in_every_language() {
         assert!(names.insert(command["name"].as_str().unwrap()), "{} is there twice", command["name"]);
         let mut parsed = command.clone();
         // Twilight parses commands in the form that Discord returns.
-        for (key, value) in [("version", json!("1")), ("type", json!(1)), ("id", json!("1"))] {
+        let in_menu = command["type"] == 2;
+        let kind = command.get("type").cloned().unwrap_or(json!(1));
+        for (key, value) in [("version", json!("1")), ("type", kind), ("id", json!("1"))] {
             parsed[key] = value;
+        }
+        if in_menu {
+            // Discord returns an empty description.
+            parsed["description"] = json!("");
         }
         let parsed: Command = serde_json::from_value(parsed).unwrap();
         if let Err(error) = twilight_validate::command::command(&parsed) {
             panic!("{}: {error}: {:?}", command["name"], std::error::Error::source(&error).map(ToString::to_string));
         }
         assert_eq!(command["name_localizations"].as_object().unwrap().len(), tags, "{}", command["name"]);
+        if in_menu {
+            continue;
+        }
         check_names(command);
         check_unique_names(command);
         assert!(characters(command) <= 8_000, "{} has {} characters", command["name"], characters(command));

@@ -23,6 +23,10 @@ fn every_command_and_option_is_documented() {
     for command in registered.as_array().unwrap() {
         let name = command["name"].as_str().unwrap();
         let parts: Vec<&Value> = command["options"].as_array().into_iter().flatten().collect();
+        if command["type"] == 2 {
+            assert!(text.contains(&format!("| *{name}* |")), "{name} has no row");
+            continue;
+        }
         let below: Vec<_> = parts.iter().filter(|part| part["type"] == 1).collect();
         if below.is_empty() {
             row(&text, name, &parts);

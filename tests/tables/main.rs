@@ -11,6 +11,7 @@ mod fourth_title;
 mod host;
 mod import;
 mod intents;
+mod invitations;
 mod lobby;
 mod notices;
 mod operator;

@@ -44,6 +44,7 @@ impl TableDelivery<'_> {
             NoticeKind::SeatOffered { seat, to } => {
                 self.offer_seat(&view, seat, to, &nonce('s')).await.map(Delivered::from)
             }
+            NoticeKind::Invited { request } => self.invite(&view, request, &nonce('i')).await.map(Delivered::from),
             NoticeKind::LobbyWarning => self.warn_lobby(&view, &nonce('w')).await.map(Delivered::from),
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),

@@ -23,6 +23,7 @@ mod closed;
 mod consent;
 mod deliver;
 mod images;
+mod invitations;
 mod job;
 mod location;
 

@@ -77,6 +77,17 @@ pub struct KeptSeatState {
     pub person: PersonId,
 }
 
+/// The message that invites people to a lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InvitationState {
+    pub channel: u64,
+    pub message: u64,
+    /// The first entry of the request.
+    pub request: Seq,
+    /// How many people it names.
+    pub people: usize,
+}
+
 /// The message that asks for consent to an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoCallState {
@@ -251,9 +262,14 @@ pub fn last_calls_key(table: TableId) -> String {
     format!("told:{table}")
 }
 
+/// The key of the [`InvitationState`]s of a table.
+pub fn invitations_key(table: TableId) -> String {
+    format!("invited:{table}")
+}
+
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let own = [card_key, image_due_key, kept_seats_key];
+    let own = [card_key, image_due_key, kept_seats_key, invitations_key];
     let calls = [turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
     own.into_iter().chain(calls).map(|key| key(table)).collect()
 }

@@ -35,6 +35,7 @@ impl TableDelivery<'_> {
             | NoticeKind::Overdue { .. }
             | NoticeKind::TimeUp { .. }
             | NoticeKind::SeatOffered { .. }
+            | NoticeKind::Invited { .. }
             | NoticeKind::LobbyWarning => Ok(Some(self.refresh_direct_calls(view).await?.into())),
         }
     }

@@ -101,7 +101,8 @@ impl App {
     /// # Errors
     /// See [`Play::act`](crate::table::Play::act).
     pub async fn act(&self, caller: &Caller, act: Act) -> Result<Acted, TableError> {
-        self.answer_channels.record(act.table, caller.id(), caller.community.is_some());
+        let here = caller.community.is_some() || caller.is_at(&self.tables.look(act.table).await?);
+        self.answer_channels.record(act.table, caller.id(), here);
         let acted = self.tables.play().act(act).await?;
         let (table, seq, person, action) = (acted.view.id, acted.view.seq, caller.id(), &acted.action);
         if !acted.repeated {

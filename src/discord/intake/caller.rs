@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Permissions, User};
 
-use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId, Request, TableId};
+use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId, Request, TableId, TableView};
 use crate::words::Locale;
 
 /// Who caused an interaction, and where.
@@ -106,6 +106,11 @@ impl Caller {
     /// The same with what they may do at tables of others.
     pub fn authorized_request(&self, table: TableId) -> Request<Authority> {
         Request::new(table, self.authority()).keyed(self.idempotency_key)
+    }
+
+    /// Whether they are in the channel of a table, which may be their direct messages.
+    pub fn is_at(&self, view: &TableView) -> bool {
+        self.community.is_some() || self.channel == view.channel
     }
 
     /// The person's id.

@@ -72,7 +72,7 @@ impl Commands {
                 commands::declined(&self.app, &asked, &Failure::Busy).await;
             }
             // Poise panics on an unknown kind of command.
-            Interaction::Command(asked) if !typed(&asked) => {
+            Interaction::Command(asked) if !matches!(asked.data.kind, CommandType::ChatInput | CommandType::User) => {
                 commands::declined(&self.app, &asked, &Failure::UnknownCustomId).await;
             }
             Interaction::Autocomplete(asked) => self.complete(&context, &asked, &permit).await,

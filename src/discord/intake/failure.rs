@@ -45,6 +45,15 @@ pub enum Failure {
     /// A game that starts at once has seats without a player.
     #[error("{0} free seats")]
     FreeSeats(u8),
+    /// The text is no list of mentions.
+    #[error("no mentions: {0:?}")]
+    NoMention(String),
+    /// Only another person can be invited.
+    #[error("nobody who can be invited")]
+    NoOpponent,
+    /// A game that starts at once leaves invited people no time to answer.
+    #[error("invited people must answer before the start")]
+    StartsUnanswered,
     /// The person sends requests too fast; how long they must wait.
     #[error("too fast: wait {0:?}")]
     TooFast(Duration),

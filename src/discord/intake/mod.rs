@@ -8,6 +8,7 @@ mod consent;
 mod cooldown;
 pub(super) mod dispatch;
 pub(super) mod failure;
+mod invitations;
 mod limits;
 mod lost_answers;
 mod members;

@@ -13,16 +13,16 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
-use crate::discord::intake::press::hosting;
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
-    ChannelId, IdempotencyKey, Open, Opener, Pace, Request, Stage, TableError, TableId, TableView,
+    ChannelId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError, TableId, TableView,
 };
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
 const CARD_WAIT: Duration = Duration::from_millis(1500);
-/// The step of [`later`] that starts the game; smaller ones add computer players.
+/// The steps of [`later`] that invite people and start the game; smaller ones add computer players.
+const INVITE: u64 = 14;
 const START: u64 = 15;
 
 /// A table that was opened.
@@ -89,6 +89,30 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     fill(app, caller, view, 0, caller.community.is_none()).await
 }
 
+/// Keeps seats of a new table for these people; with `only` nobody else may join.
+///
+/// # Errors
+/// As [`crate::table::Lobby::invite`].
+pub async fn invite(
+    app: &App,
+    caller: &Caller,
+    view: &TableView,
+    people: &[PersonId],
+    only: bool,
+) -> Result<TableView, Failure> {
+    let request = caller.request(view.id).keyed(later(caller.idempotency_key, INVITE));
+    Ok(app.tables.lobby().invite(request, people, only).await?)
+}
+
+/// The default computer player.
+///
+/// # Errors
+/// The title has none.
+pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
+    let known = view.title.policies();
+    known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
+}
+
 /// Seats computer players at a new table until `computers` are there, and starts the game if `start`.
 ///
 /// # Errors
@@ -103,7 +127,7 @@ pub async fn fill(
     let request = |view: &TableView, step| caller.request(view.id).keyed(later(caller.idempotency_key, step));
     // A repeated delivery of the request finds them seated.
     for number in view.seats.len()..=usize::from(computers.min(view.wanted.saturating_sub(1))) {
-        let policy = hosting::first_policy(&view)?;
+        let policy = first_policy(&view)?;
         view = app.tables.lobby().add_computer(request(&view, number as u64), policy).await?;
     }
     if start && view.stage == Stage::Lobby {

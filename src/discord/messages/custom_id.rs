@@ -9,7 +9,7 @@
 //! | `v1:<table>:<decision>:open` | show the choices of that decision privately |
 //! | `v1:<table>:<decision>:back` | undo the step that led to that decision |
 //! | `v1:<table>:turn:<seat>` | show the current turn of that seat privately |
-//! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel` | the lobby card's buttons |
+//! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel`, `decline` | the buttons of the lobby card and of invitations |
 //! | `v1:<table>:log:<n>` | page n of the log |
 //! | `v1:<table>:board:post` | post the board as a new message |
 //! | `v1:<table>:board:words` | show all of the board in words privately |
@@ -25,6 +25,7 @@
 //! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
 //! | `v1:<title>:rules:<n>` | page n of the short rules, or of `play` and `help`, in place of the page there |
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
+//! | `v1:<title>:challenge:<person>` | open one for two, and invite this person |
 //! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
 //! | `v1:games:table:forget` | forget the person who presses |
 //! | `v1:server:tables:<n>` | page n of the tables of this server that are not over |
@@ -43,7 +44,7 @@ use crate::discord::messages::cursor::PageCursor;
 pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
-use crate::table::{DecisionId, Moment, Seq, TableId, TournamentId};
+use crate::table::{DecisionId, Moment, PersonId, Seq, TableId, TournamentId};
 use crate::title::ChoiceId;
 
 /// The version of the format; ids of another version are answered as outdated.
@@ -106,6 +107,8 @@ pub enum Press {
     OpenRules(String),
     /// Opens a table of a title in this channel.
     NewTable(String),
+    /// Opens a table for two, and invites this person.
+    Challenge(String, PersonId),
     /// A button of the tutorial of a title.
     Tutorial(String, TutorialButton),
     /// The menu of one's tables, to leave or end one.
@@ -157,6 +160,8 @@ pub enum Lobby {
     Start,
     /// Close the table.
     Cancel,
+    /// Decline an invitation.
+    Decline,
 }
 
 /// A button about orders.
@@ -264,8 +269,9 @@ fn hosting(which: &str) -> Option<Hosting> {
 }
 
 impl Lobby {
-    /// All of them, in the order of the card.
-    pub const ALL: [Self; 5] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel];
+    /// Those of the lobby card, in its order.
+    pub const CARD: [Self; 5] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel];
+    pub const ALL: [Self; 6] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel, Self::Decline];
 
     /// The word for it in ids and in the keys of its sentences.
     pub const fn word(self) -> &'static str {
@@ -275,6 +281,7 @@ impl Lobby {
             Self::Computer => "computer",
             Self::Start => "start",
             Self::Cancel => "cancel",
+            Self::Decline => "decline",
         }
     }
 }
@@ -310,6 +317,7 @@ impl fmt::Display for Press {
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
+            Self::Challenge(title, person) => write!(f, "{VERSION}:{title}:challenge:{person}"),
             Self::Tutorial(title, button) => write!(f, "{VERSION}:{title}:tutorial:{button}"),
             Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
             Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
@@ -335,13 +343,14 @@ fn read(text: &str) -> Option<Press> {
     if version != VERSION || parts.next().is_some() {
         return None;
     }
-    if matches!(about, "rules" | "table" | "tutorial") {
+    if matches!(about, "rules" | "table" | "tutorial" | "challenge") {
         let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         let title = plain.then(|| scope.to_owned())?;
         return match (about, which) {
             ("table", "out") => Some(Press::Out),
             ("table", "forget") => Some(Press::Forget),
             ("table", _) => Some(Press::NewTable(title)),
+            ("challenge", person) => Some(Press::Challenge(title, PersonId(person.parse().ok()?))),
             ("tutorial", which) => Some(Press::Tutorial(title, TutorialButton::read(which)?)),
             (_, "open") => Some(Press::OpenRules(title)),
             (_, page) => Some(Press::Rules(title, page.parse().ok()?)),

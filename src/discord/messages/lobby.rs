@@ -27,6 +27,9 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     doc.line(voice.word(&format!("{}-about", view.title.meta().key).replace('_', "-")));
     let facts = [("least", least.into()), ("missing", missing.into()), ("free", free.into())];
     doc.toned(voice.say("discord-lobby-lead", facts), Tone::Strong);
+    if view.invited_only {
+        doc.line(voice.word("invitation-only"));
+    }
     doc.section(seats(view, &voice));
     doc.section(terms(view, &voice));
     let rows = vec![buttons(view, &voice), clock::menu(view, &voice), more_buttons(view, &voice)];
@@ -72,10 +75,17 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// The occupant of a seat: a person, marked if they are the host; a computer player and how it plays; or a free seat.
+/// The occupant of a seat: a person, marked if they are the host; a computer player and how it plays; the invited person
+/// for whom it is kept; or a free seat.
 pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     let Some(occupant) = view.occupant(seat) else {
-        return voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]);
+        let mark = ("mark", Mark::of(seat).to_string().into());
+        return match view.invited.get(seat.index() - view.seats.len()) {
+            Some(invited) => {
+                voice.say("invitation-seat", [mark, ("mention", format!("<@{}>", invited.person).into())])
+            }
+            None => voice.say("discord-lobby-seat-free", [mark]),
+        };
     };
     let mut parts = vec![voice.marked(seat)];
     parts.extend(occupant.policy().map(|policy| voice.word(&names::policy_key(policy))));
@@ -147,15 +157,16 @@ pub fn value_key(title: &str, option: &str, value: &str) -> String {
 
 fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     let full = view.seats.len() >= usize::from(view.wanted);
+    let kept = view.seats.len() + view.invited.len() >= usize::from(view.wanted);
     CreateActionRow::Buttons(
-        Lobby::ALL
+        Lobby::CARD
             .into_iter()
             .map(|which| {
                 let (style, dead) = match which {
                     Lobby::Join => (ButtonStyle::Primary, full),
-                    Lobby::Computer => (ButtonStyle::Secondary, full),
+                    Lobby::Computer => (ButtonStyle::Secondary, kept),
                     Lobby::Start => (ButtonStyle::Success, missing(view) > 0),
-                    Lobby::Leave => (ButtonStyle::Secondary, false),
+                    Lobby::Leave | Lobby::Decline => (ButtonStyle::Secondary, false),
                     Lobby::Cancel => (ButtonStyle::Danger, false),
                 };
                 let label = voice.word(&format!("discord-lobby-button-{}", which.word()));

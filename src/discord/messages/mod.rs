@@ -13,6 +13,7 @@ pub mod deeds;
 pub mod embed;
 pub mod ending;
 pub mod export;
+pub mod invitation;
 pub mod leaderboard;
 pub mod lobby;
 pub mod names;

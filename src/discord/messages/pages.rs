@@ -215,7 +215,8 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Gone(seat) => ("discord-log-gone", Some(seat)),
         EntryKind::Returned(seat) => ("discord-log-returned", Some(seat)),
         EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
-        EntryKind::Host(_) => ("", None),
+        EntryKind::Declined => ("invitation-log-declined", None),
+        EntryKind::Host(_) | EntryKind::Invited(_) | EntryKind::Uninvited(_) => ("", None),
     };
     if !key.is_empty() {
         let who = match seat {
@@ -224,7 +225,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         };
         lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
     }
-    lines.extend(recent_log::new_host(view, entry, voice));
+    lines.extend(recent_log::about_another(view, entry, voice));
     lines.extend(orders::lines(view, entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
@@ -247,6 +248,9 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     doc.toned(whose_turn(view, &voice), Tone::Strong);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {
+        seats.line(lobby::seat(view, seat, &voice));
+    }
+    for seat in Seat::all(view.wanted).skip(view.seats.len()).take(view.invited.len()) {
         seats.line(lobby::seat(view, seat, &voice));
     }
     doc.section(seats).section(lobby::terms(view, &voice));

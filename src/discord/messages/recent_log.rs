@@ -100,16 +100,22 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view, entry), [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
         EntryKind::Credit { .. } => vec![voice.word("discord-log-credit")],
-        EntryKind::Host(_) => new_host(view, entry, voice).into_iter().collect(),
+        EntryKind::Host(_) => about_another(view, entry, voice).into_iter().collect(),
         _ => orders::lines(view, entry, voice),
     }
 }
 
-/// Who made whom host, if an entry says that.
-pub fn new_host(view: &TableView, entry: &Entry, voice: &Voice) -> Option<String> {
-    let (EntryKind::Host(host), Actor::Person(by)) = (entry.kind, &entry.actor) else { return None };
-    let facts = [("who", names::known(view, *by, voice).into()), ("host", names::known(view, host, voice).into())];
-    Some(voice.say("discord-log-host", facts))
+/// Who made whom host, invited whom or took that back, if an entry says that.
+pub fn about_another(view: &TableView, entry: &Entry, voice: &Voice) -> Option<String> {
+    let Actor::Person(by) = &entry.actor else { return None };
+    let key = match entry.kind {
+        EntryKind::Host(_) => "discord-log-host",
+        EntryKind::Invited(_) => "invitation-log-invited",
+        EntryKind::Uninvited(_) => "invitation-log-withdrawn",
+        _ => return None,
+    };
+    let other = names::known(view, entry.kind.named()?, voice);
+    Some(voice.say(key, [("who", names::known(view, *by, voice).into()), ("host", other.into())]))
 }
 
 /// The message key for an undo by consent, or by the operator.

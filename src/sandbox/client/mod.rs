@@ -146,6 +146,27 @@ pub(super) fn slash(
     Ok(state.ask(member, channel, ask, data))
 }
 
+/// Chooses a command in the menu of another member.
+pub(super) fn choose_in_menu(
+    state: &mut ServerState,
+    member: Id,
+    channel: Id,
+    name: &str,
+    target: Id,
+) -> Result<Id, ClientError> {
+    place(state, member, channel)?;
+    let mut on_people = state.world.commands.iter().filter(|command| command.kind == 2 && command.name == name);
+    let command = on_people.find(|command| command.offered(&state.world, member, channel));
+    let command = command.ok_or_else(|| ClientError::UnknownCommand(name.to_owned()))?;
+    let mut data = json!({"id": command.id, "name": command.name, "type": 2, "target_id": target});
+    let mut resolved = options::Resolved::default();
+    if !resolved.member(state, target) {
+        return Err(ClientError::UnknownMember(target));
+    }
+    data["resolved"] = resolved.json().unwrap_or_default();
+    Ok(state.ask(member, channel, Ask::Command { name: name.to_owned() }, data))
+}
+
 /// Requests the completions of an option.
 pub(super) fn complete(
     state: &mut ServerState,

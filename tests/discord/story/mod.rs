@@ -10,6 +10,7 @@ mod first;
 mod games;
 mod history;
 mod host;
+mod invitations;
 mod limits;
 mod orders;
 mod pictures;

@@ -6,6 +6,7 @@
 
 mod action;
 mod board;
+mod challenge;
 mod games;
 mod guide;
 mod leaderboard;
@@ -88,12 +89,17 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         texts::localise(command);
     }
     commands.extend(action::all(titles));
+    commands.push(texts::in_menu(challenge::challenge()));
     commands
 }
 
 /// All commands as they are registered.
 pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
-    poise::builtins::create_application_commands(&all(titles))
+    let own = |command: &Command| {
+        let in_menu = command.create_as_context_menu_command().map(|menu| texts::named_in_menu(menu, command));
+        command.create_as_slash_command().into_iter().chain(in_menu).collect::<Vec<_>>()
+    };
+    all(titles).iter().flat_map(own).collect()
 }
 
 /// The state of an accepted command until it is answered.

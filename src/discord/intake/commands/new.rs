@@ -5,11 +5,11 @@ use serenity::all::CreateAutocompleteResponse;
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::{permissions, refusal};
+use crate::discord::intake::{invitations, permissions, refusal};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server;
 use crate::discord::server_settings;
-use crate::table::Open;
+use crate::table::{Open, PersonId, TableError, TableView};
 use crate::words::Voice;
 
 /// Open a table here.
@@ -33,13 +33,19 @@ pub async fn new(
     pace: Option<String>,
     start: Option<bool>,
     thread: Option<bool>,
+    #[max_length = 300] with: Option<String>,
+    invited_only: Option<bool>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
+    let with = invitations::read(&context.app, &context.caller, with.as_deref().unwrap_or_default())?;
     let title = title_key(&context, title).await?;
     let most = context.app.tables.titles().default_of(&title).map_or(2, |title| title.meta().seats.1);
     let alone = context.caller.community.is_none();
     let start = start.unwrap_or(alone);
     let (seats, computers) = filled(seats, computers, most, start)?;
+    if !with.is_empty() {
+        check_invitations(&context, with.len(), (seats, computers), start)?;
+    }
     let pace = opening::read_pace(pace.as_deref().unwrap_or_default())?;
     let open = Open {
         channel: context.caller.channel,
@@ -54,7 +60,8 @@ pub async fn new(
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);
-    let view = match opening::fill(&context.app, &context.caller, opened.view, computers, start).await {
+    let guests = (with.as_slice(), invited_only.unwrap_or_default());
+    let view = match prepare(&context, opened.view, guests, computers, start).await {
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
@@ -72,6 +79,30 @@ pub async fn new(
         (false, Some(outgoing)) => context.answer(&outgoing).await,
         (false, None) => context.dismiss().await,
     }
+}
+
+/// Invites people to a new table, and fills it.
+async fn prepare(
+    context: &Context,
+    mut view: TableView,
+    (people, only): (&[PersonId], bool),
+    computers: u8,
+    start: bool,
+) -> Result<TableView, Failure> {
+    if !people.is_empty() {
+        view = opening::invite(&context.app, &context.caller, &view, people, only).await?;
+    }
+    opening::fill(&context.app, &context.caller, view, computers, start).await
+}
+
+/// Checks that there are seats for the invited people, who must have time to answer.
+fn check_invitations(context: &Context, people: usize, (seats, computers): (u8, u8), start: bool) -> Result<(), Failure> {
+    context.caller.community.ok_or(Failure::NoServer)?;
+    if start {
+        return Err(Failure::StartsUnanswered);
+    }
+    let room = seats.saturating_sub(1 + computers);
+    if people > usize::from(room) { Err(TableError::Full { seats }.into()) } else { Ok(()) }
 }
 
 /// Says why a new table was not filled or started, and where it is if it is elsewhere.

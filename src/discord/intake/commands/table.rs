@@ -4,7 +4,6 @@ use serenity::all::{CreateActionRow, CreateAutocompleteResponse, User};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press::hosting;
 use crate::discord::intake::{members, opening};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, clock, pages, recent_log};
@@ -19,6 +18,7 @@ use crate::words::Voice;
         "status",
         "add_computer",
         "remove_computer",
+        "invite",
         "hand_over",
         "host",
         "reclaim",
@@ -50,7 +50,7 @@ pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
+    let policy = player.unwrap_or(opening::first_policy(&view)?.to_owned());
     let view = context.app.tables.lobby().add_computer(context.caller.request(view.id), &policy).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
@@ -62,6 +62,20 @@ pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: Strin
     let view = context.table().await?;
     let seat = self::seat(&view, &seat)?;
     let view = context.app.tables.lobby().remove_computer(context.caller.request(view.id), seat).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Keep a free seat for a person, or take that back, before the game.
+#[poise::command(slash_command, guild_only)]
+pub async fn invite(ctx: Ctx<'_>, person: User, withdraw: Option<bool>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let (table, invited) = (context.table().await?.id, PersonId(person.id.get()));
+    let (lobby, request) = (context.app.tables.lobby(), context.caller.request(table));
+    let view = match withdraw {
+        Some(true) => lobby.withdraw_invitation(request, invited).await?,
+        _ if person.bot => return Err(Failure::NoOpponent),
+        _ => lobby.invite(request, &[invited], false).await?,
+    };
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -89,7 +103,7 @@ pub async fn hand_over(
         let facts = [("mention", format!("<@{}>", person.id).into())];
         return context.answer(&OutgoingMessage::text(voice.say("discord-seat-offer-made", facts))).await;
     }
-    let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
+    let policy = player.unwrap_or(opening::first_policy(&view)?.to_owned());
     let request = context.caller.authorized_request(view.id);
     let view = context.app.tables.seats().hand_over_unless_last(request, seat, &policy).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await

@@ -9,7 +9,7 @@
 
 use std::borrow::Cow;
 
-use serenity::all::{InstallationContext, InteractionContext};
+use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 use crate::discord::intake::commands::{Command, Parameter};
 use crate::words::{Args, Locale, Words};
@@ -20,6 +20,23 @@ type Pairs = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 pub fn localise(command: &mut Command) {
     place(command);
     fill(command, "command");
+}
+
+/// Fills in the name of a command in the menu of a person, and where it may be used.
+pub fn in_menu(mut command: Command) -> Command {
+    place(&mut command);
+    command.context_menu_name = Some(Cow::Owned(say(Locale::En, &menu_key(&command))));
+    command
+}
+
+/// The same command as it is registered, with its name in all languages.
+pub fn named_in_menu(menu: CreateCommand, command: &Command) -> CreateCommand {
+    let key = menu_key(command);
+    TAGS.iter().fold(menu, |menu, (tag, locale)| menu.name_localized(*tag, say(*locale, &key)))
+}
+
+fn menu_key(command: &Command) -> String {
+    format!("command-menu-{}", word(&command.name))
 }
 
 /// Sets where a command may be used.
@@ -111,7 +128,8 @@ mod tests {
     #[test]
     fn english_names_match_the_code() {
         let mut problems = Vec::new();
-        for command in crate::discord::intake::commands::all(&Titles::default()) {
+        let all = crate::discord::intake::commands::all(&Titles::default());
+        for command in all.into_iter().filter(|command| command.slash_action.is_some()) {
             named(&command, "command", &mut problems);
         }
         assert!(problems.is_empty(), "{problems:#?}");

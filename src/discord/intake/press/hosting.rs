@@ -3,11 +3,11 @@
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::press::Context;
-use crate::discord::intake::{members, permissions, private_reply};
+use crate::discord::intake::{invitations, members, permissions, private_reply};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, orders, pages, server};
-use crate::table::{Open, Stage, TableError, TableId, TableView};
+use crate::discord::messages::{clock, invitation, orders, pages, server};
+use crate::table::{Open, PersonId, Stage, TableError, TableId, TableView};
 use crate::words::Voice;
 
 impl Context<'_> {
@@ -17,11 +17,12 @@ impl Context<'_> {
             Lobby::Join => tables.lobby().join(self.caller.named_request(table)).await?,
             Lobby::Leave => tables.lobby().leave(self.caller.request(table)).await?,
             Lobby::Computer => {
-                let policy = first_policy(&tables.look(table).await?)?;
+                let policy = opening::first_policy(&tables.look(table).await?)?;
                 tables.lobby().add_computer(self.caller.request(table), policy).await?
             }
             Lobby::Start => tables.lobby().start(self.caller.request(table)).await?,
             Lobby::Cancel => tables.lobby().cancel(self.caller.authorized_request(table)).await?,
+            Lobby::Decline => tables.lobby().decline(self.caller.request(table)).await?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
         match button {
@@ -60,7 +61,7 @@ impl Context<'_> {
             Hosting::Leave => {
                 let view = self.view(table).await?;
                 let seat = view.seat_of(person).ok_or(TableError::NotSeated)?;
-                let policy = first_policy(&view)?;
+                let policy = opening::first_policy(&view)?;
                 pages::status(&seats.hand_over_unless_last(request, seat, policy).await?, locale)
             }
             Hosting::Reclaim => return self.seated(&seats.reclaim(self.caller.named_request(table)).await?).await,
@@ -143,15 +144,21 @@ impl Context<'_> {
         }
     }
 
+    pub(super) async fn challenge(&self, title: String, person: PersonId) -> Result<(), Failure> {
+        let Opened { view, no_thread } = invitations::challenge(self.app, self.caller, title, person).await?;
+        tracing::info!(table = %view.id, person = %self.caller.id(), "challenged");
+        let voice = Voice::new(self.caller.locale(), Vec::new());
+        let mut made = invitation::made(&[person], &voice);
+        let no_thread = no_thread.map(|why| permissions::no_thread(why, &voice));
+        if let Some(place) = server::opened(&view, self.caller.channel, no_thread, &voice) {
+            made.content = format!("{}\n{}", made.content, place.content);
+        }
+        self.reply(&made).await
+    }
+
     pub(super) async fn rematch(&self, table: TableId) -> Result<(), Failure> {
         let view = opening::rematch(self.app, self.caller, table).await?;
         tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "opened again");
         Ok(())
     }
-}
-
-/// The default computer player.
-pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
-    let known = view.title.policies();
-    known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
 }

@@ -3,7 +3,7 @@
 //! The delivery loop edits the public board, the lobby card and direct messages, so that an older state never replaces
 //! a newer one. This module edits private messages, and the pressed board while no other editor holds it.
 
-pub(super) mod hosting;
+mod hosting;
 mod reading;
 mod turn;
 
@@ -92,7 +92,7 @@ impl Press {
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
-            Self::Out | Self::Forget | Self::Tournament(..) => None,
+            Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) => None,
             Self::ServerTables(_) | Self::ServerTable => None,
         }
     }
@@ -145,6 +145,7 @@ impl Context<'_> {
             Press::Rules(title, page) => self.rules(&title, page, self.target()).await,
             Press::OpenRules(title) => self.rules(&title, 0, ReplyTarget::Original).await,
             Press::NewTable(title) => self.new_table(title).await,
+            Press::Challenge(title, person) => self.challenge(title, person).await,
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
             Press::Forget => {
                 self.app.another_search(self.caller)?;

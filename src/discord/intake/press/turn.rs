@@ -38,7 +38,7 @@ impl Context<'_> {
         // The person's next decision, or forced moves made for them, are shown privately even if they pressed on the
         // board. The delivery loop updates the board itself and direct messages.
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
-        let aside = self.caller.community.is_some() && (asked || acted.moved);
+        let aside = self.caller.is_at(&acted.view) && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
             return self
                 .show(&acted.view, self.target(), |extent| outcome::after(&acted, self.caller.locale(), extent))
@@ -129,8 +129,8 @@ impl Context<'_> {
 
     /// Shows a page of choices: on the board of the table if that was pressed, else privately.
     pub(super) async fn page(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<(), Failure> {
-        let direct = self.caller.community.is_none();
         let view = self.view(table).await?;
+        let direct = !self.caller.is_at(&view);
         // A picture that marks what was chosen is shown privately.
         let marked = view.title.marks_branches();
         if !self.private() && !direct && !marked && self.page_on_board(table, decision, cursor).await? {

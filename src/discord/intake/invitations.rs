@@ -1,0 +1,79 @@
+//! Invitations: reads the people whom `/new with:` names, and opens the table of a challenge.
+
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::opening::{self, Opened};
+use crate::discord::messages::invitation;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::server_settings;
+use crate::table::{Open, PersonId, TableError};
+use crate::words::Voice;
+
+/// The seats of a challenge.
+const TWO: u8 = 2;
+
+/// The people whom a text mentions, each once. The caller is left out.
+///
+/// # Errors
+/// Another word, or the bot.
+pub fn read(app: &App, caller: &Caller, text: &str) -> Result<Vec<PersonId>, Failure> {
+    let mut people = Vec::new();
+    for word in text.replace("><", "> <").split([' ', ',']).filter(|word| !word.is_empty()) {
+        let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
+        let id = id.and_then(|id| id.trim_start_matches('!').parse().ok());
+        let person = PersonId(id.ok_or_else(|| Failure::NoMention(text.to_owned()))?);
+        if person.0 == app.callbacks.application {
+            return Err(Failure::NoOpponent);
+        }
+        if person != caller.id() && !people.contains(&person) {
+            people.push(person);
+        }
+    }
+    Ok(people)
+}
+
+/// Asks to which game the caller challenges a person: those for two that the server offers.
+///
+/// # Errors
+/// The caller themselves; when the store fails.
+pub async fn which_title(app: &App, caller: &Caller, person: PersonId) -> Result<OutgoingMessage, Failure> {
+    if person == caller.id() {
+        return Err(Failure::NoOpponent);
+    }
+    let settings = server_settings::of(&app.tables, caller.community).await?;
+    let titles = app.tables.titles();
+    let offered = titles.keys().filter(|key| settings.offers(key)).filter_map(|key| titles.default_of(key));
+    let for_two = offered.filter(|title| (title.meta().seats.0..=title.meta().seats.1).contains(&TWO));
+    let voice = Voice::new(caller.locale(), Vec::new());
+    Ok(invitation::which_title(person, for_two.map(AsRef::as_ref), &voice))
+}
+
+/// Opens a table for the caller and the person whom they challenge.
+///
+/// # Errors
+/// As [`opening::open`] and [`crate::table::Lobby::invite`].
+pub async fn challenge(app: &App, caller: &Caller, title: String, person: PersonId) -> Result<Opened, Failure> {
+    caller.community.ok_or(Failure::NoServer)?;
+    if person == caller.id() || person.0 == app.callbacks.application {
+        return Err(Failure::NoOpponent);
+    }
+    let open = Open {
+        channel: caller.channel,
+        community: caller.community,
+        host: caller.person.clone(),
+        title,
+        edition: None,
+        options: serde_json::Value::Null,
+        seats: TWO,
+        locale: caller.public,
+        pace: None,
+    };
+    let mut opened = opening::open(app, caller, open, None).await?;
+    opened.view = match opening::invite(app, caller, &opened.view, &[person], true).await {
+        // A repeated delivery of the press finds them invited.
+        Err(Failure::Table(TableError::NobodyToInvite)) => opened.view,
+        invited => invited?,
+    };
+    Ok(opened)
+}

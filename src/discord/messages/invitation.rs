@@ -1,0 +1,60 @@
+//! Invitations to a lobby: the message that asks people, and the question which game a person is challenged to.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use crate::discord::messages::custom_id::{Lobby, Press};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{choices, names};
+use crate::table::{PersonId, Seq, TableView};
+use crate::title::Title;
+use crate::words::Voice;
+
+/// The people of a request who have not answered.
+pub fn waiting(view: &TableView, request: Seq) -> Vec<PersonId> {
+    view.invited.iter().filter(|invited| invited.asked == request).map(|invited| invited.person).collect()
+}
+
+/// Asks the people of a request who have not answered, with a button for each answer.
+pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
+    let (voice, people) = (names::voice(view, view.locale), waiting(view, request));
+    let facts = [
+        ("mentions", mentions(&people).into()),
+        ("count", people.len().into()),
+        ("host", names::known(view, view.host, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+    ];
+    let buttons = [
+        (Lobby::Join, "invitation-button-accept", ButtonStyle::Success),
+        (Lobby::Decline, "discord-lobby-button-decline", ButtonStyle::Secondary),
+    ];
+    let buttons =
+        buttons.map(|(which, key, style)| choices::button(&Press::Lobby(view.id, which), &voice.word(key), style));
+    let rules = Press::OpenRules(view.title.meta().key.to_owned());
+    let rules = choices::button(&rules, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
+    let row = CreateActionRow::Buttons(buttons.into_iter().chain([rules]).collect());
+    OutgoingMessage { calls: people, ..OutgoingMessage::text(voice.say("invitation-asked", facts)) }.with(vec![row])
+}
+
+/// Says that people were invited.
+pub fn made(people: &[PersonId], voice: &Voice) -> OutgoingMessage {
+    let facts = [("mentions", mentions(people).into()), ("count", people.len().into())];
+    OutgoingMessage::text(voice.say("invitation-made", facts))
+}
+
+/// Asks to which of these titles a person is challenged.
+pub fn which_title<'a>(
+    person: PersonId,
+    titles: impl Iterator<Item = &'a dyn Title>,
+    voice: &Voice,
+) -> OutgoingMessage {
+    let button = |title: &dyn Title| {
+        let press = Press::Challenge(title.meta().key.to_owned(), person);
+        choices::button(&press, title.meta().name, ButtonStyle::Primary)
+    };
+    let rows = choices::rows(titles.take(choices::BUTTONS).map(button).collect());
+    OutgoingMessage::text(voice.say("invitation-which", [("mention", mentions(&[person]).into())])).with(rows)
+}
+
+fn mentions(people: &[PersonId]) -> String {
+    people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
+}
