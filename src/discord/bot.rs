@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{DeliveryLoop, Organizer};
+use crate::discord::delivery::{DeliveryLoop, Organizer, Overviews};
 use crate::discord::departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
@@ -160,6 +160,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         let (health, rest) = (Arc::clone(&health), Arc::clone(&rest));
         async move { tables.admin().keep_time(|| health.connected() && !rest.is_out(), stop.cancelled()).await }
     });
+    let overviews = Overviews::new(Arc::clone(&tables), Arc::clone(&desk), Arc::clone(&delivery_gate));
+    let overviewing = tokio::spawn(overviews.run(stop_delivery.clone()));
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let inlet = watch::Sender::new(None);
@@ -209,10 +211,11 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
         }
     };
-    let ((), (), (), ended) = tokio::join!(
+    let ((), (), (), (), ended) = tokio::join!(
         end("deliveries", delivering, until),
         end("clocks", keeping_time, until),
         end("tournaments", organizing, until),
+        end("overviews", overviewing, until),
         closing
     );
     ended

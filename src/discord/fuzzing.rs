@@ -12,6 +12,8 @@ use super::intake::caller::Caller;
 use super::intake::{permissions, registration};
 use super::messages::choices::Picked;
 use super::messages::custom_id::Press;
+use super::messages::form_id::Form;
+use super::messages::forms;
 use super::upstream::read;
 
 /// Reads a frame of the gateway as the session does. Returns whether it held an interaction.
@@ -36,6 +38,10 @@ fn interaction(asked: &Interaction) {
         Interaction::Component(asked) => {
             let _ = (asked.data.custom_id.parse::<Press>(), asked.data.custom_id.parse::<Picked>());
             Caller::of_press(asked)
+        }
+        Interaction::Modal(asked) => {
+            let _ = (asked.data.custom_id.parse::<Form>(), forms::typed(asked, "text").len());
+            Caller::of_form(asked)
         }
         _ => return,
     };

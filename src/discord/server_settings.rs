@@ -36,6 +36,12 @@ pub struct ServerSettings {
     pub threads: bool,
     /// The channels in which tables may be opened, including their threads; if empty, every channel.
     pub channels: BTreeSet<ChannelId>,
+    /// Where the card with all tables is, if anywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub overview: Option<Overview>,
+    /// The forum in which each table is a post, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forum: Option<ChannelId>,
     /// The keys of the titles that are switched off.
     pub titles_off: BTreeSet<String>,
     /// How many unfinished tables a person may have in the server; if absent, the operator's limit.
@@ -47,6 +53,14 @@ pub struct ServerSettings {
     /// For how many days finished games are kept, at least [`LEAST_DAYS`]; if absent, forever.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keep_days: Option<u32>,
+}
+
+/// The card with all tables of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Overview {
+    pub channel: ChannelId,
+    /// The language of the card.
+    pub locale: Locale,
 }
 
 impl ServerSettings {
@@ -166,6 +180,8 @@ mod tests {
             style: Some(BoardStyle::Words),
             threads: true,
             channels: [ChannelId(u64::MAX)].into(),
+            overview: Some(Overview { channel: ChannelId(7), locale: Locale::Es }),
+            forum: Some(ChannelId(8)),
             titles_off: ["raids".to_owned()].into(),
             person_tables: Some(3),
             server_tables: Some(40),

@@ -16,7 +16,7 @@ use crate::config::Secret;
 use crate::discord::gateway::{GatewaySetup, Reader, Reading, StartLimit, frame};
 use crate::discord::intake::app::App;
 use crate::discord::intake::dispatch::CommandRoute;
-use crate::discord::intake::press;
+use crate::discord::intake::{press, submitted};
 use crate::discord::peers::TablePeers;
 
 /// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults. With the bot's own `user`
@@ -60,6 +60,13 @@ pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
             if let Some(permit) = app.admit() {
                 let app = Arc::clone(&app);
                 runtime.spawn(async move { press::pressed(&app, &asked, permit).await });
+            }
+            true
+        }
+        Interaction::Modal(asked) => {
+            if let Some(permit) = app.admit() {
+                let app = Arc::clone(&app);
+                runtime.spawn(async move { submitted::submitted(&app, &asked, permit).await });
             }
             true
         }

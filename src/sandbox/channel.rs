@@ -49,13 +49,27 @@ pub struct Channel {
     /// Whether it is a locked thread. Writing in it then needs the permission to manage threads.
     #[serde(default)]
     pub locked: bool,
+    /// The tags that posts of this forum may have.
+    #[serde(default)]
+    pub tags: Vec<Tag>,
+    /// The tags of this post.
+    #[serde(default)]
+    pub applied: Vec<Id>,
+}
+
+/// A tag of a forum.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Tag {
+    pub id: Id,
+    pub name: String,
 }
 
 impl Channel {
     /// A channel that denies the bot no permission.
     pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
         let (topic, bot_added, archived, locked) = (String::new(), false, false, false);
-        Self { id, name: name.into(), kind, topic, bot_denied: 0, bot_added, archived, locked }
+        let (tags, applied) = (Vec::new(), Vec::new());
+        Self { id, name: name.into(), kind, topic, bot_denied: 0, bot_added, archived, locked, tags, applied }
     }
 
     /// The id of the member, for direct messages.

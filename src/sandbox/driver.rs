@@ -8,7 +8,7 @@ mod faults;
 
 use super::{
     Hub, Sandbox,
-    channel::{Channel, ChannelKind},
+    channel::{Channel, ChannelKind, Tag},
     client::{self, ClientError},
     journal::{Exchange, Violation},
     message::Message,
@@ -153,11 +153,15 @@ impl Sandbox {
 
     /// The direct messages of a member with the bot, opened if necessary.
     pub fn open_dm(&self, member: Id) -> Option<Id> {
+        client::open_dm(&mut self.hub.state(), member).ok()
+    }
+
+    /// Gives a forum tags with these names.
+    pub fn set_tags(&self, forum: Id, names: &[&str]) {
         let mut state = self.hub.state();
-        let now = state.now();
-        let opened = state.world.dm_with(member, now)?;
-        state.announce(Change::Channel(opened));
-        Some(opened)
+        let tags = names.iter().map(|name| Tag { id: state.next_id(), name: (*name).to_owned() }).collect();
+        state.world.channels.entry(forum).and_modify(|forum| forum.tags = tags);
+        state.announce(Change::Channel(forum));
     }
 
     /// Reads the world.

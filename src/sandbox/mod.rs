@@ -58,7 +58,7 @@ mod validate;
 mod watch;
 mod world;
 
-pub use channel::{Channel, ChannelKind};
+pub use channel::{Channel, ChannelKind, Tag};
 pub use client::ClientError;
 pub use driver::{Answer, Asked, Choice, EndpointError, Look, WaitError, endpoint_address};
 pub use faults::Failure;

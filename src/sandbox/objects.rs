@@ -1,7 +1,7 @@
 //! The objects of REST and the gateway: the data of the world with all fields that Discord returns.
 
 use super::{
-    channel::{Channel, ChannelKind},
+    channel::{Channel, ChannelKind, Tag},
     clock::iso,
     command::Command,
     message::{Attachment, Message, Origin, SUPPRESS_EMBEDS},
@@ -75,6 +75,7 @@ impl Channel {
                 put("total_message_sent", json!(count));
                 put("member_count", json!(2));
                 put("rate_limit_per_user", json!(0));
+                put("applied_tags", json!(self.applied));
                 put(
                     "thread_metadata",
                     json!({
@@ -98,6 +99,12 @@ impl Channel {
                     overwrites.push(json!({"id": world.bot.id, "type": 1, "allow": "0", "deny": denied}));
                 }
                 put("permission_overwrites", json!(overwrites));
+                if self.kind == ChannelKind::Forum {
+                    let tag = |tag: &Tag| {
+                        json!({"id": tag.id, "name": tag.name, "moderated": false, "emoji_id": null, "emoji_name": null})
+                    };
+                    put("available_tags", self.tags.iter().map(tag).collect());
+                }
             }
         }
         channel

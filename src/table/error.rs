@@ -221,6 +221,9 @@ pub enum TableError {
     /// The seat has no such order.
     #[error("no such order")]
     NoSuchOrder,
+    /// The note is longer than allowed.
+    #[error("the note is too long")]
+    NoteTooLong,
     /// The person cannot plan moves while it is their turn.
     #[error("it is your turn")]
     YourTurn,
@@ -360,6 +363,7 @@ impl TableError {
             Self::NoSuchPart { .. } => "table-error-no-such-part",
             Self::TooManyOrders { .. } => "table-error-too-many-orders",
             Self::NoSuchOrder => "table-error-no-such-order",
+            Self::NoteTooLong => "table-error-note-too-long",
             Self::YourTurn => "table-error-your-turn",
             Self::StillPlaying => "table-error-still-playing",
             Self::Conflict => "table-error-conflict",

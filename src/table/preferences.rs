@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Occupant, People, PersonId, QuietHours, TableError, TableId};
 
 /// The key of the memo of a preference; the same since the first release.
-fn document(person: PersonId, key: &str) -> String {
+pub(super) fn document(person: PersonId, key: &str) -> String {
     format!("{key}:{person}")
 }
 

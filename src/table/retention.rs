@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::metadata::Metadata;
-use super::{Admin, CommunityId, TableError, TableId};
+use super::{Admin, CommunityId, TableError, TableId, notes};
 use crate::store::{Head, StoreError};
 
 impl Admin<'_> {
@@ -45,7 +45,7 @@ impl Admin<'_> {
         self.remove(&head, &metadata, documents(table)).await
     }
 
-    /// Removes a table that is over, with the memos under these keys. Returns whether it did: not if the table has
+    /// Removes a table that is over, with its notes and the memos under these keys. Returns whether it did: not if the table has
     /// changed since it was read.
     pub(super) async fn remove(
         self,
@@ -54,7 +54,8 @@ impl Admin<'_> {
         documents: Vec<String>,
     ) -> Result<bool, TableError> {
         let people = metadata.seats.iter().filter_map(|seat| Some(seat.owner()?.id)).collect();
-        let erased = documents.into_iter().map(|key| (key, None)).collect();
+        let notes = notes::keys(head.table, metadata);
+        let erased = documents.into_iter().chain(notes).map(|key| (key, None)).collect();
         match self.0.store.remove(head.table, head.seq, people, erased).await {
             Ok(()) => Ok(true),
             // The table was changed in the meantime.

@@ -17,19 +17,20 @@ use serde_json::{Value, json};
 use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
+use skald::discord::messages::form_id::Form;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, invitation, leaderboard, lobby, names, orders, outcome, pages, privacy, replay,
+    board, call, clock, consent, ending, export, forms, invitation, leaderboard, lobby, names, orders, outcome, overview, pages, privacy, replay,
     rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
-use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
+use skald::discord::server_settings::{MOST_CHANNELS, Overview, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
-    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
+    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, LONGEST_NOTE, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
     Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Seq,
     Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked,
     UndoConsent, Wait, WaitStage,
@@ -933,6 +934,18 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
 fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)], locale: Locale) {
     let views: Vec<_> = tables.iter().map(|(view, _)| view.clone()).collect();
     let gone = views.iter().map(|view| view.channel).collect::<BTreeSet<_>>();
+    let stage = |at: u64| if at % 2 == 0 { Stage::Lobby } else { Stage::Playing };
+    let mixed = (0_u64..).zip(views.iter().cycle().take(overview::LOADED));
+    let mixed = mixed.map(|(at, view)| TableView {
+        id: TableId::from_bits(u64::MAX - at),
+        stage: stage(at),
+        wanted: 8,
+        ..view.clone()
+    });
+    let found = CommunityTables { count: usize::MAX, views: mixed.collect(), page: 0, pages: 1 };
+    judges.message("overview", &overview::card(&found, locale));
+    let found = CommunityTables { count: 0, views: Vec::new(), page: 0, pages: 1 };
+    judges.message("overview without tables", &overview::card(&found, locale));
     for (page, views) in [(0, views.clone()), (usize::MAX - 1, views.clone()), (0, Vec::new())] {
         let found = CommunityTables { count: views.len(), views, page, pages: usize::MAX };
         for gone in [&gone, &BTreeSet::new()] {
@@ -1030,6 +1043,8 @@ fn server_messages_stay_within_limits() {
                 style: Some(BoardStyle::Both),
                 threads: true,
                 channels: ids(channels),
+                overview: Some(Overview { channel: ChannelId(u64::MAX), locale }),
+                forum: Some(ChannelId(u64::MAX)),
                 titles_off: titles.keys().take(off).map(str::to_owned).collect(),
                 person_tables: Some(u32::MAX),
                 server_tables: Some(u32::MAX),
@@ -1153,6 +1168,36 @@ fn commands_stay_within_limits_in_every_language() {
                 schema.iter_errors(&command).map(|error| format!("{}: {error}", error.instance_path())).collect();
             assert!(faults.is_empty(), "{}: {faults:#?}", command["name"]);
         }
+    }
+}
+
+#[test]
+fn forms_stay_within_limits_in_every_language() {
+    let table = TableId::from_bits(u64::MAX);
+    let hours = json!({ "quiet": { "from": 1320, "to": 1319 }, "zone": "America/Argentina/ComodRivadavia", "interval": 72 });
+    let settings = ServerSettings { keep_days: Some(3650), ..ServerSettings::default() };
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, Vec::new());
+        let all = [
+            forms::report(&voice),
+            forms::note(table, Some("🐉".repeat(LONGEST_NOTE)), &voice),
+            forms::calls(&serde_json::from_value(hours.clone()).unwrap(), &voice),
+            forms::limits(&settings, &voice),
+        ];
+        for form in all {
+            let length = |value: &Value| value.as_str().unwrap_or_default().encode_utf16().count();
+            assert!((1..=45).contains(&length(&form["title"])), "{}", form["title"]);
+            assert!(form["custom_id"].as_str().unwrap().parse::<Form>().is_ok());
+            let rows = form["components"].as_array().unwrap();
+            assert!((1..=5).contains(&rows.len()));
+            for input in rows.iter().map(|row| &row["components"][0]) {
+                let label = input["label"].as_str().unwrap();
+                assert!((1..=45).contains(&length(&input["label"])) && !label.contains('…'), "{locale:?}: {label}");
+                assert!(length(&input["value"]) <= input["max_length"].as_u64().unwrap() as usize * 2);
+            }
+        }
+        let note = forms::note_line(&"🐉\n".repeat(LONGEST_NOTE / 2), &voice).unwrap();
+        assert!(note.encode_utf16().count() < 2000, "a note fits a message");
     }
 }
 

@@ -8,6 +8,8 @@ use support::count::titles;
 use support::people::{opening, person, tables, tables_in};
 
 const HOST: PersonId = PersonId(1);
+/// Its number occurs nowhere else in the documents of a table.
+const OTHER: PersonId = PersonId(902);
 
 /// A lobby of person 1 with `seats` seats.
 async fn lobby(tables: &Tables, seats: u8) -> TableId {
@@ -122,17 +124,17 @@ async fn invitation_survives_a_restart() {
 async fn forgotten_person_is_not_invited_any_more() {
     let tables = tables();
     let table = lobby(&tables, 4).await;
-    invite(&tables, table, &[2, 3], false).await.unwrap();
-    let own = tables.people().personal_data(PersonId(2)).await.unwrap();
+    invite(&tables, table, &[OTHER.0, 903], false).await.unwrap();
+    let own = tables.people().personal_data(OTHER).await.unwrap();
     assert_eq!(own.tables.len(), 1, "the table names them");
     let of_host = serde_json::to_string(&tables.people().personal_data(HOST).await.unwrap().tables[0].done).unwrap();
-    assert!(!of_host.contains("\"invited\":2"), "{of_host}");
-    tables.people().forget(PersonId(2)).await.unwrap();
-    assert_eq!(invited(&tables, table).await, [3]);
+    assert!(!of_host.contains("\"invited\":902"), "{of_host}");
+    tables.people().forget(OTHER).await.unwrap();
+    assert_eq!(invited(&tables, table).await, [903]);
     let log = tables.records().unredacted_log(table, skald::table::Seq(1), 99).await.unwrap();
     let named: Vec<_> = log.iter().filter_map(|entry| entry.kind.named()).collect();
-    assert!(named.len() == 2 && named[0].is_pseudonym() && named[1] == PersonId(3), "{named:?}");
-    assert!(log.iter().all(|entry| entry.actor != Actor::Person(PersonId(2))));
+    assert!(named.len() == 2 && named[0].is_pseudonym() && named[1] == PersonId(903), "{named:?}");
+    assert!(log.iter().all(|entry| entry.actor != Actor::Person(OTHER)));
     assert!(log.iter().any(|entry| entry.kind == EntryKind::Forgotten));
-    assert!(tables.people().personal_data(PersonId(2)).await.unwrap().tables.is_empty());
+    assert!(tables.people().personal_data(OTHER).await.unwrap().tables.is_empty());
 }

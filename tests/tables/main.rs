@@ -13,6 +13,7 @@ mod import;
 mod intents;
 mod invitations;
 mod lobby;
+mod notes;
 mod notices;
 mod operator;
 mod orders;

@@ -35,6 +35,7 @@ impl TableDelivery<'_> {
         changes.extend(self.refresh_undo(view).await?);
         changes.extend(self.refresh_direct_undo(view).await?);
         changes.extend(self.refresh_invitations(view).await?);
+        changes.extend(self.refresh_tag(view).await?);
         changes.extend(self.updated_calls(view, false).await?);
         if view.is_over() {
             changes.push(state::erase(state::last_calls_key(view.id)));

@@ -77,6 +77,15 @@ pub struct KeptSeatState {
     pub person: PersonId,
 }
 
+/// The post of a forum that is the channel of a table, with the tags of its forum for the stages of a table: open,
+/// playing, over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PostState {
+    pub tags: [Option<u64>; 3],
+    /// The stage that its tag says, as an index.
+    pub shown: usize,
+}
+
 /// The message that invites people to a lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InvitationState {
@@ -267,9 +276,14 @@ pub fn invitations_key(table: TableId) -> String {
     format!("invited:{table}")
 }
 
+/// The key of the [`PostState`] of a table.
+pub fn post_key(table: TableId) -> String {
+    format!("post:{table}")
+}
+
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let own = [card_key, image_due_key, kept_seats_key, invitations_key];
+    let own = [card_key, image_due_key, kept_seats_key, invitations_key, post_key];
     let calls = [turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
     own.into_iter().chain(calls).map(|key| key(table)).collect()
 }

@@ -11,7 +11,9 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId, ModalInteraction,
+};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
@@ -126,6 +128,11 @@ impl Answer {
         Self::new(callbacks, (asked.id, &asked.token), ack, Some(asked.message.id.get()))
     }
 
+    /// The reply to a form.
+    pub fn to_form(callbacks: Arc<Callbacks>, asked: &ModalInteraction) -> Self {
+        Self::new(callbacks, (asked.id, &asked.token), Ack::Private, None)
+    }
+
     fn new(callbacks: Arc<Callbacks>, (id, token): (InteractionId, &str), ack: Ack, pressed: Option<u64>) -> Self {
         let (token, first) = (Secret::new(token), Mutex::new(FirstResponse::Awaited));
         let (responded, answered, silenced) = (OnceLock::new(), AtomicBool::new(false), AtomicBool::new(false));
@@ -235,6 +242,20 @@ impl Answer {
             Err(error) if error.fault == Fault::Answered => Ok(()),
             answered => answered.map(drop),
         }
+    }
+
+    /// Opens a form, which can only be the first response.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached, or an acknowledgement came first.
+    pub async fn open_form(&self, form: &Value) -> Result<(), WriteError> {
+        let mut first = self.first.lock().await;
+        match self.respond(&mut first, &json!({ "type": 9, "data": form }), None, false).await? {
+            Receipt::Another => self.silenced.store(true, Ordering::Relaxed),
+            Receipt::Made(..) | Receipt::Before => {}
+        }
+        self.note_answered();
+        Ok(())
     }
 
     /// Sends a message to its target.

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::discord::desk::rest::RestClient;
 use crate::discord::http::{RequestParts, RestError, id};
+use crate::discord::messages::outgoing::OutgoingMessage;
 
 /// Discord's code for an archived thread.
 pub const ARCHIVED: u64 = 50083;
@@ -26,6 +27,47 @@ impl RestClient {
         let body = json!({ "name": name, "type": kind, "auto_archive_duration": WEEK });
         let path = format!("channels/{channel}/threads");
         id(&self.send("thread", channel, Method::POST, &path, Some(RequestParts::json(&body))).await?)
+    }
+
+    /// Opens a post of a forum with a first message and tags, and returns its id.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn open_post(
+        &self,
+        forum: u64,
+        name: &str,
+        first: &OutgoingMessage,
+        tags: &[u64],
+    ) -> Result<u64, RestError> {
+        let name: String = name.chars().take(NAME).collect();
+        let message = json!({ "content": first.content, "allowed_mentions": { "parse": [], "users": [] } });
+        let body = json!({
+            "name": name, "auto_archive_duration": WEEK, "message": message, "applied_tags": numbers(tags),
+        });
+        let path = format!("channels/{forum}/threads");
+        id(&self.send("thread", forum, Method::POST, &path, Some(RequestParts::json(&body))).await?)
+    }
+
+    /// The tags of a forum: the id and the name of each.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn tags(&self, forum: u64) -> Result<Vec<(u64, String)>, RestError> {
+        let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
+        let tag = |tag: &Value| Some((tag["id"].as_str()?.parse().ok()?, tag["name"].as_str()?.to_owned()));
+        Ok(answer["available_tags"].as_array().into_iter().flatten().filter_map(tag).collect())
+    }
+
+    /// Replaces the tags of a post that the bot has opened. An archived post is woken.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn set_tags(&self, post: u64, tags: &[u64]) -> Result<(), RestError> {
+        let body = json!({ "applied_tags": numbers(tags) });
+        self.send_awake("thread", post, Method::PATCH, &format!("channels/{post}"), Some(RequestParts::json(&body)))
+            .await
+            .map(drop)
     }
 
     /// Archives a thread that the bot has opened.
@@ -61,4 +103,9 @@ impl RestClient {
             sent => sent,
         }
     }
+}
+
+/// Ids as Discord writes them.
+fn numbers(ids: &[u64]) -> Vec<String> {
+    ids.iter().map(ToString::to_string).collect()
 }

@@ -1,6 +1,6 @@
 //! Who caused an interaction, and where.
 
-use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Permissions, User};
+use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, ModalInteraction, Permissions, User};
 
 use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId, Request, TableId, TableView};
 use crate::words::Locale;
@@ -81,6 +81,11 @@ impl Caller {
 
     /// The user of a button or a menu.
     pub fn of_press(asked: &ComponentInteraction) -> Self {
+        caller!(asked)
+    }
+
+    /// The sender of a form.
+    pub fn of_form(asked: &ModalInteraction) -> Self {
         caller!(asked)
     }
 

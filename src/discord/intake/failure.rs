@@ -45,6 +45,9 @@ pub enum Failure {
     /// A game that starts at once has seats without a player.
     #[error("{0} free seats")]
     FreeSeats(u8),
+    /// The text is no number from 0 to this one.
+    #[error("no number up to {1}: {0:?}")]
+    Number(String, u32),
     /// The text is no list of mentions.
     #[error("no mentions: {0:?}")]
     NoMention(String),

@@ -8,6 +8,7 @@ mod consent;
 mod cooldown;
 pub(super) mod dispatch;
 pub(super) mod failure;
+mod forms;
 mod invitations;
 mod limits;
 mod lost_answers;
@@ -20,6 +21,7 @@ mod private_reply;
 mod refusal;
 pub(super) mod registration;
 mod server_tables;
+pub(super) mod submitted;
 mod tournament;
 mod tutorial;
 

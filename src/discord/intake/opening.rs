@@ -6,18 +6,21 @@
 
 use std::time::Duration;
 
+use crate::discord::delivery::{self, PostState};
 use crate::discord::desk::RestClient;
+use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
+use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
-use crate::discord::messages::clock;
+use crate::discord::messages::{clock, server};
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
     ChannelId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError, TableId, TableView,
 };
+use crate::words::{Args, Locale, Words};
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
 const CARD_WAIT: Duration = Duration::from_millis(1500);
@@ -44,6 +47,10 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, &open.title)?;
     open.locale = settings.language.unwrap_or(caller.public);
+    let own_post = thread != Some(false) && caller.channel_kind != ChannelKind::Thread;
+    if let Some(forum) = settings.forum.filter(|_| own_post) {
+        return as_post(app, caller, &settings, open, forum).await;
+    }
     let kind = match permissions::spot(caller.allowed, caller.channel_kind, thread.unwrap_or(settings.threads)) {
         Spot::Nowhere(missing) => return Err(Failure::Missing(missing)),
         Spot::Here(no_thread) => return admit(app, caller, &settings, open, no_thread).await,
@@ -66,6 +73,52 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
             admit(app, caller, &settings, open, Some(NoThread::Refused)).await
         }
     }
+}
+
+/// Opens a table as a post of a forum, or in the channel if Discord refuses the post.
+async fn as_post(
+    app: &App,
+    caller: &Caller,
+    settings: &ServerSettings,
+    mut open: Open,
+    forum: ChannelId,
+) -> Result<Opened, Failure> {
+    let (title, _) = app.tables.lobby().check_opening(&open)?;
+    app.tables.lobby().check_allowance(opener(caller), app.allowance(settings)).await?;
+    let rest = &app.desk.rest;
+    let posted = async {
+        let tags = forum_tags(&rest.tags(forum.0).await?);
+        let first = server::first_of_post(title.meta().name, &caller.person, open.locale);
+        let post = rest.open_post(forum.0, title.meta().name, &first, tags[0].as_slice()).await?;
+        Ok::<_, RestError>((post, PostState { tags, shown: 0 }))
+    };
+    match posted.await {
+        Ok((post, state)) => {
+            open.channel = ChannelId(post);
+            let opened = admit(app, caller, settings, open, None).await;
+            match &opened {
+                Ok(opened) => {
+                    let change = delivery::write_state(delivery::post_key(opened.view.id), &state);
+                    app.tables.outbox().set_delivery_state(vec![change], None).await?;
+                }
+                Err(_) => close(rest, post).await,
+            }
+            opened
+        }
+        Err(error) => {
+            tracing::warn!(channel = %forum, %error, "no post for a table");
+            permissions::check(caller)?;
+            admit(app, caller, settings, open, Some(NoThread::Refused)).await
+        }
+    }
+}
+
+/// The tags for the stages of a table among those of a forum, by their names in any language.
+fn forum_tags(known: &[(u64, String)]) -> [Option<u64>; 3] {
+    ["forum-tag-open", "forum-tag-playing", "forum-tag-over"].map(|key| {
+        let names = Locale::ALL.map(|locale| Words::say(locale, key, &Args::new()).to_lowercase());
+        known.iter().find(|(_, name)| names.contains(&name.trim().to_lowercase())).map(|(id, _)| *id)
+    })
 }
 
 /// Opens a table like a finished one, in the same channel, in the server's current language.
@@ -205,5 +258,16 @@ pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
     match text.trim() {
         "" | clock::NONE => Ok(None),
         text => text.parse().map(Some).map_err(|_| Failure::Pace(text.to_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_of_a_forum_are_found_by_name_in_any_language() {
+        let known = [(1, "Help".to_owned()), (2, " OPEN".to_owned()), (3, "Terminée".to_owned())];
+        assert_eq!(forum_tags(&known), [Some(2), None, Some(3)]);
     }
 }

@@ -20,6 +20,7 @@ use crate::discord::intake::caller::Caller;
 use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::forms;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{names, recent_log, rules as rules_page, tutorial as lesson};
@@ -27,6 +28,7 @@ use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::engine::Seat;
 use crate::table::{TableError, TableId, TableView, TutorialView};
 use crate::title::{Frame, RenderOptions, Span, Title};
+use crate::words::Voice;
 
 /// Whether the caller may be shown pictures of a title here.
 pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
@@ -252,7 +254,16 @@ pub async fn show(
     Ok(Some(sent))
 }
 
-/// Like [`show`], for a turn message: it replaces an older one.
+/// A turn message with the caller's own note below its text. A note that cannot be read is left out.
+async fn with_note(app: &App, caller: &Caller, table: TableId, outgoing: OutgoingMessage) -> OutgoingMessage {
+    let note = app.tables.people().note(table, caller.id()).await;
+    let note = note.inspect_err(|error| tracing::warn!(%table, %error, "cannot read a note")).ok().flatten();
+    let line = note.and_then(|note| forms::note_line(&note, &Voice::new(caller.locale(), Vec::new())));
+    let content = [Some(outgoing.content.clone()).filter(|said| !said.is_empty()), line];
+    OutgoingMessage { content: content.into_iter().flatten().collect::<Vec<_>>().join("\n"), ..outgoing }
+}
+
+/// Like [`show`], for a turn message with the caller's note: it replaces an older one.
 ///
 /// # Errors
 /// See [`show`].
@@ -264,6 +275,7 @@ pub async fn show_turn(
     request: Option<RenderRequest>,
     target: ReplyTarget,
 ) -> Result<(), WriteError> {
+    let outgoing = with_note(app, caller, table, outgoing).await;
     let sent = show((app, caller), answer, outgoing, request, target).await?;
     let Some(sent) = sent else { return Ok(()) };
     let shown = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };

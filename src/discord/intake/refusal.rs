@@ -67,6 +67,9 @@ pub async fn outgoing(
         Failure::Zone(text) => voice.say("discord-refuse-zone", [("text", names::escape(text).into())]),
         Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
         Failure::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
+        Failure::Number(text, most) => {
+            voice.say("form-refuse-number", [("text", names::escape(text).into()), ("most", (*most).into())])
+        }
         Failure::NoMention(text) => voice.say("invitation-refuse-mention", [("text", names::escape(text).into())]),
         Failure::NoOpponent => voice.word("invitation-refuse-opponent"),
         Failure::StartsUnanswered => voice.word("invitation-refuse-start"),

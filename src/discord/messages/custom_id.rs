@@ -33,6 +33,7 @@
 //! | `v1:<tournament>:tournament:join`, `leave`, `start`, `cancel` | the buttons of a tournament |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //! | `v1:<title>:tutorial:<button>` | the tutorial ([`TutorialButton`]) |
+//! | `v1:<scope>:form:<name>` | open a form ([`Form`]) |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
 //! parses is formatted as the same text, so that each has one spelling.
@@ -42,6 +43,7 @@ use std::str::FromStr;
 
 use crate::discord::messages::cursor::PageCursor;
 pub use crate::discord::messages::cursor::UnknownCustomId;
+use crate::discord::messages::form_id::Form;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
 use crate::table::{DecisionId, Moment, PersonId, Seq, TableId, TournamentId};
@@ -120,6 +122,8 @@ pub enum Press {
     /// The menu of the tables of the server, to end one.
     ServerTable,
     Tournament(TournamentId, TournamentButton),
+    /// Opens a form, which has the same id.
+    Form(Form),
 }
 
 /// The buttons of a tournament.
@@ -324,6 +328,7 @@ impl fmt::Display for Press {
             Self::ServerTables(page) => write!(f, "{VERSION}:{SERVER}:tables:{page}"),
             Self::ServerTable => write!(f, "{VERSION}:{SERVER}:tables:end"),
             Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
+            Self::Form(form) => write!(f, "{form}"),
         }
     }
 }
@@ -342,6 +347,9 @@ fn read(text: &str) -> Option<Press> {
     let (version, scope, about, which) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
     if version != VERSION || parts.next().is_some() {
         return None;
+    }
+    if about == "form" {
+        return text.parse().ok().map(Press::Form);
     }
     if matches!(about, "rules" | "table" | "tutorial" | "challenge") {
         let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
@@ -474,6 +482,9 @@ mod tests {
             n.prop_map(|n| Press::Log(table(), n)),
             proptest::sample::select(OrderButton::ALL.to_vec()).prop_map(|b| Press::Orders(table(), b)),
             Just(Press::Out),
+            any::<u64>().prop_map(|person| Press::Challenge("raids".to_owned(), PersonId(person))),
+            proptest::sample::select(vec![Form::Report, Form::Calls, Form::Limits, Form::Note(table())])
+                .prop_map(Press::Form),
             Just(Press::Forget),
             Just(Press::ServerTable),
             n.prop_map(Press::ServerTables),
@@ -560,6 +571,8 @@ mod tests {
             "v1:server:tables:65536",
             "v1:raids:tables:0",
             "v1:7k3m9qzx:tables:end",
+            "v1:raids:challenge:07",
+            "v1:raids:form:report",
             "v1:raids:tutorial:01.2",
             "v1:raids:tutorial:256.0",
             "v1:raids:tutorial:1.p",

@@ -1,12 +1,13 @@
 //! The settings of a server for its tables, the bot's permissions in a channel, and the place of a new table.
 
 use crate::config::BoardStyle;
+use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::preferences;
-use crate::discord::server_settings::ServerSettings;
-use crate::table::{Allowance, ChannelId, TableView};
+use crate::discord::server_settings::{Overview, ServerSettings};
+use crate::table::{Allowance, ChannelId, Person, TableView};
 use crate::title::Titles;
-use crate::words::Voice;
+use crate::words::{Locale, Voice};
 
 /// How many channels are named in one message.
 const NAMED: usize = 30;
@@ -43,6 +44,16 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
         voice.say("discord-server-boards", [("language", language.into()), ("style", voice.word(style).into())]),
         voice.word(place),
         channels,
+        match settings.overview {
+            Some(Overview { channel, .. }) => {
+                voice.say("overview-where", [("channel", format!("<#{channel}>").into())])
+            }
+            None => voice.word("overview-nowhere"),
+        },
+        match settings.forum {
+            Some(forum) => voice.say("forum-where", [("channel", format!("<#{forum}>").into())]),
+            None => voice.word("forum-nowhere"),
+        },
         titles(settings, at.titles, voice),
         voice.say("discord-server-limits", limits),
         match settings.keep_days {
@@ -92,4 +103,11 @@ pub fn opened(view: &TableView, from: ChannelId, no_thread: Option<String>, voic
     let thread = || voice.say("discord-own-thread", [("thread", format!("<#{}>", view.channel).into())]);
     let said = no_thread.or_else(|| (view.channel != from).then(thread));
     said.map(OutgoingMessage::text)
+}
+
+/// The first message of a table's post in a forum.
+pub fn first_of_post(title: &str, host: &Person, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let facts = [("title", title.into()), ("host", names::person(&host.name, None, locale).into())];
+    OutgoingMessage::text(voice.say("forum-first", facts))
 }

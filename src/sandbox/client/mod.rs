@@ -209,6 +209,14 @@ pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Resul
     Ok(())
 }
 
+/// Opens the direct messages of a member with the bot.
+pub(super) fn open_dm(state: &mut ServerState, member: Id) -> Result<Id, ClientError> {
+    let now = state.now();
+    let opened = state.world.dm_with(member, now).ok_or(ClientError::UnknownMember(member))?;
+    state.announce(Change::Channel(opened));
+    Ok(opened)
+}
+
 /// Opens or closes a member's direct messages to the bot.
 pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
     state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;

@@ -185,7 +185,7 @@ function busy() {
 }
 
 const drawRail = () => side.drawRail(become);
-const drawChannels = () => side.drawChannels(open);
+const drawChannels = () => side.drawChannels(open, () => post("open_dm", {}));
 
 let loading = 0;
 

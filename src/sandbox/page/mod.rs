@@ -86,6 +86,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         .route("/sandbox/say", post(say))
         .route("/sandbox/dismiss", post(dismiss))
         .route("/sandbox/dms", post(dms))
+        .route("/sandbox/open_dm", post(open_dm))
         .route("/sandbox/locale", post(locale))
         .route("/sandbox/trial", post(begin_trial))
         .route("/sandbox/clock", post(turn_clock))
@@ -198,6 +199,11 @@ struct SetDms {
 }
 
 #[derive(Deserialize)]
+struct Who {
+    member: Id,
+}
+
+#[derive(Deserialize)]
 struct SetLocale {
     member: Id,
     locale: String,
@@ -292,6 +298,12 @@ async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) ->
 
 async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<SetDms>) -> Answered {
     done(client::set_dms_closed(&mut hub.state(), body.member, body.closed))
+}
+
+/// Opens the direct messages of a member with the bot.
+async fn open_dm(State(hub): State<Arc<Hub>>, Json(body): Json<Who>) -> Answered {
+    let id = client::open_dm(&mut hub.state(), body.member)?;
+    Ok(Json(json!({"channel": id})))
 }
 
 async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<SetLocale>) -> Answered {

@@ -25,15 +25,15 @@ function badge(count) {
   return count ? el("span", { class: "badge", "aria-hidden": "true" }, String(count)) : null;
 }
 
-/** Draws the channels. A press calls `open` with the channel's id. */
-export function drawChannels(open) {
+/** Draws the channels. A press calls `open` with the channel's id; `write` opens the direct messages. */
+export function drawChannels(open, write) {
   const button = (channel) => channelButton(channel, open);
   const text = world.channels.filter((channel) => channel.kind === "text");
   const under = (parent) => world.channels.filter((channel) => channel.parent === parent.id);
   const dms = world.channels.filter((channel) => channel.kind === "dm");
   keepingFocus(() => $("channels").replaceChildren(
     el("h2", {}, say("text-channels")), ...text.flatMap((channel) => [channel, ...under(channel)]).map(button),
-    el("h2", {}, say("direct-messages")), ...(dms.length ? dms.map(button) : [el("p", { class: "nothing" }, say("none-yet"))])));
+    el("h2", {}, say("direct-messages")), ...(dms.length ? dms.map(button) : [el("button", { type: "button", class: "channel", "data-testid": "open-dm", onclick: write }, say("open-dm", { bot: world.bot.name }))])));
 }
 
 function channelButton(channel, open) {

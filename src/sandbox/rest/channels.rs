@@ -7,11 +7,14 @@ use super::{
 use crate::sandbox::{
     channel::{Channel, ChannelKind},
     clock::iso,
+    draft::{self, Ping},
     error::{ApiError, FormErrors},
+    message::Message,
     permission,
     server_state::{Change, ServerState},
     session::intent,
     snowflake::Id,
+    validate::{self, Sending},
 };
 use serde_json::{Value, json};
 
@@ -67,6 +70,9 @@ pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
+    if state.world.channel(parent).is_some_and(|channel| channel.kind == ChannelKind::Forum) {
+        return open_post(state, call, parent);
+    }
     // Without a type Discord opens a private thread. The bot opens public ones only.
     let announces = state.world.channel(parent).is_some_and(|channel| channel.kind == ChannelKind::Announcement);
     if call.body["type"] != if announces { 10 } else { 11 } {
@@ -80,7 +86,7 @@ pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply,
 pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let id = channel(state, call)?;
     let thread = state.world.channel(id).cloned().ok_or_else(ApiError::unknown_channel)?;
-    let ChannelKind::Thread { owner, .. } = thread.kind else {
+    let ChannelKind::Thread { owner, parent, .. } = thread.kind else {
         return Err(ApiError::with_code(400, 50024, "Cannot execute action on this channel type"));
     };
     let flag = |key: &str, now: bool| call.body[key].as_bool().unwrap_or(now);
@@ -94,6 +100,10 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     if !may && !manages {
         return Err(ApiError::missing_permissions());
     }
+    if !call.body["applied_tags"].is_null() {
+        let applied = applied(state, call, parent)?;
+        state.world.channels.entry(id).and_modify(|post| post.applied = applied);
+    }
     if let Some(name) = call.body["name"].as_str() {
         let mut errors = FormErrors::default();
         errors.length("name", name.chars().count(), 1, 100);
@@ -102,6 +112,33 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     }
     state.set_archived(id, archived, locked);
     Reply::ok(state.world.channel(id).map_or(Value::Null, |thread| thread.json(&state.world)))
+}
+
+/// Opens a post of a forum with its first message, which gets the id of the post.
+fn open_post(state: &mut ServerState, call: &Call, forum: Id) -> Result<Reply, ApiError> {
+    let first = &call.body["message"];
+    validate::message(first, &[], Sending::ToChannel, None)?;
+    need(state, forum, permission::SEND_MESSAGES)?;
+    let applied = applied(state, call, forum)?;
+    let id = state.next_id();
+    let opened = open(state, call, forum, id)?;
+    state.world.channels.entry(id).and_modify(|post| post.applied = applied);
+    let mut message = Message::blank(id, id, state.world.bot.id);
+    draft::fill(state, &mut message, first, &[], Ping::New);
+    state.put_message(message);
+    Ok(opened)
+}
+
+/// The tags that a request gives a post of a forum.
+fn applied(state: &ServerState, call: &Call, forum: Id) -> Result<Vec<Id>, ApiError> {
+    let known = state.world.channel(forum).map(|forum| forum.tags.clone()).unwrap_or_default();
+    let named = call.body["applied_tags"].as_array().into_iter().flatten();
+    let tag = |tag: &Value| {
+        let id = tag.as_str().and_then(|id| id.parse().ok());
+        id.filter(|id| known.iter().any(|tag| tag.id == *id))
+    };
+    let all: Option<Vec<Id>> = named.map(tag).collect();
+    all.filter(|all| all.len() <= 5).ok_or_else(|| FormErrors::one("applied_tags", "TAG_INVALID", "Invalid tag"))
 }
 
 /// Opens a thread under a message. It gets the message's id, so there is at most one.
@@ -116,10 +153,12 @@ pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<
 
 fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Reply, ApiError> {
     let kind = state.world.channel(parent).map(|channel| channel.kind);
-    if !matches!(kind, Some(ChannelKind::Text | ChannelKind::Announcement)) {
+    if !matches!(kind, Some(ChannelKind::Text | ChannelKind::Announcement | ChannelKind::Forum)) {
         return Err(ApiError::with_code(400, 50024, "Cannot execute action on this channel type"));
     }
-    need(state, parent, permission::CREATE_PUBLIC_THREADS)?;
+    if kind != Some(ChannelKind::Forum) {
+        need(state, parent, permission::CREATE_PUBLIC_THREADS)?;
+    }
     let name = call.body["name"].as_str().unwrap_or_default();
     let mut errors = FormErrors::default();
     if call.body["name"].is_null() {

@@ -86,7 +86,8 @@ async fn others_take_neither_a_kept_seat_nor_a_closed_table() {
 async fn host_invites_later_and_takes_an_invitation_back() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.slash(evening.member(0), "new", &[("title", json!("raids")), ("seats", json!(3))]).await;
-    let person = |member: usize| ("person", json!(evening.member(member).to_string()));
+    let people: Vec<_> = (0..5).map(|member| json!(evening.member(member).to_string())).collect();
+    let person = |member: usize| ("person", people[member].clone());
     let status = text(&evening.slash(evening.member(0), "table invite", &[person(2)]).await);
     assert!(status.contains(&mention(evening.member(2))), "{status}");
     let asked = invitation(&evening, 2).await;

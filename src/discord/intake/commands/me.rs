@@ -3,14 +3,21 @@
 use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
 
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::forms::number;
+use crate::discord::messages::form_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, privacy};
+use crate::discord::messages::{clock, forms, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
 use crate::table::{GoneAway, TableError, read_hour};
 use crate::words::Voice;
+
+/// The longest time between two calls, in hours.
+const MOST_HOURS: u8 = 72;
 
 /// How you want things. Answers with all settings as they are now.
 #[poise::command(slash_command)]
@@ -66,17 +73,48 @@ pub async fn me(
     if set {
         app.note_done(&context.caller);
     }
-    let lines = settings_of(&context, set, gone.as_ref()).await?;
-    context.answer(&OutgoingMessage::text(lines.join("\n"))).await
+    let settings = settings_of(app, &context.caller, set, gone.as_ref()).await?;
+    context.answer(&settings).await
 }
 
-/// All settings of a person in words; `set` says that they have just changed.
-async fn settings_of(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<Vec<String>, TableError> {
-    let (app, person) = (&context.app, context.caller.id());
-    let voice = Voice::new(context.caller.locale(), Vec::new());
+/// Saves when a person is called, as typed in the form: an empty field is no wish. Returns all settings.
+///
+/// # Errors
+/// A text that is no time, zone or number; when the store fails.
+pub async fn set_calls(
+    app: &App,
+    caller: &Caller,
+    [quiet, zone, interval, digest]: [&str; 4],
+) -> Result<OutgoingMessage, Failure> {
+    let or_off = |text: &str| Some(if text.is_empty() { "off" } else { text }.to_owned());
+    let interval = number(interval, MOST_HOURS.into())?.unwrap_or_default();
+    let typed = CallOptions {
+        place: None,
+        quiet: or_off(quiet),
+        zone: (!zone.is_empty()).then(|| zone.to_owned()),
+        interval: u8::try_from(interval).ok(),
+        digest: or_off(digest),
+    };
+    let mut wanted = typed.change(pings::of(&app.tables, caller.id()).await?)?;
+    if zone.is_empty() {
+        wanted.hours.zone = None;
+    }
+    pings::set(&app.tables, caller.id(), &wanted).await?;
+    app.note_done(caller);
+    Ok(settings_of(app, caller, true, None).await?)
+}
+
+/// All settings of a person, and the button of the form for calls; `set` says that they have just changed.
+async fn settings_of(
+    app: &App,
+    caller: &Caller,
+    set: bool,
+    gone: Option<&GoneAway>,
+) -> Result<OutgoingMessage, TableError> {
+    let (person, voice) = (caller.id(), Voice::new(caller.locale(), Vec::new()));
     let facts = [
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
-        ("board", voice.word(preferences::style_key(app.style_of(&context.caller).await?)).into()),
+        ("board", voice.word(preferences::style_key(app.style_of(caller).await?)).into()),
     ];
     let key = if set { "discord-me-set" } else { "discord-me" };
     let mut lines = vec![voice.say(key, facts), clock::pings(&pings::of(&app.tables, person).await?, &voice)];
@@ -84,7 +122,8 @@ async fn settings_of(context: &Context, set: bool, gone: Option<&GoneAway>) -> R
         lines.push(voice.word("discord-me-unlisted"));
     }
     lines.extend(app.tables.people().away_until(person).await?.map(|until| clock::away(until, gone, &voice)));
-    Ok(lines)
+    let form = forms::button(Form::Calls, "form-calls", &voice);
+    Ok(OutgoingMessage::text(lines.join("\n")).with(vec![form]))
 }
 
 /// What a person wants to do with their data. The names are replaced by those of `privacy.ftl`.

@@ -12,14 +12,15 @@ mod guide;
 mod leaderboard;
 mod lobby;
 mod log;
-mod me;
+pub(super) mod me;
 mod new;
+pub(super) mod note;
 mod orders;
 mod past;
 mod play;
-mod report;
+pub(super) mod report;
 mod score;
-mod server;
+pub(super) mod server;
 mod suggest;
 mod table;
 mod texts;
@@ -37,9 +38,10 @@ use crate::discord::desk::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{private_reply, refusal};
+use crate::discord::intake::{forms, private_reply, refusal};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::form_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::RenderRequest;
 use crate::engine::Seat;
@@ -74,6 +76,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         past::verify(),
         past::export(),
         report::report(),
+        note::note(),
         table::table(),
         games::games(),
         leaderboard::stats(),
@@ -115,18 +118,31 @@ struct Context {
 impl Context {
     /// Accepts a command. From then on it is acknowledged if its answer is slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
+        let context = Self::unacknowledged(ctx).await?;
+        context.answer.begin();
+        context.look_at_channel().await
+    }
+
+    /// Accepts a command that opens a form, which an acknowledgement would rule out.
+    async fn unacknowledged(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let app = Arc::clone(ctx.framework.user_data);
         let (caller, answer) = caller_and_answer(ctx).await;
         let inside = app.accept(&caller)?;
-        answer.begin();
-        let warning = match caller.community {
-            Some(_) => {
-                app.refresh_attach_permission(&caller).await?;
-                app.reopen(&caller).await?
-            }
-            None => None,
-        };
-        Ok(Self { app, caller, answer, warning, _inside: inside })
+        Ok(Self { app, caller, answer, warning: None, _inside: inside })
+    }
+
+    /// Notes what the bot may do in the channel.
+    async fn look_at_channel(mut self) -> Result<Self, Failure> {
+        if self.caller.community.is_some() {
+            self.app.refresh_attach_permission(&self.caller).await?;
+            self.warning = self.app.reopen(&self.caller).await?;
+        }
+        Ok(self)
+    }
+
+    /// Opens a form.
+    async fn ask(&self, form: Form) -> Result<(), Failure> {
+        Ok(self.answer.open_form(&forms::shown(&self.app, &self.caller, form).await?).await?)
     }
 
     /// The table of the channel.

@@ -1,41 +1,57 @@
 //! `/report`: sends the operator a person's report, with the public state of the table in the channel.
 
 use crate::discord::desk::{Audience, Destination};
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::export::{self, Report};
+use crate::discord::messages::form_id::Form;
+use crate::discord::messages::forms::LONGEST_REPORT;
+use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::recent_log;
 use crate::table::{TableError, TableView};
-use crate::words::Locale;
+use crate::words::{Locale, Voice};
 
-/// Tell the operator what is wrong.
+/// Tell the operator what is wrong; without a text, in a form.
 #[poise::command(slash_command)]
-pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(), Failure> {
+pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: Option<String>) -> Result<(), Failure> {
+    let Some(text) = text else { return Context::unacknowledged(ctx).await?.ask(Form::Report).await };
     let context = Context::open(ctx).await?;
-    context.app.another_report(&context.caller)?;
-    let view = known(context.app.tables.at(context.caller.channel).await, "the table of a report").flatten();
-    let report = gather(&context, &text, view.as_ref()).await;
-    tracing::warn!(table = ?report.table, person = %context.caller.id(), text, "a person reports a problem");
-    if !post(&context, &report).await {
-        tracing::warn!(table = ?report.table, person = %context.caller.id(), "the report is in the log only");
+    let thanks = send(&context.app, &context.caller, &text).await?;
+    context.answer(&thanks).await
+}
+
+/// Sends a report, and thanks for it.
+///
+/// # Errors
+/// The person has sent several.
+pub async fn send(app: &App, caller: &Caller, text: &str) -> Result<OutgoingMessage, Failure> {
+    app.another_report(caller)?;
+    let text: String = text.chars().take(LONGEST_REPORT).collect();
+    let view = known(app.tables.at(caller.channel).await, "the table of a report").flatten();
+    let report = gather(app, &text, view.as_ref()).await;
+    tracing::warn!(table = ?report.table, person = %caller.id(), text, "a person reports a problem");
+    if !post(app, caller, &report).await {
+        tracing::warn!(table = ?report.table, person = %caller.id(), "the report is in the log only");
     }
-    context.app.note_done(&context.caller);
-    context.answer(&context.word("report-thanks")).await
+    app.note_done(caller);
+    Ok(OutgoingMessage::text(Voice::new(caller.locale(), Vec::new()).word("report-thanks")))
 }
 
 /// Posts a report in the operator's channel. Returns whether that succeeded.
-async fn post(context: &Context, report: &Report<'_>) -> bool {
-    let Some(channel) = context.app.report_channel else { return false };
+async fn post(app: &App, caller: &Caller, report: &Report<'_>) -> bool {
+    let Some(channel) = app.report_channel else { return false };
     let mut outgoing = export::report(report, Locale::default());
     let at = Destination { channel: channel.get(), audience: Audience::Channel, locale: Locale::default() };
-    let nonce = format!("report{:x}", context.caller.idempotency_key.0);
-    let sent = context.app.desk.post(at, &mut outgoing, &nonce).await;
+    let nonce = format!("report{:x}", caller.idempotency_key.0);
+    let sent = app.desk.post(at, &mut outgoing, &nonce).await;
     sent.inspect_err(|error| tracing::error!(%channel, %error, "cannot post a report")).is_ok()
 }
 
 /// The content of a report: the person's words, and the public state of the table.
-async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) -> Report<'a> {
-    let tables = &context.app.tables;
+async fn gather<'a>(app: &App, text: &'a str, view: Option<&TableView>) -> Report<'a> {
+    let tables = &app.tables;
     let (mut last, mut record) = (Vec::new(), None);
     if let Some(view) = view.filter(|view| view.game.is_some()) {
         let log = known(recent_log::recent(tables, view).await, "the log of a report").unwrap_or_default();

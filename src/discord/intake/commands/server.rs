@@ -2,15 +2,25 @@
 
 use serenity::all::{CreateAutocompleteResponse, PartialChannel};
 
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
+use crate::discord::intake::tournament::managers_only;
 use crate::discord::intake::{permissions, server_tables};
-use crate::discord::messages::server as messages;
+use crate::discord::messages::form_id::Form;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{forms, server as messages};
 use crate::discord::preferences::StyleOption;
-use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
+use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, Overview, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
 use crate::words::Voice;
+
+/// The largest number of tables and of days that may be typed.
+const MOST_TABLES: u32 = 1_000_000;
+const MOST_DAYS: u32 = 3650;
 
 /// The tables of this server.
 #[poise::command(
@@ -18,7 +28,7 @@ use crate::words::Voice;
     guild_only,
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD",
-    subcommands("show", "boards", "channels", "titles", "limits", "keep", "tables", "doctor")
+    subcommands("show", "boards", "channels", "overview", "forum", "titles", "limits", "keep", "tables", "doctor")
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
@@ -74,6 +84,32 @@ pub async fn channels(
     Managed::open(ctx).await?.change(change).await
 }
 
+/// Where the card with all tables is; without a channel, nowhere.
+#[poise::command(slash_command, guild_only)]
+pub async fn overview(
+    ctx: Ctx<'_>,
+    #[channel_types("Text", "News")] channel: Option<PartialChannel>,
+) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    let public = managed.context.caller.public;
+    let change = |settings: &mut ServerSettings| {
+        let locale = settings.language.unwrap_or(public);
+        settings.overview = channel.map(|channel| Overview { channel: ChannelId(channel.id.get()), locale });
+        Ok(())
+    };
+    managed.change(change).await
+}
+
+/// The forum in which tables are posts; without a channel, none.
+#[poise::command(slash_command, guild_only)]
+pub async fn forum(ctx: Ctx<'_>, #[channel_types("Forum")] channel: Option<PartialChannel>) -> Result<(), Failure> {
+    let change = |settings: &mut ServerSettings| {
+        settings.forum = channel.map(|channel| ChannelId(channel.id.get()));
+        Ok(())
+    };
+    Managed::open(ctx).await?.change(change).await
+}
+
 /// Which titles may be played.
 #[poise::command(slash_command, guild_only)]
 pub async fn titles(
@@ -109,19 +145,77 @@ pub async fn limits(
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
     let most = managed.context.app.allowance(&ServerSettings::default());
-    // Zero removes the server's limit.
-    let limit = |wanted: Option<u32>, now: Option<u32>, most: u32| match wanted {
-        None => Ok(now),
-        Some(0) => Ok(None),
-        Some(wanted) if wanted <= most => Ok(Some(wanted)),
-        Some(_) => Err(Failure::LimitTooHigh(most)),
-    };
     let change = |settings: &mut ServerSettings| {
         settings.person_tables = limit(person, settings.person_tables, most.person_here)?;
         settings.server_tables = limit(server, settings.server_tables, most.community)?;
         Ok(())
     };
     managed.change(change).await
+}
+
+/// A limit after a change: zero removes the server's own.
+fn limit(wanted: Option<u32>, now: Option<u32>, most: u32) -> Result<Option<u32>, Failure> {
+    match wanted {
+        None => Ok(now),
+        Some(0) => Ok(None),
+        Some(wanted) if wanted <= most => Ok(Some(wanted)),
+        Some(_) => Err(Failure::LimitTooHigh(most)),
+    }
+}
+
+/// How long finished games are kept after a change: zero keeps them forever.
+const fn kept(days: u32) -> Result<Option<u32>, Failure> {
+    match days {
+        0 => Ok(None),
+        days if days < LEAST_DAYS => Err(Failure::KeptTooShort),
+        days => Ok(Some(days)),
+    }
+}
+
+/// Saves the numbers of a server, as typed in the form: an empty field is none. Returns all settings.
+///
+/// # Errors
+/// The caller may not manage the server; a text that is no number, or a number that is not allowed.
+pub async fn set_limits(
+    app: &App,
+    caller: &Caller,
+    [person, server, keep]: [&str; 3],
+) -> Result<OutgoingMessage, Failure> {
+    managers_only(caller)?;
+    let community = caller.community.ok_or(Failure::NoServer)?;
+    let most = app.allowance(&ServerSettings::default());
+    let typed = |text| Ok::<_, Failure>(Some(number(text, MOST_TABLES)?.unwrap_or_default()));
+    let days = number(keep, MOST_DAYS)?.unwrap_or_default();
+    let (person, server) = (typed(person)?, typed(server)?);
+    let change = |settings: &mut ServerSettings| {
+        settings.person_tables = limit(person, None, most.person_here)?;
+        settings.server_tables = limit(server, None, most.community)?;
+        settings.keep_days = kept(days)?;
+        Ok::<_, Failure>(())
+    };
+    let settings = server_settings::change(&app.tables, community, change).await?;
+    tracing::info!(server = %community, person = %caller.id(), ?settings, "settled");
+    app.note_done(caller);
+    shown(app, caller, community, &settings, true).await
+}
+
+/// All settings of a server, and the button of the form for its numbers.
+async fn shown(
+    app: &App,
+    caller: &Caller,
+    server: CommunityId,
+    settings: &ServerSettings,
+    changed: bool,
+) -> Result<OutgoingMessage, Failure> {
+    let settings_context = messages::SettingsContext {
+        titles: app.tables.titles(),
+        style: app.usual_style(),
+        allowance: app.allowance(settings),
+        tables: app.tables.admin().count_within(server).await?,
+    };
+    let voice = Voice::new(caller.locale(), Vec::new());
+    let form = forms::button(Form::Limits, "form-limits", &voice);
+    Ok(messages::settings(settings, &settings_context, changed, &voice).with(vec![form]))
 }
 
 /// How long finished games are kept.
@@ -133,12 +227,7 @@ pub async fn keep(
     days: u32,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {
-        // Zero keeps them forever.
-        settings.keep_days = match days {
-            0 => None,
-            days if days < LEAST_DAYS => return Err(Failure::KeptTooShort),
-            days => Some(days),
-        };
+        settings.keep_days = kept(days)?;
         Ok(())
     };
     Managed::open(ctx).await?.change(change).await
@@ -188,15 +277,8 @@ impl Managed {
     }
 
     async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {
-        let app = &self.context.app;
-        let settings_context = messages::SettingsContext {
-            titles: app.tables.titles(),
-            style: app.usual_style(),
-            allowance: app.allowance(settings),
-            tables: app.tables.admin().count_within(self.server).await?,
-        };
-        let voice = Voice::new(self.context.caller.locale(), Vec::new());
-        self.context.answer(&messages::settings(settings, &settings_context, changed, &voice)).await
+        let Context { app, caller, .. } = &self.context;
+        self.context.answer(&shown(app, caller, self.server, settings, changed).await?).await
     }
 }
 

@@ -32,7 +32,7 @@ pub fn in_menu(mut command: Command) -> Command {
 /// The same command as it is registered, with its name in all languages.
 pub fn named_in_menu(menu: CreateCommand, command: &Command) -> CreateCommand {
     let key = menu_key(command);
-    TAGS.iter().fold(menu, |menu, (tag, locale)| menu.name_localized(*tag, say(*locale, &key)))
+    localisations(&key).iter().fold(menu, |menu, (tag, name)| menu.name_localized(&**tag, &**name))
 }
 
 fn menu_key(command: &Command) -> String {

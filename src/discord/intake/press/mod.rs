@@ -21,7 +21,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{consent, refusal, server_tables, tournament};
+use crate::discord::intake::{consent, forms, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::custom_id::Press;
@@ -52,6 +52,9 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, permit: Interactio
         let press = press.map_err(|_| Failure::UnknownCustomId)?;
         // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
         // may have been interrupted; idempotency keys prevent it from being applied twice.
+        if let Press::Form(form) = press {
+            return Ok(answer.open_form(&forms::shown(app, &caller, form).await?).await?);
+        }
         answer.begin();
         app.reopen(&caller).await?;
         context.serve(press).await?;
@@ -92,7 +95,7 @@ impl Press {
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
-            Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) => None,
+            Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) | Self::Form(_) => None,
             Self::ServerTables(_) | Self::ServerTable => None,
         }
     }
@@ -162,6 +165,7 @@ impl Context<'_> {
                 Some(table) => self.reply(&server_tables::ask_to_end(self.app, self.caller, table).await?).await,
                 None => Err(Failure::UnknownCustomId),
             },
+            Press::Form(_) => Err(Failure::UnknownCustomId),
             Press::Out => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.out(table).await,
                 None => Err(Failure::UnknownCustomId),

@@ -1,0 +1,155 @@
+//! The cards with all tables of a server, for the servers that want one. Each is one message that is edited in place.
+//!
+//! What each card shows is saved, so that nothing is sent after a restart unless a table has changed.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use crate::discord::delivery::state;
+use crate::discord::delivery::store_gate::StoreGate;
+use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
+use crate::discord::messages::overview;
+use crate::discord::server_settings::{self, Overview};
+use crate::table::{CommunityId, TableError, Tables};
+use crate::words::Locale;
+
+/// How often the tables of the servers are compared with their cards.
+const ROUND: Duration = Duration::from_secs(15);
+/// The pause of a card that Discord refuses.
+const PAUSE: Duration = Duration::from_secs(10 * 60);
+/// The beginning of the keys of [`OverviewState`]s.
+const KEYS: &str = "overview:";
+
+/// The card of a server as it was sent last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct OverviewState {
+    channel: u64,
+    message: u64,
+    /// A hash of its content.
+    shown: u64,
+}
+
+/// Shows the tables of all servers that want it.
+pub struct Overviews {
+    tables: Arc<Tables>,
+    desk: Arc<Desk>,
+    /// Whether the store takes changes.
+    gate: Arc<StoreGate>,
+    /// The cards that Discord refused, with the end of the pause of each.
+    paused: HashMap<(CommunityId, u64), Instant>,
+}
+
+/// Why a card is not up to date.
+#[derive(Debug, thiserror::Error)]
+enum OverviewError {
+    #[error(transparent)]
+    Table(#[from] TableError),
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl Overviews {
+    pub fn new(tables: Arc<Tables>, desk: Arc<Desk>, gate: Arc<StoreGate>) -> Self {
+        Self { tables, desk, gate, paused: HashMap::new() }
+    }
+
+    /// Keeps the cards up to date until `stop`, unless another process does.
+    pub async fn run(mut self, stop: CancellationToken) {
+        let tables = Arc::clone(&self.tables);
+        while !stop.is_cancelled() {
+            let round = async {
+                let looked = AssertUnwindSafe(tables.leases().alone("overviews", self.look())).catch_unwind().await;
+                match looked {
+                    Ok(Ok(_)) => {}
+                    Ok(Err(error)) => tracing::warn!(%error, "cannot show the tables of servers"),
+                    Err(_) => tracing::error!("the overviews of servers failed because of a defect"),
+                }
+                tokio::time::sleep(ROUND).await;
+            };
+            stop.run_until_cancelled(round).await;
+        }
+    }
+
+    async fn look(&mut self) -> Result<(), TableError> {
+        if !self.gate.is_open(&self.tables).await {
+            return Ok(());
+        }
+        self.paused.retain(|_, until| *until > Instant::now());
+        let mut wanted: HashMap<_, _> = server_settings::all(&self.tables).await?.into_iter().collect();
+        let mut all: Vec<_> = wanted.keys().copied().collect();
+        let saved = self.tables.outbox().delivery_states(KEYS).await?.into_iter();
+        all.extend(saved.filter_map(|(key, _)| Some(CommunityId(key.strip_prefix(KEYS)?.parse().ok()?))));
+        all.sort_unstable();
+        all.dedup();
+        for community in all {
+            let overview = wanted.remove(&community).and_then(|settings| settings.overview);
+            match self.tend(community, overview).await {
+                Err(OverviewError::Table(error)) => return Err(error),
+                Err(OverviewError::Write(error)) => {
+                    tracing::warn!(%community, %error, "cannot show the tables of a server");
+                    let channel = overview.map_or(0, |overview| overview.channel.0);
+                    self.paused.insert((community, channel), Instant::now() + PAUSE);
+                }
+                Ok(()) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Posts, edits or deletes the card of a server.
+    async fn tend(&self, community: CommunityId, overview: Option<Overview>) -> Result<(), OverviewError> {
+        let key = format!("{KEYS}{community}");
+        let known: Option<OverviewState> = state::read(&self.tables, &key).await?;
+        let at = overview.map_or(0, |overview| overview.channel.0);
+        if self.paused.contains_key(&(community, at)) || known.is_none() && overview.is_none() {
+            return Ok(());
+        }
+        let known = match known {
+            Some(old) if old.channel != at => {
+                self.desk.delete(destination(old.channel, Locale::default()), old.message).await?;
+                self.save(state::erase(key.clone())).await?;
+                None
+            }
+            known => known,
+        };
+        let Some(Overview { channel, locale }) = overview else { return Ok(()) };
+        let found = self.tables.admin().tables_within(community, 0, overview::LOADED).await?;
+        let mut card = overview::card(&found, locale);
+        let shown = card.fingerprint();
+        if known.is_some_and(|known| known.shown == shown) {
+            return Ok(());
+        }
+        let to = destination(channel.0, locale);
+        let edited = match known {
+            Some(known) => match self.desk.edit(to, known.message, &mut card).await? {
+                EditResult::Edited(sent) => Some(sent),
+                EditResult::Repost(_) => None,
+            },
+            None => None,
+        };
+        let sent = match edited {
+            Some(sent) => sent,
+            None => {
+                let before = known.map_or(0, |known| known.message);
+                self.desk.post(to, &mut card, &format!("all{:x}.{before:x}", community.0)).await?
+            }
+        };
+        self.save(state::write(key, &OverviewState { channel: channel.0, message: sent.message, shown })).await?;
+        Ok(())
+    }
+
+    async fn save(&self, change: crate::table::StateChange) -> Result<(), TableError> {
+        self.tables.outbox().set_delivery_state(vec![change], None).await
+    }
+}
+
+const fn destination(channel: u64, locale: Locale) -> Destination {
+    Destination { channel, audience: Audience::Channel, locale }
+}

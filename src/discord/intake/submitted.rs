@@ -1,0 +1,56 @@
+//! Handles the forms that people send.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use serenity::all::ModalInteraction;
+
+use crate::discord::desk::answer::{Answer, ReplyTarget};
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
+use crate::discord::intake::capacity::InteractionPermit;
+use crate::discord::intake::commands::{me, note, report, server};
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::refusal;
+use crate::discord::messages::form_id::Form;
+use crate::discord::messages::forms;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::TableError;
+
+/// Handles a form that was sent, or declines it, and always replies.
+pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionPermit) {
+    let _answered = app.answering.token();
+    let caller = Caller::of_form(asked);
+    let answer = Arc::new(Answer::to_form(Arc::clone(&app.callbacks), asked));
+    let done = AssertUnwindSafe(async {
+        if permit.declines() {
+            return Err(Failure::Busy);
+        }
+        let _inside = app.accept(&caller)?;
+        let form = asked.data.custom_id.parse().map_err(|_| Failure::UnknownCustomId)?;
+        answer.begin();
+        let outgoing = serve(app, &caller, form, asked).await?;
+        Ok(answer.send(&outgoing, ReplyTarget::Original).await?)
+    });
+    let failure = match done.catch_unwind().await {
+        Ok(Ok(())) => return,
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure::Table(TableError::Defect("a form panicked".into())),
+    };
+    let failure = app.judged(&caller, failure);
+    if failure.ours() {
+        tracing::warn!(person = %caller.id(), error = %failure, "a form failed");
+    }
+    refusal::tell(&failure, app, &caller, &answer, None).await;
+}
+
+async fn serve(app: &App, caller: &Caller, form: Form, asked: &ModalInteraction) -> Result<OutgoingMessage, Failure> {
+    let typed = |field| forms::typed(asked, field);
+    match form {
+        Form::Report => report::send(app, caller, typed("text")).await,
+        Form::Note(table) => note::set(app, caller, table, typed("note")).await,
+        Form::Calls => me::set_calls(app, caller, ["quiet", "zone", "interval", "digest"].map(typed)).await,
+        Form::Limits => server::set_limits(app, caller, ["person", "server", "keep"].map(typed)).await,
+    }
+}
