@@ -100,9 +100,7 @@ impl Channel {
                 }
                 put("permission_overwrites", json!(overwrites));
                 if self.kind == ChannelKind::Forum {
-                    let tag = |tag: &Tag| {
-                        json!({"id": tag.id, "name": tag.name, "moderated": false, "emoji_id": null, "emoji_name": null})
-                    };
+                    let tag = |tag: &Tag| json!({"id": tag.id, "name": tag.name, "moderated": false, "emoji_id": null, "emoji_name": null});
                     put("available_tags", self.tags.iter().map(tag).collect());
                 }
             }

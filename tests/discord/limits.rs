@@ -21,8 +21,8 @@ use skald::discord::messages::form_id::Form;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, forms, invitation, leaderboard, lobby, names, orders, outcome, overview, pages, privacy, replay,
-    rules, server, server_tables, tournament, tutorial,
+    board, call, clock, consent, ending, export, forms, invitation, leaderboard, lobby, names, orders, outcome,
+    overview, pages, privacy, replay, rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, Overview, ServerSettings};
@@ -30,10 +30,10 @@ use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
-    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, LONGEST_NOTE, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
-    Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Seq,
-    Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked,
-    UndoConsent, Wait, WaitStage,
+    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, LONGEST_NOTE, MOST_ENTRANTS,
+    MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData,
+    PersonalTable, Placed, Round, Seq, Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId,
+    TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait, WaitStage,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
@@ -934,7 +934,7 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
 fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)], locale: Locale) {
     let views: Vec<_> = tables.iter().map(|(view, _)| view.clone()).collect();
     let gone = views.iter().map(|view| view.channel).collect::<BTreeSet<_>>();
-    let stage = |at: u64| if at % 2 == 0 { Stage::Lobby } else { Stage::Playing };
+    let stage = |at: u64| if at.is_multiple_of(2) { Stage::Lobby } else { Stage::Playing };
     let mixed = (0_u64..).zip(views.iter().cycle().take(overview::LOADED));
     let mixed = mixed.map(|(at, view)| TableView {
         id: TableId::from_bits(u64::MAX - at),
@@ -1174,7 +1174,8 @@ fn commands_stay_within_limits_in_every_language() {
 #[test]
 fn forms_stay_within_limits_in_every_language() {
     let table = TableId::from_bits(u64::MAX);
-    let hours = json!({ "quiet": { "from": 1320, "to": 1319 }, "zone": "America/Argentina/ComodRivadavia", "interval": 72 });
+    let hours =
+        json!({ "quiet": { "from": 1320, "to": 1319 }, "zone": "America/Argentina/ComodRivadavia", "interval": 72 });
     let settings = ServerSettings { keep_days: Some(3650), ..ServerSettings::default() };
     for locale in Locale::ALL {
         let voice = Voice::new(locale, Vec::new());

@@ -83,10 +83,7 @@ async fn invitation_can_be_taken_back_by_the_host_only() {
     assert!(matches!(none, Err(TableError::NotInvited)));
     tables.lobby().withdraw_invitation(Request::new(table, HOST), PersonId(2)).await.unwrap();
     assert!(invited(&tables, table).await.is_empty());
-    assert!(matches!(
-        tables.lobby().decline(Request::new(table, PersonId(2))).await,
-        Err(TableError::NotInvited)
-    ));
+    assert!(matches!(tables.lobby().decline(Request::new(table, PersonId(2))).await, Err(TableError::NotInvited)));
 }
 
 #[tokio::test]

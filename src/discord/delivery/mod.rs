@@ -50,9 +50,9 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 pub use job::NO_FILES_FOR;
+pub use overviews::Overviews;
 pub use state::{CardState, ClosedChannelState, PostState, post_key};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
-pub use overviews::Overviews;
 pub use store_gate::StoreGate;
 pub use tournaments::Organizer;
 

@@ -81,9 +81,7 @@ pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     let Some(occupant) = view.occupant(seat) else {
         let mark = ("mark", Mark::of(seat).to_string().into());
         return match view.invited.get(seat.index() - view.seats.len()) {
-            Some(invited) => {
-                voice.say("invitation-seat", [mark, ("mention", format!("<@{}>", invited.person).into())])
-            }
+            Some(invited) => voice.say("invitation-seat", [mark, ("mention", format!("<@{}>", invited.person).into())]),
             None => voice.say("discord-lobby-seat-free", [mark]),
         };
     };

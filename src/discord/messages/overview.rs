@@ -69,11 +69,8 @@ fn row(view: &TableView, locale: Locale) -> String {
 
 /// The button that takes a seat in a lobby.
 fn join(view: &TableView, voice: &Voice) -> serenity::all::CreateButton {
-    let facts = [
-        ("table", view.title.meta().name.into()),
-        ("taken", view.seats.len().into()),
-        ("seats", view.wanted.into()),
-    ];
+    let facts =
+        [("table", view.title.meta().name.into()), ("taken", view.seats.len().into()), ("seats", view.wanted.into())];
     let label = voice.say("overview-join", facts);
     choices::button(&Press::Lobby(view.id, Lobby::Join), &label, ButtonStyle::Primary)
 }

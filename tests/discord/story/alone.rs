@@ -23,7 +23,8 @@ async fn opened(evening: &Evening, member: Id, options: &[(&str, Value)]) -> Mes
 }
 
 async fn board(evening: &Evening, member: Id) -> Message {
-    let board = |message: &Message| !message.is_ephemeral() && (ends(message, ":rules:open") && !ends(message, ":join"));
+    let board =
+        |message: &Message| !message.is_ephemeral() && (ends(message, ":rules:open") && !ends(message, ":join"));
     evening.message(member, "the board", board).await
 }
 
@@ -39,7 +40,7 @@ async fn game_in_direct_messages_starts_at_once() {
     assert_eq!((view.stage, view.community), (Stage::Playing, None));
     assert!(view.is_alone() && view.seats.len() == usize::from(view.title.meta().seats.1), "computers fill the table");
     let taken = said(&evening, member, "new", &[("title", json!("brandubh"))]).await;
-    assert!(taken.contains("/table end"), "one game at a time: {taken}");
+    assert!(taken.contains("already a table"), "one game at a time: {taken}");
     evening.stop().await;
     evening.assert_no_faults();
 }
@@ -51,7 +52,8 @@ async fn person_chooses_title_and_computers_in_direct_messages() {
     let view = evening.shared().await;
     assert_eq!((view.title.meta().key, view.seats.len()), ("raids", 3));
     evening.play().await;
-    assert!(said(&evening, member, "board", &[]).await.contains("Voyage 1"));
+    let board = said(&evening, member, "board", &[]).await;
+    assert!(board.contains("Raids"), "{board}");
     assert!(said(&evening, member, "games", &[]).await.contains("Raids"));
     evening.restart().await;
     evening.play().await;

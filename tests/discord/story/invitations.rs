@@ -57,7 +57,8 @@ async fn invited_people_accept_or_decline_by_buttons() {
     let shorter = |message: &Message| message.id == asked.id && !message.content.contains(&mention(evening.member(1)));
     let shorter = evening.message(evening.member(0), "the invitation of the other", shorter).await;
     answers(&evening, 2, &shorter, ":lobby:decline").await;
-    let gone = async || evening.sandbox.look(|look| look.message(evening.member(0), asked.id).is_none());
+    let host = evening.member(0);
+    let gone = async || evening.sandbox.look(|look| look.message(host, asked.id).is_none());
     evening.until("the answered invitation is deleted", gone).await;
     assert!(!seated(&evening, 2).await && evening.shared().await.invited.is_empty());
     let read = text(&evening.slash(evening.member(0), "log", &[]).await);
@@ -96,7 +97,8 @@ async fn host_invites_later_and_takes_an_invitation_back() {
     assert!(other.contains("Only the host"), "{other}");
     let back = [person(2), ("withdraw", json!(true))];
     evening.slash(evening.member(0), "table invite", &back).await;
-    let gone = async || evening.sandbox.look(|look| look.message(evening.member(0), asked.id).is_none());
+    let host = evening.member(0);
+    let gone = async || evening.sandbox.look(|look| look.message(host, asked.id).is_none());
     evening.until("the invitation is deleted", gone).await;
     let bot = [("person", json!(evening.sandbox.bot().to_string()))];
     let refused = text(&evening.slash(evening.member(0), "table invite", &bot).await);

@@ -26,9 +26,9 @@ async fn note_is_shown_in_the_turns_of_its_person_only() {
     let me = evening.member_on(&view, seat);
     let kept = text(&evening.slash(me, "note", &[("text", json!(SECRET))]).await);
     assert!(kept.contains("Kept") && kept.contains(SECRET), "{kept}");
-    let panel = evening.my_turn(me, seat).await;
+    let code = view.unredacted().unwrap().legal(seat).remove(0);
+    let panel = evening.slash(me, "play", &[("action", json!(code))]).await;
     assert!(panel.is_ephemeral() && text(&panel).contains(SECRET), "{}", text(&panel));
-    evening.play().await;
     evening.delivered().await;
     evening.restart().await;
     for other in (0..5).map(|at| evening.member(at)).filter(|other| *other != me) {

@@ -12,7 +12,8 @@ use skald::table::{PersonId, Stage};
 async fn with_overview() -> (Evening, Id) {
     let evening = Evening::begin(without_limits()).await;
     let hall = evening.sandbox.open_channel("hall");
-    let said = text(&evening.slash(evening.member(0), "server overview", &[("channel", json!(hall.to_string()))]).await);
+    let said =
+        text(&evening.slash(evening.member(0), "server overview", &[("channel", json!(hall.to_string()))]).await);
     assert!(said.contains(&format!("<#{hall}>")), "{said}");
     (evening, hall)
 }
@@ -27,7 +28,8 @@ async fn card(evening: &Evening, hall: Id, what: &str, wanted: impl Fn(&str) -> 
 }
 
 fn cards(evening: &Evening, hall: Id) -> usize {
-    evening.sandbox.look(|look| look.messages(evening.member(1), hall).len())
+    let member = evening.member(1);
+    evening.sandbox.look(|look| look.messages(member, hall).len())
 }
 
 #[tokio::test(start_paused = true)]

@@ -96,7 +96,12 @@ async fn prepare(
 }
 
 /// Checks that there are seats for the invited people, who must have time to answer.
-fn check_invitations(context: &Context, people: usize, (seats, computers): (u8, u8), start: bool) -> Result<(), Failure> {
+fn check_invitations(
+    context: &Context,
+    people: usize,
+    (seats, computers): (u8, u8),
+    start: bool,
+) -> Result<(), Failure> {
     context.caller.community.ok_or(Failure::NoServer)?;
     if start {
         return Err(Failure::StartsUnanswered);
