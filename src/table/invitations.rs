@@ -3,16 +3,15 @@
 //! Invariant: seats that are taken and seats that are kept are together no more than the table has.
 
 use super::lobby::{answer, host_only, in_lobby, room};
-use super::metadata::Invitation;
-use super::{Lobby, Request, TableError, TableView};
+use super::{Invitation, Lobby, Request, TableError, TableView};
 use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
 
 impl Lobby<'_> {
-    /// The host keeps a seat for each of these people until they answer. With `only` nobody else may join. People who
-    /// are there or invited already are left out.
+    /// The host keeps a seat for each of these people until they answer. With `only` no other person may join. People
+    /// who are there or invited already are left out.
     ///
     /// # Errors
-    /// Not the host, nobody to invite, too few free seats, or a game that has started.
+    /// Not the host, no person to invite, too few free seats, or a game that has started.
     pub async fn invite(
         self,
         request: Request<PersonId>,

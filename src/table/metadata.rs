@@ -9,7 +9,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
-use super::{Authority, Occupant, Person, Stage, UndoAsked};
+use super::{Authority, Invitation, Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -94,14 +94,6 @@ pub(super) struct SeatOffer {
     pub seat: Seat,
     /// The person who may take it.
     pub to: PersonId,
-}
-
-/// A seat that is kept for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Invitation {
-    pub person: PersonId,
-    /// The first entry of the request. People who were invited together have the same.
-    pub asked: Seq,
 }
 
 /// The settings of a new table.

@@ -92,7 +92,6 @@ pub use handles::{Admin, Leases, Lobby, Outbox, People, Play, Records, Seats, To
 pub use hosting::Voted;
 pub use leases::Leased;
 pub use lobby::Open;
-pub use metadata::Invitation;
 pub use notes::LONGEST_NOTE;
 pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
@@ -100,7 +99,7 @@ pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
-pub use person::{Occupant, Person, Stage};
+pub use person::{Invitation, Occupant, Person, Stage};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
 pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};
 pub use record::{Import, MOST_ENTRIES};

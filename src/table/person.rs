@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::PersonId;
+use crate::store::{PersonId, Seq};
 use crate::words::Locale;
 
 /// A person at a table.
@@ -55,6 +55,14 @@ impl Occupant {
             Self::Computer { policy, .. } => Some(policy),
         }
     }
+}
+
+/// A seat that is kept for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitation {
+    pub person: PersonId,
+    /// The first entry of the request. People who were invited together have the same.
+    pub asked: Seq,
 }
 
 /// The stage of a table's life.
