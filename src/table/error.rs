@@ -76,7 +76,7 @@ pub enum TableError {
     #[error("not invited")]
     NotInvited,
     /// The people who are named sit there, or are invited already.
-    #[error("nobody to invite")]
+    #[error("no person to invite")]
     NobodyToInvite,
     /// The person sits here already.
     #[error("already seated")]

@@ -1,7 +1,7 @@
 //! Private notes: what a person writes down for themselves at a table.
 //!
-//! A note is a memo under the person's own id, so it is part of their data and is erased with it. Nobody else gets it:
-//! neither the table, its log and its records nor the next person on the seat.
+//! A note is a memo under the person's own id, so it is part of their data and is erased with it. The table, its log and
+//! its records do not have it, and the next person on the seat does not get it.
 
 use super::metadata::Metadata;
 use super::{Occupant, People, Person, PersonId, TableError, TableId};

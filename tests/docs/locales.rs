@@ -13,8 +13,9 @@ use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
 /// Keys whose beginning is not in the code: commands by their path, texts of the sandbox's page, and the keys of a title.
-const BUILT: [&str; 7] = [
+const BUILT: [&str; 8] = [
     "command-",
+    "form-",
     "sandbox-",
     "relic-runners-explorer-",
     "explorers-captain-",

@@ -15,7 +15,6 @@ overview-more = … and { $count } more.
 overview-footer = The bot keeps this card up to date.
 overview-join = Join { $table } ({ $taken }/{ $seats })
 overview-where = Overview of all tables: { $channel }.
-overview-nowhere = No overview of all tables.
 
 command-server-forum = forum
 command-server-forum-about = The forum in which every new table is a post; without a channel, none
@@ -27,4 +26,3 @@ forum-tag-playing = playing
 forum-tag-over = over
 forum-first = 🎲 **{ $title }**, opened by { $host }. The table is below.
 forum-where = New tables are posts in { $channel }. If it has tags named “open”, “playing” and “over”, posts have them.
-forum-nowhere = No forum for tables.

@@ -15,7 +15,6 @@ overview-more = … y { $count } más.
 overview-footer = El bot mantiene al día esta tarjeta.
 overview-join = Unirse a { $table } ({ $taken }/{ $seats })
 overview-where = Resumen de todas las mesas: { $channel }.
-overview-nowhere = Sin resumen de todas las mesas.
 
 command-server-forum = foro
 command-server-forum-about = El foro en el que cada mesa nueva es una publicación; sin canal, ninguno
@@ -27,4 +26,3 @@ forum-tag-playing = en juego
 forum-tag-over = terminada
 forum-first = 🎲 **{ $title }**, mesa de { $host }. Está aquí abajo.
 forum-where = Las mesas nuevas son publicaciones en { $channel }. Si tiene las etiquetas «abierta», «en juego» y «terminada», las llevan.
-forum-nowhere = Sin foro para las mesas.

@@ -15,7 +15,6 @@ overview-more = … et { $count } de plus.
 overview-footer = Le bot tient cette carte à jour.
 overview-join = Rejoindre { $table } ({ $taken }/{ $seats })
 overview-where = Aperçu de toutes les tables : { $channel }.
-overview-nowhere = Pas d’aperçu de toutes les tables.
 
 command-server-forum = forum
 command-server-forum-about = Le forum où chaque nouvelle table est une publication ; sans salon, aucun
@@ -27,4 +26,3 @@ forum-tag-playing = en cours
 forum-tag-over = terminée
 forum-first = 🎲 **{ $title }**, table de { $host }. Elle est ci-dessous.
 forum-where = Les nouvelles tables sont des publications dans { $channel }. S’il a les étiquettes « ouverte », « en cours » et « terminée », elles les portent.
-forum-nowhere = Pas de forum pour les tables.

@@ -77,10 +77,10 @@ pub struct KeptSeatState {
     pub person: PersonId,
 }
 
-/// The post of a forum that is the channel of a table, with the tags of its forum for the stages of a table: open,
-/// playing, over.
+/// The post of a forum that is the channel of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PostState {
+    /// The tags of its forum for the stages of a table: open, playing, over.
     pub tags: [Option<u64>; 3],
     /// The stage that its tag says, as an index.
     pub shown: usize,

@@ -52,7 +52,7 @@ pub enum Failure {
     #[error("no mentions: {0:?}")]
     NoMention(String),
     /// Only another person can be invited.
-    #[error("nobody who can be invited")]
+    #[error("no person who can be invited")]
     NoOpponent,
     /// A game that starts at once leaves invited people no time to answer.
     #[error("invited people must answer before the start")]

@@ -1,7 +1,6 @@
 //! The forms that the bot opens.
 //!
-//! A form is the first response to a command or a button, so nothing slow may come before it: the store is read, and no
-//! request is sent.
+//! A form must be the first response to a command or a button. So nothing slow may come before it, such as a request.
 
 use serde_json::Value;
 

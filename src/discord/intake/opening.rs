@@ -138,11 +138,11 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     let (request, locale) = (caller.request(table), settings.language.unwrap_or(caller.public));
     let open = app.tables.lobby().rematch(request, locale);
     let view = app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await?;
-    // Nobody else can join in direct messages.
+    // No other person can join in direct messages.
     fill(app, caller, view, 0, caller.community.is_none()).await
 }
 
-/// Keeps seats of a new table for these people; with `only` nobody else may join.
+/// Keeps seats of a new table for these people; with `only` no other person may join.
 ///
 /// # Errors
 /// As [`crate::table::Lobby::invite`].

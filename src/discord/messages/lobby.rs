@@ -75,8 +75,8 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// The occupant of a seat: a person, marked if they are the host; a computer player and how it plays; the invited person
-/// for whom it is kept; or a free seat.
+/// The occupant of a seat: a person, marked if they are the host, or a computer player and how it plays. An empty seat
+/// is free, or kept for an invited person.
 pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     let Some(occupant) = view.occupant(seat) else {
         let mark = ("mark", Mark::of(seat).to_string().into());

@@ -4,7 +4,7 @@ use crate::config::BoardStyle;
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::preferences;
-use crate::discord::server_settings::{Overview, ServerSettings};
+use crate::discord::server_settings::ServerSettings;
 use crate::table::{Allowance, ChannelId, Person, TableView};
 use crate::title::Titles;
 use crate::words::{Locale, Voice};
@@ -39,21 +39,11 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
         ("server", at.allowance.community.into()),
         ("now", at.tables.into()),
     ];
-    let lines = [
+    let mut lines = vec![
         voice.word(if changed { "discord-server-set" } else { "discord-server" }),
         voice.say("discord-server-boards", [("language", language.into()), ("style", voice.word(style).into())]),
         voice.word(place),
         channels,
-        match settings.overview {
-            Some(Overview { channel, .. }) => {
-                voice.say("overview-where", [("channel", format!("<#{channel}>").into())])
-            }
-            None => voice.word("overview-nowhere"),
-        },
-        match settings.forum {
-            Some(forum) => voice.say("forum-where", [("channel", format!("<#{forum}>").into())]),
-            None => voice.word("forum-nowhere"),
-        },
         titles(settings, at.titles, voice),
         voice.say("discord-server-limits", limits),
         match settings.keep_days {
@@ -61,6 +51,9 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
             None => voice.word("discord-server-kept-ever"),
         },
     ];
+    let link = |key, channel: ChannelId| voice.say(key, [("channel", format!("<#{channel}>").into())]);
+    lines.extend(settings.overview.map(|overview| link("overview-where", overview.channel)));
+    lines.extend(settings.forum.map(|forum| link("forum-where", forum)));
     OutgoingMessage::text(lines.join("\n"))
 }
 

@@ -51,9 +51,9 @@ async fn person_chooses_title_and_computers_in_direct_messages() {
     opened(&evening, member, &[("title", json!("raids")), ("computers", json!(2))]).await;
     let view = evening.shared().await;
     assert_eq!((view.title.meta().key, view.seats.len()), ("raids", 3));
-    evening.play().await;
     let board = said(&evening, member, "board", &[]).await;
     assert!(board.contains("Raids"), "{board}");
+    evening.play().await;
     assert!(said(&evening, member, "games", &[]).await.contains("Raids"));
     evening.restart().await;
     evening.play().await;

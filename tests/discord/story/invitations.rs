@@ -1,5 +1,5 @@
-//! Invitations: `/new with:` keeps seats until people answer by the buttons of a message; *Challenge to a game* in the menu
-//! of a person opens a table for two.
+//! Invitations: `/new with:` keeps seats until people answer by buttons. *Challenge to a game* in the menu of a person
+//! opens a table for two.
 
 use support::evening;
 
@@ -50,11 +50,12 @@ async fn invited_people_accept_or_decline_by_buttons() {
         assert!(asked.content.contains(&mention(member)), "{}", asked.content);
         assert!(evening.sandbox.look(|look| look.unread(member, evening.channel)).1 > 0, "it notifies them");
     }
-    let card = |message: &Message| ends(message, ":join") && text(message).contains(&mention(evening.member(1)));
+    let first = mention(evening.member(1));
+    let card = |message: &Message| ends(message, ":join") && text(message).contains(&first);
     evening.message(evening.member(0), "the card with the kept seats", card).await;
     answers(&evening, 1, &asked, ":lobby:join").await;
     assert!(seated(&evening, 1).await);
-    let shorter = |message: &Message| message.id == asked.id && !message.content.contains(&mention(evening.member(1)));
+    let shorter = |message: &Message| message.id == asked.id && !message.content.contains(&first);
     let shorter = evening.message(evening.member(0), "the invitation of the other", shorter).await;
     answers(&evening, 2, &shorter, ":lobby:decline").await;
     let host = evening.member(0);

@@ -1,4 +1,4 @@
-//! `/note`: a person's own note at a table, in their turns and in a form, and for nobody else.
+//! `/note`: a person's own note at a table, in their turns and in a form. No other person sees it.
 
 use support::evening;
 
