@@ -82,6 +82,7 @@ pub fn opening(host: Person, title: &str, channel: u64) -> Open {
         seats: 4,
         locale: Locale::En,
         pace: None,
+        invited_only: false,
     }
 }
 

@@ -264,6 +264,7 @@ mod tests {
             seats: 2,
             locale: Locale::En,
             pace: None,
+            invited_only: false,
         };
         tables.lobby().open(open, None).await.expect("opens");
         assert_eq!(Lateness::default().concern(&tables).await, None, "its card has just been asked for");

@@ -3,24 +3,19 @@
 //! Invariant: seats that are taken and seats that are kept are together no more than the table has.
 
 use super::lobby::{answer, host_only, in_lobby, room};
-use super::{Invitation, Lobby, Request, TableError, TableView};
+use super::{Invitation, LateRequest, Lobby, Request, TableError, TableView};
 use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
 
 impl Lobby<'_> {
-    /// The host keeps a seat for each of these people until they answer. With `only` no other person may join. People
-    /// who are there or invited already are left out.
+    /// The host keeps a seat for each of these people until they answer. People who are there or invited
+    /// already are left out.
     ///
     /// # Errors
     /// Not the host, no person to invite, too few free seats, or a game that has started.
-    pub async fn invite(
-        self,
-        request: Request<PersonId>,
-        people: &[PersonId],
-        only: bool,
-    ) -> Result<TableView, TableError> {
+    pub async fn invite(self, request: Request<PersonId>, people: &[PersonId]) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
             let asked = transaction.head.seq.next();
             let before = transaction.metadata().invited.len();
@@ -37,7 +32,6 @@ impl Lobby<'_> {
             if transaction.metadata().invited.len() == before {
                 return Err(TableError::NobodyToInvite);
             }
-            transaction.metadata_mut().invited_only |= only;
             transaction.notify(NoticeKind::Invited { request: asked });
             Ok(())
         });
@@ -73,7 +67,7 @@ impl Lobby<'_> {
     ) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction)?;
+            in_lobby(transaction, LateRequest::Other)?;
             if by != person {
                 host_only(transaction, by)?;
             }

@@ -38,6 +38,8 @@ pub struct Open {
     pub locale: Locale,
     /// The time limits; `None` for no limit.
     pub pace: Option<Pace>,
+    /// Whether only invited people may join.
+    pub invited_only: bool,
 }
 
 /// A table that is not in the store yet.
@@ -70,7 +72,8 @@ impl Lobby<'_> {
             pace: open.pace,
             at: self.0.clock.now(),
         };
-        self.open_lobby(&title, open.channel, lobby.into(), idempotency_key).await
+        let metadata = Metadata { invited_only: open.invited_only, ..lobby.into() };
+        self.open_lobby(&title, open.channel, metadata, idempotency_key).await
     }
 
     /// Checks a request to open a table against its title; returns the title, and all options with their values.

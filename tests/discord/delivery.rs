@@ -50,6 +50,7 @@ fn opening(channel: u64, community: u64) -> Open {
         seats: 2,
         locale: Locale::En,
         pace: None,
+        invited_only: false,
     }
 }
 

@@ -103,6 +103,7 @@ impl Server {
             seats,
             locale: Locale::En,
             pace: pace.map(|pace| pace.parse().unwrap()),
+            invited_only: false,
         };
         self.titles.insert(open.channel.0.to_string(), title.clone());
         let table = tables.lobby().open(open, None).await.unwrap().id;

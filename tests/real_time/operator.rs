@@ -74,6 +74,7 @@ async fn prepared(folder: &Path) -> (TableId, Seq) {
         seats: 2,
         locale: Locale::En,
         pace: None,
+        invited_only: false,
     };
     let table = tables.lobby().open(open, None).await.expect("opens").id;
     tables.lobby().join(Request::new(table, person(2))).await.expect("joins");

@@ -147,6 +147,7 @@ impl Server {
             seats: 2,
             locale: Locale::En,
             pace: None,
+            invited_only: false,
         };
         let table = self.tables.lobby().open(open, None).await.expect("opens").id;
         self.tables.lobby().join(Request::new(table, people[1].clone())).await.expect("joins");

@@ -77,6 +77,7 @@ pub fn opening(channel: u64, seats: u8) -> Open {
         seats,
         locale: Locale::En,
         pace: None,
+        invited_only: false,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use skald::store::{Memory, Store};
-use skald::table::{Actor, EntryKind, PersonId, Request, Stage, TableError, TableId, Tables};
+use skald::table::{Actor, EntryKind, Open, PersonId, Request, Stage, TableError, TableId, Tables};
 use support::count::titles;
 use support::people::{opening, person, tables, tables_in};
 
@@ -16,9 +16,14 @@ async fn lobby(tables: &Tables, seats: u8) -> TableId {
     tables.lobby().open(opening(5, seats), None).await.unwrap().id
 }
 
-async fn invite(tables: &Tables, table: TableId, people: &[u64], only: bool) -> Result<(), TableError> {
+/// The same for invited people only.
+async fn closed_lobby(tables: &Tables, seats: u8) -> TableId {
+    tables.lobby().open(Open { invited_only: true, ..opening(5, seats) }, None).await.unwrap().id
+}
+
+async fn invite(tables: &Tables, table: TableId, people: &[u64]) -> Result<(), TableError> {
     let people: Vec<_> = people.iter().map(|number| PersonId(*number)).collect();
-    tables.lobby().invite(Request::new(table, HOST), &people, only).await.map(drop)
+    tables.lobby().invite(Request::new(table, HOST), &people).await.map(drop)
 }
 
 async fn join(tables: &Tables, table: TableId, number: u64) -> Result<(), TableError> {
@@ -33,7 +38,7 @@ async fn invited(tables: &Tables, table: TableId) -> Vec<u64> {
 async fn kept_seat_is_free_for_the_invited_person_only() {
     let tables = tables();
     let table = lobby(&tables, 3).await;
-    invite(&tables, table, &[2, 3], false).await.unwrap();
+    invite(&tables, table, &[2, 3]).await.unwrap();
     assert_eq!(invited(&tables, table).await, [2, 3]);
     assert!(matches!(join(&tables, table, 4).await, Err(TableError::SeatsKept)));
     let computer = tables.lobby().add_computer(Request::new(table, HOST), "greedy").await;
@@ -49,12 +54,13 @@ async fn kept_seat_is_free_for_the_invited_person_only() {
 #[tokio::test]
 async fn closed_table_takes_invited_people_only() {
     let tables = tables();
-    let table = lobby(&tables, 4).await;
-    invite(&tables, table, &[2], true).await.unwrap();
+    let table = closed_lobby(&tables, 4).await;
+    assert!(matches!(join(&tables, table, 2).await, Err(TableError::InvitedOnly)));
+    invite(&tables, table, &[2]).await.unwrap();
     assert!(matches!(join(&tables, table, 3).await, Err(TableError::InvitedOnly)), "although two seats are free");
     join(&tables, table, 2).await.unwrap();
     assert!(matches!(join(&tables, table, 3).await, Err(TableError::InvitedOnly)), "also after the answer");
-    invite(&tables, table, &[3], false).await.unwrap();
+    invite(&tables, table, &[3]).await.unwrap();
     join(&tables, table, 3).await.unwrap();
 }
 
@@ -63,20 +69,20 @@ async fn only_the_host_invites_and_only_for_free_seats() {
     let tables = tables();
     let table = lobby(&tables, 3).await;
     join(&tables, table, 2).await.unwrap();
-    let other = tables.lobby().invite(Request::new(table, PersonId(2)), &[PersonId(3)], false).await;
+    let other = tables.lobby().invite(Request::new(table, PersonId(2)), &[PersonId(3)]).await;
     assert!(matches!(other, Err(TableError::HostOnly)));
-    assert!(matches!(invite(&tables, table, &[1, 2], false).await, Err(TableError::NobodyToInvite)));
-    assert!(matches!(invite(&tables, table, &[3, 4], false).await, Err(TableError::SeatsKept)));
+    assert!(matches!(invite(&tables, table, &[1, 2]).await, Err(TableError::NobodyToInvite)));
+    assert!(matches!(invite(&tables, table, &[3, 4]).await, Err(TableError::SeatsKept)));
     assert!(invited(&tables, table).await.is_empty(), "all of them or none");
-    invite(&tables, table, &[3], false).await.unwrap();
-    assert!(matches!(invite(&tables, table, &[3], false).await, Err(TableError::NobodyToInvite)));
+    invite(&tables, table, &[3]).await.unwrap();
+    assert!(matches!(invite(&tables, table, &[3]).await, Err(TableError::NobodyToInvite)));
 }
 
 #[tokio::test]
 async fn invitation_can_be_taken_back_by_the_host_only() {
     let tables = tables();
     let table = lobby(&tables, 3).await;
-    invite(&tables, table, &[2], false).await.unwrap();
+    invite(&tables, table, &[2]).await.unwrap();
     let other = tables.lobby().withdraw_invitation(Request::new(table, PersonId(3)), PersonId(2)).await;
     assert!(matches!(other, Err(TableError::HostOnly)));
     let none = tables.lobby().decline(Request::new(table, PersonId(3))).await;
@@ -92,7 +98,7 @@ async fn invitations_end_with_the_lobby() {
         let tables = tables();
         let table = lobby(&tables, 3).await;
         join(&tables, table, 2).await.unwrap();
-        invite(&tables, table, &[3], false).await.unwrap();
+        invite(&tables, table, &[3]).await.unwrap();
         let over = match start {
             true => tables.lobby().start(Request::new(table, HOST)).await.unwrap(),
             false => tables.lobby().cancel(Request::new(table, HOST)).await.unwrap(),
@@ -107,8 +113,8 @@ async fn invitation_survives_a_restart() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let table = {
         let tables = tables_in(Arc::clone(&store), titles());
-        let table = lobby(&tables, 3).await;
-        invite(&tables, table, &[2], true).await.unwrap();
+        let table = closed_lobby(&tables, 3).await;
+        invite(&tables, table, &[2]).await.unwrap();
         table
     };
     let tables = tables_in(store, titles());
@@ -121,7 +127,7 @@ async fn invitation_survives_a_restart() {
 async fn forgotten_person_is_not_invited_any_more() {
     let tables = tables();
     let table = lobby(&tables, 4).await;
-    invite(&tables, table, &[OTHER.0, 903], false).await.unwrap();
+    invite(&tables, table, &[OTHER.0, 903]).await.unwrap();
     let own = tables.people().personal_data(OTHER).await.unwrap();
     assert_eq!(own.tables.len(), 1, "the table names them");
     let of_host = serde_json::to_string(&tables.people().personal_data(HOST).await.unwrap().tables[0].done).unwrap();

@@ -91,6 +91,7 @@ impl Month {
                 seats,
                 locale: skald::words::Locale::En,
                 pace: Some(paces[number as usize % paces.len()].parse().unwrap()),
+                invited_only: false,
             };
             let table = month.tables.lobby().open(open, None).await.unwrap().id;
             for seat in 1..u64::from(seats) {

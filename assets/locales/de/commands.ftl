@@ -1,7 +1,7 @@
 ### Namen und Beschreibungen der Befehle. Namen sind klein geschrieben, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 
 command-new = neu
-command-new-about = Einen Tisch in diesem Kanal eröffnen
+command-new-about = Einen Tisch in diesem Kanal eröffnen; in Direktnachrichten gleich gegen den Computer spielen
 command-new-title = spiel
 command-new-title-about = Welches Spiel
 command-new-seats = plätze

@@ -189,7 +189,8 @@ discord-games-finished = Kürzlich beendet
 
 ## Ablehnungen
 
-discord-refuse-no-server = Ein Tisch braucht den Kanal eines Servers: Nimm dort /{ command-new }.
+discord-refuse-no-server = Das braucht einen Server: Tu es dort in einem Kanal. Hier eröffnet dir /{ command-new } ein Spiel gegen den Computer.
+discord-location-direct = Direktnachrichten
 discord-refuse-no-table = In diesem Kanal gibt es keinen Tisch. /{ command-new } eröffnet einen; /{ command-games } nennt deine.
 discord-refuse-other-title = Das Spiel in diesem Kanal ist { $title }; nimm seinen Befehl oder /{ command-play }.
 discord-refuse-free-seats = { $free ->

@@ -1,7 +1,7 @@
 ### Nomes e descrições dos comandos. Os nomes ficam em minúsculas, com no máximo 32 caracteres; as descrições, com no máximo 100.
 
 command-new = nova
-command-new-about = Abrir uma mesa neste canal
+command-new-about = Abrir uma mesa neste canal; em mensagens diretas, jogar já contra o computador
 command-new-title = jogo
 command-new-title-about = Qual jogo
 command-new-seats = lugares

@@ -186,7 +186,8 @@ discord-games-finished = Terminadas há pouco
 
 ## Recusas
 
-discord-refuse-no-server = Uma mesa precisa de um canal de um servidor: use /{ command-new } lá.
+discord-refuse-no-server = Isso precisa de um servidor: faça em um canal de lá. Aqui, /{ command-new } abre para você uma partida contra o computador.
+discord-location-direct = Mensagens diretas
 discord-refuse-no-table = Não há mesa neste canal. /{ command-new } abre uma; /{ command-games } mostra as suas.
 discord-refuse-other-title = A partida deste canal é de { $title }; use o comando dele, ou /{ command-play }.
 discord-refuse-free-seats = { $free ->

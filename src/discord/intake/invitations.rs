@@ -68,9 +68,10 @@ pub async fn challenge(app: &App, caller: &Caller, title: String, person: Person
         seats: TWO,
         locale: caller.public,
         pace: None,
+        invited_only: true,
     };
     let mut opened = opening::open(app, caller, open, None).await?;
-    opened.view = match opening::invite(app, caller, &opened.view, &[person], true).await {
+    opened.view = match opening::invite(app, caller, &opened.view, &[person]).await {
         // A repeated delivery of the press finds them invited.
         Err(Failure::Table(TableError::NobodyToInvite)) => opened.view,
         invited => invited?,

@@ -142,19 +142,13 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     fill(app, caller, view, 0, caller.community.is_none()).await
 }
 
-/// Keeps seats of a new table for these people; with `only` no other person may join.
+/// Keeps seats of a new table for these people.
 ///
 /// # Errors
 /// As [`crate::table::Lobby::invite`].
-pub async fn invite(
-    app: &App,
-    caller: &Caller,
-    view: &TableView,
-    people: &[PersonId],
-    only: bool,
-) -> Result<TableView, Failure> {
+pub async fn invite(app: &App, caller: &Caller, view: &TableView, people: &[PersonId]) -> Result<TableView, Failure> {
     let request = caller.request(view.id).keyed(later(caller.idempotency_key, INVITE));
-    Ok(app.tables.lobby().invite(request, people, only).await?)
+    Ok(app.tables.lobby().invite(request, people).await?)
 }
 
 /// The default computer player.

@@ -68,6 +68,22 @@ async fn invited_people_accept_or_decline_by_buttons() {
     evening.assert_no_faults();
 }
 
+/// The host may close a table first, and invite people when they know whom.
+#[tokio::test(start_paused = true)]
+async fn table_is_closed_before_anybody_is_invited() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    evening.slash(host, "new", &[("title", json!("raids")), ("invited_only", json!(true))]).await;
+    let refused = text(&evening.slash(guest, "join", &[]).await);
+    assert!(refused.contains("Only people whom the host invites"), "{refused}");
+    evening.slash(host, "table invite", &[("person", json!(guest.to_string()))]).await;
+    let asked = invitation(&evening, 1).await;
+    answers(&evening, 1, &asked, ":lobby:join").await;
+    assert!(seated(&evening, 1).await);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn others_take_neither_a_kept_seat_nor_a_closed_table() {
     let mut evening = Evening::begin(without_limits()).await;

@@ -49,6 +49,7 @@ async fn table_limit_of_a_person_refuses_a_new_table() {
             seats: 2,
             locale: Locale::En,
             pace: None,
+            invited_only: false,
         };
         evening.tables.lobby().open(open, None).await.unwrap();
     }

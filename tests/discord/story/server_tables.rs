@@ -140,6 +140,7 @@ async fn table_list_has_pages_and_asks_once_per_channel() {
             seats: 2,
             locale: Locale::En,
             pace: None,
+            invited_only: false,
         };
         opened.insert(evening.tables.lobby().open(open, None).await.unwrap().id.to_string());
     }

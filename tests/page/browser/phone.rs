@@ -201,7 +201,18 @@ async fn start(stage: &Stage, title: &str, seats: u8, host: Person, channel: Id)
     let community = Some(CommunityId(stage.sandbox.guild().get()));
     let (title, options) = (title.to_owned(), Value::Null);
     let channel = ChannelId(channel.get());
-    let open = Open { channel, community, host, title, edition: None, options, seats, locale, pace: None };
+    let open = Open {
+        channel,
+        community,
+        host,
+        title,
+        edition: None,
+        options,
+        seats,
+        locale,
+        pace: None,
+        invited_only: false,
+    };
     let lobby = stage.tables.lobby();
     let table = lobby.open(open, None).await.expect("a table").id;
     for _ in 1..seats {

@@ -57,11 +57,11 @@ pub async fn new(
         seats,
         locale: context.caller.public,
         pace,
+        invited_only: invited_only.unwrap_or_default(),
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);
-    let guests = (with.as_slice(), invited_only.unwrap_or_default());
-    let view = match prepare(&context, opened.view, guests, computers, start).await {
+    let view = match prepare(&context, opened.view, &with, computers, start).await {
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
@@ -85,12 +85,12 @@ pub async fn new(
 async fn prepare(
     context: &Context,
     mut view: TableView,
-    (people, only): (&[PersonId], bool),
+    people: &[PersonId],
     computers: u8,
     start: bool,
 ) -> Result<TableView, Failure> {
     if !people.is_empty() {
-        view = opening::invite(&context.app, &context.caller, &view, people, only).await?;
+        view = opening::invite(&context.app, &context.caller, &view, people).await?;
     }
     opening::fill(&context.app, &context.caller, view, computers, start).await
 }

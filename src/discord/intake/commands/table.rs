@@ -74,7 +74,7 @@ pub async fn invite(ctx: Ctx<'_>, person: User, withdraw: Option<bool>) -> Resul
     let view = match withdraw {
         Some(true) => lobby.withdraw_invitation(request, invited).await?,
         _ if person.bot => return Err(Failure::NoOpponent),
-        _ => lobby.invite(request, &[invited], false).await?,
+        _ => lobby.invite(request, &[invited]).await?,
     };
     context.answer(&pages::status(&view, context.caller.locale())).await
 }

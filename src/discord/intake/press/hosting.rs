@@ -130,6 +130,7 @@ impl Context<'_> {
             seats,
             locale: caller.public,
             pace: None,
+            invited_only: false,
         };
         let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "opened");

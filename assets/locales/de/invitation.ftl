@@ -1,0 +1,38 @@
+# Einladungen an einen Tisch.
+
+command-new-with = mit
+command-new-with-about = Für wen ein Platz frei bleibt, bis sie antworten, z. B. @Ada @Bo
+command-new-invited-only = nur_eingeladene
+command-new-invited-only-about = Mitspielen dürfen nur Leute, die du einlädst
+command-table-invite = einladen
+command-table-invite-about = Jemandem einen Platz frei halten, bis die Antwort da ist, als Gastgeber
+command-table-invite-person = person
+command-table-invite-person-about = Wen
+command-table-invite-withdraw = zurückziehen
+command-table-invite-withdraw-about = Die Einladung zurückziehen
+command-menu-challenge = Zum Spiel herausfordern
+
+invitation-asked = { $mentions } { $count ->
+    [one] { $host } lädt dich zu **{ $table }** ein. Dein Platz bleibt frei, bis du antwortest.
+   *[other] { $host } lädt euch zu **{ $table }** ein. Eure Plätze bleiben frei, bis ihr antwortet.
+}
+invitation-made = ✅ { $mentions } { $count ->
+    [one] ist eingeladen.
+   *[other] sind eingeladen.
+}
+invitation-which = Zu welchem Spiel forderst du { $mention } heraus?
+invitation-seat = { $mark } frei für { $mention }
+invitation-only = 🔒 Mitspielen dürfen nur Eingeladene.
+invitation-button-accept = Annehmen
+discord-lobby-button-decline = Ablehnen
+invitation-log-invited = { $who } hat { $host } eingeladen.
+invitation-log-withdrawn = { $who } hat die Einladung an { $host } zurückgezogen.
+invitation-log-declined = { $who } hat die Einladung abgelehnt.
+invitation-refuse-mention = „{ $text }“ nennt keine Leute. Erwähne sie, etwa @Ada @Bo.
+invitation-refuse-opponent = Lade jemand anderen ein: Bots antworten nicht, und du bist schon da.
+invitation-refuse-start = Eingeladene brauchen Zeit für ihre Antwort: Lass { command-new-start } weg, und beginne, wenn sie da sind.
+
+table-error-seats-kept = Die freien Plätze sind für Eingeladene, die noch nicht geantwortet haben.
+table-error-invited-only = An diesem Tisch spielt nur mit, wen der Gastgeber einlädt. Mit /{ command-new } eröffnest du deinen eigenen.
+table-error-not-invited = Diese Einladung gibt es nicht mehr.
+table-error-nobody-to-invite = Diese Leute sitzen schon hier oder sind schon eingeladen.
