@@ -17,7 +17,7 @@ form-calls-digest = Hora de uma lista diária, p. ex. 8
 form-limits = Limites deste servidor
 form-limits-person = Mesas por pessoa; vazio: o de sempre
 form-limits-server = Mesas ao todo; vazio: o de sempre
-form-limits-keep = Dias de guarda, de 30 em diante; vazio: sempre
+form-limits-keep = Dias de guarda, mínimo 30; vazio: sempre
 form-refuse-number = “{ $text }” não é um número de 0 a { $most }.
 
 note-shown = 📝 Sua nota, só para você:

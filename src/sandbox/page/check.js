@@ -15,7 +15,7 @@ export function checked(option, text, { members, channels }) {
   }
   const bare = text.replace(/^<?[@#]!?/, "").replace(/>$/, "");
   switch (option.type) {
-    case 3: return length([...text].length, option, refuse) ?? { value: text };
+    case 3: return length([...text].length, option, refuse) ?? { value: mentioned(text, members) };
     case 4: return /^[+-]?\d+$/.test(text) ? bounds(Number(text), option, refuse) : refuse("check-whole");
     case 10: return /^[+-]?\d+([.,]\d+)?$/.test(text) ? bounds(Number(text.replace(",", ".")), option, refuse) : refuse("check-number");
     case 5: {
@@ -26,6 +26,12 @@ export function checked(option, text, { members, channels }) {
     case 7: return one(channels.find((channel) => [channel.id, channel.name].some((known) => same(bare, known))), "check-channel");
     default: return { value: text };
   }
+}
+
+/** The text with `@name` replaced by mentions, as a client sends it. */
+function mentioned(text, members) {
+  const longest = [...members].sort((a, b) => b.name.length - a.name.length);
+  return longest.reduce((so, { name, id }) => so.replaceAll("@" + name, `<@${id}>`), text);
 }
 
 function bounds(number, { min: least, max: most }, refuse) {

@@ -39,11 +39,11 @@ async fn overview_follows_the_tables_in_place() {
     evening.slash(evening.member(0), "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
     let open = card(&evening, hall, "the lobby", |said| said.contains("Looking for players: 1")).await;
     assert_eq!(open.id, first.id, "the card is edited");
-    assert!(text(&open).contains(&format!("<#{}>", evening.channel)) && text(&open).contains("1 of 2 seats"));
+    assert!(text(&open).contains(&format!("<#{}>", evening.channel)) && text(&open).contains("seats 1/2"));
     let join = id_ending(&open, ":lobby:join");
     evening.sandbox.press(evening.member(1), open.id, &join).unwrap().answer(SOON).await.unwrap();
     assert!(evening.shared().await.seat_of(PersonId(evening.member(1).get())).is_some(), "one may join from the card");
-    let full = card(&evening, hall, "the full lobby", |said| said.contains("2 of 2 seats")).await;
+    let full = card(&evening, hall, "the full lobby", |said| said.contains("seats 2/2")).await;
     assert!(!ends(&full, ":lobby:join"));
     evening.slash(evening.member(0), "start", &[]).await;
     assert_eq!(evening.shared().await.stage, Stage::Playing);
@@ -63,7 +63,7 @@ async fn overview_survives_a_restart_and_its_deletion() {
     assert_eq!((same.id, cards(&evening, hall)), (first.id, 1));
     evening.sandbox.delete_message(first.id);
     evening.slash(evening.member(1), "join", &[]).await;
-    let again = card(&evening, hall, "a new card", |said| said.contains("2 of 2 seats")).await;
+    let again = card(&evening, hall, "a new card", |said| said.contains("seats 2/2")).await;
     assert_ne!(again.id, first.id);
     evening.stop().await;
     evening.assert_no_faults();
