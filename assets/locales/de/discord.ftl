@@ -191,6 +191,7 @@ discord-games-finished = Kürzlich beendet
 
 discord-refuse-no-server = Das braucht einen Server: Tu es dort in einem Kanal. Hier eröffnet dir /{ command-new } ein Spiel gegen den Computer.
 discord-location-direct = Direktnachrichten
+discord-refuse-taken-direct = Du spielst hier schon. Bring das Spiel zu Ende, oder beende es mit /{ command-table } { command-table-end }; danach eröffnet /{ command-new } ein neues.
 discord-refuse-no-table = In diesem Kanal gibt es keinen Tisch. /{ command-new } eröffnet einen; /{ command-games } nennt deine.
 discord-refuse-other-title = Das Spiel in diesem Kanal ist { $title }; nimm seinen Befehl oder /{ command-play }.
 discord-refuse-free-seats = { $free ->

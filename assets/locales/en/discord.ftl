@@ -191,6 +191,7 @@ discord-games-finished = Lately finished
 
 discord-refuse-no-server = That needs a server: use it in a channel there. Here /{ command-new } opens a game for you against the computer.
 discord-location-direct = Direct messages
+discord-refuse-taken-direct = You already play here. Finish that game, or end it with /{ command-table } { command-table-end }; then /{ command-new } opens another.
 discord-refuse-no-table = There is no table in this channel. /{ command-new } opens one; /{ command-games } lists yours.
 discord-refuse-other-title = The game in this channel is { $title }; use its command, or /{ command-play }.
 discord-refuse-free-seats = { $free ->

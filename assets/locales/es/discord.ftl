@@ -191,6 +191,7 @@ discord-games-finished = Terminadas hace poco
 
 discord-refuse-no-server = Eso necesita un servidor: úsalo en un canal de uno. Aquí /{ command-new } te abre una partida contra el ordenador.
 discord-location-direct = Mensajes directos
+discord-refuse-taken-direct = Ya juegas una partida aquí. Termínala, o ciérrala con /{ command-table } { command-table-end }; después, /{ command-new } abre otra.
 discord-refuse-no-table = En este canal no hay mesa. /{ command-new } abre una; /{ command-games } muestra las tuyas.
 discord-refuse-other-title = En este canal se juega a { $title }; usa su comando o /{ command-play }.
 discord-refuse-free-seats = { $free ->

@@ -188,6 +188,7 @@ discord-games-finished = Terminadas há pouco
 
 discord-refuse-no-server = Isso precisa de um servidor: faça em um canal de lá. Aqui, /{ command-new } abre para você uma partida contra o computador.
 discord-location-direct = Mensagens diretas
+discord-refuse-taken-direct = Você já joga uma partida aqui. Leve-a até o fim, ou encerre com /{ command-table } { command-table-end }; depois, /{ command-new } abre outra.
 discord-refuse-no-table = Não há mesa neste canal. /{ command-new } abre uma; /{ command-games } mostra as suas.
 discord-refuse-other-title = A partida deste canal é de { $title }; use o comando dele, ou /{ command-play }.
 discord-refuse-free-seats = { $free ->

@@ -55,6 +55,9 @@ pub async fn outgoing(
     };
     let sentence = match failure {
         Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
+        Failure::Table(TableError::ChannelTaken { .. }) if caller.community.is_none() => {
+            voice.word("discord-refuse-taken-direct")
+        }
         Failure::Table(error) => sentence(error, &voice),
         Failure::NoTable => voice.word("discord-refuse-no-table"),
         Failure::NoServer => voice.word("discord-refuse-no-server"),

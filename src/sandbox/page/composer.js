@@ -139,6 +139,7 @@ export function makeComposer(deps) {
     problem();
     hide();
     draw();
+    fit();
     if (focusing) input.focus();
   }
 
