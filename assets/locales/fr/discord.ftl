@@ -191,7 +191,7 @@ discord-games-finished = Terminées récemment
 
 discord-refuse-no-server = Il faut un serveur pour ça : fais-le dans un de ses salons. Ici, /{ command-new } t’ouvre une partie contre l’ordinateur.
 discord-location-direct = Messages privés
-discord-refuse-taken-direct = Tu joues déjà une partie ici. Finis-la, ou arrête-la avec /{ command-table } { command-table-end } ; ensuite, /{ command-new } en ouvre une autre.
+discord-refuse-taken-direct = Tu joues déjà une partie ici. Finis-la, ou arrête-la avec /{ command-table } { command-table-end } ; ensuite, /{ command-new } en ouvre une autre.
 discord-refuse-no-table = Il n’y a pas de table dans ce salon. /{ command-new } en ouvre une ; /{ command-games } montre les tiennes.
 discord-refuse-other-title = Dans ce salon, on joue à { $title } ; utilise sa commande ou /{ command-play }.
 discord-refuse-free-seats = { $free ->
