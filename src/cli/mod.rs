@@ -1,6 +1,7 @@
 //! The subcommands, one file each. The only module that may import all others, and the only one with untyped errors.
 #![allow(clippy::disallowed_methods, reason = "the program runs on the time of the machine")]
 
+mod arena;
 mod background;
 mod backup;
 mod doctor;
@@ -52,6 +53,8 @@ enum Command {
     Health(health::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
+    /// Let computer players play matches, and report who is stronger, how sure that is, and how long they think
+    Arena(arena::Arguments),
     /// Draw the board of a record after an entry, as PNG or SVG, and describe it in words
     Draw(draw::Arguments),
     /// Print the record of a table
@@ -81,6 +84,7 @@ impl Cli {
             Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
+            Command::Arena(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),

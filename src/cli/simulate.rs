@@ -8,24 +8,22 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde_json::{Map, Value};
 use skald::engine::Seed;
-use skald::title::{Record, Simulation, Title};
+use skald::title::{Record, Simulation, Title, Titles};
 
 use super::editions;
 
-/// The arguments of `skald simulate`.
+/// A table of computer players, for `simulate` and `arena`.
 #[derive(Debug, Args)]
-pub struct Arguments {
+pub struct Table {
     /// The title, e.g. raids
+    #[arg(default_value = "")]
     title: String,
     /// How many seats
     #[arg(long, default_value_t = 2)]
-    seats: u8,
-    /// How many games
-    #[arg(long, default_value_t = 1)]
-    games: u64,
+    pub seats: u8,
     /// The seed of all chance; the same number gives the same games
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// The computer players, in seat order; they move on by one seat from game to game
     #[arg(long, value_delimiter = ',', default_value = "careful")]
     players: Vec<String>,
@@ -38,24 +36,16 @@ pub struct Arguments {
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
-    /// What to print
-    #[arg(long, value_enum, default_value_t = Format::Json)]
-    format: Format,
 }
 
-/// The output format.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
-    /// One record a line
-    Json,
-    /// One line a game: points and ranks
-    Text,
-}
+impl Table {
+    /// The titles with their editions.
+    pub fn titles(&self) -> anyhow::Result<Titles> {
+        editions::load(self.editions.as_deref())
+    }
 
-impl Arguments {
-    /// Plays and prints.
-    pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let titles = editions::load(self.editions.as_deref())?;
+    /// The title of the table.
+    pub fn title<'a>(&self, titles: &'a Titles) -> anyhow::Result<&'a dyn Title> {
         let title = match &self.edition {
             Some(edition) => titles.get(&self.title, edition),
             None => titles.default_of(&self.title),
@@ -68,10 +58,55 @@ impl Arguments {
                 .collect();
             bail!("no such title or edition; there are: {}", known.join(", "));
         };
-        let options = read_options(title.as_ref(), &self.options)?;
-        let (players, seed) = (self.players.clone(), Seed::from_number(self.seed));
+        Ok(title.as_ref())
+    }
+
+    /// The switches.
+    pub fn options(&self, title: &dyn Title) -> anyhow::Result<Value> {
+        read_options(title, &self.options)
+    }
+
+    /// The player of each seat.
+    pub fn players(&self, title: &dyn Title) -> anyhow::Result<Vec<String>> {
+        let (least, most) = title.meta().seats;
+        if !(least..=most).contains(&self.seats) {
+            bail!("{} takes {least} to {most} seats", title.meta().key);
+        }
+        Ok(self.players.iter().cycle().take(self.seats.into()).cloned().collect())
+    }
+}
+
+/// The arguments of `skald simulate`.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    table: Table,
+    /// How many games
+    #[arg(long, default_value_t = 1)]
+    games: u64,
+    /// What to print
+    #[arg(long, value_enum, default_value_t = Format::Json)]
+    format: Format,
+}
+
+/// The output format.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Format {
+    /// JSON, a document a line
+    Json,
+    /// Text, a line a game or a player
+    Text,
+}
+
+impl Arguments {
+    /// Plays and prints.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let titles = self.table.titles()?;
+        let title = self.table.title(&titles)?;
+        let options = self.table.options(title)?;
+        let (players, seed) = (self.table.players.clone(), Seed::from_number(self.table.seed));
         // Every error names the problem and the valid values.
-        let simulation = Simulation::new(title.as_ref(), &options, self.seats, players, seed)?;
+        let simulation = Simulation::new(title, &options, self.table.seats, players, seed)?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {
             let record = simulation.game(number).with_context(|| format!("game {number}"))?;

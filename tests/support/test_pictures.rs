@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serde_json::value::RawValue;
+use skald::ai::Judged;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::discord::{RenderExecutor, Threads};
@@ -222,6 +223,12 @@ impl Position for PositionWithPictures {
     }
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         self.inner.suggest(policy, seat, seed)
+    }
+    fn judge(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+        self.inner.judge(policy, seat, seed)
+    }
+    fn peek(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
+        self.inner.peek(policy, seat, seed)
     }
     fn outcome(&self) -> Option<Outcome> {
         self.inner.outcome()

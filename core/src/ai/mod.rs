@@ -1,11 +1,24 @@
-//! Computer players. They know no title; each title evaluates its own positions.
+//! Computer players. They know no title; each title evaluates its own positions ([`Evaluate`]).
 //!
-//! Invariant: a policy sees only what its seat may know. [`decide`] is the only entry point. It redraws everything
-//! hidden from the seat before it calls the policy.
+//! Invariant: a policy sees only what its seat may know. [`decide`] and [`judge`] redraw everything hidden from the seat
+//! before they call the policy. Only [`peek`] does not; it is for measurements.
 
+pub mod duel;
+pub mod search;
+pub mod utility;
+
+mod beginner;
+mod evaluate;
+mod fixed;
+mod level;
 mod random;
 
+pub use beginner::Beginner;
+pub use evaluate::Evaluate;
+pub use level::Level;
 pub use random::Random;
+pub use search::{Effort, Search};
+pub use utility::PerSeat;
 
 use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 
@@ -14,6 +27,37 @@ pub trait Policy<G: Game>: Send + Sync {
     /// Returns the index of the chosen action in `legal`, which is not empty. `sampled` is a position sampled from what
     /// this seat knows.
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
+
+    /// The considered actions with what they bring, the chosen one first. By default only the chosen one, without
+    /// figures.
+    fn judge(
+        &self,
+        game: &G,
+        sampled: &StateOf<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Vec<Judged> {
+        vec![Judged { action: self.choose(game, sampled, seat, legal, chance), ..Judged::default() }]
+    }
+
+    /// Makes the policy use everything in the position that it gets, for [`peek`].
+    fn peek(&mut self) {}
+}
+
+/// An action as a policy judges it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Judged<A = usize> {
+    /// The action; for a policy its index among the legal ones.
+    pub action: A,
+    /// How often the search tried it. The more, the surer are the figures.
+    pub visits: u32,
+    /// Its utility for the seat, in thousandths.
+    pub worth: u16,
+    /// The chance of each seat to win, in thousandths.
+    pub chances: Vec<i32>,
+    /// The final points expected for each seat, in hundredths.
+    pub points: Vec<i32>,
 }
 
 /// The action that a policy chooses, or the only legal action. `None` if this seat has nothing to decide.
@@ -32,4 +76,48 @@ pub fn decide<G: Game>(
     let sampled = game.determinize(state, Viewer::Seat(seat), chance);
     let choice = policy.choose(game, &sampled, seat, &legal, chance);
     legal.get(choice).cloned()
+}
+
+/// The actions that a policy considers, the best first. Empty if this seat has nothing to decide.
+pub fn judge<G: Game>(
+    policy: &dyn Policy<G>,
+    game: &G,
+    state: &StateOf<G>,
+    seat: Seat,
+    chance: &mut Chance,
+) -> Vec<Judged<G::Action>> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    if legal.is_empty() {
+        return Vec::new();
+    }
+    let sampled = game.determinize(state, Viewer::Seat(seat), chance);
+    let judged = policy.judge(game, &sampled, seat, &legal, chance).into_iter();
+    judged.filter(|judged| judged.action < legal.len()).map(|judged| judged.map(|index| legal[index].clone())).collect()
+}
+
+/// As [`decide`], but the policy sees everything, also the random results to come. An upper bound for measurements.
+pub fn peek<G: Game>(
+    policy: &mut dyn Policy<G>,
+    game: &G,
+    state: &StateOf<G>,
+    seat: Seat,
+    chance: &mut Chance,
+) -> Option<G::Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    if legal.len() < 2 {
+        return legal.pop();
+    }
+    policy.peek();
+    let choice = policy.choose(game, state, seat, &legal, chance);
+    legal.get(choice).cloned()
+}
+
+impl<A> Judged<A> {
+    /// The same with another form of the action.
+    pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Judged<B> {
+        let Self { action, visits, worth, chances, points } = self;
+        Judged { action: form(action), visits, worth, chances, points }
+    }
 }

@@ -103,6 +103,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The open questions, in order of seat; empty if the game is over.
     fn decisions(&self, open: &Self::Open) -> Vec<Decision>;
 
+    /// The seat of the first open question; `None` if the game is over. A title answers it without a list, because
+    /// searches ask after every action.
+    fn asked(&self, open: &Self::Open) -> Option<Seat> {
+        self.decisions(open).first().map(|decision| decision.seat)
+    }
+
     fn seats(open: &Self::Open) -> u8;
 
     /// What a seat knows of the secret part.

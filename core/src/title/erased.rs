@@ -13,7 +13,7 @@ use super::{
     ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present,
     Reason, RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
-use crate::ai;
+use crate::ai::{self, Judged, Policy};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
@@ -303,11 +303,20 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
-        let Some((_, make)) = G::POLICIES.iter().find(|(name, _)| *name == policy) else {
-            let known = G::POLICIES.iter().map(|(name, _)| *name).collect();
-            return Err(UnknownPolicy { policy: policy.to_owned(), known });
-        };
-        let action = ai::decide(make().as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        let policy = player::<G>(policy)?;
+        let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        Ok(action.map(Action::new))
+    }
+
+    fn judge(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+        let policy = player::<G>(policy)?;
+        let judged = ai::judge(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        Ok(judged.into_iter().map(|judged| judged.map(Action::new)).collect())
+    }
+
+    fn peek(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
+        let mut policy = player::<G>(policy)?;
+        let action = ai::peek(policy.as_mut(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(Action::new))
     }
 
@@ -400,6 +409,15 @@ impl<G: Present> Position for Played<G> {
         let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
         Box::new(Self { game, state, choices: self.choices.clone() })
     }
+}
+
+/// The computer player with this name.
+fn player<G: Present>(policy: &str) -> Result<Box<dyn Policy<G>>, UnknownPolicy> {
+    let found = G::POLICIES.iter().find(|(name, _)| *name == policy).map(|(_, make)| make());
+    found.ok_or_else(|| UnknownPolicy {
+        policy: policy.to_owned(),
+        known: G::POLICIES.iter().map(|(name, _)| *name).collect(),
+    })
 }
 
 fn event<G: Present>(value: &Value) -> Result<G::Event, serde_json::Error> {

@@ -54,6 +54,7 @@ pub(crate) use switch::options;
 pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 
+use crate::ai::{Judged, Level};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
@@ -154,6 +155,12 @@ pub trait Title: Send + Sync {
     /// The keys of the computer players, the default first.
     fn policies(&self) -> Vec<&'static str>;
 
+    /// The levels of its computer players, the weakest first.
+    fn levels(&self) -> Vec<Level> {
+        let known = self.policies();
+        Level::ALL.into_iter().filter(|level| known.contains(&level.name())).collect()
+    }
+
     /// The kinds of stakes in contests; empty for a title without standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]
@@ -237,6 +244,19 @@ pub trait Position: std::any::Any + Send + Sync {
     /// # Errors
     /// An unknown policy.
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
+
+    /// The actions that a computer player considers, the best first; those without figures come from a player that does
+    /// not search. Empty if the seat has nothing to decide.
+    ///
+    /// # Errors
+    /// An unknown policy.
+    fn judge(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Vec<Judged<Action>>, UnknownPolicy>;
+
+    /// As [`Position::suggest`], for a player that sees everything that is hidden. An upper bound for measurements.
+    ///
+    /// # Errors
+    /// An unknown policy.
+    fn peek(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
     /// Makes chance repeat the results in these entries of a record from now on. Does nothing if chance comes from a
     /// seed.

@@ -368,8 +368,7 @@ macro_rules! by_modules {
     ($($more:ident),*) => {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;
         const ACTIONS: &'static [$crate::engine::action::ActionSpec] = Action::ALL;
-        const POLICIES: &'static [$crate::title::PolicySpec<Self>] =
-            &[("careful", || Box::new(Careful)), ("random", || Box::new($crate::ai::Random))];
+        const POLICIES: &'static [$crate::title::PolicySpec<Self>] = PLAYERS;
         const TUTORIAL: Option<&'static $crate::title::Tutorial> = Some(&tutorial::TUTORIAL);
 
         fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<$crate::title::Choice> {

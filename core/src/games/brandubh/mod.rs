@@ -52,6 +52,10 @@ impl Game for Brandubh {
         if open.end.is_some() { Vec::new() } else { vec![Decision::in_turn(open.turn, "move")] }
     }
 
+    fn asked(&self, open: &Open) -> Option<Seat> {
+        open.end.is_none().then_some(open.turn)
+    }
+
     fn seats(_: &Open) -> u8 {
         SEATS
     }

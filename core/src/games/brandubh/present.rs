@@ -5,7 +5,7 @@ use super::components::Brandubh;
 use super::event::Event;
 use super::state::View;
 use super::text::{Context, deeds, narrate};
-use super::{options, picture, policy::Careful, tutorial};
+use super::{options, picture, policy::PLAYERS, tutorial};
 use crate::engine::Seat;
 use crate::title::{Account, Gain, Present, by_modules};
 use crate::words::{Doc, Rules, Voice};

@@ -66,6 +66,10 @@ impl Game for Explorers {
         asked.map(|seat| Decision::in_turn(seat, kind)).collect()
     }
 
+    fn asked(&self, open: &Open) -> Option<Seat> {
+        Seat::all(open.seats()).find(|seat| open.asks(*seat))
+    }
+
     fn seats(open: &Open) -> u8 {
         open.seats()
     }

@@ -75,6 +75,10 @@ impl Game for NineMensMorris {
         if open.end.is_some() { Vec::new() } else { vec![asked()] }
     }
 
+    fn asked(&self, open: &Open) -> Option<Seat> {
+        open.end.is_none().then_some(open.now.turn)
+    }
+
     fn seats(_: &Open) -> u8 {
         SEATS
     }

@@ -5,8 +5,7 @@ use super::components::NineMensMorris;
 use super::event::Event;
 use super::state::View;
 use super::text::{Context, deeds, narrate};
-use super::{options, picture, policy::Careful, tutorial};
-use crate::ai::Random;
+use super::{options, picture, policy::PLAYERS, tutorial};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
@@ -22,7 +21,7 @@ impl Present for NineMensMorris {
     const MARKS_BRANCHES: bool = true;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
-    const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+    const POLICIES: &'static [PolicySpec<Self>] = PLAYERS;
     const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
 
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {

@@ -60,6 +60,10 @@ impl Game for Raids {
         open.asked().map(decision).into_iter().collect()
     }
 
+    fn asked(&self, open: &Open) -> Option<Seat> {
+        open.asked()
+    }
+
     fn seats(open: &Open) -> u8 {
         open.ships.len() as u8
     }

@@ -62,6 +62,10 @@ impl Game for RelicRunners {
         open.asked().map(|seat| Decision::in_turn(seat, open.question())).into_iter().collect()
     }
 
+    fn asked(&self, open: &Open) -> Option<Seat> {
+        open.asked()
+    }
+
     fn seats(open: &Open) -> u8 {
         open.runners.len() as u8
     }

@@ -31,6 +31,7 @@ macro_rules! modules {
 mod boards;
 mod golden;
 mod laws;
+mod levels;
 mod pictures;
 #[path = "../../support/play.rs"]
 mod play;

@@ -1,7 +1,7 @@
 //! Computer players: careful ones beat random ones, and their games resemble those of people. `--nocapture` prints the
 //! figures.
 
-use skald_core::ai::{Policy, Random};
+use skald_core::ai::{Level, Policy, Random};
 use skald_core::engine::{Seat, Seed};
 use skald_core::title::Present;
 
@@ -13,9 +13,10 @@ for_every_title!(a_careful_player_beats_random_ones, careful_players_reach_their
 /// How many of the games among careful players are also checked by [`Subject::conserved`].
 const CHECKED_TWICE: u64 = 3;
 
-/// The players other than the random one.
+/// The players that look one move ahead, not the random one and not those of a [`Level`].
 fn careful_players<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
-    G::POLICIES.iter().filter(|(name, _)| *name != "random").map(|(name, make)| (*name, make()))
+    let one_move = |name: &str| name != "random" && Level::named(name).is_none();
+    G::POLICIES.iter().filter(move |(name, _)| one_move(name)).map(|(name, make)| (*name, make()))
 }
 
 /// A game of this number. `watch` gets every position.

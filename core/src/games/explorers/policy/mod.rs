@@ -7,8 +7,11 @@
 
 mod courses;
 mod errands;
+pub mod judge;
 pub(super) mod plans;
 pub(super) mod tiles;
+
+pub use judge::PLAYERS;
 
 use super::Explorers;
 use super::action::Action;
@@ -43,12 +46,14 @@ const FAVOURITES: [Captain; 11] = [
 
 /// The captain whose count suits this policy best.
 fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
-    let rank = |action: &&Action| {
-        let Action::Captain(captain) = action else { return usize::MAX };
-        let counts = game.bonus(*captain).counts;
-        FAVOURITES.iter().position(|like| Counting::As(*like) == counts).unwrap_or(FAVOURITES.len())
-    };
-    legal.iter().min_by_key(rank).copied()
+    legal.iter().min_by_key(|action| rank(game, **action)).copied()
+}
+
+/// The rank of a captain in [`FAVOURITES`].
+fn rank(game: &Explorers, action: Action) -> usize {
+    let Action::Captain(captain) = action else { return usize::MAX };
+    let counts = game.bonus(captain).counts;
+    FAVOURITES.iter().position(|like| Counting::As(*like) == counts).unwrap_or(FAVOURITES.len())
 }
 
 /// The careful policy.

@@ -77,18 +77,15 @@ impl<'a> Planner<'a> {
     /// The planner of a seat that takes actions; `None` in another phase.
     pub fn new(game: &'a Explorers, open: &'a Open, seat: Seat) -> Option<Self> {
         let Phase::Act { left } = open.phase else { return None };
-        let explorer = &open.explorers[seat.index()];
-        Some(Self {
-            game,
-            open,
-            chart: &open.chart,
-            seat,
-            explorer,
-            left,
-            ship: Courses::from(&open.chart, explorer.ship, explorer.cargo.vikings >= BOARDING),
-            home: Courses::from(&open.chart, Place::Home, false),
-            holdings: holdings(game, open),
-        })
+        Some(Self::of(game, open, seat, left, holdings(game, open)))
+    }
+
+    /// The position of a seat with so many actions left in this turn.
+    pub fn of(game: &'a Explorers, open: &'a Open, seat: Seat, left: u8, holdings: Vec<Holding>) -> Self {
+        let (chart, explorer) = (&open.chart, &open.explorers[seat.index()]);
+        let ship = Courses::from(chart, explorer.ship, explorer.cargo.vikings >= BOARDING);
+        let home = Courses::from(chart, Place::Home, false);
+        Self { game, open, chart, seat, explorer, left, ship, home, holdings }
     }
 
     /// The plans that have a value, fit into the rest of the game, and begin with one of these legal actions.
@@ -111,7 +108,7 @@ impl<'a> Planner<'a> {
 
 impl Planner<'_> {
     /// The actions until the end of the game, including this turn's.
-    fn actions_to_come(&self) -> i32 {
+    pub fn actions_to_come(&self) -> i32 {
         let turns = if self.open.is_solo() { Tile::DEALT / 3 } else { Tile::DEALT };
         let after = (turns - self.open.turn.min(turns)) / self.open.seats();
         i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
@@ -152,6 +149,20 @@ impl Planner<'_> {
         at_once.max(NEW_KIND * new + AGAIN * (count - new))
             + self.with(Captain::Trader, POINT * 2 / 3 * count)
             + self.with(Captain::Huntsman, POINT * 2 * more)
+    }
+
+    /// What delivered livestock is worth beyond its points, because it raises the value of the next.
+    pub fn livestock_to_come(&self) -> i32 {
+        let delivered = &self.explorer.delivered;
+        let (count, kinds) = (i32::from(delivered.count()), i32::from(delivered.kinds()));
+        let more = NEW_KIND * kinds + AGAIN * (count - kinds) - POINT * sets(self.game, delivered);
+        more.max(0) * self.actions_to_come().min(24) / 24
+    }
+
+    /// The value of the Vikings aboard, without that of the livestock.
+    pub fn crew_aboard(&self) -> i32 {
+        let vikings = i32::from(self.explorer.cargo.vikings);
+        if vikings == 0 { 0 } else { CREW.min(2 * self.actions_to_come()) + POINT / 2 * (vikings - 1) }
     }
 
     /// The value of delivering livestock together with the livestock aboard.
@@ -359,7 +370,7 @@ impl Planner<'_> {
 
     /// The value of an island to a seat with the strength `own`, weighted by the likelihood of its completion. A shared
     /// island is worth less.
-    fn stake(&self, holding: &Holding, own: u8) -> i32 {
+    pub fn stake(&self, holding: &Holding, own: u8) -> i32 {
         let certain = match holding.open {
             _ if holding.barred > 0 => 0,
             0 => 10,

@@ -25,6 +25,11 @@ pub fn position(raids: &Raids, open: &Open, seat: Seat) -> i32 {
     own - RIVAL * sum / (100 * count.max(1))
 }
 
+/// The final points that a seat can expect, in hundredths.
+pub fn expected(raids: &Raids, open: &Open, seat: Seat) -> i32 {
+    Prospects::of(raids, open, seat).total()
+}
+
 /// One seat's prospects and the remaining time for its ship, which weights later Glory.
 struct Prospects<'a> {
     raids: &'a Raids,

@@ -5,6 +5,9 @@
 //! position gives the same choice.
 
 pub mod evaluation;
+pub mod judge;
+
+pub use judge::PLAYERS;
 
 use super::Raids;
 use super::action::Action;

@@ -7,6 +7,7 @@
 pub mod atlas;
 pub mod chances;
 pub mod evaluation;
+pub mod judge;
 pub mod outlook;
 pub mod routes;
 pub mod sites;
@@ -17,6 +18,8 @@ mod worth;
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+
+pub use judge::PLAYERS;
 
 use super::action::Action;
 use super::components::{BOXES, COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Ivory, PATHWAYS, Site, Space, Way};

@@ -1,6 +1,10 @@
 //! The careful computer player. It looks four moves ahead (alpha-beta) and evaluates pieces and the king's distance
 //! from a corner. The state is open and the player uses no chance, so the same position gives the same move.
 
+mod strong;
+
+pub use strong::PLAYERS;
+
 use super::Brandubh;
 use super::action::Action;
 use super::components::{ATTACKERS, Board, Piece, Square};

@@ -1,0 +1,244 @@
+//! Alpha-beta search for open games of two seats without chance: iterative deepening with a transposition table.
+//!
+//! Invariants: the budget counts positions, so the same seed gives the same move on every machine. A value beyond
+//! [`WON`] is proven: the search has seen the end. It stops as soon as the best move is proven to win.
+
+use super::Judged;
+use crate::engine::{Chance, Seat};
+
+/// The least value of a won game. Each move by which the win comes sooner adds one.
+pub const WON: i32 = 100_000;
+/// The deepest search, in moves.
+const DEEPEST: u8 = 60;
+/// Entries of the transposition table, 24 bytes each.
+const ENTRIES: usize = 1 << 17;
+
+/// A position of an open game of two seats.
+pub trait Duel: Clone {
+    type Move: Copy + Ord;
+
+    /// Appends the moves of the seat in turn to `out`, the most promising first.
+    fn moves(&self, out: &mut Vec<Self::Move>);
+
+    /// Makes a legal move. The same seat may be in turn again.
+    fn play(&mut self, step: Self::Move);
+
+    fn turn(&self) -> Seat;
+
+    /// The winner, if the last move has decided the game.
+    fn won(&self) -> Option<Seat>;
+
+    /// The value for the seat in turn, without looking ahead; well below [`WON`].
+    fn value(&self) -> i32;
+
+    /// A number that differs between positions, including the seat in turn.
+    fn key(&self) -> u64;
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy)]
+struct Entry<M> {
+    key: u64,
+    best: Option<M>,
+    value: i32,
+    depth: u8,
+    /// Whether the value is exact, at least, or at most so much.
+    bound: Bound,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    Least,
+    Most,
+}
+
+/// A search of one move.
+pub struct Lookout<D: Duel> {
+    known: Vec<Option<Entry<D::Move>>>,
+    left: u32,
+    /// Blurs values by a few points, so that games between equal players differ.
+    salt: u64,
+    blur: u32,
+}
+
+impl<D: Duel> Lookout<D> {
+    /// A search of at most so many positions. `blur` is the most that is added to a value.
+    pub fn new(positions: u32, blur: u32, chance: &mut Chance) -> Self {
+        // Seeded chance never fails; recorded chance is not given to players.
+        let salt = chance.below(u32::MAX).unwrap_or_default();
+        Self { known: vec![None; ENTRIES], left: positions, salt: u64::from(salt) << 16 | 1, blur }
+    }
+
+    /// Judges the moves, the best first. `after` gives the position after a move and, for a move whose value is known
+    /// otherwise, e.g. a draw by repetition, this value.
+    pub fn judge(&mut self, seat: Seat, count: usize, after: impl Fn(usize) -> (D, Option<i32>)) -> Vec<Judged> {
+        let positions: Vec<_> = (0..count).map(after).collect();
+        let mut order: Vec<(usize, i32)> = (0..count).map(|index| (index, 0)).collect();
+        let mut visits = 0;
+        for depth in 0..DEEPEST {
+            let (mut next, mut least) = (Vec::with_capacity(count), -2 * WON);
+            for (index, _) in &order {
+                let (position, fixed) = &positions[*index];
+                let value = fixed.or_else(|| self.reply(position, seat, depth, (least, 2 * WON)));
+                let Some(value) = value else { break };
+                next.push((*index, value));
+                least = least.max(value);
+            }
+            // A search that was cut off counts as far as it came: its first move was the best of the one before.
+            let whole = next.len() == count;
+            next.sort_by_key(|(_, value)| -value);
+            if !whole {
+                let missing = order.iter().filter(|(index, _)| !next.iter().any(|(done, _)| done == index));
+                let rest: Vec<_> = missing.copied().collect();
+                next.extend(rest);
+            }
+            if !next.is_empty() {
+                order = next;
+                visits = u32::from(depth) + 1;
+            }
+            if !whole || order[0].1.abs() >= WON {
+                break;
+            }
+        }
+        order.into_iter().map(|(action, value)| judged(action, value, visits)).collect()
+    }
+
+    /// The value of a position for `seat`, who made the last move. `None` if the budget is used up.
+    fn reply(&mut self, position: &D, seat: Seat, depth: u8, (least, most): (i32, i32)) -> Option<i32> {
+        if let Some(winner) = position.won() {
+            let worth = WON + i32::from(depth);
+            return Some(if winner == seat { worth } else { -worth });
+        }
+        if position.turn() == seat {
+            return self.search(position, depth, (least, most));
+        }
+        self.search(position, depth, (-most, -least)).map(|value| -value)
+    }
+
+    /// The value of a position for the seat in turn, exact only between the two bounds.
+    fn search(&mut self, position: &D, depth: u8, (mut least, mut most): (i32, i32)) -> Option<i32> {
+        self.left = self.left.checked_sub(1)?;
+        let key = position.key();
+        let Some(deeper) = depth.checked_sub(1) else { return Some(position.value() + self.noise(key)) };
+        let at = key as usize % ENTRIES;
+        let known = self.known[at].filter(|entry| entry.key == key);
+        if let Some(entry) = known.filter(|entry| entry.depth == depth) {
+            match entry.bound {
+                Bound::Exact => return Some(entry.value),
+                Bound::Least => least = least.max(entry.value),
+                Bound::Most => most = most.min(entry.value),
+            }
+            if least >= most {
+                return Some(entry.value);
+            }
+        }
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        if let Some(first) = known.and_then(|entry| moves.iter().position(|step| Some(*step) == entry.best)) {
+            moves[..=first].rotate_right(1);
+        }
+        let (floor, mut best) = (least, (-2 * WON, None));
+        for step in moves {
+            let mut next = position.clone();
+            next.play(step);
+            let value = self.reply(&next, position.turn(), deeper, (least, most))?;
+            if value > best.0 {
+                best = (value, Some(step));
+            }
+            least = least.max(value);
+            if least >= most {
+                break;
+            }
+        }
+        let bound = match best.0 {
+            value if value >= most => Bound::Least,
+            value if value <= floor => Bound::Most,
+            _ => Bound::Exact,
+        };
+        self.known[at] = Some(Entry { key, best: best.1, value: best.0, depth, bound });
+        Some(best.0)
+    }
+
+    fn noise(&self, key: u64) -> i32 {
+        let mixed = (key ^ self.salt).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
+        (mixed % u64::from(self.blur.max(1))) as i32
+    }
+}
+
+/// The figures of a move with this value, seen to this depth.
+fn judged(action: usize, value: i32, visits: u32) -> Judged {
+    // A value of 100 is about the worth of a man, and two men are nearly a win.
+    let worth = (500 + value.clamp(-300, 300) * 5 / 3).clamp(0, 1_000) as u16;
+    Judged { action, visits, worth, ..Judged::default() }
+}
+
+/// Mixes the parts of a position to a key.
+pub fn mix(parts: impl Iterator<Item = u64>) -> u64 {
+    parts.fold(0x51_7c_c1_b7_27_22_0a_95, |key: u64, part| {
+        (key.rotate_left(5) ^ part).wrapping_mul(0x51_7c_c1_b7_27_22_0a_95)
+    }) >> 3
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seed;
+
+    /// Nim with one heap: who takes the last of the stones wins. Each takes one to three.
+    #[derive(Clone)]
+    struct Heap(u8, Seat);
+
+    impl Duel for Heap {
+        type Move = u8;
+
+        fn moves(&self, out: &mut Vec<u8>) {
+            out.extend(1..=self.0.min(3));
+        }
+
+        fn play(&mut self, step: u8) {
+            (self.0, self.1) = (self.0 - step, Seat(1 - self.1.0));
+        }
+
+        fn turn(&self) -> Seat {
+            self.1
+        }
+
+        fn won(&self) -> Option<Seat> {
+            (self.0 == 0).then_some(Seat(1 - self.1.0))
+        }
+
+        fn value(&self) -> i32 {
+            0
+        }
+
+        fn key(&self) -> u64 {
+            mix([u64::from(self.0), u64::from(self.1.0)].into_iter())
+        }
+    }
+
+    fn judged(stones: u8, positions: u32) -> Vec<Judged> {
+        let mut lookout = Lookout::new(positions, 1, &mut Chance::seeded(&Seed::from_number(1)));
+        lookout.judge(Seat(0), usize::from(stones.min(3)), |index| {
+            let mut heap = Heap(stones, Seat(0));
+            heap.play(index as u8 + 1);
+            (heap, None)
+        })
+    }
+
+    #[test]
+    fn a_won_game_is_proven() {
+        // Leaving a multiple of four wins.
+        for stones in [5, 6, 7, 9, 13] {
+            let best = &judged(stones, 10_000)[0];
+            assert_eq!((best.action as u8 + 1, best.worth), (stones % 4, 1_000), "{stones} stones");
+        }
+        assert_eq!(judged(12, 10_000)[0].worth, 0, "every move loses");
+    }
+
+    #[test]
+    fn the_budget_ends_the_search() {
+        assert!(judged(30, 40)[0].visits < judged(30, 4_000)[0].visits);
+        assert_eq!(judged(30, 0).len(), 3, "every move is listed");
+    }
+}

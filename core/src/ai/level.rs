@@ -1,0 +1,44 @@
+//! The strengths of computer players.
+
+/// How well a computer player plays. Every title has a player for each level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Makes the mistakes of a beginner.
+    Easy,
+    Normal,
+    Hard,
+    /// As strong as the program can be within two seconds.
+    Expert,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+
+    /// The name of its player, as saved with a table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// The level with this name; `None` for another player, such as `careful`.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Level;
+
+    #[test]
+    fn a_level_is_found_by_its_name() {
+        assert!(Level::ALL.into_iter().all(|level| Level::named(level.name()) == Some(level)));
+        assert!(Level::ALL.is_sorted());
+        assert_eq!(Level::named("careful"), None);
+    }
+}

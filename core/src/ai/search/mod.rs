@@ -1,0 +1,141 @@
+//! Information-set Monte Carlo tree search for any title: one tree for one observer, open loop.
+//!
+//! Each playout samples a world that looks the same to the seat, follows the tree by the actions that are legal in that
+//! world, adds one action, and evaluates the position ([`Evaluate`]). Every seat maximises its own utility (max^n).
+//! Random results are drawn again in every playout, so a place of the tree stands for all of them. Actions join the
+//! tree one by one, in the order of the title's prior (progressive widening). A forced move is not in the tree.
+//!
+//! Invariants: the result follows from the sampled position, the budget and the chance alone. All arithmetic is with
+//! integers, and the budget counts playouts, so the same seed gives the same action on every machine.
+
+mod playout;
+mod tree;
+
+use super::fixed::ONE;
+use super::utility::PerSeat;
+use super::{Evaluate, Judged, Policy};
+use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
+use playout::Playout;
+use tree::Tree;
+
+/// How a search works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The number of playouts. Each adds at most one action to the tree.
+    pub playouts: u32,
+    /// The weight of exploration, in hundredths.
+    pub explore: u16,
+    /// How many actions a place may hold after its first visit, and how many more for each doubling of visits.
+    pub width: (u16, u16),
+}
+
+impl Effort {
+    /// The usual effort with so many playouts.
+    pub const fn of(playouts: u32) -> Self {
+        Self { playouts, explore: 50, width: (4, 3) }
+    }
+
+    /// The number of actions that a place may hold after so many visits.
+    fn width(&self, visits: u32) -> usize {
+        usize::from(self.width.0) + usize::from(self.width.1) * visits.checked_ilog2().unwrap_or(0) as usize
+    }
+}
+
+/// A player that searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<E> {
+    evaluate: E,
+    effort: Effort,
+    /// Whether it sees everything, as an upper bound for measurements.
+    peeks: bool,
+}
+
+impl<E> Search<E> {
+    pub const fn new(evaluate: E, effort: Effort) -> Self {
+        Self { evaluate, effort, peeks: false }
+    }
+
+    fn think<G: Game>(
+        &self,
+        game: &G,
+        sampled: &StateOf<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Vec<Judged>
+    where
+        E: Evaluate<G>,
+    {
+        let Some(first) = legal.first() else { return Vec::new() };
+        let mut tree = Tree::new(first.clone(), seat);
+        let mut playout = Playout::new(game, &self.evaluate, self.effort);
+        let viewer = if self.peeks { Viewer::Everything } else { Viewer::Seat(seat) };
+        let mut sums = vec![Sum::default(); legal.len()];
+        for _ in 0..self.effort.playouts {
+            let mut world = game.determinize(sampled, viewer, chance);
+            if !self.peeks {
+                self.evaluate.imagine(&mut world, seat);
+            }
+            if let Some(chosen) = playout.run(&mut tree, world, seat, chance)
+                && let Ok(index) = legal.binary_search(&tree.node(chosen).action)
+            {
+                sums[index].add(&playout.chances, &playout.points);
+            }
+        }
+        let mut judged: Vec<Judged> = tree
+            .children(Tree::<G::Action>::ROOT)
+            .filter_map(|child| {
+                let (index, node) = (legal.binary_search(&tree.node(child).action).ok()?, tree.node(child));
+                Some(sums[index].judged(index, node.visits, node.mean()))
+            })
+            .collect();
+        // The most tried action is the best. Among equal ones the first legal one wins.
+        judged.sort_unstable_by_key(|judged| (std::cmp::Reverse((judged.visits, judged.worth)), judged.action));
+        judged
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
+    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
+        self.think(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+    }
+
+    fn judge(
+        &self,
+        game: &G,
+        sampled: &StateOf<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Vec<Judged> {
+        self.think(game, sampled, seat, legal, chance)
+    }
+
+    fn peek(&mut self) {
+        self.peeks = true;
+    }
+}
+
+/// The results of the playouts that began with one action.
+#[derive(Clone, Debug, Default)]
+struct Sum {
+    chances: Vec<i64>,
+    points: Vec<i64>,
+}
+
+impl Sum {
+    fn add(&mut self, chances: &PerSeat, points: &PerSeat) {
+        for (sums, more) in [(&mut self.chances, chances), (&mut self.points, points)] {
+            sums.resize(more.len(), 0);
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += i64::from(*more));
+        }
+    }
+
+    fn judged(&self, index: usize, visits: u32, worth: i64) -> Judged {
+        let mean = |sums: &[i64], scale: i64| {
+            sums.iter().map(|sum| (sum * scale / i64::from(visits.max(1)) >> 16) as i32).collect()
+        };
+        let worth = (worth * 1_000 >> 16) as u16;
+        Judged { action: index, visits, worth, chances: mean(&self.chances, 1_000), points: mean(&self.points, ONE) }
+    }
+}

@@ -1,0 +1,105 @@
+//! The players of each level. The stronger ones search deeper ([`crate::ai::duel`]).
+
+use super::*;
+use crate::ai::duel::{Duel, Lookout, mix};
+use crate::ai::{Beginner, Judged, Random};
+use crate::title::PolicySpec;
+
+/// The computer players, the default first.
+pub const PLAYERS: &[PolicySpec<Brandubh>] = &[
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
+    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 25 })),
+    ("normal", || Box::new(Strong { positions: 2_000 })),
+    ("hard", || Box::new(Strong { positions: 30_000 })),
+    ("expert", || Box::new(Strong { positions: 300_000 })),
+];
+
+/// The most that is added to the value of a position at random.
+const BLUR: u32 = 6;
+/// What it costs to repeat a position.
+const AGAIN: i32 = 8;
+
+/// A player that looks at so many positions for each move.
+#[derive(Clone, Copy, Debug)]
+pub struct Strong {
+    pub positions: u32,
+}
+
+impl Policy<Brandubh> for Strong {
+    fn choose(&self, game: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> usize {
+        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+    }
+
+    fn judge(&self, _: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Vec<Judged> {
+        let open = &sampled.open;
+        Lookout::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
+            let Action::Move(from, to) = legal[index];
+            let mut next = Moment { board: open.board.clone(), turn: seat, king: open.options.king, won: None };
+            let captured = next.go(from, to);
+            let mut since = open.since.clone();
+            since.push(next.board.clone());
+            // A draw is worth nothing, and a position that has been there before is nearer to one.
+            let fixed = match next.won {
+                None if !captured && end::drawn(&since).is_some() => Some(0),
+                None if !captured && end::repeated(&since) > 1 => Some(-AGAIN),
+                _ => None,
+            };
+            (next, fixed)
+        })
+    }
+}
+
+/// A position in the search.
+#[derive(Clone)]
+struct Moment {
+    board: Board,
+    turn: Seat,
+    king: King,
+    won: Option<Seat>,
+}
+
+impl Moment {
+    /// Makes a move. Returns whether it captured.
+    fn go(&mut self, from: Square, to: Square) -> bool {
+        let mover = self.turn;
+        let captured = !board::play(&mut self.board, from, to, self.king).is_empty();
+        self.won = end::after(&self.board, mover).and_then(|end| end.winner);
+        self.turn = Seat(1 - mover.0);
+        captured
+    }
+}
+
+impl Duel for Moment {
+    type Move = Step;
+
+    fn moves(&self, out: &mut Vec<Step>) {
+        out.extend(board::moves(&self.board, self.turn));
+        // The king decides the game, so his moves come first.
+        if let Some(king) = self.board.king() {
+            out.sort_by_key(|(from, to)| (*from != king, !to.is_corner()));
+        }
+    }
+
+    fn play(&mut self, (from, to): Step) {
+        self.go(from, to);
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn won(&self) -> Option<Seat> {
+        self.won
+    }
+
+    fn value(&self) -> i32 {
+        let worth = evaluate(&self.board, self.turn, (-WON, WON));
+        if self.turn == ATTACKERS { -worth } else { worth }
+    }
+
+    fn key(&self) -> u64 {
+        let square = |square| self.board.at(square).map_or(0, |piece| piece as u64 + 1);
+        mix(Square::all().map(square).chain([u64::from(self.turn.0)]))
+    }
+}

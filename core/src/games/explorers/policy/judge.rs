@@ -1,0 +1,119 @@
+//! What the search knows of *Explorers of the North Sea*, and the players of each level.
+
+use super::plans::Planner;
+use super::tiles::Glance;
+use super::*;
+use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
+use crate::games::explorers::scoring::sheet_with;
+use crate::title::PolicySpec;
+
+/// The computer players, the default first.
+pub const PLAYERS: &[PolicySpec<Explorers>] = &[
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
+    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
+    ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
+    ("hard", || Box::new(Search::new(Judge, Effort::of(400)))),
+    ("expert", || Box::new(Search::new(Judge, Effort::of(3_000)))),
+];
+
+/// What is left of the value of a plan after each action until its end, in hundredths.
+const PATIENCE: i32 = 90;
+/// What the best plans count, in hundredths. Later ones compete for the same Vikings and actions.
+const PLANS: [i32; 4] = [90, 60, 40, 25];
+
+/// Evaluates positions for the search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Judge;
+
+impl Evaluate<Explorers> for Judge {
+    type Notes<'a> = ();
+
+    fn begin(&self, _: &Explorers) {}
+
+    fn spread(&self, _: &Explorers, state: &State) -> i32 {
+        // The more turns are left, the less a lead says.
+        let open = &state.open;
+        300 + 1_200 * i32::from(Tile::DEALT - open.turn.min(Tile::DEALT)) / i32::from(Tile::DEALT)
+    }
+
+    fn expect(&self, (): &(), game: &Explorers, state: &State, points: &mut PerSeat) {
+        let open = &state.open;
+        let islands = holdings(game, open);
+        points.extend(Seat::all(open.seats()).map(|seat| expected(game, open, seat, &islands)));
+    }
+
+    fn prior(
+        &self,
+        (): &(),
+        game: &Explorers,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        scores: &mut Vec<i32>,
+    ) {
+        let open = &state.open;
+        match open.phase {
+            Phase::Captain => scores.extend(legal.iter().map(|action| -(rank(game, *action) as i32))),
+            Phase::Place { .. } => {
+                let glance = Glance::new(game, open, seat);
+                scores.extend(legal.iter().map(|action| match action {
+                    Action::Place(tile, cell, rotation) => glance.value(*tile, *cell, *rotation).unwrap_or(0),
+                    _ => 0,
+                }));
+            }
+            Phase::Act { left } => {
+                let planner = Planner::of(game, open, seat, left, holdings(game, open));
+                scores.resize(legal.len(), 0);
+                for (_, plan) in planner.all() {
+                    if let Ok(index) = legal.binary_search(&plan.first) {
+                        scores[index] = scores[index].max(1_000 * plan.value / plan.length);
+                    }
+                }
+            }
+            Phase::Over => {}
+        }
+    }
+
+    fn go_on(
+        &self,
+        (): &(),
+        game: &Explorers,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+        played: u32,
+        _: &mut Chance,
+    ) -> Option<usize> {
+        let open = &state.open;
+        if played >= 4 && matches!(open.phase, Phase::Place { .. }) || played >= 12 {
+            return None;
+        }
+        let best = match open.phase {
+            Phase::Captain => favourite(game, legal),
+            Phase::Place { .. } => tiles::best(game, open, seat, legal),
+            Phase::Act { .. } => plans::first_step(game, open, seat, legal),
+            Phase::Over => None,
+        };
+        Some(best.and_then(|best| legal.binary_search(&best).ok()).unwrap_or(legal.len() - 1))
+    }
+}
+
+/// The final points that a seat can expect, in hundredths: its points, islands that may be completed, and its plans.
+fn expected(game: &Explorers, open: &Open, seat: Seat, islands: &[Holding]) -> i32 {
+    let points = sheet_with(game, open, islands, seat).total() * 100;
+    let left = match open.phase {
+        Phase::Act { left } if open.current == seat => left,
+        _ => 0,
+    };
+    let planner = Planner::of(game, open, seat, left, islands.to_vec());
+    let unfinished = islands.iter().filter(|island| !island.is_complete());
+    let hopes: i32 = unfinished.map(|island| planner.stake(island, island.strength[seat.index()])).sum();
+    let mut plans: Vec<i32> = planner
+        .all()
+        .iter()
+        .map(|(_, plan)| (0..plan.length).fold(plan.value * 10, |value, _| value * PATIENCE / 100))
+        .collect();
+    plans.sort_unstable_by_key(|value| -value);
+    points + 10 * (hopes + planner.livestock_to_come() + planner.crew_aboard()) + plans.iter().zip(PLANS).map(|(value, share)| value * share / 100).sum::<i32>()
+}

@@ -1,0 +1,35 @@
+//! What the search knows of *Raids*, and the players of each level.
+
+use super::evaluation;
+use super::*;
+use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
+use crate::title::PolicySpec;
+
+/// The computer players.
+pub const PLAYERS: &[PolicySpec<Raids>] = &[
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
+    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
+    ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
+    ("hard", || Box::new(Search::new(Judge, Effort::of(400)))),
+    ("expert", || Box::new(Search::new(Judge, Effort::of(4_000)))),
+];
+
+/// Evaluates positions for the search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Judge;
+
+impl Evaluate<Raids> for Judge {
+    type Notes<'a> = ();
+
+    fn begin(&self, _: &Raids) {}
+
+    fn spread(&self, _: &Raids, state: &State) -> i32 {
+        // The more voyages are left, the less a lead says.
+        400 + 150 * i32::from(VOYAGES - state.open.voyage)
+    }
+
+    fn expect(&self, (): &(), raids: &Raids, state: &State, points: &mut PerSeat) {
+        points.extend(Seat::all(state.open.ships.len() as u8).map(|seat| evaluation::expected(raids, &state.open, seat)));
+    }
+}

@@ -1,0 +1,74 @@
+//! The laws of every level of every title: it never peeks, the same seed gives the same action, and it thinks within
+//! its budget.
+
+use skald_core::ai::{Level, Policy, decide, judge};
+use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
+use skald_core::title::Present;
+
+use crate::conformance::play::{embedded, play};
+
+for_every_title!(levels_never_peek, a_seed_gives_the_same_action, every_level_has_a_player);
+
+/// The positions that are tried in each game.
+const POSITIONS: usize = 2;
+
+/// The players of the levels. The strongest does what the one below does, with more playouts.
+fn levels<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
+    let quick = |name: &str| Level::named(name).is_some_and(|level| level < Level::Expert);
+    G::POLICIES.iter().filter(move |(name, _)| quick(name)).map(|(name, make)| (*name, make()))
+}
+
+/// Some positions of a random game with a choice.
+fn positions<G: Present>(game: &G, seats: u8) -> Vec<(StateOf<G>, Seat)> {
+    let mut met = Vec::new();
+    play(game, &G::Options::default(), seats, 3, 400, |tale| {
+        let mut legal = Vec::new();
+        if let Some(seat) = tale.asked {
+            game.legal_actions(&tale.state, seat, &mut legal);
+            if legal.len() > 2 {
+                met.push((tale.state.clone(), seat));
+            }
+        }
+    });
+    let every = (met.len() / POSITIONS).max(1);
+    met.into_iter().skip(every / 2).step_by(every).take(POSITIONS).collect()
+}
+
+fn chance(number: u64) -> Chance {
+    Chance::seeded(&Seed::from_number(number))
+}
+
+/// The action does not change when everything is redrawn that the seat cannot know.
+fn levels_never_peek<G: Present>() {
+    let game = embedded::<G>();
+    for (name, player) in levels::<G>() {
+        for (state, seat) in positions(&game, G::META.seats.1.min(3)) {
+            let own = decide(player.as_ref(), &game, &state, seat, &mut chance(7));
+            for number in 0..2 {
+                let other = game.determinize(&state, Viewer::Seat(seat), &mut chance(number));
+                let again = decide(player.as_ref(), &game, &other, seat, &mut chance(7));
+                assert_eq!(again, own, "{}: {name} sees hidden parts", G::META.key);
+            }
+        }
+    }
+}
+
+fn a_seed_gives_the_same_action<G: Present>() {
+    let game = embedded::<G>();
+    for (name, player) in levels::<G>() {
+        for (state, seat) in positions(&game, G::META.seats.0.max(2)) {
+            let judged = judge(player.as_ref(), &game, &state, seat, &mut chance(1));
+            assert_eq!(judge(player.as_ref(), &game, &state, seat, &mut chance(1)), judged, "{} {name}", G::META.key);
+            let tried: u32 = judged.iter().map(|judged| judged.visits).sum();
+            assert!(tried <= 2_000, "{}: {name} makes {tried} playouts", G::META.key);
+            assert!(judged.iter().all(|judged| judged.worth <= 1_000));
+        }
+    }
+}
+
+fn every_level_has_a_player<G: Present>() {
+    for level in Level::ALL {
+        assert!(G::POLICIES.iter().any(|(name, _)| *name == level.name()), "{} has no {level:?}", G::META.key);
+    }
+    assert!(G::POLICIES.iter().any(|(name, _)| *name == "random"));
+}
