@@ -1,7 +1,10 @@
-//! Alpha-beta search for open games of two seats without chance: iterative deepening with a transposition table.
+//! Alpha-beta search for open games of two seats without chance: iterative deepening with a transposition table. Moves
+//! that refuted others are tried first: the known best one, killers of the same depth, then by their history.
 //!
 //! Invariants: the budget counts positions, so the same seed gives the same move on every machine. A value beyond
 //! [`WON`] is proven: the search has seen the end. It stops as soon as the best move is proven to win.
+
+use std::cmp::Reverse;
 
 use super::Judged;
 use crate::engine::{Chance, Seat};
@@ -10,15 +13,22 @@ use crate::engine::{Chance, Seat};
 pub const WON: i32 = 100_000;
 /// The deepest search, in moves.
 const DEEPEST: u8 = 60;
-/// Entries of the transposition table, 24 bytes each.
+/// Entries of the transposition table, at most 32 bytes each.
 const ENTRIES: usize = 1 << 17;
+/// How many moves [`Duel::slot`] tells apart.
+pub const SLOTS: usize = 1 << 12;
+/// The weight of a killer among the counts of the history.
+const KILLER: u32 = 1 << 30;
 
 /// A position of an open game of two seats.
 pub trait Duel: Clone {
-    type Move: Copy + Ord;
+    type Move: Copy + Eq;
 
-    /// Appends the moves of the seat in turn to `out`, the most promising first.
-    fn moves(&self, out: &mut Vec<Self::Move>);
+    /// A number below [`SLOTS`] for a move, the same in all positions.
+    fn slot(step: Self::Move) -> usize;
+
+    /// Calls `meet` with each move of the seat in turn and how promising it looks, from 0 to a million.
+    fn moves(&self, meet: &mut impl FnMut(Self::Move, u32));
 
     /// Makes a legal move. The same seat may be in turn again.
     fn play(&mut self, step: Self::Move);
@@ -56,6 +66,12 @@ enum Bound {
 /// A search of one move.
 pub struct Lookout<D: Duel> {
     known: Vec<Option<Entry<D::Move>>>,
+    /// The last two moves that refuted another, by remaining depth.
+    killers: [[Option<D::Move>; 2]; DEEPEST as usize],
+    /// How often a move refuted another. Deep refutations count more.
+    history: Vec<u32>,
+    /// Buffers for the moves, by remaining depth.
+    lists: Vec<Vec<(u32, D::Move)>>,
     left: u32,
     /// Blurs values by a few points, so that games between equal players differ.
     salt: u64,
@@ -67,7 +83,15 @@ impl<D: Duel> Lookout<D> {
     pub fn new(positions: u32, blur: u32, chance: &mut Chance) -> Self {
         // Seeded chance never fails; recorded chance is not given to players.
         let salt = chance.below(u32::MAX).unwrap_or_default();
-        Self { known: vec![None; ENTRIES], left: positions, salt: u64::from(salt) << 16 | 1, blur }
+        Self {
+            known: vec![None; ENTRIES],
+            killers: [[None; 2]; DEEPEST as usize],
+            history: vec![0; SLOTS],
+            lists: vec![Vec::new(); DEEPEST as usize],
+            left: positions,
+            salt: (u64::from(salt) << 16) | 1,
+            blur,
+        }
     }
 
     /// Judges the moves, the best first. `after` gives the position after a move and, for a move whose value is known
@@ -133,24 +157,30 @@ impl<D: Duel> Lookout<D> {
                 return Some(entry.value);
             }
         }
-        let mut moves = Vec::new();
-        position.moves(&mut moves);
-        if let Some(first) = known.and_then(|entry| moves.iter().position(|step| Some(*step) == entry.best)) {
-            moves[..=first].rotate_right(1);
-        }
+        let best_known = known.and_then(|entry| entry.best);
+        let mut moves = self.moves(position, depth, best_known);
         let (floor, mut best) = (least, (-2 * WON, None));
-        for step in moves {
+        for nth in 0..moves.len() {
+            // Most positions are refuted by one of their first moves, so a complete sort is not worth its time.
+            let next = (nth..moves.len()).max_by_key(|at| (moves[*at].0, Reverse(*at))).unwrap_or(nth);
+            moves.swap(nth, next);
+            let step = moves[nth].1;
             let mut next = position.clone();
             next.play(step);
-            let value = self.reply(&next, position.turn(), deeper, (least, most))?;
+            let Some(value) = self.reply(&next, position.turn(), deeper, (least, most)) else {
+                self.lists[usize::from(depth)] = moves;
+                return None;
+            };
             if value > best.0 {
                 best = (value, Some(step));
             }
             least = least.max(value);
             if least >= most {
+                self.refuted(step, depth);
                 break;
             }
         }
+        self.lists[usize::from(depth)] = moves;
         let bound = match best.0 {
             value if value >= most => Bound::Least,
             value if value <= floor => Bound::Most,
@@ -158,6 +188,31 @@ impl<D: Duel> Lookout<D> {
         };
         self.known[at] = Some(Entry { key, best: best.1, value: best.0, depth, bound });
         Some(best.0)
+    }
+
+    /// The moves in a position with their weights, the heavier the earlier to try.
+    fn moves(&mut self, position: &D, depth: u8, best: Option<D::Move>) -> Vec<(u32, D::Move)> {
+        let mut moves = std::mem::take(&mut self.lists[usize::from(depth)]);
+        moves.clear();
+        position.moves(&mut |step, weight| {
+            let weight = match Some(step) {
+                step if step == best => u32::MAX,
+                step if self.killers[usize::from(depth)].contains(&step) => KILLER,
+                _ => weight + self.history[D::slot(step)],
+            };
+            moves.push((weight, step));
+        });
+        moves
+    }
+
+    /// Notes that a move has refuted the one before it.
+    fn refuted(&mut self, step: D::Move, depth: u8) {
+        let killers = &mut self.killers[usize::from(depth)];
+        if killers[0] != Some(step) {
+            *killers = [Some(step), killers[0]];
+        }
+        let count = &mut self.history[D::slot(step)];
+        *count = (*count + u32::from(depth) * u32::from(depth)).min(KILLER / 2);
     }
 
     fn noise(&self, key: u64) -> i32 {
@@ -192,8 +247,12 @@ mod tests {
     impl Duel for Heap {
         type Move = u8;
 
-        fn moves(&self, out: &mut Vec<u8>) {
-            out.extend(1..=self.0.min(3));
+        fn slot(step: u8) -> usize {
+            usize::from(step)
+        }
+
+        fn moves(&self, meet: &mut impl FnMut(u8, u32)) {
+            (1..=self.0.min(3)).for_each(|step| meet(step, 0));
         }
 
         fn play(&mut self, step: u8) {

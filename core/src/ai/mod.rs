@@ -4,6 +4,7 @@
 //! before they call the policy. Only [`peek`] does not; it is for measurements.
 
 pub mod duel;
+pub mod rollouts;
 pub mod search;
 pub mod utility;
 
@@ -17,6 +18,7 @@ pub use beginner::Beginner;
 pub use evaluate::Evaluate;
 pub use level::Level;
 pub use random::Random;
+pub use rollouts::{Rollouts, Trials};
 pub use search::{Effort, Search};
 pub use utility::PerSeat;
 

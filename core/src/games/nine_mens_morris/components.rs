@@ -10,7 +10,7 @@ pub const SEATS: u8 = 2;
 pub const SIDE: u8 = 7;
 
 /// The number of points.
-const POINTS: usize = 24;
+pub const POINTS: usize = 24;
 
 /// The men in a row that are a mill.
 pub const MILL: usize = 3;
@@ -55,6 +55,10 @@ impl Point {
     /// All of them, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..POINTS as u8).map(Self)
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// Counted from 0.

@@ -16,6 +16,8 @@ pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &
         for colour in Colour::TEMPLES {
             let mut tiles = Vec::new();
             each_hidden(open, secret, viewer, colour, level, &mut |tile| tiles.push(*tile));
+            // Otherwise the result would follow from the true order.
+            tiles.sort_unstable();
             chance.shuffle(&mut tiles)?;
             let mut tiles = tiles.into_iter();
             each_hidden(open, secret, viewer, colour, level, &mut |tile| *tile = tiles.next().unwrap_or(*tile));

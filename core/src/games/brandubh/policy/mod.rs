@@ -3,7 +3,7 @@
 
 mod strong;
 
-pub use strong::PLAYERS;
+pub use strong::{PLAYERS, Strong};
 
 use super::Brandubh;
 use super::action::Action;

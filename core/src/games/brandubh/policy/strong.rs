@@ -3,6 +3,7 @@
 use super::*;
 use crate::ai::duel::{Duel, Lookout, mix};
 use crate::ai::{Beginner, Judged, Random};
+use crate::games::brandubh::components::SIDE;
 use crate::title::PolicySpec;
 
 /// The computer players, the default first.
@@ -10,9 +11,9 @@ pub const PLAYERS: &[PolicySpec<Brandubh>] = &[
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
     ("easy", || Box::new(Beginner { usual: Careful, mistakes: 25 })),
-    ("normal", || Box::new(Strong { positions: 2_000 })),
-    ("hard", || Box::new(Strong { positions: 30_000 })),
-    ("expert", || Box::new(Strong { positions: 300_000 })),
+    ("normal", || Box::new(Strong { positions: 20_000 })),
+    ("hard", || Box::new(Strong { positions: 150_000 })),
+    ("expert", || Box::new(Strong { positions: 2_000_000 })),
 ];
 
 /// The most that is added to the value of a position at random.
@@ -73,12 +74,20 @@ impl Moment {
 impl Duel for Moment {
     type Move = Step;
 
-    fn moves(&self, out: &mut Vec<Step>) {
-        out.extend(board::moves(&self.board, self.turn));
+    fn slot((from, to): Step) -> usize {
+        let number = |square: Square| usize::from(square.row() * SIDE + square.column());
+        number(from) * usize::from(SIDE * SIDE) + number(to)
+    }
+
+    fn moves(&self, meet: &mut impl FnMut(Step, u32)) {
         // The king decides the game, so his moves come first.
-        if let Some(king) = self.board.king() {
-            out.sort_by_key(|(from, to)| (*from != king, !to.is_corner()));
-        }
+        let king = self.board.king();
+        let weight = |(from, to): Step| match king == Some(from) {
+            true if to.is_corner() => 1_000_000,
+            true => 500,
+            false => 0,
+        };
+        board::moves(&self.board, self.turn).for_each(|step| meet(step, weight(step)));
     }
 
     fn play(&mut self, (from, to): Step) {

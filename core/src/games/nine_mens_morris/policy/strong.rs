@@ -3,7 +3,7 @@
 use super::*;
 use crate::ai::duel::{Duel, Lookout, mix};
 use crate::ai::{Beginner, Judged, Random};
-use crate::games::nine_mens_morris::components::Point;
+use crate::games::nine_mens_morris::components::{POINTS, Point};
 use crate::title::PolicySpec;
 
 /// The computer players, the default first.
@@ -11,9 +11,9 @@ pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &[
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
     ("easy", || Box::new(Beginner { usual: Careful, mistakes: 25 })),
-    ("normal", || Box::new(Strong { positions: 2_000 })),
-    ("hard", || Box::new(Strong { positions: 30_000 })),
-    ("expert", || Box::new(Strong { positions: 300_000 })),
+    ("normal", || Box::new(Strong { positions: 5_000 })),
+    ("hard", || Box::new(Strong { positions: 150_000 })),
+    ("expert", || Box::new(Strong { positions: 1_000_000 })),
 ];
 
 /// The most that is added to the value of a position at random.
@@ -65,10 +65,18 @@ struct Moment {
 impl Duel for Moment {
     type Move = Action;
 
-    fn moves(&self, out: &mut Vec<Action>) {
-        out.extend(board::actions(&self.now, self.flying));
+    fn slot(action: Action) -> usize {
+        match action {
+            Action::Place(to) => to.index(),
+            Action::Remove(point) => POINTS + point.index(),
+            Action::Move(from, to) => (2 + from.index()) * POINTS + to.index(),
+        }
+    }
+
+    fn moves(&self, meet: &mut impl FnMut(Action, u32)) {
         // What closes a mill comes first.
-        out.sort_by_cached_key(|action| !board::closes_mill(&self.now, *action));
+        let weight = |action| if board::closes_mill(&self.now, action) { 500_000 } else { 0 };
+        board::actions(&self.now, self.flying).into_iter().for_each(|action| meet(action, weight(action)));
     }
 
     fn play(&mut self, action: Action) {

@@ -1,0 +1,205 @@
+//! A player that tries its best actions in sampled worlds, with another player for all decisions that follow.
+//!
+//! Every candidate meets the same worlds with the same chance to come, so luck cancels out. After each round the worse
+//! half of the candidates leaves, and the others get more worlds.
+//!
+//! Invariants: the result follows from the sampled position, the budget and the chance alone. The budget counts
+//! playouts, so the same seed gives the same action on every machine.
+
+use std::cmp::Reverse;
+
+use super::evaluate::Evaluate;
+use super::fixed::ONE;
+use super::utility::{PerSeat, chances, shares, utilities};
+use super::{Judged, Policy};
+use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
+
+/// How much such a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trials {
+    /// The number of playouts.
+    pub playouts: u32,
+    /// How many actions are tried.
+    pub candidates: usize,
+    /// The number of decisions in a playout; forced moves do not count.
+    pub length: u32,
+}
+
+/// A player that tries its best actions. `usual` plays on in every playout, and proposes one of the candidates.
+#[derive(Clone, Copy, Debug)]
+pub struct Rollouts<P, E> {
+    usual: P,
+    evaluate: E,
+    trials: Trials,
+    /// Whether it sees everything, as an upper bound for measurements.
+    peeks: bool,
+}
+
+/// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
+/// better one.
+const TRUST: i64 = ONE / 400;
+
+/// An action that is tried.
+struct Candidate {
+    /// Its index among the legal ones.
+    action: usize,
+    visits: u32,
+    /// The sum of the utilities for its seat.
+    worth: i64,
+    chances: Vec<i64>,
+    points: Vec<i64>,
+}
+
+impl<P, E> Rollouts<P, E> {
+    pub const fn new(usual: P, evaluate: E, trials: Trials) -> Self {
+        Self { usual, evaluate, trials, peeks: false }
+    }
+
+    /// The candidates: the usual player's choice, then the best of the prior. Only the first one without a prior.
+    fn candidates<G: Game>(
+        &self,
+        notes: &E::Notes<'_>,
+        (game, sampled, seat): (&G, &StateOf<G>, Seat),
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Vec<Candidate>
+    where
+        P: Policy<G>,
+        E: Evaluate<G>,
+    {
+        let usual = self.usual.choose(game, sampled, seat, legal, chance);
+        let mut scores = Vec::new();
+        self.evaluate.prior(notes, game, sampled, seat, legal, &mut scores);
+        let mut others: Vec<usize> = (0..scores.len()).filter(|index| *index != usual && scores[*index] > i32::MIN).collect();
+        others.sort_by_key(|index| Reverse(scores[*index]));
+        others.truncate(self.trials.candidates.saturating_sub(1));
+        others.insert(0, usual);
+        others.into_iter().map(Candidate::new).collect()
+    }
+
+    /// Plays from a world to the end of a playout. Returns the chances and the expected points.
+    fn play_on<G: Game>(
+        &self,
+        notes: &E::Notes<'_>,
+        game: &G,
+        mut world: StateOf<G>,
+        chance: &mut Chance,
+    ) -> (PerSeat, PerSeat)
+    where
+        P: Policy<G>,
+        E: Evaluate<G>,
+    {
+        let (mut legal, mut events, mut left) = (Vec::new(), Vec::new(), self.trials.length);
+        while let Some(seat) = game.asked(&world.open) {
+            game.legal_actions(&world, seat, &mut legal);
+            let forced = legal.len() < 2;
+            if left == 0 && !forced {
+                break;
+            }
+            left -= u32::from(!forced);
+            let choice = if forced { 0 } else { self.usual.choose(game, &world, seat, &legal, chance) };
+            events.clear();
+            // A listed action applies; a refused one ends the playout.
+            let Some(action) = legal.get(choice) else { break };
+            if game.step(&mut world, seat, action, &mut events).is_err() {
+                break;
+            }
+        }
+        if let Some(outcome) = game.outcome(&world) {
+            return (shares(&outcome), outcome.points.iter().map(|points| points * 100).collect());
+        }
+        let mut points = PerSeat::new();
+        self.evaluate.expect(notes, game, &world, &mut points);
+        (chances(&points, self.evaluate.spread(game, &world)), points)
+    }
+
+    fn think<G: Game>(
+        &self,
+        game: &G,
+        sampled: &StateOf<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Vec<Judged>
+    where
+        P: Policy<G>,
+        E: Evaluate<G>,
+    {
+        let notes = self.evaluate.begin(game);
+        let mut candidates = self.candidates(&notes, (game, sampled, seat), legal, chance);
+        let usual = candidates.first().map(|candidate| candidate.action);
+        let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
+        let viewer = if self.peeks { Viewer::Everything } else { Viewer::Seat(seat) };
+        let (mut kept, mut spare) = (candidates.len(), Vec::new());
+        while kept > 1 {
+            for _ in 0..(self.trials.playouts / rounds / kept as u32).max(1) {
+                let mut world = game.determinize(sampled, viewer, chance);
+                if !self.peeks {
+                    self.evaluate.imagine(&mut world, seat);
+                }
+                for candidate in &mut candidates[..kept] {
+                    let mut next = world.clone();
+                    spare.clear();
+                    if game.step(&mut next, seat, &legal[candidate.action], &mut spare).is_ok() {
+                        let (chances, points) = self.play_on(&notes, game, next, chance);
+                        let spread = self.evaluate.spread(game, &world);
+                        candidate.add(seat, spread, &chances, &points);
+                    }
+                }
+            }
+            let trust = |candidate: &Candidate| if Some(candidate.action) == usual { TRUST } else { 0 };
+            candidates[..kept].sort_by_key(|candidate| Reverse(candidate.mean() + trust(candidate)));
+            kept /= 2;
+        }
+        candidates.into_iter().map(Candidate::judged).collect()
+    }
+}
+
+impl Candidate {
+    const fn new(action: usize) -> Self {
+        Self { action, visits: 0, worth: 0, chances: Vec::new(), points: Vec::new() }
+    }
+
+    fn add(&mut self, seat: Seat, spread: i32, chances: &PerSeat, points: &PerSeat) {
+        self.visits += 1;
+        self.worth += i64::from(utilities(chances, points, spread).get(seat.index()).copied().unwrap_or_default());
+        for (sums, more) in [(&mut self.chances, chances), (&mut self.points, points)] {
+            sums.resize(more.len(), 0);
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += i64::from(*more));
+        }
+    }
+
+    /// The mean utility for its seat.
+    fn mean(&self) -> i64 {
+        self.worth / i64::from(self.visits.max(1))
+    }
+
+    fn judged(self) -> Judged {
+        let visits = i64::from(self.visits.max(1));
+        let worth = ((self.mean() * 1_000) >> 16) as u16;
+        let chances = self.chances.iter().map(|sum| ((sum * 1_000 / visits) >> 16) as i32).collect();
+        let points = self.points.iter().map(|sum| (sum / visits) as i32).collect();
+        Judged { action: self.action, visits: self.visits, worth, chances, points }
+    }
+}
+
+impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
+    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
+        self.think(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+    }
+
+    fn judge(
+        &self,
+        game: &G,
+        sampled: &StateOf<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Vec<Judged> {
+        self.think(game, sampled, seat, legal, chance)
+    }
+
+    fn peek(&mut self) {
+        self.peeks = true;
+    }
+}
