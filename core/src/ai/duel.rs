@@ -64,7 +64,7 @@ enum Bound {
 }
 
 /// A search of one move.
-pub struct Lookout<D: Duel> {
+pub struct DuelSearch<D: Duel> {
     known: Vec<Option<Entry<D::Move>>>,
     /// The last two moves that refuted another, by remaining depth.
     killers: [[Option<D::Move>; 2]; DEEPEST as usize],
@@ -78,7 +78,7 @@ pub struct Lookout<D: Duel> {
     blur: u32,
 }
 
-impl<D: Duel> Lookout<D> {
+impl<D: Duel> DuelSearch<D> {
     /// A search of at most so many positions. `blur` is the most that is added to a value.
     pub fn new(positions: u32, blur: u32, chance: &mut Chance) -> Self {
         // Seeded chance never fails; recorded chance is not given to players.
@@ -277,8 +277,8 @@ mod tests {
     }
 
     fn judged(stones: u8, positions: u32) -> Vec<Judged> {
-        let mut lookout = Lookout::new(positions, 1, &mut Chance::seeded(&Seed::from_number(1)));
-        lookout.judge(Seat(0), usize::from(stones.min(3)), |index| {
+        let mut search = DuelSearch::new(positions, 1, &mut Chance::seeded(&Seed::from_number(1)));
+        search.judge(Seat(0), usize::from(stones.min(3)), |index| {
             let mut heap = Heap(stones, Seat(0));
             heap.play(index as u8 + 1);
             (heap, None)

@@ -1,7 +1,7 @@
 //! What a title tells the search about its positions.
 
 use super::utility::PerSeat;
-use crate::engine::{Chance, Game, Seat, StateOf};
+use crate::engine::{Game, Seat, StateOf};
 
 /// A title's judgement of positions and actions. It may use everything in the given state, because the search redraws
 /// what its seat cannot know.
@@ -22,8 +22,9 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// Appends the final points that each seat can expect, in hundredths, to `points`, which is empty.
     fn expect(&self, notes: &Self::Notes<'_>, game: &G, state: &StateOf<G>, points: &mut PerSeat);
 
-    /// Appends how good each action looks, the best highest, to `scores`, which is empty. The search tries actions in
-    /// this order. By default it appends nothing, and the order is random.
+    /// Appends how good each action looks, the best highest, to `scores`, which is empty. A player tries actions in
+    /// this order, and `i32::MIN` never. By default it appends nothing: [`super::Search`] then tries them in a random
+    /// order, and [`super::Rollouts`] trusts its usual player.
     fn prior(
         &self,
         _notes: &Self::Notes<'_>,
@@ -33,20 +34,5 @@ pub trait Evaluate<G: Game>: Send + Sync {
         _legal: &[G::Action],
         _scores: &mut Vec<i32>,
     ) {
-    }
-
-    /// The action with which the search goes on before it evaluates a position, as an index into `legal`, or `None` to
-    /// evaluate it. `played` counts these actions since the position was new to the search.
-    fn go_on(
-        &self,
-        _notes: &Self::Notes<'_>,
-        _game: &G,
-        _state: &StateOf<G>,
-        _seat: Seat,
-        _legal: &[G::Action],
-        _played: u32,
-        _chance: &mut Chance,
-    ) -> Option<usize> {
-        None
     }
 }

@@ -10,8 +10,8 @@ pub fn ln(number: u32) -> i64 {
     let Some(whole) = number.checked_ilog2() else { return 0 };
     let part = ((i64::from(number) << 16) >> whole) - ONE;
     // Between powers of two the logarithm is nearly a parabola.
-    let bend = (part * (ONE - part) >> 16) * 22_700 >> 16;
-    (i64::from(whole) * ONE + part + bend) * LN_2 >> 16
+    let bend = (((part * (ONE - part)) >> 16) * 22_700) >> 16;
+    ((i64::from(whole) * ONE + part + bend) * LN_2) >> 16
 }
 
 /// The square root of a number that is not negative.
@@ -29,9 +29,9 @@ pub const fn two_to_minus(exponent: i64) -> i64 {
         return 0;
     }
     // The first terms of the series, with the last one adjusted so that 2⁻¹ is exact.
-    let square = part * part >> 16;
-    let cube = square * part >> 16;
-    (ONE - (part * 45_426 >> 16) + (square * 15_743 >> 16) - (cube * 3_085 >> 16)) >> whole
+    let square = (part * part) >> 16;
+    let cube = (square * part) >> 16;
+    (ONE - ((part * 45_426) >> 16) + ((square * 15_743) >> 16) - ((cube * 3_085) >> 16)) >> whole
 }
 
 #[cfg(test)]

@@ -25,6 +25,11 @@ impl Level {
         }
     }
 
+    /// Whether its turns take so little time that a person can wait for them. The others are for measurements.
+    pub const fn is_quick(self) -> bool {
+        !matches!(self, Self::Expert)
+    }
+
     /// The level with this name; `None` for another player, such as `careful`.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)

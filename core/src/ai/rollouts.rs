@@ -70,7 +70,8 @@ impl<P, E> Rollouts<P, E> {
         let usual = self.usual.choose(game, sampled, seat, legal, chance);
         let mut scores = Vec::new();
         self.evaluate.prior(notes, game, sampled, seat, legal, &mut scores);
-        let mut others: Vec<usize> = (0..scores.len()).filter(|index| *index != usual && scores[*index] > i32::MIN).collect();
+        let mut others: Vec<usize> =
+            (0..scores.len()).filter(|index| *index != usual && scores[*index] > i32::MIN).collect();
         others.sort_by_key(|index| Reverse(scores[*index]));
         others.truncate(self.trials.candidates.saturating_sub(1));
         others.insert(0, usual);

@@ -161,6 +161,12 @@ pub trait Title: Send + Sync {
         Level::ALL.into_iter().filter(|level| known.contains(&level.name())).collect()
     }
 
+    /// The keys of the computer players that may sit at a table, the default first.
+    fn seated(&self) -> Vec<&'static str> {
+        let quick = |name: &&str| Level::named(name).is_none_or(Level::is_quick);
+        self.policies().into_iter().filter(quick).collect()
+    }
+
     /// The kinds of stakes in contests; empty for a title without standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]

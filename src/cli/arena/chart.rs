@@ -17,7 +17,9 @@ pub fn print(games: u64) -> anyhow::Result<()> {
     let titles = games::builtin()?;
     println!("# Strength\n");
     println!("How strong are the computer players? `skald arena --chart {games}` writes this page.");
-    println!("Wins have an interval of 95 %. A player named `peeking` sees everything hidden and all chance to come: no player can be stronger by thinking more.\n");
+    println!(
+        "Wins have an interval of 95 %. A player named `peeking` sees everything hidden and all chance to come: no player can be stronger by thinking more.\n"
+    );
     println!("| title | seats | player | against | games | wins % | interval | par | points | median | p99 |");
     println!("|---|---|---|---|---|---|---|---|---|---|---|");
     for key in titles.keys() {

@@ -99,7 +99,8 @@ impl Tally {
         for (at, player) in self.players.iter_mut().enumerate() {
             let own = names.iter().zip(&after).filter(|(name, _)| **name == at).filter_map(|(_, team)| team.first());
             let mean = |of: fn(&WengLinRating) -> f64| own.clone().map(of).sum::<f64>() / player.seats as f64;
-            player.rating = WengLinRating { rating: mean(|rating| rating.rating), uncertainty: mean(|rating| rating.uncertainty) };
+            player.rating =
+                WengLinRating { rating: mean(|rating| rating.rating), uncertainty: mean(|rating| rating.uncertainty) };
         }
     }
 

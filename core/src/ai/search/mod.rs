@@ -133,9 +133,9 @@ impl Sum {
 
     fn judged(&self, index: usize, visits: u32, worth: i64) -> Judged {
         let mean = |sums: &[i64], scale: i64| {
-            sums.iter().map(|sum| (sum * scale / i64::from(visits.max(1)) >> 16) as i32).collect()
+            sums.iter().map(|sum| ((sum * scale / i64::from(visits.max(1))) >> 16) as i32).collect()
         };
-        let worth = (worth * 1_000 >> 16) as u16;
+        let worth = ((worth * 1_000) >> 16) as u16;
         Judged { action: index, visits, worth, chances: mean(&self.chances, 1_000), points: mean(&self.points, ONE) }
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// The most actions of a playout in the tree.
 const DEEPEST: usize = 60;
-/// The most actions of a playout, with forced moves and those of [`Evaluate::go_on`].
+/// The most actions of a playout, with forced moves.
 const LONGEST: u32 = 1_000;
 /// How many untried actions of a place are kept in order.
 const KEPT: usize = 12;
@@ -60,7 +60,7 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
             asked = self.step(&mut world, seat, &action)?;
             actions += 1;
         }
-        self.finish(&mut world, asked, actions, chance)?;
+        self.finish(&mut world, asked, actions)?;
         let utility = utilities(&self.chances, &self.points, self.evaluate.spread(self.game, &world));
         tree.reward(Tree::<G::Action>::ROOT, &utility);
         self.path.iter().for_each(|place| tree.reward(*place, &utility));
@@ -121,8 +121,8 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
         self.evaluate.prior(&self.notes, self.game, world, seat, &self.legal, &mut self.scores);
         if self.scores.is_empty() {
             let start = chance.below(self.legal.len() as u32).ok()? as usize;
-            let order = (0..self.legal.len()).map(|nth| &self.legal[(start + nth) % self.legal.len()]);
-            return order.filter(|action| new(tree, action)).next().cloned();
+            let mut order = (0..self.legal.len()).map(|nth| &self.legal[(start + nth) % self.legal.len()]);
+            return order.find(|action| new(tree, action)).cloned();
         }
         let mut order: Vec<usize> = (0..self.legal.len()).filter(|index| new(tree, &self.legal[*index])).collect();
         order.sort_by_key(|index| std::cmp::Reverse(self.scores[*index]));
@@ -140,22 +140,12 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
         Some(self.game.asked(&world.open))
     }
 
-    /// Plays on as the title wants, and evaluates the last position.
-    fn finish(
-        &mut self,
-        world: &mut StateOf<G>,
-        mut asked: Option<Seat>,
-        mut actions: u32,
-        chance: &mut Chance,
-    ) -> Option<()> {
-        let mut played = 0;
+    /// Takes the forced moves that follow, and evaluates the last position.
+    fn finish(&mut self, world: &mut StateOf<G>, mut asked: Option<Seat>, mut actions: u32) -> Option<()> {
         while let Some(seat) = asked.filter(|_| actions < LONGEST) {
             self.game.legal_actions(world, seat, &mut self.legal);
-            let only = (self.legal.len() == 1).then_some(0);
-            let choice =
-                only.or_else(|| self.evaluate.go_on(&self.notes, self.game, world, seat, &self.legal, played, chance));
-            let Some(action) = choice.and_then(|index| self.legal.get(index)).cloned() else { break };
-            played += u32::from(only.is_none());
+            let [action] = &self.legal[..] else { break };
+            let action = action.clone();
             actions += 1;
             asked = self.step(world, seat, &action)?;
         }

@@ -90,7 +90,7 @@ impl<A> Tree<A> {
     pub fn bound(&self, child: u32, explore: i64) -> i64 {
         let node = self.node(child);
         let tried = ln(node.available) / i64::from(node.visits.max(1));
-        node.mean() + (explore * sqrt(tried) >> 16)
+        node.mean() + ((explore * sqrt(tried)) >> 16)
     }
 
     /// Adds the result of a playout to an action.

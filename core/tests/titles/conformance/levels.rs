@@ -1,13 +1,13 @@
-//! The laws of every level of every title: it never peeks, the same seed gives the same action, and it thinks within
-//! its budget.
+//! The laws of every level of every title: it never peeks, the same seed gives the same action, it keeps to its budget,
+//! and `normal` beats `easy`.
 
 use skald_core::ai::{Level, Policy, decide, judge};
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
 use skald_core::title::Present;
 
-use crate::conformance::play::{embedded, play};
+use crate::conformance::play::{embedded, play, play_between};
 
-for_every_title!(levels_never_peek, a_seed_gives_the_same_action, every_level_has_a_player);
+for_every_title!(levels_never_peek, seed_decides_the_action, every_level_has_a_player, normal_beats_easy);
 
 /// The positions that are tried in each game.
 const POSITIONS: usize = 2;
@@ -53,7 +53,7 @@ fn levels_never_peek<G: Present>() {
     }
 }
 
-fn a_seed_gives_the_same_action<G: Present>() {
+fn seed_decides_the_action<G: Present>() {
     let game = embedded::<G>();
     for (name, player) in levels::<G>() {
         for (state, seat) in positions(&game, G::META.seats.0.max(2)) {
@@ -71,4 +71,28 @@ fn every_level_has_a_player<G: Present>() {
         assert!(G::POLICIES.iter().any(|(name, _)| *name == level.name()), "{} has no {level:?}", G::META.key);
     }
     assert!(G::POLICIES.iter().any(|(name, _)| *name == "random"));
+}
+
+/// In so many games with both in each seat equally often. A draw counts half.
+fn normal_beats_easy<G: Present>() {
+    const GAMES: u64 = 6;
+    let game = embedded::<G>();
+    let player = |level: Level| {
+        let made = G::POLICIES.iter().find(|(name, _)| *name == level.name()).map(|(_, make)| make());
+        made.expect("every level has a player")
+    };
+    let (normal, easy) = (player(Level::Normal), player(Level::Easy));
+    let halves: u64 = (0..GAMES)
+        .map(|number| {
+            let own = (number % 2) as usize;
+            let mut players = [easy.as_ref(), easy.as_ref()];
+            players[own] = normal.as_ref();
+            let seed = Seed::from_number(number).derive("levels", 0);
+            let tale = play_between(&players, &game, (&G::Options::default(), &seed), u64::MAX, |_| {});
+            let outcome = game.outcome(&tale.state).expect("a finished game");
+            let winners: Vec<_> = outcome.winners().collect();
+            u64::from(winners.len() != 1) + 2 * u64::from(winners == [own])
+        })
+        .sum();
+    assert!(halves > GAMES, "{}: normal wins only {halves} halves of {GAMES} games", G::META.key);
 }

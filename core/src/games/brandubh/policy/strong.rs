@@ -1,7 +1,7 @@
 //! The players of each level. The stronger ones search deeper ([`crate::ai::duel`]).
 
 use super::*;
-use crate::ai::duel::{Duel, Lookout, mix};
+use crate::ai::duel::{Duel, DuelSearch, mix};
 use crate::ai::{Beginner, Judged, Random};
 use crate::games::brandubh::components::SIDE;
 use crate::title::PolicySpec;
@@ -34,7 +34,7 @@ impl Policy<Brandubh> for Strong {
 
     fn judge(&self, _: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Vec<Judged> {
         let open = &sampled.open;
-        Lookout::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
+        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
             let Action::Move(from, to) = legal[index];
             let mut next = Moment { board: open.board.clone(), turn: seat, king: open.options.king, won: None };
             let captured = next.go(from, to);

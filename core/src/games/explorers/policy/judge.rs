@@ -3,7 +3,7 @@
 use super::plans::Planner;
 use super::tiles::Glance;
 use super::*;
-use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
+use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::games::explorers::scoring::sheet_with;
 use crate::title::PolicySpec;
 
@@ -12,10 +12,15 @@ pub const PLAYERS: &[PolicySpec<Explorers>] = &[
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
     ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
-    ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
-    ("hard", || Box::new(Search::new(Judge, Effort::of(400)))),
-    ("expert", || Box::new(Search::new(Judge, Effort::of(3_000)))),
+    ("normal", || player(12, 4, 12)),
+    ("hard", || player(48, 6, 24)),
+    ("expert", || player(300, 8, 36)),
 ];
+
+/// A player that tries so many actions in so many playouts of this length.
+fn player(playouts: u32, candidates: usize, length: u32) -> Box<dyn Policy<Explorers>> {
+    Box::new(Rollouts::new(Careful, Judge, Trials { playouts, candidates, length }))
+}
 
 /// What is left of the value of a plan after each action until its end, in hundredths.
 const PATIENCE: i32 = 90;
@@ -43,15 +48,7 @@ impl Evaluate<Explorers> for Judge {
         points.extend(Seat::all(open.seats()).map(|seat| expected(game, open, seat, &islands)));
     }
 
-    fn prior(
-        &self,
-        (): &(),
-        game: &Explorers,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        scores: &mut Vec<i32>,
-    ) {
+    fn prior(&self, (): &(), game: &Explorers, state: &State, seat: Seat, legal: &[Action], scores: &mut Vec<i32>) {
         let open = &state.open;
         match open.phase {
             Phase::Captain => scores.extend(legal.iter().map(|action| -(rank(game, *action) as i32))),
@@ -74,29 +71,6 @@ impl Evaluate<Explorers> for Judge {
             Phase::Over => {}
         }
     }
-
-    fn go_on(
-        &self,
-        (): &(),
-        game: &Explorers,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        played: u32,
-        _: &mut Chance,
-    ) -> Option<usize> {
-        let open = &state.open;
-        if played >= 4 && matches!(open.phase, Phase::Place { .. }) || played >= 12 {
-            return None;
-        }
-        let best = match open.phase {
-            Phase::Captain => favourite(game, legal),
-            Phase::Place { .. } => tiles::best(game, open, seat, legal),
-            Phase::Act { .. } => plans::first_step(game, open, seat, legal),
-            Phase::Over => None,
-        };
-        Some(best.and_then(|best| legal.binary_search(&best).ok()).unwrap_or(legal.len() - 1))
-    }
 }
 
 /// The final points that a seat can expect, in hundredths: its points, islands that may be completed, and its plans.
@@ -115,5 +89,7 @@ fn expected(game: &Explorers, open: &Open, seat: Seat, islands: &[Holding]) -> i
         .map(|(_, plan)| (0..plan.length).fold(plan.value * 10, |value, _| value * PATIENCE / 100))
         .collect();
     plans.sort_unstable_by_key(|value| -value);
-    points + 10 * (hopes + planner.livestock_to_come() + planner.crew_aboard()) + plans.iter().zip(PLANS).map(|(value, share)| value * share / 100).sum::<i32>()
+    points
+        + 10 * (hopes + planner.livestock_to_come() + planner.crew_aboard())
+        + plans.iter().zip(PLANS).map(|(value, share)| value * share / 100).sum::<i32>()
 }

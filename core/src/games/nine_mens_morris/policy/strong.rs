@@ -1,7 +1,7 @@
 //! The players of each level. The stronger ones search deeper ([`crate::ai::duel`]).
 
 use super::*;
-use crate::ai::duel::{Duel, Lookout, mix};
+use crate::ai::duel::{Duel, DuelSearch, mix};
 use crate::ai::{Beginner, Judged, Random};
 use crate::games::nine_mens_morris::components::{POINTS, Point};
 use crate::title::PolicySpec;
@@ -26,7 +26,14 @@ pub struct Strong {
 }
 
 impl Policy<NineMensMorris> for Strong {
-    fn choose(&self, game: &NineMensMorris, sampled: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> usize {
+    fn choose(
+        &self,
+        game: &NineMensMorris,
+        sampled: &State,
+        seat: Seat,
+        legal: &[Action],
+        chance: &mut Chance,
+    ) -> usize {
         self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
     }
 
@@ -39,7 +46,7 @@ impl Policy<NineMensMorris> for Strong {
         chance: &mut Chance,
     ) -> Vec<Judged> {
         let (open, flying) = (&sampled.open, sampled.open.options.flying);
-        Lookout::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
+        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
             let mut next = Moment { now: open.now.clone(), flying };
             next.play(legal[index]);
             let since = [&open.since[..], &[next.now.board.clone()]].concat();

@@ -11,8 +11,8 @@ pub const PLAYERS: &[PolicySpec<Raids>] = &[
     ("random", || Box::new(Random)),
     ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
     ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
-    ("hard", || Box::new(Search::new(Judge, Effort::of(400)))),
-    ("expert", || Box::new(Search::new(Judge, Effort::of(4_000)))),
+    ("hard", || Box::new(Search::new(Judge, Effort::of(1_000)))),
+    ("expert", || Box::new(Search::new(Judge, Effort::of(20_000)))),
 ];
 
 /// Evaluates positions for the search.
@@ -30,6 +30,7 @@ impl Evaluate<Raids> for Judge {
     }
 
     fn expect(&self, (): &(), raids: &Raids, state: &State, points: &mut PerSeat) {
-        points.extend(Seat::all(state.open.ships.len() as u8).map(|seat| evaluation::expected(raids, &state.open, seat)));
+        points
+            .extend(Seat::all(state.open.ships.len() as u8).map(|seat| evaluation::expected(raids, &state.open, seat)));
     }
 }

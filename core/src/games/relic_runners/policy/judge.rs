@@ -1,7 +1,7 @@
 //! What the search knows of *Relic Runners*, and the players of each level.
 
 use super::*;
-use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
+use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::title::PolicySpec;
 
 /// The computer players, the default first.
@@ -9,10 +9,15 @@ pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
     ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
-    ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
-    ("hard", || Box::new(Search::new(Judge, Effort::of(400)))),
-    ("expert", || Box::new(Search::new(Judge, Effort::of(3_000)))),
+    ("normal", || player(10, 3, 8)),
+    ("hard", || player(24, 4, 12)),
+    ("expert", || player(160, 6, 20)),
 ];
+
+/// A player that tries so many actions in so many playouts of this length.
+fn player(playouts: u32, candidates: usize, length: u32) -> Box<dyn Policy<RelicRunners>> {
+    Box::new(Rollouts::new(Careful, Judge, Trials { playouts, candidates, length }))
+}
 
 /// Evaluates positions for the search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,34 +53,12 @@ impl Evaluate<RelicRunners> for Judge {
         legal: &[Action],
         scores: &mut Vec<i32>,
     ) {
-        // Walks trail by trail lead to the same places as whole walks, so they come last.
+        // Walks trail by trail lead to the same places as whole walks, so they are not tried.
         let score = |action: &Action| match action {
             Action::Go(_) => i32::MIN,
             _ => after(game, state, seat, *action).map_or(i32::MIN, |next| value(atlas, &next, seat)),
         };
         scores.extend(legal.iter().map(score));
-    }
-
-    fn go_on(
-        &self,
-        atlas: &Atlas<'_>,
-        game: &RelicRunners,
-        state: &State,
-        seat: Seat,
-        legal: &[Action],
-        played: u32,
-        _: &mut Chance,
-    ) -> Option<usize> {
-        // A turn is worth what it brings until its end.
-        let open = &state.open;
-        if played > 12 || open.phase == Phase::Dash || (open.phase == Phase::Start && open.agenda.is_empty() && !open.now.box_used) {
-            return None;
-        }
-        let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
-        let fit = (0..legal.len()).filter(|index| !walking || matches!(legal[*index], Action::Walk(..)));
-        fit.min_by_key(|index| {
-            Reverse(after(game, state, seat, legal[*index]).map_or(i32::MIN, |next| value(atlas, &next, seat)))
-        })
     }
 }
 
