@@ -162,14 +162,20 @@ pub async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(all.map(|seat| (voice.marked(seat), Mark::of(seat).letter.to_string())), partial))
 }
 
-/// The computer players of the title of the channel's table.
+/// The levels of the title of the channel's table.
 pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let caller = Caller::of_command(ctx.interaction);
     let Some(view) = view(ctx, &caller).await else { return nothing() };
-    let voice = Voice::new(caller.locale(), Vec::new());
-    let known = view.title.policies().into_iter();
-    let named = known.map(|name| (voice.word(&names::policy_key(name)), name.to_owned()));
-    respond(matching(named, partial))
+    respond(level_names(view.title.as_ref(), caller.locale(), partial))
+}
+
+/// The levels at which a computer may play at a table, in words and as saved; for a title without levels its players.
+fn level_names(title: &dyn Title, locale: Locale, partial: &str) -> Vec<(String, String)> {
+    let voice = Voice::new(locale, Vec::new());
+    let quick = title.levels().into_iter().filter(|level| level.is_quick());
+    let levels: Vec<_> = quick.map(|level| level.name()).collect();
+    let offered = if levels.is_empty() { title.seated() } else { levels };
+    matching(offered.into_iter().map(|name| (voice.word(&names::policy_key(name)), name.to_owned())), partial)
 }
 
 /// Runs `named` on the channel's table, in the caller's language.
