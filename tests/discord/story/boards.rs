@@ -153,10 +153,7 @@ async fn log_names_people_and_has_a_heading_for_each_voyage() {
     let began = log.find("The game began").expect("the log has the start");
     assert!(log[began..].contains("**Voyage 1**"), "what follows the start has a heading: {log}");
     let seat = evening.view().await.seats.iter().position(|occupant| occupant.policy().is_some()).unwrap();
-    assert!(
-        text(&evening.slash(host, "table status", &[]).await).contains("normal"),
-        "seat {seat} is of the normal level"
-    );
+    assert!(text(&evening.slash(host, "table status", &[]).await).contains("careful"), "seat {seat} plays carefully");
     evening.stop().await;
     evening.assert_no_faults();
 }
