@@ -1,5 +1,5 @@
-//! What a result is worth to each seat: mostly its chance to win, and a little its lead, so that a player that is far
-//! ahead or behind still has a reason to gain points.
+//! What a result is worth to each seat: mostly its chance to win, and a little its lead. So a player that is far ahead
+//! or behind still has a reason to gain points.
 
 use arrayvec::ArrayVec;
 

@@ -1,7 +1,7 @@
 //! `skald arena`: matches between computer players, and how sure their result is.
 //!
-//! A block is one seed played once for each rotation of the players over the seats, so that luck and the place in turn
-//! order cancel out. A player named `peeking:hard` is `hard` that also sees hidden parts and future chance. It is the
+//! A block is one seed played once for each rotation of the players over the seats. So luck and the place in turn order
+//! cancel out. A player named `peeking:hard` is `hard` that also sees hidden parts and future chance. It is the
 //! upper bound of what a better player could gain.
 
 mod chart;

@@ -1,7 +1,7 @@
 //! Information-set Monte Carlo tree search for any title: one tree for one observer, open loop.
 //!
-//! Each playout samples a world that looks the same to the seat, follows the tree by the actions that are legal in that
-//! world, adds one action, and evaluates the position ([`Evaluate`]). Every seat maximises its own utility (max^n).
+//! Each playout samples a world that looks the same to the seat. It follows the tree by the actions that are legal in
+//! that world, adds one action, and evaluates the position ([`Evaluate`]). Every seat maximises its own utility (max^n).
 //! Random results are drawn again in every playout, so a place of the tree stands for all of them. Actions join the
 //! tree one by one, in the order of the title's prior (progressive widening). A forced move is not in the tree.
 //!

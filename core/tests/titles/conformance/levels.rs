@@ -1,5 +1,5 @@
-//! The laws of every level of every title: it never peeks, the same seed gives the same action, it keeps to its budget,
-//! and `normal` beats `easy`.
+//! The laws of every level of every title. It never peeks, the same seed gives the same action, and it keeps to its
+//! budget. `normal` beats `easy`.
 
 use skald_core::ai::{Level, Policy, decide, judge};
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};

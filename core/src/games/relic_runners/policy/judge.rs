@@ -31,7 +31,7 @@ impl Evaluate<RelicRunners> for Judge {
     }
 
     fn imagine(&self, world: &mut State, seat: Seat) {
-        // Nobody sees the coins of others. Players are usually about equal.
+        // Only the owner sees its coins. Players are usually about equal.
         let own = *world.secret.coins[seat.index()];
         world.secret.coins.iter_mut().for_each(|coins| **coins = own);
     }
