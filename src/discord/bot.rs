@@ -39,9 +39,9 @@ use crate::discord::intake::registration::{self, Registered};
 use crate::discord::metrics;
 use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
-use crate::discord::threads::Threads;
+use crate::discord::threads::{Priority, Threads};
 use crate::discord::upstream;
-use crate::table::{READERS, Tables};
+use crate::table::{READERS, Tables, Thought};
 
 /// How long a shutdown waits for interactions that are being answered.
 const ANSWERS: Duration = Duration::from_secs(4);
@@ -162,6 +162,10 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let overviews = Overviews::new(Arc::clone(&tables), Arc::clone(&desk), Arc::clone(&delivery_gate));
     let overviewing = tokio::spawn(overviews.run(stop_delivery.clone()));
+    let thinking = tokio::spawn({
+        let (tables, stop, threads) = (Arc::clone(&tables), stop_delivery.clone(), threads.clone());
+        async move { tables.admin().keep_thinking(thinkers(), |thought| think(&threads, thought), stop.cancelled()).await }
+    });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let inlet = watch::Sender::new(None);
@@ -211,9 +215,10 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
         }
     };
-    let ((), (), (), (), ended) = tokio::join!(
+    let ((), (), (), (), (), ended) = tokio::join!(
         end("deliveries", delivering, until),
         end("clocks", keeping_time, until),
+        end("computer players", thinking, until),
         end("tournaments", organizing, until),
         end("overviews", overviewing, until),
         closing
@@ -227,6 +232,18 @@ async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
     if tokio::time::timeout_at(until, &mut task).await.is_err() {
         tracing::warn!(part, "aborted because it did not end in time; the next start does the rest");
         task.abort();
+    }
+}
+
+/// How many computer players think at the same time: one core is left for answers.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}
+
+/// Starts a thought at idle priority. If the system starts no thread, the thought is dropped and counts as failed.
+fn think(threads: &Threads, thought: Thought) {
+    if let Err(error) = threads.start("thought", Priority::Idle, thought) {
+        tracing::error!(%error, "a computer player cannot think");
     }
 }
 

@@ -55,4 +55,4 @@ pub use desk::policy;
 pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;
-pub use threads::{RenderExecutor, Threads};
+pub use threads::{JobExecutor, Threads};

@@ -94,6 +94,9 @@ impl Tables {
         self.applied.note(key);
         self.cache.put(ready.loaded.clone());
         self.fresh.add(notices);
+        if !ready.loaded.thinking().is_empty() {
+            self.thinking.add(ready.loaded.head.table);
+        }
         Ok((ready.loaded, entries))
     }
 
@@ -122,7 +125,7 @@ impl Tables {
     /// Continues in further commits if one is too small. The first change is durable already, so a failure here is
     /// logged and left to [`Admin::resume`].
     pub(super) async fn advance_from(&self, loaded: LoadedTable, mover: Option<PersonId>) -> LoadedTable {
-        if !Transaction::new(loaded.clone(), mover, self.clock.now()).has_unattended() {
+        if !Transaction::new(loaded.clone(), mover, self.clock.now()).has_unattended_now() {
             return loaded;
         }
         let table = loaded.head.table;
@@ -137,7 +140,7 @@ impl Tables {
         let (mut commits, mut lost) = (0, 0);
         while lost < ATTEMPTS {
             let transaction = Transaction::new(self.loaded(table).await?, mover, self.clock.now());
-            if !transaction.has_unattended() {
+            if !transaction.has_unattended_now() {
                 break;
             }
             let ready = play_on(transaction, None).await?;
@@ -161,9 +164,10 @@ pub(super) async fn contained<T>(work: impl Future<Output = Result<T, TableError
     AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(panicked)
 }
 
-/// Makes the moves that need no person and finishes the transaction. Computer players think off the async threads.
+/// Makes the moves that need no person and finishes the transaction. Computer players move off the async threads; for
+/// those that think long see [`super::thinking`].
 async fn play_on(mut transaction: Transaction, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
-    if !(transaction.has_unattended() && transaction.has_computers()) {
+    if !(transaction.has_unattended_now() && transaction.has_computers()) {
         transaction.play_unattended();
         return transaction.finish(idempotency_key);
     }

@@ -24,7 +24,7 @@ impl Admin<'_> {
         let mut moved = 0;
         for table in self.0.store.unattended().await? {
             match contained(self.0.advance(table, None)).await {
-                Ok(0) => {}
+                Ok(0) => self.0.think_about(table).await?,
                 Ok(_) => moved += 1,
                 Err(error) if error.is_outage() => return Err(error),
                 Err(error) => tracing::warn!(%table, %error, "cannot resume a table"),
@@ -206,7 +206,7 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
         set_stage(transaction, seat, WaitStage::Overdue);
         return transaction.notify(NoticeKind::Overdue { seat, decision: wait.decision });
     }
-    let policy = transaction.first_policy();
+    let policy = transaction.quick_policy();
     if !wait.in_turn {
         transaction.answer_by_default(seat, &policy);
         return;
@@ -218,7 +218,7 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
         clock.missed
     });
     if missed >= MISSED && transaction.metadata().people_playing() > 1 {
-        transaction.keep_seat(seat, policy);
+        transaction.keep_seat(seat, transaction.policy_for_keeping());
         transaction.log(Actor::System, EntryKind::HandOver(seat), Vec::new());
     }
     transaction.notify(NoticeKind::TimeUp { seat });

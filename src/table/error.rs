@@ -174,6 +174,8 @@ pub enum TableError {
     /// No other person plays: the computer players would be left alone.
     #[error("the last person")]
     LastPerson,
+    /// A hint at a table where other people play.
+    HintAmongPeople,
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
@@ -350,6 +352,7 @@ impl TableError {
             Self::NoUndoAsked => "table-error-undo-none-asked",
             Self::OwnUndo => "table-error-undo-own",
             Self::LastPerson => "table-error-last-person",
+            Self::HintAmongPeople => "table-error-hint-among-people",
             Self::NothingToReclaim => "table-error-nothing-to-reclaim",
             Self::NotAnotherPerson => "table-error-not-another-person",
             Self::NoClock => "table-error-no-clock",

@@ -183,7 +183,7 @@ impl Seats<'_> {
             if !transaction.metadata().is_absent(seat) {
                 return Err(TableError::NotOverdue);
             }
-            transaction.keep_seat(seat, transaction.first_policy());
+            transaction.keep_seat(seat, transaction.policy_for_keeping());
             transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });

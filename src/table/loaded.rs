@@ -67,6 +67,7 @@ impl LoadedTable {
             wanted: metadata.wanted,
             game,
             open,
+            thinking: self.thinking(),
             steps: Vec::new(),
             begun,
             commitment: metadata.commitment.clone(),

@@ -38,6 +38,7 @@ mod error;
 mod exchange;
 mod game_view;
 mod handles;
+mod hint;
 mod host;
 mod hosting;
 mod invitations;
@@ -69,6 +70,7 @@ mod steps;
 mod system;
 #[cfg(test)]
 pub(crate) mod test_tables;
+mod thinking;
 mod timekeeper;
 mod tournament;
 mod transaction;
@@ -89,6 +91,7 @@ pub use entry::Entry;
 pub use error::{Barrier, LateRequest, TableError};
 pub use game_view::GameView;
 pub use handles::{Admin, Leases, Lobby, Outbox, People, Play, Records, Seats, Tournaments};
+pub use hint::Hint;
 pub use hosting::Voted;
 pub use leases::Leased;
 pub use lobby::Open;
@@ -109,6 +112,7 @@ pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use rewind::{RewindError, Rewound};
 pub use standing_orders::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, StoreClock, SystemClock, SystemEntropy};
+pub use thinking::Thought;
 pub use tournament::{
     Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
     TournamentId, TournamentStage, TournamentStanding,
@@ -133,6 +137,7 @@ use applied::AppliedKeys;
 use change::{ATTEMPTS, Changed, contained};
 use loaded::{LoadedTable, TableCache};
 use outbox::FreshNotices;
+use thinking::Thinking;
 
 /// The maximum number of runtime threads on which tables read their store. Each keeps some memory of its reads.
 pub const READERS: usize = 16;
@@ -151,6 +156,7 @@ pub struct Tables {
     holder: HolderId,
     fresh: FreshNotices,
     applied: AppliedKeys,
+    thinking: Thinking,
     /// Held while the whole store is searched for a person.
     searching: Mutex<()>,
     /// Notified after a change of a tournament.
@@ -162,8 +168,8 @@ impl Tables {
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
         let (searching, arranged) = (Mutex::new(()), Notify::new());
-        let applied = AppliedKeys::default();
-        Self { store, titles, clock, entropy, cache, holder, fresh, applied, searching, arranged }
+        let (applied, thinking) = (AppliedKeys::default(), Thinking::default());
+        Self { store, titles, clock, entropy, cache, holder, fresh, applied, thinking, searching, arranged }
     }
 
     /// All loaded titles and editions.

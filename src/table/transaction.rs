@@ -214,14 +214,23 @@ impl Transaction {
         self.publish();
     }
 
-    /// Whether a decision is open that needs no person.
-    pub fn has_unattended(&self) -> bool {
-        self.next_unattended().is_some()
+    /// Whether the next move needs no person and no long thought.
+    pub fn has_unattended_now(&self) -> bool {
+        self.next_now().is_some()
     }
 
     /// Whether computer players may act in this change.
     pub fn has_computers(&self) -> bool {
         !self.absent.is_empty() || self.metadata.seats.iter().any(|occupant| occupant.policy().is_some())
+    }
+
+    /// The next move without a person, unless its computer player thinks long.
+    fn next_now(&self) -> Option<Unattended> {
+        self.next_unattended().filter(|next| !self.is_thought(next))
+    }
+
+    fn is_thought(&self, next: &Unattended) -> bool {
+        matches!(next, Unattended::Computer(_, policy) if self.base.title.thinks_long(policy))
     }
 
     fn next_unattended(&self) -> Option<Unattended> {
@@ -244,18 +253,31 @@ impl Transaction {
         })
     }
 
-    /// Makes the moves that need no person until a person must decide, the game is over, or the commit is full.
+    /// Makes the moves that need no person until a person must decide, a computer player thinks long, the game is over,
+    /// or the commit is full.
     pub fn play_unattended(&mut self) {
         for _ in 0..UNATTENDED_ACTIONS {
-            let done = match self.next_unattended() {
-                Some(Unattended::Computer(seat, policy)) => self.let_computer_act(seat, &policy),
-                Some(Unattended::Forced(seat, only)) => self.act_unasked(seat, &only, Actor::System),
-                Some(Unattended::Ordered(seat, ordered)) => self.follow_order(seat, ordered),
-                None => return,
-            };
-            if !done {
+            let Some(next) = self.next_now() else { return };
+            if !self.play(next) {
                 return;
             }
+        }
+    }
+
+    /// Makes the move of a computer player that thinks long, and the moves after it that need no person.
+    pub fn play_one_thought(&mut self) {
+        if let Some(next) = self.next_unattended().filter(|next| self.is_thought(next)) {
+            self.play(next);
+        }
+        self.play_unattended();
+    }
+
+    /// Makes a move without a person; returns whether it was made.
+    fn play(&mut self, next: Unattended) -> bool {
+        match next {
+            Unattended::Computer(seat, policy) => self.let_computer_act(seat, &policy),
+            Unattended::Forced(seat, only) => self.act_unasked(seat, &only, Actor::System),
+            Unattended::Ordered(seat, ordered) => self.follow_order(seat, ordered),
         }
     }
 
@@ -313,9 +335,17 @@ impl Transaction {
         }
     }
 
-    /// The default policy of a seat's computer player.
-    pub fn first_policy(&self) -> String {
-        self.base.title.policies().first().copied().unwrap_or_default().to_owned()
+    /// The computer player that makes the moves of an absent person in this change: the first that thinks no long.
+    pub fn quick_policy(&self) -> String {
+        let title = &self.base.title;
+        title.policies().into_iter().find(|policy| !title.thinks_long(policy)).unwrap_or_default().to_owned()
+    }
+
+    /// The computer player that keeps the seat of a person: the one that plays at the table, else the default.
+    pub fn policy_for_keeping(&self) -> String {
+        let plays = self.metadata.seats.iter().find_map(|occupant| occupant.policy());
+        let default = || self.base.title.policies().first().copied().unwrap_or_default();
+        plays.unwrap_or_else(default).to_owned()
     }
 
     /// The clock of a seat, to be changed.
@@ -406,7 +436,7 @@ impl Transaction {
     }
 
     /// The seed of a computer player's move: never drawn from the generator of the game.
-    fn policy_seed(&self, seq: Seq) -> Seed {
+    pub fn policy_seed(&self, seq: Seq) -> Seed {
         self.metadata.seed.unwrap_or_else(|| Seed::from_number(self.head.table.bits())).derive("policy", seq.0)
     }
 

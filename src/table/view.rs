@@ -47,6 +47,8 @@ pub struct TableView {
     pub game: Option<GameView>,
     /// The open decisions, in order of seat.
     pub open: Vec<OpenDecision>,
+    /// The seats whose computer players think about their moves.
+    pub thinking: Vec<Seat>,
     /// The typed codes of the steps that the viewer may undo. Other viewers do not see them.
     pub steps: Vec<String>,
     /// The turn in progress, if there is one.

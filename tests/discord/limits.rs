@@ -318,6 +318,7 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         wanted: seats,
         game: None,
         open: Vec::new(),
+        thinking: Vec::new(),
         steps: Vec::new(),
         begun: None,
         commitment: Some(seed.commitment()),

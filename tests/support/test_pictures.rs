@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use skald::ai::Judged;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
-use skald::discord::{RenderExecutor, Threads};
+use skald::discord::{JobExecutor, Threads};
 use skald::engine::action::ActionSpec;
 use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
@@ -52,7 +52,7 @@ impl TestPictures {
     }
 
     /// Draws in the current way. A slow picture waits before it is drawn, so that virtual time can pass.
-    pub fn executor(self: &Arc<Self>) -> RenderExecutor {
+    pub fn executor(self: &Arc<Self>) -> JobExecutor {
         let pictures = Arc::clone(self);
         Arc::new(move |job| {
             let count = pictures.drawn.fetch_add(1, Ordering::SeqCst);

@@ -31,6 +31,8 @@ command-play-about = Make your move in the game in this channel
 command-play-action = action
 command-play-action-about = Your move, e.g. sail 7, dock, sell wood; suggests everything you can do now
 
+command-hint = hint
+command-hint-about = Ask a strong computer player for the three best choices (against computers only)
 command-undo = undo
 command-undo-about = Take back your last step, unless it revealed something new
 

@@ -48,6 +48,7 @@ discord-lobby-button-cancel = Cancel
 
 discord-board-choices = What { $who } can do
 discord-board-lately = What just happened
+discord-board-thinking = { $who } is thinking…
 discord-board-stopped = This game was ended early.
 discord-picture-drawing = The picture of the board is being drawn.
 discord-board-no-pictures = No picture: I am not allowed to attach files in this channel. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald → Attach Files.

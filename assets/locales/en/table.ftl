@@ -54,6 +54,7 @@ table-error-undo-passed = It is not your turn; the game is waiting for { $names 
 table-error-undo-acted = { $who } has acted since then, so your step is taken back only if all agree.
 table-error-undo-told = Your last step ended a turn or revealed something new, so it is taken back only if all agree.
 table-error-undo-nothing = There is nothing to take back yet.
+table-error-hint-among-people = Hints are only for games in which you play against computers alone.
 table-error-last-person = You are the last person in this game: without you, the computer players would play it to its end at once. Leave it as it is, and it waits for you; or end it for everybody.
 table-error-nothing-to-reclaim = No seat is being kept for you at this table. /{ command-table } { command-table-status } shows who sits where.
 table-error-conflict = Too much was happening at this table at once, and what you asked for was not done. Please try again.

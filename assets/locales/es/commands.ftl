@@ -31,6 +31,8 @@ command-play-about = Hacer una jugada en la mesa de este canal
 command-play-action = acción
 command-play-action-about = Qué haces, p. ej. navegar 7, atracar, vender madera; te sugiere lo que puedes hacer ahora
 
+command-hint = pista
+command-hint-about = Pide a un ordenador fuerte las tres mejores opciones (solo contra ordenadores)
 command-undo = deshacer
 command-undo-about = Deshacer tu último paso, mientras no haya revelado nada nuevo a nadie
 

@@ -48,6 +48,7 @@ discord-lobby-button-cancel = Cancelar
 
 discord-board-choices = Opciones de { $who }
 discord-board-lately = Últimas jugadas
+discord-board-thinking = { $who } está pensando…
 discord-board-stopped = Esta partida se dio por terminada antes de tiempo.
 discord-picture-drawing = Se está dibujando la imagen del tablero.
 discord-board-no-pictures = Sin imagen: no tengo permiso para adjuntar archivos en este canal. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald → Adjuntar archivos.

@@ -53,6 +53,7 @@ table-error-undo-passed = No es tu turno; la mesa espera a { $names }. Lo que lo
 table-error-undo-acted = { $who } ha jugado después, así que lo anterior solo se deshace si todos están de acuerdo.
 table-error-undo-told = Tu último paso terminó un turno o reveló algo nuevo, así que solo se deshace si todos están de acuerdo.
 table-error-undo-nothing = Todavía no hay nada que deshacer.
+table-error-hint-among-people = Las pistas son solo para partidas en las que juegas contra ordenadores.
 table-error-last-person = No quedaría nadie más, y los ordenadores jugarían la partida hasta el final de inmediato. Déjala como está, que te espera; o termínala para todos.
 table-error-nothing-to-reclaim = En esta mesa nadie te guarda un asiento. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
 table-error-conflict = En esta mesa han pasado demasiadas cosas a la vez y tu jugada no se ha hecho. Inténtalo otra vez.

@@ -31,6 +31,8 @@ command-play-about = Jouer ton coup dans la partie de ce salon
 command-play-action = action
 command-play-action-about = Ton coup, p. ex. naviguer 7, accoster, vendre bois ; propose tout ce que tu peux faire
 
+command-hint = indice
+command-hint-about = Demande à un ordinateur fort les trois meilleurs choix (contre des ordinateurs seuls)
 command-undo = annuler
 command-undo-about = Annuler ta dernière étape, si elle n’a rien révélé de nouveau
 

@@ -48,6 +48,7 @@ discord-lobby-button-cancel = Annuler
 
 discord-board-choices = Choix de { $who }
 discord-board-lately = Derniers événements
+discord-board-thinking = { $who } réfléchit…
 discord-board-stopped = Cette partie a été arrêtée avant la fin.
 discord-picture-drawing = L’image du plateau est en cours de dessin.
 discord-board-no-pictures = Pas d’image : je n’ai pas le droit de joindre des fichiers dans ce salon. Une personne qui gère le serveur peut me le donner sous Modifier le salon → Permissions → Skald → Joindre des fichiers.

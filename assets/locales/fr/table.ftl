@@ -51,6 +51,7 @@ table-error-undo-passed = Ce n’est pas ton tour ; on attend { $names }. Ce qu
 table-error-undo-acted = { $who } a joué depuis ; ton étape n’est annulée que si tout le monde est d’accord.
 table-error-undo-told = Ta dernière étape a terminé un tour ou révélé quelque chose de nouveau ; elle n’est annulée que si tout le monde est d’accord.
 table-error-undo-nothing = Il n’y a encore rien à annuler.
+table-error-hint-among-people = Les indices sont réservés aux parties où tu joues seulement contre des ordinateurs.
 table-error-last-person = Il ne resterait que des ordinateurs, et ils finiraient la partie aussitôt. Laisse-la telle quelle, et elle t’attendra ; ou arrête-la pour tout le monde.
 table-error-nothing-to-reclaim = Aucune place n’est gardée pour toi à cette table. /{ command-table } { command-table-status } montre qui a quelle place.
 table-error-conflict = Trop de choses se passaient en même temps à cette table, et ta demande n’a pas été exécutée. Réessaie.

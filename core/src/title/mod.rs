@@ -167,6 +167,11 @@ pub trait Title: Send + Sync {
         self.policies().into_iter().filter(quick).collect()
     }
 
+    /// Whether this computer player may think for longer than a person waits for an answer.
+    fn thinks_long(&self, policy: &str) -> bool {
+        Level::named(policy).is_some_and(|level| level > Level::Easy)
+    }
+
     /// The kinds of stakes in contests; empty for a title without standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]

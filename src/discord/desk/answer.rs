@@ -72,6 +72,8 @@ pub enum ReplyTarget {
     Original,
     /// Into a new ephemeral message.
     FollowUp,
+    /// Into a message that was sent before.
+    Sent(SentReply),
 }
 
 /// A reply that was sent.
@@ -360,7 +362,7 @@ impl Answer {
     /// The target of a message after a first response that was made before, or may have been. It is that response,
     /// unless its message is of another kind or is the pressed one.
     async fn after_another(&self, target: ReplyTarget) -> ReplyTarget {
-        if target == ReplyTarget::Original {
+        if target != ReplyTarget::FollowUp {
             return target;
         }
         match self.original().await {
@@ -382,6 +384,7 @@ impl Answer {
                 let message = self.repeated(Operation::FollowUp, send).await?;
                 Ok(SentReply { message, reply: Reply::FollowUp(message) })
             }
+            ReplyTarget::Sent(sent) => self.edit(sent.reply, outgoing).await.map(|_| sent),
         }
     }
 

@@ -22,6 +22,7 @@ mod refusal;
 pub(super) mod registration;
 mod server_tables;
 pub(super) mod submitted;
+mod thoughts;
 mod tournament;
 mod tutorial;
 

@@ -274,11 +274,11 @@ pub async fn show_turn(
     outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     target: ReplyTarget,
-) -> Result<(), WriteError> {
+) -> Result<Option<SentReply>, WriteError> {
     let outgoing = with_note(app, caller, table, outgoing).await;
     let sent = show((app, caller), answer, outgoing, request, target).await?;
-    let Some(sent) = sent else { return Ok(()) };
+    let Some(sent) = sent else { return Ok(None) };
     let shown = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
     app.desk.ledger.private.replace(table, caller.id(), Purpose::Turn, shown).await;
-    Ok(())
+    Ok(Some(sent))
 }

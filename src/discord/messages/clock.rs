@@ -115,6 +115,10 @@ pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
     for text in votes(view, voice).into_iter().rev() {
         doc.lines.insert(question, Line { text, tone: Tone::Quiet });
     }
+    for seat in view.thinking.iter().rev() {
+        let text = voice.say("discord-board-thinking", [("who", voice.marked(*seat).into())]);
+        doc.lines.insert(question, Line { text, tone: Tone::Quiet });
+    }
     let Some(clock) = &view.clock else { return };
     let waits = clock.waits.iter().map(|(seat, wait)| {
         let (key, until) = match clock.away_until(*seat) {

@@ -15,6 +15,7 @@ pub mod ending;
 pub mod export;
 pub mod form_id;
 pub mod forms;
+pub mod hint;
 pub mod invitation;
 pub mod leaderboard;
 pub mod lobby;

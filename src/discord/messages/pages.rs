@@ -215,6 +215,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Gone(seat) => ("discord-log-gone", Some(seat)),
         EntryKind::Returned(seat) => ("discord-log-returned", Some(seat)),
         EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
+        EntryKind::Hint(seat) => ("hint-log", Some(seat)),
         EntryKind::Declined => ("invitation-log-declined", None),
         EntryKind::Host(_) | EntryKind::Invited(_) | EntryKind::Uninvited(_) => ("", None),
     };

@@ -7,7 +7,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
@@ -20,7 +19,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::metrics;
 use crate::discord::render::request::{Drawing, RenderJob};
-use crate::discord::threads::Threads;
+use crate::discord::threads::{Priority, Threads};
 use crate::title::{LONGEST_ALT, Picture};
 
 /// How many threads may be lost to endless renders before no more are started; each such render takes two.
@@ -54,15 +53,6 @@ pub(super) enum RenderError {
     /// The file is too large for Discord, in bytes.
     #[error("it has {0} bytes")]
     Large(usize),
-}
-
-/// The priority of a render thread on Linux; elsewhere it has the normal priority.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Priority {
-    /// `SCHED_IDLE`: it runs at idle priority, so it makes little progress while all cores are busy.
-    Idle,
-    /// A nice value of 5: beside a busy thread it gets a fourth of the core.
-    Low,
 }
 
 pub(super) struct RenderWorkers {
@@ -159,43 +149,9 @@ impl RenderWorkers {
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
         };
-        match &self.threads {
-            Threads::Own => {
-                let drawing = move || {
-                    set_priority(priority);
-                    draw();
-                };
-                thread::Builder::new().name("render".to_owned()).spawn(drawing)?;
-            }
-            Threads::Shared { executor, .. } => executor(Box::new(draw)),
-        }
+        self.threads.start("render", priority, Box::new(draw))?;
         Ok(receiver)
     }
-}
-
-/// Sets the priority of this thread and of those that it starts.
-#[cfg(target_os = "linux")]
-fn set_priority(priority: Priority) {
-    use thread_priority::{NormalThreadSchedulePolicy, ThreadPriority, ThreadSchedulePolicy};
-
-    let (policy, value) = match priority {
-        Priority::Idle => (NormalThreadSchedulePolicy::Idle, ThreadPriority::Min),
-        Priority::Low => (NormalThreadSchedulePolicy::Other, low()),
-    };
-    let thread = thread_priority::thread_native_id();
-    let policy = ThreadSchedulePolicy::Normal(policy);
-    if let Err(error) = thread_priority::set_thread_priority_and_policy(thread, value, policy) {
-        tracing::debug!(?error, "a picture is drawn with the priority of answers");
-    }
-}
-
-#[cfg(not(target_os = "linux"))]
-fn set_priority(_: Priority) {}
-
-/// A nice value of 5, as a share of the range from 19 to -20.
-#[cfg(target_os = "linux")]
-fn low() -> thread_priority::ThreadPriority {
-    34.try_into().map_or(thread_priority::ThreadPriority::Min, thread_priority::ThreadPriority::Crossplatform)
 }
 
 /// The scenes as a GIF; every second one is dropped until the file is small enough.
@@ -248,6 +204,7 @@ fn accepted(file: Vec<u8>) -> Result<Vec<u8>, RenderError> {
 mod tests {
     #[cfg(target_os = "linux")]
     use std::sync::Mutex;
+    use std::thread;
 
     use super::*;
 

@@ -47,7 +47,8 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     }
     // With choices the message is a copy of the turn, and a person has one turn message.
     match seat.and_then(|seat| table.decision_of(seat)) {
-        Some(_) => context.show_turn(&table, outgoing, board.picture).await,
-        None => context.show(outgoing, board.picture).await,
+        Some(_) => drop(context.show_turn(&table, outgoing, board.picture).await?),
+        None => context.show(outgoing, board.picture).await?,
     }
+    Ok(())
 }

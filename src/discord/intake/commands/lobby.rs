@@ -37,5 +37,6 @@ pub(super) async fn started(context: &Context, view: TableView) -> Result<(), Fa
     tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "started");
     let view = view.seen_by(context.caller.id());
     let (seat, locale) = (view.seat_of(context.caller.id()), context.caller.locale());
-    context.step(&view, |extent| board::private(&view, &[], seat, locale, 0, extent)).await
+    context.step(&view, |extent| board::private(&view, &[], seat, locale, 0, extent)).await?;
+    Ok(())
 }

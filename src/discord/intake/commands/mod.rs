@@ -9,6 +9,7 @@ mod board;
 mod challenge;
 mod games;
 mod guide;
+mod hint;
 mod leaderboard;
 mod lobby;
 mod log;
@@ -34,7 +35,7 @@ use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::discord::desk::answer::{Answer, ReplyTarget};
+use crate::discord::desk::answer::{Answer, ReplyTarget, SentReply};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
@@ -68,6 +69,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         lobby::start(),
         play::play(),
         undo::undo(),
+        hint::hint(),
         orders::orders(),
         board::board(),
         score::score(),
@@ -176,7 +178,11 @@ impl Context {
     }
 
     /// Replies after an action or an undo, with the board as the person sees it if their turn continues.
-    async fn step(&self, view: &TableView, outgoing: impl FnOnce(Extent) -> OutgoingMessage) -> Result<(), Failure> {
+    async fn step(
+        &self,
+        view: &TableView,
+        outgoing: impl FnOnce(Extent) -> OutgoingMessage,
+    ) -> Result<Option<SentReply>, Failure> {
         let board = private_reply::turn(&self.app, &self.caller, view, PageCursor::default()).await?;
         self.show_turn(view, outgoing(board.extent()), board.picture).await
     }
@@ -187,10 +193,11 @@ impl Context {
         view: &TableView,
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<SentReply>, Failure> {
         let (whose, target) = ((&*self.app, &self.caller), ReplyTarget::Original);
-        private_reply::show_turn(whose, &self.answer, view.id, outgoing, picture, target).await?;
-        self.warn().await
+        let sent = private_reply::show_turn(whose, &self.answer, view.id, outgoing, picture, target).await?;
+        self.warn().await?;
+        Ok(sent)
     }
 
     async fn warn(&self) -> Result<(), Failure> {

@@ -5,6 +5,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest, undo};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::thoughts;
 use crate::discord::messages::{orders, outcome};
 use crate::table::{Act, Pick, TableId};
 use crate::words::{Args, Locale, Words};
@@ -57,7 +58,9 @@ pub(super) async fn act(context: &Context, table: TableId, action: String) -> Re
         idempotency_key: Some(context.caller.idempotency_key),
     };
     let acted = context.app.act(&context.caller, act).await?;
-    context.step(&acted.view, |extent| outcome::after(&acted, context.caller.locale(), extent)).await
+    let sent = context.step(&acted.view, |extent| outcome::after(&acted, context.caller.locale(), extent)).await?;
+    thoughts::follow(&context.app, &context.caller, &context.answer, acted, sent);
+    Ok(())
 }
 
 /// Whether the text is the name of `/undo`, in English or in the person's language.

@@ -131,7 +131,8 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let view = context.app.tables.seats().reclaim(context.caller.named_request(table)).await?;
     let seat = view.seat_of(context.caller.id());
     let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
-    context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await
+    context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await?;
+    Ok(())
 }
 
 /// Choose how much time there is, before the game.

@@ -47,5 +47,6 @@ pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<
     tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "undone");
     context.app.redraw(table);
     let log = recent_log::read(&context.app.tables, &taken.view, taken.view.seq).await?;
-    context.step(&taken.view, |extent| outcome::undone(&taken, &log, context.caller.locale(), extent)).await
+    context.step(&taken.view, |extent| outcome::undone(&taken, &log, context.caller.locale(), extent)).await?;
+    Ok(())
 }

@@ -36,7 +36,7 @@ use crate::words::Voice;
 const LATE: Duration = Duration::from_secs(2);
 
 /// Handles a press, or declines it, and always replies.
-pub async fn pressed(app: &App, asked: &ComponentInteraction, permit: InteractionPermit) {
+pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
     let press = asked.data.custom_id.parse::<Press>();
@@ -102,7 +102,7 @@ impl Press {
 }
 
 struct Context<'a> {
-    app: &'a App,
+    app: &'a Arc<App>,
     caller: &'a Caller,
     answer: &'a Arc<Answer>,
     asked: &'a ComponentInteraction,

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::discord::desk::answer::ReplyTarget;
+use crate::discord::desk::answer::{ReplyTarget, SentReply};
 use crate::discord::desk::{Board, Picture, Shown};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
-use crate::discord::intake::private_reply;
+use crate::discord::intake::{private_reply, thoughts};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -40,9 +40,10 @@ impl Context<'_> {
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.is_at(&acted.view) && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
-            return self
-                .show(&acted.view, self.target(), |extent| outcome::after(&acted, self.caller.locale(), extent))
-                .await;
+            let reply = |extent| outcome::after(&acted, self.caller.locale(), extent);
+            let sent = self.show(&acted.view, self.target(), reply).await?;
+            thoughts::follow(self.app, self.caller, self.answer, acted, sent);
+            return Ok(());
         }
         self.show_on_board(&acted.view).await
     }
@@ -53,7 +54,7 @@ impl Context<'_> {
         view: &TableView,
         target: ReplyTarget,
         outgoing: impl FnOnce(Extent) -> OutgoingMessage,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<SentReply>, Failure> {
         self.show_at(view, PageCursor::default(), target, outgoing).await
     }
 
@@ -64,14 +65,14 @@ impl Context<'_> {
         cursor: PageCursor,
         target: ReplyTarget,
         outgoing: impl FnOnce(Extent) -> OutgoingMessage,
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<SentReply>, Failure> {
         let board = private_reply::turn(self.app, self.caller, view, cursor).await?;
         let mut outgoing = outgoing(board.extent());
         // The old picture stays until the new one is rendered, so that buttons do not move.
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let (whose, picture) = ((self.app, self.caller), board.picture);
+        let (whose, picture) = ((&**self.app, self.caller), board.picture);
         Ok(private_reply::show_turn(whose, self.answer, view.id, outgoing, picture, target).await?)
     }
 
@@ -96,7 +97,8 @@ impl Context<'_> {
         self.app.redraw(table);
         let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
         self.show(&taken.view, self.target(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent))
-            .await
+            .await?;
+        Ok(())
     }
 
     pub(super) async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
@@ -124,7 +126,8 @@ impl Context<'_> {
     ) -> Result<(), Failure> {
         let (log, locale) = (recent_log::read(&self.app.tables, view, view.seq).await?, self.caller.locale());
         let board = |extent| board::private(view, &log, seat, locale, 0, extent);
-        self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await
+        self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await?;
+        Ok(())
     }
 
     /// Shows a page of choices: on the board of the table if that was pressed, else privately.
@@ -158,7 +161,8 @@ impl Context<'_> {
             let outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
             return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
         }
-        self.show_at(&view, cursor, self.target(), private).await
+        self.show_at(&view, cursor, self.target(), private).await?;
+        Ok(())
     }
 
     /// Shows a page of choices on the board of a table. Returns false in three cases:

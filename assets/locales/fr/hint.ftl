@@ -1,0 +1,10 @@
+hint-log = { $who } a demandé un indice.
+hint-title = Ce que ferait un ordinateur fort
+hint-choice = { $number }. **{ $choice }**
+hint-chance = gagne environ { $chance } parties sur 100, avec { $points } points à la fin
+hint-chance-alone = gagne environ { $chance } parties sur 100
+hint-sure = Le premier est nettement le meilleur.
+hint-leaning = Le premier semble meilleur que les autres.
+hint-close = Ces choix se valent à peu près.
+hint-only = Tu n’as qu’un seul choix.
+hint-seat = Dans cette partie, ta place compte comme aidée.

@@ -1,0 +1,176 @@
+//! Computer players that think long. They think on threads of their own, after the people have been answered.
+//!
+//! A change stops before the move of such a player. Its commit says that the table waits for no person, so a start
+//! finds the table. A thought makes one move and commits it; then the table joins the end of the queue, so that tables
+//! take turns. Invariant: a thought counts only at the seq for which it was made. If the table has changed meanwhile,
+//! it is dropped.
+
+use std::collections::VecDeque;
+use std::pin::pin;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use futures_util::stream::FuturesUnordered;
+use tokio::sync::{Notify, oneshot};
+
+use super::change::contained;
+use super::loaded::LoadedTable;
+use super::transaction::Transaction;
+use super::{Admin, Occupant, Play, Stage, TableError, TableId, TableView, Tables};
+use crate::engine::Seat;
+use crate::store::{ChannelStatus, StoreError};
+
+/// The backoff of a table whose thought failed because the store did.
+const FAILED: Duration = Duration::from_secs(5);
+
+/// A thought. A dropped one counts as failed.
+pub type Thought = Box<dyn FnOnce() + Send>;
+
+/// The tables of this process that wait for a computer player that thinks long.
+#[derive(Default)]
+pub(super) struct Thinking {
+    queue: Mutex<Queue>,
+    added: Notify,
+    /// Notified after each thought.
+    done: Notify,
+}
+
+#[derive(Default)]
+struct Queue {
+    waiting: VecDeque<TableId>,
+    running: Vec<TableId>,
+}
+
+impl Thinking {
+    /// Adds a table to the queue unless it is there.
+    pub fn add(&self, table: TableId) {
+        let mut queue = self.queue();
+        if !queue.waiting.contains(&table) {
+            queue.waiting.push_back(table);
+        }
+        drop(queue);
+        self.added.notify_one();
+    }
+
+    /// The first table of the queue about which no thought is running.
+    fn take(&self) -> Option<TableId> {
+        let Queue { waiting, running } = &mut *self.queue();
+        let at = waiting.iter().position(|table| !running.contains(table))?;
+        let table = waiting.remove(at)?;
+        running.push(table);
+        Some(table)
+    }
+
+    fn finish(&self, table: TableId) {
+        self.queue().running.retain(|running| *running != table);
+        self.done.notify_waiters();
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl LoadedTable {
+    /// The seats that are asked and whose computer player thinks long.
+    pub(super) fn thinking(&self) -> Vec<Seat> {
+        if self.metadata.stage != Stage::Playing || self.head.channel_status != ChannelStatus::Live {
+            return Vec::new();
+        }
+        let asked = self.head.pending.iter().map(|open| open.decision.seat);
+        asked.filter(|seat| self.metadata.seats.get(seat.index()).is_some_and(|who| self.thinks(who))).collect()
+    }
+
+    /// Whether an occupant is a computer player that thinks long.
+    pub(super) fn thinks(&self, occupant: &Occupant) -> bool {
+        occupant.policy().is_some_and(|policy| self.title.thinks_long(policy))
+    }
+}
+
+impl Admin<'_> {
+    /// Lets computer players think until `stop`, at most `at_once` of them at the same time. `start` runs a thought on
+    /// another thread, now or later, and returns at once.
+    pub async fn keep_thinking(self, at_once: usize, start: impl Fn(Thought), stop: impl Future<Output = ()>) {
+        let (mut stop, mut running, thinking) = (pin!(stop), FuturesUnordered::new(), &self.0.thinking);
+        loop {
+            while running.len() < at_once
+                && let Some(table) = thinking.take()
+            {
+                running.push(self.think_of(table, &start));
+            }
+            tokio::select! {
+                () = &mut stop => return,
+                () = thinking.added.notified() => {}
+                Some(()) = running.next() => {}
+            }
+        }
+    }
+
+    /// One thought about a table, alone among all processes. Another process that has the lease goes on with it.
+    async fn think_of(self, table: TableId, start: &impl Fn(Thought)) {
+        let name = format!("thought:{table}");
+        let thought = contained(self.0.leases().alone(&name, self.0.think(table, start))).await;
+        self.0.thinking.finish(table);
+        match thought {
+            Ok(_) => {}
+            Err(error) if error.is_outage() => {
+                tracing::warn!(%table, %error, "a computer player cannot move; retrying");
+                tokio::time::sleep(FAILED).await;
+                self.0.thinking.add(table);
+            }
+            Err(error) => tracing::error!(%table, %error, "a computer player cannot move"),
+        }
+    }
+}
+
+impl Tables {
+    /// Adds a table to the queue if it waits for a computer player that thinks long.
+    pub(super) async fn think_about(&self, table: TableId) -> Result<(), TableError> {
+        if !self.loaded(table).await?.thinking().is_empty() {
+            self.thinking.add(table);
+        }
+        Ok(())
+    }
+
+    /// Makes one move of a computer player that thinks long, and the moves after it that need no person.
+    async fn think(&self, table: TableId, start: &impl Fn(Thought)) -> Result<(), TableError> {
+        let loaded = self.loaded(table).await?;
+        if loaded.thinking().is_empty() {
+            return Ok(());
+        }
+        let mut transaction = Transaction::new(loaded, None, self.clock.now());
+        let (sender, receiver) = oneshot::channel();
+        start(Box::new(move || {
+            transaction.play_one_thought();
+            // The receiver is gone if the bot stops.
+            let _ = sender.send(transaction.finish(None));
+        }));
+        let failed = |_| TableError::Defect("the thought of a computer player was dropped".to_owned());
+        match self.commit(receiver.await.map_err(failed)??).await {
+            Ok((loaded, _)) => drop(self.advance_from(loaded, None).await),
+            Err(StoreError::Conflict { .. }) => self.thinking.add(table),
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
+    }
+}
+
+impl Play<'_> {
+    /// The table as soon as no computer player thinks about it.
+    ///
+    /// # Errors
+    /// As [`Tables::look`].
+    pub async fn after_thoughts(self, table: TableId) -> Result<TableView, TableError> {
+        loop {
+            let mut done = pin!(self.0.thinking.done.notified());
+            // From here on no notification is missed.
+            done.as_mut().enable();
+            let view = self.0.look(table).await?;
+            if view.thinking.is_empty() {
+                return Ok(view);
+            }
+            done.await;
+        }
+    }
+}
