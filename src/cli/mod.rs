@@ -21,6 +21,7 @@ mod patch;
 mod record_text;
 mod records;
 mod restore;
+mod review;
 mod run;
 mod sandbox;
 mod schedule;
@@ -55,6 +56,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Let computer players play matches, and report who is stronger, how sure that is, and how long they think
     Arena(arena::Arguments),
+    /// Review a finished game: one page with its turning points and all its boards
+    Review(review::Arguments),
     /// Draw the board of a record after an entry, as PNG or SVG, and describe it in words
     Draw(draw::Arguments),
     /// Print the record of a table
@@ -85,6 +88,7 @@ impl Cli {
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Arena(arguments) => arguments.execute(),
+            Command::Review(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),
             Command::Import(arguments) => arguments.execute(),

@@ -175,6 +175,7 @@ pub enum TableError {
     #[error("the last person")]
     LastPerson,
     /// A hint at a table where other people play.
+    #[error("other people play")]
     HintAmongPeople,
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
@@ -232,6 +233,9 @@ pub enum TableError {
     /// The game is not over.
     #[error("the game is not over")]
     StillPlaying,
+    /// No computer player can judge games of this title.
+    #[error("no computer player can judge games of {0}")]
+    NoJudge(String),
     /// The change was retried too often, because of concurrent changes.
     #[error("other changes came first")]
     Conflict,
@@ -369,6 +373,7 @@ impl TableError {
             Self::NoteTooLong => "table-error-note-too-long",
             Self::YourTurn => "table-error-your-turn",
             Self::StillPlaying => "table-error-still-playing",
+            Self::NoJudge(_) => "review-no-judge",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
             Self::RecordLacks(_) => "table-error-record-lacks",
@@ -408,7 +413,7 @@ impl TableError {
             Self::Seats { got, least, most } => {
                 voice.say(key, [("got", (*got).into()), ("least", (*least).into()), ("most", (*most).into())])
             }
-            Self::UnknownTitle(title) => voice.say(key, [("title", title.as_str().into())]),
+            Self::UnknownTitle(title) | Self::NoJudge(title) => voice.say(key, [("title", title.as_str().into())]),
             Self::UnknownEdition { title, edition } | Self::MissingEdition { title, edition } => {
                 voice.say(key, [("title", title.as_str().into()), ("edition", edition.as_str().into())])
             }

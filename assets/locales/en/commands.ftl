@@ -106,6 +106,8 @@ command-table-end-about = End the game or close the lobby, as host
 
 command-replay = replay
 command-replay-about = The game in this channel, turn by turn
+command-review = review
+command-review-about = What turned the finished game in this channel, and luck apart from choice
 command-verify = verify
 command-verify-about = Check the dice of the game that is over
 command-games = games

@@ -71,6 +71,7 @@ discord-button-new = { $title }: open a table
 discord-button-rematch = Rematch
 discord-button-replay = Replay
 discord-button-dice = Check the dice
+discord-button-review = Review
 discord-button-end = Yes, end it
 
 ## Being called

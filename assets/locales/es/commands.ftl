@@ -106,6 +106,8 @@ command-table-end-about = Terminar la partida o cerrar la sala (solo el anfitri�
 
 command-replay = repetición
 command-replay-about = Ver la partida de este canal, turno a turno
+command-review = análisis
+command-review-about = Qué decidió la partida terminada en este canal, y la suerte aparte de las decisiones
 command-verify = comprobar
 command-verify-about = Comprobar los dados de la partida terminada
 command-games = partidas

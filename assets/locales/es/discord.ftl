@@ -71,6 +71,7 @@ discord-button-new = { $title }: abrir mesa
 discord-button-rematch = Revancha
 discord-button-replay = Ver la partida
 discord-button-dice = Comprobar los dados
+discord-button-review = Análisis
 discord-button-end = Sí, terminar
 
 ## Avisos

@@ -106,6 +106,8 @@ command-table-end-about = Arrêter la partie ou fermer la table (hôte seulement
 
 command-replay = revoir
 command-replay-about = La partie de ce salon, tour par tour
+command-review = analyse
+command-review-about = Ce qui a fait basculer la partie finie dans ce salon, et la chance à part
 command-verify = vérifier
 command-verify-about = Vérifier les dés de la partie terminée
 command-games = parties

@@ -71,6 +71,7 @@ discord-button-new = { $title } : ouvrir une table
 discord-button-rematch = Revanche
 discord-button-replay = Revoir la partie
 discord-button-dice = Vérifier les dés
+discord-button-review = Analyse
 discord-button-end = Oui, arrêter
 
 ## Les appels

@@ -18,6 +18,7 @@ mod present;
 mod record;
 mod record_error;
 mod replay;
+mod review;
 mod simulate;
 pub(crate) mod spelling;
 mod switch;
@@ -48,6 +49,7 @@ pub use present::{
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::RecordError;
 pub use replay::Replayed;
+pub use review::{Outlook, Review, ReviewError, Reviewed, SeatReview, reviewer};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 pub(crate) use switch::options;

@@ -23,7 +23,9 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::forms;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::{names, recent_log, rules as rules_page, tutorial as lesson};
+use crate::discord::messages::{
+    names, recent_log, review as review_message, rules as rules_page, tutorial as lesson,
+};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::engine::Seat;
 use crate::table::{TableError, TableId, TableView, TutorialView};
@@ -176,6 +178,24 @@ async fn legend(
         return Ok(None);
     }
     Ok(RenderRequest::legend(title, app.look_of(caller.id()).await?, caller.locale()))
+}
+
+/// The review of a finished game, with the chances of its seats as a picture.
+///
+/// # Errors
+/// A game that cannot be reviewed, or when the store fails.
+pub async fn review(
+    app: &App,
+    caller: &Caller,
+    table: TableId,
+) -> Result<(OutgoingMessage, Option<RenderRequest>), TableError> {
+    let reviewed = app.tables.records().review(table).await?;
+    let outgoing = review_message::message(&reviewed, caller.locale());
+    if !may_see(app, caller, reviewed.view.title.as_ref()) {
+        return Ok((outgoing, None));
+    }
+    let look = app.look_of(caller.id()).await?;
+    Ok((outgoing, RenderRequest::review(&reviewed.view, reviewed.review, look, caller.locale())))
 }
 
 /// Their seat at the table, if any; `None` if the caller may not be shown animated pictures here.

@@ -8,6 +8,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
+use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outcome;
 use crate::table::Acted;
 
@@ -40,7 +41,7 @@ async fn show(
     let view = app.tables.play().after_thoughts(table).await?.seen_by(caller.id());
     acted.entries.extend(app.tables.records().visible_log(&view, seen.next(), view.seq).await?);
     acted.view = view;
-    let board = private_reply::turn(app, caller, &acted.view).await?;
+    let board = private_reply::turn(app, caller, &acted.view, PageCursor::default()).await?;
     let outgoing = outcome::after(&acted, caller.locale(), board.extent());
     let Some(unpressed) = app.desk.ledger.private.attach(sent.message, caller.idempotency_key.0).await else {
         return Ok(());

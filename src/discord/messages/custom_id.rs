@@ -95,6 +95,8 @@ pub enum Press {
     Rematch(TableId),
     /// Checks the dice of a finished game.
     Dice(TableId),
+    /// Shows the review of a finished game privately.
+    Review(TableId),
     /// Shows the board at some moment of the past.
     Replay(TableId, Moment),
     /// The menu of the turns of a game.
@@ -310,6 +312,7 @@ impl fmt::Display for Press {
             Self::End(table) => write!(f, "{VERSION}:{table}:game:end"),
             Self::Rematch(table) => write!(f, "{VERSION}:{table}:game:rematch"),
             Self::Dice(table) => write!(f, "{VERSION}:{table}:game:dice"),
+            Self::Review(table) => write!(f, "{VERSION}:{table}:game:review"),
             Self::Replay(table, Moment::Start) => write!(f, "{VERSION}:{table}:replay:start"),
             Self::Replay(table, Moment::Last) => write!(f, "{VERSION}:{table}:replay:last"),
             Self::Replay(table, Moment::Before(seq)) => write!(f, "{VERSION}:{table}:replay:b{}", seq.0),
@@ -387,6 +390,7 @@ fn read(text: &str) -> Option<Press> {
         "board" => Some(Press::Board(table)),
         "game" if which == "rematch" => Some(Press::Rematch(table)),
         "game" if which == "dice" => Some(Press::Dice(table)),
+        "game" if which == "review" => Some(Press::Review(table)),
         "game" => Some(Press::End(table)),
         "replay" if which == "to" => Some(Press::ReplayMenu(table)),
         "replay" if which == "all" => Some(Press::AnimateGame(table)),
@@ -501,6 +505,7 @@ mod tests {
             Just(Press::End(table())),
             Just(Press::Rematch(table())),
             Just(Press::Dice(table())),
+            Just(Press::Review(table())),
             moments.prop_map(|moment| Press::Replay(table(), moment)),
             "[a-z_]{1,32}".prop_map(Press::OpenRules),
             "[a-z_]{1,32}".prop_map(Press::NewTable),

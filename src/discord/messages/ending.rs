@@ -8,6 +8,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, lobby, names};
 use crate::engine::{Outcome, Seat};
 use crate::table::{CheckedDice, GameView, Moment, Occupant, Stage, TableView};
+use crate::title::reviewer;
 use crate::words::{Doc, Locale, Section, Tone, Voice, Words, row};
 
 /// The end card of a finished or stopped game: mentions each person who played, once.
@@ -50,8 +51,11 @@ fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     let button = |key: &str, press: Press, style| choices::button(&press, &voice.word(key), style);
     let rematch = button("discord-button-rematch", Press::Rematch(view.id), ButtonStyle::Primary);
     let replay = button("discord-button-replay", Press::Replay(view.id, Moment::Start), ButtonStyle::Secondary);
+    let review = || button("discord-button-review", Press::Review(view.id), ButtonStyle::Secondary);
+    let judged = view.stage == Stage::Finished && reviewer(view.title.as_ref()).is_some();
     let dice = || button("discord-button-dice", Press::Dice(view.id), ButtonStyle::Secondary);
-    CreateActionRow::Buttons([rematch, replay].into_iter().chain(view.title.meta().chance.then(dice)).collect())
+    let more = judged.then(review).into_iter().chain(view.title.meta().chance.then(dice));
+    CreateActionRow::Buttons([rematch, replay].into_iter().chain(more).collect())
 }
 
 fn has_one_source(game: &GameView) -> bool {

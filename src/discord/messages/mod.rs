@@ -30,6 +30,7 @@ pub mod plain;
 pub mod privacy;
 pub mod recent_log;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod server;
 pub mod server_tables;

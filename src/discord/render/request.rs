@@ -10,7 +10,7 @@ use crate::canvas::scene::Scene;
 use crate::discord::messages::names;
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, EntryKind, PersonId, TableId, TableView, Tables, TutorialView};
-use crate::title::{Picture, Record, RenderOptions, Span, Title};
+use crate::title::{Picture, Record, RenderOptions, Review, Span, Title};
 use crate::words::{Locale, Voice};
 
 /// Identifies a picture: a SHA-256, the same for all that look the same.
@@ -49,6 +49,8 @@ const FRAMES: usize = 30;
 
 /// The file name of an animation.
 const ANIMATION: &str = "replay.gif";
+/// The file name of the chances over a game.
+const REVIEW: &str = "review.png";
 
 /// The file name of a legend.
 const LEGEND: &str = "legend.png";
@@ -103,6 +105,22 @@ impl RenderRequest {
             digest,
             file: LEGEND.to_owned(),
             job: Arc::new(move || title.legend(look, &voice).map(Drawing::Still)),
+        })
+    }
+
+    /// The chances of the seats over a reviewed game.
+    pub fn review(view: &TableView, review: Review, look: Look, locale: Locale) -> Option<Self> {
+        let voice = names::plain_voice(view, locale);
+        let chances: Vec<_> = review.course.iter().map(|outlook| &outlook.chances).collect();
+        let digest = digest(&(REVIEW, chances, look, locale.tag(), &voice.names))?;
+        Some(Self {
+            queue: QueueKey::Table(view.id),
+            lane: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
+            seq: view.seq.0,
+            title: view.title.meta().key,
+            digest,
+            file: REVIEW.to_owned(),
+            job: Arc::new(move || review.picture(look, &voice).map(Drawing::Still)),
         })
     }
 

@@ -22,6 +22,8 @@ mod table;
 mod tests;
 mod visible;
 
+pub use glyphs::{BOLD_FONT, MEDIUM_FONT};
+
 use super::scene::Scene;
 use shades::{Counter, Rgb};
 

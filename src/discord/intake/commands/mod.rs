@@ -75,6 +75,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         score::score(),
         log::log(),
         past::replay(),
+        past::review(),
         past::verify(),
         past::export(),
         report::report(),

@@ -1,4 +1,5 @@
-//! `/replay`, `/verify` and `/export`: the replay of the table in this channel, the check of its dice, and its record.
+//! `/replay`, `/review`, `/verify` and `/export`: the replay of the table in this channel, its review, the check of its
+//! dice, and its record.
 
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
@@ -27,6 +28,16 @@ pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
     let view = context.table().await?;
     let checked = context.app.tables.records().check_dice(view.id).await?;
     context.answer(&ending::dice(&view, &checked, context.caller.locale())).await
+}
+
+/// Review the game that is over in this channel.
+#[poise::command(slash_command, guild_only)]
+pub async fn review(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    context.app.another_picture(&context.caller)?;
+    let table = context.table().await?.id;
+    let (outgoing, chances) = private_reply::review(&context.app, &context.caller, table).await?;
+    context.show(outgoing, chances).await
 }
 
 /// Take away the record of the game in this channel.

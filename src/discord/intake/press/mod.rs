@@ -77,7 +77,9 @@ impl Press {
     /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
         match self {
-            Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) => Ack::Private,
+            Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) | Self::Review(_) => {
+                Ack::Private
+            },
             Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words) => Ack::Private,
             _ => Ack::Quiet,
         }
@@ -92,7 +94,7 @@ impl Press {
             Self::Orders(table, _) => Some(*table),
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
-            Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
+            Self::AnimateGame(table) | Self::AnimateSince(table) | Self::Review(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
             Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) | Self::Form(_) => None,
@@ -135,6 +137,7 @@ impl Context<'_> {
             Press::Words(table) => self.words(table).await,
             Press::Rematch(table) => self.rematch(table).await,
             Press::Dice(table) => self.dice(table).await,
+            Press::Review(table) => self.review(table).await,
             Press::Replay(table, moment) => self.replay(table, moment).await,
             Press::ReplayMenu(table) => match self.option().and_then(|seq| seq.parse().ok()) {
                 Some(seq) => self.replay(table, Moment::At(Seq(seq))).await,

@@ -52,6 +52,13 @@ impl Context<'_> {
         Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
     }
 
+    pub(super) async fn review(&self, table: TableId) -> Result<(), Failure> {
+        self.app.another_picture(self.caller)?;
+        let (outgoing, chances) = private_reply::review(self.app, self.caller, table).await?;
+        private_reply::show((self.app, self.caller), self.answer, outgoing, chances, ReplyTarget::Original).await?;
+        Ok(())
+    }
+
     pub(super) async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
         self.app.another_picture(self.caller)?;
         let past = self.app.tables.records().past(table, moment).await?;

@@ -1,0 +1,23 @@
+### The review of a finished game.
+
+review-title = Review of the game
+review-picture = Chance of winning
+review-per-cent = { $share } %
+review-alt-seat = { $who }: { $first } % at first, { $middle } % half way, { $last } % shortly before the end
+review-by = The computer player “{ $player }” judged every choice by what its seat knew then. Its figures are estimates.
+review-turning = What turned the game
+review-turning-none = No single choice turned the game.
+review-turn = { $number }. { $who }: **{ $played }**
+review-turn-better = Better: **{ $best }**, about { $cost ->
+    [one] 1 more win
+   *[other] { $cost } more wins
+} in 100 games
+review-accounts = Choice and luck, in wins out of 100 games
+review-account = { $who }: { $good } of { $decisions ->
+    [one] 1 choice
+   *[other] { $decisions } choices
+} as good as the best · choices { $cost } · luck { $luck }
+review-no-judge = No computer player can judge { $title } yet.
+review-slider = Every board
+review-show = Show the board
+review-button = Board { $number }

@@ -1,0 +1,23 @@
+### El análisis de una partida terminada.
+
+review-title = Análisis de la partida
+review-picture = Probabilidad de ganar
+review-per-cent = { $share } %
+review-alt-seat = { $who }: { $first } % al principio, { $middle } % a la mitad, { $last } % poco antes del final
+review-by = El ordenador «{ $player }» ha valorado cada decisión con lo que su asiento sabía entonces. Sus cifras son estimaciones.
+review-turning = Lo que decidió la partida
+review-turning-none = Ninguna decisión por sí sola cambió la partida.
+review-turn = { $number }. { $who }: **{ $played }**
+review-turn-better = Mejor: **{ $best }**, más o menos { $cost ->
+    [one] 1 victoria más
+   *[other] { $cost } victorias más
+} en 100 partidas
+review-accounts = Decisiones y suerte, en victorias de cada 100 partidas
+review-account = { $who }: { $good } de { $decisions ->
+    [one] 1 decisión
+   *[other] { $decisions } decisiones
+} tan buenas como la mejor · decisiones { $cost } · suerte { $luck }
+review-no-judge = Ningún ordenador sabe valorar { $title } todavía.
+review-slider = Todos los tableros
+review-show = Ver el tablero
+review-button = Tablero { $number }

@@ -1,0 +1,23 @@
+### L’analyse d’une partie finie.
+
+review-title = Analyse de la partie
+review-picture = Chances de victoire
+review-per-cent = { $share } %
+review-alt-seat = { $who } : { $first } % au début, { $middle } % à mi-chemin, { $last } % peu avant la fin
+review-by = L’ordinateur « { $player } » a jugé chaque choix d’après ce que sa place savait alors. Ses chiffres sont des estimations.
+review-turning = Ce qui a fait basculer la partie
+review-turning-none = Aucun choix n’a fait basculer la partie à lui seul.
+review-turn = { $number }. { $who } : **{ $played }**
+review-turn-better = Mieux : **{ $best }**, environ { $cost ->
+    [one] 1 victoire de plus
+   *[other] { $cost } victoires de plus
+} sur 100 parties
+review-accounts = Choix et chance, en victoires sur 100 parties
+review-account = { $who } : { $good } sur { $decisions ->
+    [one] 1 choix
+   *[other] { $decisions } choix
+} aussi bons que le meilleur · choix { $cost } · chance { $luck }
+review-no-judge = Aucun ordinateur ne sait encore juger { $title }.
+review-slider = Tous les plateaux
+review-show = Voir le plateau
+review-button = Plateau { $number }

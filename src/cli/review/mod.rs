@@ -1,0 +1,96 @@
+//! `skald review`: the review of a finished game as one page that opens anywhere.
+
+mod page;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, ensure};
+use clap::Args;
+use skald::canvas::svg;
+use skald::engine::Viewer;
+use skald::title::{Record, RenderOptions, Review, Titles, reviewer};
+use skald::words::Voice;
+
+use super::{editions, output, records};
+
+/// The arguments of `skald review`.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The file with the record of a finished game; `-` reads from standard input
+    record: PathBuf,
+    /// Which record of a file with several, counted from 1
+    #[arg(long, default_value_t = 1)]
+    game: usize,
+    /// The tag of the language, such as en
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// A folder with more editions
+    #[arg(long)]
+    editions: Option<PathBuf>,
+    /// The page to write, an .html file
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// A moment of the game on the page.
+struct Moment {
+    seq: u64,
+    /// What led to it.
+    story: Vec<String>,
+    /// The board as SVG; `None` for a title without pictures.
+    picture: Option<String>,
+    board: String,
+}
+
+impl Arguments {
+    /// Reviews the game, and writes the page.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let named = || self.record.display().to_string();
+        let games = records::read(&self.record).with_context(named)?;
+        let count = games.len();
+        let record = self.game.checked_sub(1).and_then(|index| games.into_iter().nth(index));
+        let record = record.with_context(|| format!("--game {}: the file has records 1 to {count}", self.game))?;
+        let titles = editions::load(self.editions.as_deref())?;
+        let voice = Voice::new(records::language(&self.language)?, record.players.clone());
+        ensure!(self.out.extension().is_some_and(|ending| ending == "html"), "--out {}: an .html file is wanted", self.out.display());
+        let review = record.review(&titles).with_context(named)?;
+        let moments = moments(&record, &review, &titles, &voice)?;
+        let player = reviewer(record.find(&titles)?).unwrap_or_default();
+        let page = page::page(&record, &review, player, &moments, &voice, &titles)?;
+        fs::write(&self.out, page).with_context(|| self.out.display().to_string())?;
+        output::line(format_args!("{}: {} boards", self.out.display(), moments.len()))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The end of each turn, and each moment before a decision that turned the game.
+fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> anyhow::Result<Vec<Moment>> {
+    let title = record.find(titles)?;
+    let ends = record.turn_ends(title).into_iter().map(|(_, end)| end);
+    let shown: BTreeSet<u64> =
+        std::iter::once(0).chain(ends).chain(review.turning().into_iter().map(|turning| turning.after)).collect();
+    let (mut moments, mut story) = (Vec::new(), Vec::new());
+    let tell = |events: &[serde_json::Value], story: &mut Vec<String>| {
+        story.extend(events.iter().filter_map(|event| title.narrate(event, Viewer::Public, voice)));
+    };
+    let mut entries = record.entries.iter();
+    record.replay_through(titles, record.last(), |seq, position| {
+        if seq > 0 && let Some(entry) = entries.next() {
+            tell(entry.events(), &mut story);
+        }
+        if shown.contains(&seq) {
+            let news = record.news(Viewer::Public, seq);
+            let picture = position.picture(Viewer::Public, RenderOptions::default(), &news, voice);
+            moments.push(Moment {
+                seq,
+                story: std::mem::take(&mut story),
+                picture: picture.map(|picture| svg::text(&picture.scene)),
+                board: position.board(Viewer::Public, voice).plain(),
+            });
+        }
+    })?;
+    Ok(moments)
+}

@@ -1,0 +1,34 @@
+//! The review of a finished game: what turned it, choice and luck, and the chances as a picture.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, EmbedKind};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{choices, names};
+use crate::table::{GameReview, Moment, Seq};
+use crate::words::{Doc, Locale, Section, Tone};
+
+/// The private message, with a button to the board before each decision that turned the game.
+pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
+    let view = &reviewed.view;
+    let voice = names::voice(view, locale);
+    let mut doc = Doc::titled(voice.word("review-title"));
+    doc.toned(voice.word("review-turning"), Tone::Strong);
+    if reviewed.turning.is_empty() {
+        doc.line(voice.word("review-turning-none"));
+    }
+    let mut buttons = Vec::new();
+    for ((decision, position), number) in reviewed.turning.iter().zip(1_u32..) {
+        doc.extend(decision.lines(number, position.as_ref(), &voice));
+        let press = Press::Replay(view.id, Moment::At(Seq(decision.seq)));
+        let label = voice.say("review-button", [("number", number.into())]);
+        buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
+    }
+    let mut seats = Section::titled(voice.word("review-accounts"));
+    seats.extend(reviewed.review.seat_lines(&voice));
+    doc.section(seats);
+    doc.footer = voice.say("review-by", [("player", reviewed.player.into())]);
+    let rows = (!buttons.is_empty()).then(|| CreateActionRow::Buttons(buttons));
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.into_iter().collect())
+}

@@ -1,0 +1,44 @@
+//! The review of a finished game.
+
+use super::{Records, Stage, TableError, TableId, TableView};
+use crate::title::{Position, Review, ReviewError, Reviewed, reviewer};
+
+/// The review of a game, with the positions of the decisions that turned it.
+pub struct GameReview {
+    pub view: TableView,
+    /// The computer player that judged.
+    pub player: &'static str,
+    pub review: Review,
+    /// The decisions that turned the game, each with the position before it.
+    pub turning: Vec<(Reviewed, Box<dyn Position>)>,
+}
+
+impl Records<'_> {
+    /// Reviews a finished game, which takes a moment.
+    ///
+    /// # Errors
+    /// A game that is not over, or a title without a player that can judge.
+    pub async fn review(self, table: TableId) -> Result<GameReview, TableError> {
+        let loaded = self.0.loaded(table).await?;
+        let view = loaded.view();
+        let title = view.title.meta().name;
+        let player = reviewer(view.title.as_ref()).ok_or_else(|| TableError::NoJudge(title.to_owned()))?;
+        if loaded.metadata.stage != Stage::Finished {
+            return Err(TableError::StillPlaying);
+        }
+        let (record, titles) = (self.record_of(&loaded, false).await?, self.0.titles.clone());
+        let judged = tokio::task::spawn_blocking(move || {
+            let review = record.review(&titles)?;
+            let before = |decision: &Reviewed| record.replay_to(&titles, decision.after).map(|replayed| replayed.position);
+            let turning = review.turning().into_iter().map(|decision| Ok((decision.clone(), before(decision)?)));
+            let turning = turning.collect::<Result<Vec<_>, ReviewError>>()?;
+            Ok((review, turning))
+        });
+        let failed = |error| TableError::Defect(format!("a review panicked: {error}"));
+        let (review, turning) = judged.await.map_err(failed)?.map_err(|error: ReviewError| match error {
+            ReviewError::Record(error) => error.into(),
+            error => TableError::Defect(error.to_string()),
+        })?;
+        Ok(GameReview { view, player, review, turning })
+    }
+}
