@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 use futures_util::FutureExt as _;
 
 use super::loaded::LoadedTable;
+use super::thinking::Waiting;
 use super::transaction::{Ready, Transaction};
 use super::{Authority, Entry, Request, TableError, TableView, Tables};
 use crate::engine::Seat;
@@ -95,7 +96,7 @@ impl Tables {
         self.cache.put(ready.loaded.clone());
         self.fresh.add(notices);
         if !ready.loaded.thinking().is_empty() {
-            self.thinking.add(ready.loaded.head.table);
+            self.thinking.add(Waiting { table: ready.loaded.head.table, mover: ready.mover });
         }
         Ok((ready.loaded, entries))
     }

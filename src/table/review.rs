@@ -29,7 +29,8 @@ impl Records<'_> {
         let (record, titles) = (self.record_of(&loaded, false).await?, self.0.titles.clone());
         let judged = tokio::task::spawn_blocking(move || {
             let review = record.review(&titles)?;
-            let before = |decision: &Reviewed| record.replay_to(&titles, decision.after).map(|replayed| replayed.position);
+            let before =
+                |decision: &Reviewed| record.replay_to(&titles, decision.after).map(|replayed| replayed.position);
             let turning = review.turning().into_iter().map(|decision| Ok((decision.clone(), before(decision)?)));
             let turning = turning.collect::<Result<Vec<_>, ReviewError>>()?;
             Ok((review, turning))

@@ -19,7 +19,7 @@ use super::loaded::LoadedTable;
 use super::transaction::Transaction;
 use super::{Admin, Occupant, Play, Stage, TableError, TableId, TableView, Tables};
 use crate::engine::Seat;
-use crate::store::{ChannelStatus, StoreError};
+use crate::store::{ChannelStatus, PersonId, StoreError};
 
 /// The backoff of a table whose thought failed because the store did.
 const FAILED: Duration = Duration::from_secs(5);
@@ -36,30 +36,39 @@ pub(super) struct Thinking {
     done: Notify,
 }
 
+/// A table that waits for a thought.
+#[derive(Clone, Copy)]
+pub(super) struct Waiting {
+    pub table: TableId,
+    /// The person who acted last in this process. They look at the table, so their next turn is no news to them.
+    pub mover: Option<PersonId>,
+}
+
 #[derive(Default)]
 struct Queue {
-    waiting: VecDeque<TableId>,
+    waiting: VecDeque<Waiting>,
     running: Vec<TableId>,
 }
 
 impl Thinking {
     /// Adds a table to the queue unless it is there.
-    pub fn add(&self, table: TableId) {
+    pub fn add(&self, added: Waiting) {
         let mut queue = self.queue();
-        if !queue.waiting.contains(&table) {
-            queue.waiting.push_back(table);
+        match queue.waiting.iter_mut().find(|waiting| waiting.table == added.table) {
+            Some(waiting) => waiting.mover = added.mover.or(waiting.mover),
+            None => queue.waiting.push_back(added),
         }
         drop(queue);
         self.added.notify_one();
     }
 
     /// The first table of the queue about which no thought is running.
-    fn take(&self) -> Option<TableId> {
+    fn take(&self) -> Option<Waiting> {
         let Queue { waiting, running } = &mut *self.queue();
-        let at = waiting.iter().position(|table| !running.contains(table))?;
-        let table = waiting.remove(at)?;
-        running.push(table);
-        Some(table)
+        let at = waiting.iter().position(|waiting| !running.contains(&waiting.table))?;
+        let taken = waiting.remove(at)?;
+        running.push(taken.table);
+        Some(taken)
     }
 
     fn finish(&self, table: TableId) {
@@ -95,9 +104,9 @@ impl Admin<'_> {
         let (mut stop, mut running, thinking) = (pin!(stop), FuturesUnordered::new(), &self.0.thinking);
         loop {
             while running.len() < at_once
-                && let Some(table) = thinking.take()
+                && let Some(waiting) = thinking.take()
             {
-                running.push(self.think_of(table, &start));
+                running.push(self.think_of(waiting, &start));
             }
             tokio::select! {
                 () = &mut stop => return,
@@ -108,16 +117,17 @@ impl Admin<'_> {
     }
 
     /// One thought about a table, alone among all processes. Another process that has the lease goes on with it.
-    async fn think_of(self, table: TableId, start: &impl Fn(Thought)) {
+    async fn think_of(self, waiting: Waiting, start: &impl Fn(Thought)) {
+        let table = waiting.table;
         let name = format!("thought:{table}");
-        let thought = contained(self.0.leases().alone(&name, self.0.think(table, start))).await;
+        let thought = contained(self.0.leases().alone(&name, self.0.think(waiting, start))).await;
         self.0.thinking.finish(table);
         match thought {
             Ok(_) => {}
             Err(error) if error.is_outage() => {
                 tracing::warn!(%table, %error, "a computer player cannot move; retrying");
                 tokio::time::sleep(FAILED).await;
-                self.0.thinking.add(table);
+                self.0.thinking.add(waiting);
             }
             Err(error) => tracing::error!(%table, %error, "a computer player cannot move"),
         }
@@ -128,18 +138,19 @@ impl Tables {
     /// Adds a table to the queue if it waits for a computer player that thinks long.
     pub(super) async fn think_about(&self, table: TableId) -> Result<(), TableError> {
         if !self.loaded(table).await?.thinking().is_empty() {
-            self.thinking.add(table);
+            self.thinking.add(Waiting { table, mover: None });
         }
         Ok(())
     }
 
     /// Makes one move of a computer player that thinks long, and the moves after it that need no person.
-    async fn think(&self, table: TableId, start: &impl Fn(Thought)) -> Result<(), TableError> {
+    async fn think(&self, waiting: Waiting, start: &impl Fn(Thought)) -> Result<(), TableError> {
+        let Waiting { table, mover } = waiting;
         let loaded = self.loaded(table).await?;
         if loaded.thinking().is_empty() {
             return Ok(());
         }
-        let mut transaction = Transaction::new(loaded, None, self.clock.now());
+        let mut transaction = Transaction::new(loaded, mover, self.clock.now());
         let (sender, receiver) = oneshot::channel();
         start(Box::new(move || {
             transaction.play_one_thought();
@@ -148,8 +159,8 @@ impl Tables {
         }));
         let failed = |_| TableError::Defect("the thought of a computer player was dropped".to_owned());
         match self.commit(receiver.await.map_err(failed)??).await {
-            Ok((loaded, _)) => drop(self.advance_from(loaded, None).await),
-            Err(StoreError::Conflict { .. }) => self.thinking.add(table),
+            Ok((loaded, _)) => drop(self.advance_from(loaded, mover).await),
+            Err(StoreError::Conflict { .. }) => self.thinking.add(waiting),
             Err(error) => return Err(error.into()),
         }
         Ok(())

@@ -73,6 +73,8 @@ pub(super) struct Ready {
     pub loaded: LoadedTable,
     /// The seats that were moved out of turn, or by their orders.
     pub unasked: Vec<Seat>,
+    /// The person whose change it is, or who waits for it.
+    pub mover: Option<PersonId>,
 }
 
 impl Transaction {
@@ -479,7 +481,7 @@ impl Transaction {
         let commit =
             Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
         let unasked = self.unasked.iter().map(|(open, _)| open.decision.seat).collect();
-        Ok(Ready { commit, loaded, unasked })
+        Ok(Ready { commit, loaded, unasked, mover: self.mover })
     }
 
     /// The result of a game that ends with this change, for the standings of its community.

@@ -336,16 +336,22 @@ const REFUSALS: OptionSpec = OptionSpec::new("refusals", &["dear", "free"]).sinc
 
 impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[DARES] } else { &[DARES, REFUSALS] };
-    /// The player `absent` does not exist in version 2.
+    /// The player `absent` does not exist in version 2. The player `hard` counts as one that thinks long.
     const POLICIES: &'static [PolicySpec<Self>] = if RULES < 2 {
         &[
             ("greedy", || Box::new(Greedy)),
             ("random", || Box::new(Random)),
             ("absent", || Box::new(Greedy)),
             ("broken", || Box::new(Broken)),
+            ("hard", || Box::new(Greedy)),
         ]
     } else {
-        &[("greedy", || Box::new(Greedy)), ("random", || Box::new(Random)), ("broken", || Box::new(Broken))]
+        &[
+            ("greedy", || Box::new(Greedy)),
+            ("random", || Box::new(Random)),
+            ("broken", || Box::new(Broken)),
+            ("hard", || Box::new(Greedy)),
+        ]
     };
 
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {

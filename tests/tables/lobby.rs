@@ -143,7 +143,7 @@ async fn computer_players_come_and_go_by_the_host() {
     tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
     let unknown = tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "deep thought").await;
     assert!(
-        matches!(unknown, Err(TableError::UnknownPolicy { known, .. }) if known == ["greedy", "random", "absent", "broken"])
+        matches!(unknown, Err(TableError::UnknownPolicy { known, .. }) if known == ["greedy", "random", "absent", "broken", "hard"])
     );
     assert!(matches!(
         tables.lobby().add_computer(Request::new(lobby, PersonId(2)), "random").await,

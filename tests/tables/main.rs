@@ -25,6 +25,7 @@ mod replaced;
 mod soak;
 mod standings;
 mod store;
+mod thinking;
 mod tournaments;
 mod tutorials;
 mod undo;

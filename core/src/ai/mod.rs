@@ -128,7 +128,16 @@ pub fn peek<G: Game>(
     legal.get(choice).cloned()
 }
 
+/// An action that a tree search tried less often has no reliable figures.
+const TRIED: u32 = 12;
+
 impl<A> Judged<A> {
+    /// Whether its figures can be relied on. A search that looks at all moves to the same depth has no chances, and
+    /// counts the depth as visits.
+    pub fn is_tried(&self) -> bool {
+        self.visits >= TRIED || (self.visits > 0 && self.chances.is_empty())
+    }
+
     /// The same with another form of the action.
     pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Judged<B> {
         let Self { action, visits, worth, chances, points } = self;

@@ -55,7 +55,11 @@ impl Arguments {
         let record = record.with_context(|| format!("--game {}: the file has records 1 to {count}", self.game))?;
         let titles = editions::load(self.editions.as_deref())?;
         let voice = Voice::new(records::language(&self.language)?, record.players.clone());
-        ensure!(self.out.extension().is_some_and(|ending| ending == "html"), "--out {}: an .html file is wanted", self.out.display());
+        ensure!(
+            self.out.extension().is_some_and(|ending| ending == "html"),
+            "--out {}: an .html file is wanted",
+            self.out.display()
+        );
         let review = record.review(&titles).with_context(named)?;
         let moments = moments(&record, &review, &titles, &voice)?;
         let player = reviewer(record.find(&titles)?).unwrap_or_default();
@@ -78,7 +82,9 @@ fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> 
     };
     let mut entries = record.entries.iter();
     record.replay_through(titles, record.last(), |seq, position| {
-        if seq > 0 && let Some(entry) = entries.next() {
+        if seq > 0
+            && let Some(entry) = entries.next()
+        {
             tell(entry.events(), &mut story);
         }
         if shown.contains(&seq) {

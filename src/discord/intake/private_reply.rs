@@ -23,9 +23,7 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::forms;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::{
-    names, recent_log, review as review_message, rules as rules_page, tutorial as lesson,
-};
+use crate::discord::messages::{names, recent_log, review as review_message, rules as rules_page, tutorial as lesson};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::engine::Seat;
 use crate::table::{TableError, TableId, TableView, TutorialView};

@@ -13,8 +13,6 @@ use crate::words::{Doc, Locale, Tone, Voice};
 const SHOWN: usize = 3;
 /// From this difference of utility to the second choice the first is clearly the best, or seems better, in thousandths.
 const DIFFERENCES: (u16, u16) = (60, 15);
-/// A choice that was tried less often than this has uncertain figures.
-const TRIED: u32 = 20;
 
 /// The private reply to `/hint`.
 pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
@@ -39,7 +37,7 @@ pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
 
 /// The chance to win and the points in the end after a choice; `None` if it was hardly tried.
 fn outlook(judged: &Judged<Action>, seat: Seat, voice: &Voice) -> Option<String> {
-    let chance = judged.chances.get(seat.index()).filter(|_| judged.visits >= TRIED)?;
+    let chance = judged.chances.get(seat.index()).filter(|_| judged.is_tried())?;
     let chance = ("chance", ((chance + 5) / 10).into());
     match judged.points.get(seat.index()) {
         Some(points) => Some(voice.say("hint-chance", [chance, ("points", ((points + 50) / 100).into())])),
@@ -49,9 +47,8 @@ fn outlook(judged: &Judged<Action>, seat: Seat, voice: &Voice) -> Option<String>
 
 /// How much better the first choice is, as the key of a sentence.
 fn certainty(judged: &[Judged<Action>]) -> &'static str {
-    let tried = |judged: &&Judged<Action>| judged.visits >= TRIED;
     let [first, others @ ..] = judged else { return "hint-only" };
-    let second = others.iter().filter(tried).map(|other| other.worth).max();
+    let second = others.iter().filter(|other| other.is_tried()).map(|other| other.worth).max();
     match (others.is_empty(), second.map(|second| first.worth.saturating_sub(second))) {
         (true, _) => "hint-only",
         (_, None) => "hint-sure",

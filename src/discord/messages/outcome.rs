@@ -20,7 +20,9 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
     lines.extend(effects(acted, &voice, if extent == Extent::Brief { EFFECT_LINES.0 } else { EFFECT_LINES.1 }));
-    lines.extend(view.thinking.iter().map(|seat| voice.say("discord-board-thinking", [("who", voice.marked(*seat).into())])));
+    lines.extend(
+        view.thinking.iter().map(|seat| voice.say("discord-board-thinking", [("who", voice.marked(*seat).into())])),
+    );
     let content = clip(&lines.join("\n"), 1900);
     match view.decision_of(seat) {
         Some(open) if open.decision.out_of_turn => OutgoingMessage { content, ..call::brief(view, open, &voice, 0) },

@@ -15,8 +15,6 @@ use crate::engine::{Outcome, Seat, Seed};
 const TURNING: usize = 3;
 /// A decision that costs less than this is as good as the best one: the estimates are not more exact.
 const NOTHING: i32 = 30;
-/// A choice that was tried less often than this has no figures.
-const TRIED: u32 = 8;
 
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +57,7 @@ pub struct SeatReview {
     /// Decisions with several choices, and how many of the choices were as good as the best.
     pub decisions: u32,
     pub good: u32,
-    /// What the choices cost in all.
+    /// What the other choices cost in all.
     pub cost: i32,
     /// How much better random results were than could be expected.
     pub luck: i32,
@@ -108,7 +106,8 @@ impl Record {
         let mut walk = Walk::new(player, usize::from(self.seats()));
         let (mut entries, mut failed) = (self.entries.iter().enumerate(), None);
         let Replayed { .. } = self.replay_through(titles, self.last(), |seq, position| {
-            if let Some((index, RecordEntry::Act { seat, action, events, .. })) = (seq > 0).then(|| entries.next()).flatten()
+            if let Some((index, RecordEntry::Act { seat, action, events, .. })) =
+                (seq > 0).then(|| entries.next()).flatten()
                 && !undone.contains_key(&index)
                 && failed.is_none()
             {
@@ -151,7 +150,7 @@ impl Walk {
             None => position.judge(self.player, seat, &Seed::from_number(seq))?,
         };
         let count = self.review.seats.len();
-        let tried: Vec<_> = judged.iter().filter(|judged| judged.visits >= TRIED).collect();
+        let tried: Vec<_> = judged.iter().filter(|judged| judged.is_tried()).collect();
         let Some(best) = tried.iter().max_by_key(|judged| chances(judged, seat, count)[seat.index()]) else {
             if let Some((_, part)) = &mut self.expected {
                 *part |= drew;
@@ -167,8 +166,11 @@ impl Walk {
         let cost = outlook[seat.index()] - made[seat.index()];
         let account = &mut self.review.seats[seat.index()];
         account.decisions += 1;
-        account.good += u32::from(cost < NOTHING);
-        account.cost += cost;
+        if cost < NOTHING {
+            account.good += 1;
+        } else {
+            account.cost += cost;
+        }
         let (played, best) = (played.to_owned(), best.action.code().to_owned());
         self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost });
         self.review.course.push(Outlook { after, chances: outlook });

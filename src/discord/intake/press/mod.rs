@@ -79,7 +79,7 @@ impl Press {
         match self {
             Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) | Self::Review(_) => {
                 Ack::Private
-            },
+            }
             Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words) => Ack::Private,
             _ => Ack::Quiet,
         }
