@@ -31,6 +31,12 @@ impl Thinkers {
         self.thoughts.recv().await.expect("a thought")
     }
 
+    /// Runs the next thought.
+    async fn think(&mut self) {
+        let thought = self.next().await;
+        thought();
+    }
+
     async fn end(self) {
         self.stop.cancel();
         self.keeping.await.expect("it stops");
@@ -40,7 +46,7 @@ impl Thinkers {
 /// The person stakes and adds in a new game against a computer player that thinks long.
 async fn person_has_moved(tables: &Arc<Tables>, thinkers: &mut Thinkers, channel: u64) -> TableId {
     let table = against_computers(tables, channel, 2, "hard").await;
-    thinkers.next().await();
+    thinkers.think().await;
     tables.play().after_thoughts(table).await.unwrap();
     say(tables, table, 1, "stake 1").await.unwrap();
     say(tables, table, 1, "add 1").await.unwrap();
@@ -54,12 +60,12 @@ async fn person_is_answered_before_a_long_thinker_moves() {
     let table = against_computers(&tables, 5, 2, "hard").await;
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.open.len(), &view.thinking[..]), (2, &[Seat(1)][..]), "the start has not waited");
-    thinkers.next().await();
+    thinkers.think().await;
     tables.play().after_thoughts(table).await.unwrap();
     say(&tables, table, 1, "stake 1").await.unwrap();
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     assert_eq!((acted.entries.len(), &acted.view.thinking[..]), (1, &[Seat(1)][..]));
-    thinkers.next().await();
+    thinkers.think().await;
     let moved = tables.play().after_thoughts(table).await.unwrap();
     assert_eq!((moved.seq.0, moved.open[0].decision.seat), (acted.view.seq.0 + 1, Seat(0)));
     let log = tables.records().visible_log(&moved, moved.seq, moved.seq).await.unwrap();
@@ -98,7 +104,7 @@ async fn dropped_thought_is_no_end_of_the_game() {
     let restarted = Arc::new(tables_in(store, titles()));
     let mut thinkers = Thinkers::begin(&restarted, 1);
     restarted.admin().resume().await.unwrap();
-    thinkers.next().await();
+    thinkers.think().await;
     let view = restarted.play().after_thoughts(table).await.unwrap();
     assert_eq!(view.open[0].decision.seat, Seat(0));
     thinkers.end().await;
@@ -116,7 +122,7 @@ async fn tables_take_turns_in_thinking() {
     tables.play().after_thoughts(one).await.unwrap();
     assert_eq!(tables.look(pair).await.unwrap().thinking, [Seat(1), Seat(2)], "only one thought at a time for a table");
     first();
-    thinkers.next().await();
+    thinkers.think().await;
     assert!(tables.play().after_thoughts(pair).await.unwrap().thinking.is_empty());
     thinkers.end().await;
 }

@@ -31,6 +31,8 @@ command-play-about = Deinen Zug im Spiel dieses Kanals machen
 command-play-action = aktion
 command-play-action-about = Dein Zug, z. B. segeln 7, anlegen, verkaufe Holz; schlägt alles vor, was du tun kannst
 
+command-hint = tipp
+command-hint-about = Frag einen starken Computer nach den drei besten Möglichkeiten (nur gegen Computer)
 command-undo = zurück
 command-undo-about = Deinen letzten Schritt zurücknehmen, wenn er nichts Neues aufgedeckt hat
 
@@ -104,6 +106,8 @@ command-table-end-about = Das Spiel beenden oder den Tisch schließen, als Gastg
 
 command-replay = wiederholung
 command-replay-about = Das Spiel dieses Kanals, Zug für Zug
+command-review = analyse
+command-review-about = Was das beendete Spiel in diesem Kanal entschieden hat, und was Glück war
 command-verify = prüfen
 command-verify-about = Die Würfel des beendeten Spiels prüfen
 command-games = spiele

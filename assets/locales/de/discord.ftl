@@ -48,6 +48,7 @@ discord-lobby-button-cancel = Absagen
 
 discord-board-choices = Was { $who } tun kann
 discord-board-lately = Was gerade geschehen ist
+discord-board-thinking = { $who } denkt nach …
 discord-board-stopped = Dieses Spiel wurde vorzeitig beendet.
 discord-picture-drawing = Das Bild des Bretts wird gerade gezeichnet.
 discord-board-no-pictures = Kein Bild: Ich darf in diesem Kanal keine Dateien anhängen. Wer den Server verwaltet, kann es unter Kanal bearbeiten → Berechtigungen → Skald → Dateien anhängen erlauben.
@@ -70,6 +71,7 @@ discord-button-new = { $title }: Tisch eröffnen
 discord-button-rematch = Revanche
 discord-button-replay = Wiederholung
 discord-button-dice = Würfel prüfen
+discord-button-review = Analyse
 discord-button-end = Ja, beenden
 
 ## Rufe

@@ -54,6 +54,7 @@ table-error-undo-passed = Du bist nicht am Zug; das Spiel wartet auf { $names }.
 table-error-undo-acted = { $who } hat seither gehandelt, darum wird dein Schritt nur zurückgenommen, wenn alle zustimmen.
 table-error-undo-told = Dein letzter Schritt hat einen Zug beendet oder Neues aufgedeckt, darum wird er nur zurückgenommen, wenn alle zustimmen.
 table-error-undo-nothing = Es gibt noch nichts zurückzunehmen.
+table-error-hint-among-people = Tipps gibt es nur in Spielen, in denen du allein gegen Computer spielst.
 table-error-last-person = Du bist die letzte Person in diesem Spiel: Ohne dich würden die Computer es gleich zu Ende spielen. Lass es, wie es ist, dann wartet es auf dich; oder beende es für alle.
 table-error-nothing-to-reclaim = An diesem Tisch wird kein Platz für dich freigehalten. /{ command-table } { command-table-status } zeigt, wer wo sitzt.
 table-error-conflict = An diesem Tisch geschah zu viel zugleich, und deine Bitte wurde nicht ausgeführt. Bitte versuche es noch einmal.

@@ -31,6 +31,8 @@ command-play-about = Fazer sua jogada na partida deste canal
 command-play-action = ação
 command-play-action-about = Sua jogada, p. ex. navegar 7, atracar, vender madeira; sugere tudo o que você pode fazer agora
 
+command-hint = dica
+command-hint-about = Peça a um computador forte as três melhores opções (só contra computadores)
 command-undo = desfazer
 command-undo-about = Desfazer seu último passo, se ele não revelou nada novo
 
@@ -104,6 +106,8 @@ command-table-end-about = Encerrar a partida ou fechar a sala (só o anfitrião)
 
 command-replay = replay
 command-replay-about = A partida deste canal, turno a turno
+command-review = análise
+command-review-about = O que decidiu a partida terminada neste canal, e a sorte à parte
 command-verify = conferir
 command-verify-about = Conferir os dados da partida que terminou
 command-games = partidas

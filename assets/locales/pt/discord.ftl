@@ -48,6 +48,7 @@ discord-lobby-button-cancel = Cancelar
 
 discord-board-choices = O que { $who } pode fazer
 discord-board-lately = O que acabou de acontecer
+discord-board-thinking = { $who } está pensando…
 discord-board-stopped = Esta partida foi encerrada antes do fim.
 discord-picture-drawing = A imagem do tabuleiro está sendo desenhada.
 discord-board-no-pictures = Sem imagem: não tenho permissão para anexar arquivos neste canal. Quem administra o servidor pode dá-la em Editar canal → Permissões → Skald → Anexar arquivos.
@@ -67,6 +68,7 @@ discord-button-new = { $title }: abrir uma mesa
 discord-button-rematch = Revanche
 discord-button-replay = Replay
 discord-button-dice = Conferir os dados
+discord-button-review = Análise
 discord-button-end = Sim, encerrar
 
 ## Avisos

@@ -54,6 +54,7 @@ table-error-undo-passed = Não é a sua vez; a partida espera por { $names }. O 
 table-error-undo-acted = { $who } jogou desde então, então seu passo só é desfeito se todos concordarem.
 table-error-undo-told = Seu último passo terminou um turno ou revelou algo novo, então só é desfeito se todos concordarem.
 table-error-undo-nothing = Ainda não há nada a desfazer.
+table-error-hint-among-people = Dicas são só para partidas em que você joga apenas contra computadores.
 table-error-last-person = Você é a última pessoa nesta partida: sem você, os computadores a jogariam até o fim de uma vez. Deixe como está, e ela espera por você; ou encerre para todos.
 table-error-nothing-to-reclaim = Nenhum lugar está guardado para você nesta mesa. /{ command-table } { command-table-status } mostra quem está onde.
 table-error-conflict = Muita coisa acontecia nesta mesa ao mesmo tempo, e o que você pediu não foi feito. Tente de novo.

@@ -6,6 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use skald::canvas::palette::Look;
 use skald::canvas::raster::{BOLD_FONT, MEDIUM_FONT};
 use skald::canvas::svg;
+use skald::discord::messages::names::policy_key;
 use skald::title::{Record, Review, Titles};
 use skald::words::Voice;
 
@@ -26,7 +27,7 @@ pub fn page(
     let parts = [
         ("language", voice.locale.tag().to_owned()),
         ("title", escaped(&format!("{title} · {}", voice.word("review-title")))),
-        ("by", escaped(&voice.say("review-by", [("player", player.into())]))),
+        ("by", escaped(&voice.say("review-by", [("player", voice.word(&policy_key(player)).into())]))),
         ("chart", svg::text(&chart.scene)),
         ("chart-alt", escaped(&chart.alt)),
         ("turning-title", say("review-turning")),

@@ -28,7 +28,8 @@ pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
     let mut seats = Section::titled(voice.word("review-accounts"));
     seats.extend(reviewed.review.seat_lines(&voice));
     doc.section(seats);
-    doc.footer = voice.say("review-by", [("player", reviewed.player.into())]);
+    let player = voice.word(&names::policy_key(reviewed.player));
+    doc.footer = voice.say("review-by", [("player", player.into())]);
     let rows = (!buttons.is_empty()).then(|| CreateActionRow::Buttons(buttons));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.into_iter().collect())
 }

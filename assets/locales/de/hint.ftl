@@ -1,0 +1,10 @@
+hint-log = { $who } hat um einen Tipp gebeten.
+hint-title = Was ein starker Computer täte
+hint-choice = { $number }. **{ $choice }**
+hint-chance = gewinnt etwa { $chance } von 100 Spielen, mit { $points } Punkten am Ende
+hint-chance-alone = gewinnt etwa { $chance } von 100 Spielen
+hint-sure = Die erste Möglichkeit ist klar die beste.
+hint-leaning = Die erste Möglichkeit scheint besser als die anderen.
+hint-close = Diese Möglichkeiten sind etwa gleich gut.
+hint-only = Du hast nur eine Möglichkeit.
+hint-seat = Dein Platz gilt in diesem Spiel als unterstützt.

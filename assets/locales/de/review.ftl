@@ -1,0 +1,23 @@
+### Die Analyse eines beendeten Spiels.
+
+review-title = Analyse des Spiels
+review-picture = Gewinnchance
+review-per-cent = { $share } %
+review-alt-seat = { $who }: { $first } % am Anfang, { $middle } % nach der Hälfte, { $last } % kurz vor dem Ende
+review-by = Der Computer „{ $player }“ hat jede Entscheidung nach dem beurteilt, was ihr Platz damals wusste. Seine Zahlen sind Schätzungen.
+review-turning = Was das Spiel entschieden hat
+review-turning-none = Keine einzelne Entscheidung hat das Spiel gewendet.
+review-turn = { $number }. { $who }: **{ $played }**
+review-turn-better = Besser: **{ $best }**, etwa { $cost ->
+    [one] 1 Sieg mehr
+   *[other] { $cost } Siege mehr
+} in 100 Spielen
+review-accounts = Entscheidungen und Glück, in Siegen von 100 Spielen
+review-account = { $who }: { $good } von { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+} so gut wie die beste · Entscheidungen { $cost } · Glück { $luck }
+review-no-judge = Kein Computer kann { $title } schon beurteilen.
+review-slider = Alle Bretter
+review-show = Brett zeigen
+review-button = Brett { $number }

@@ -1,0 +1,10 @@
+hint-log = { $who } pediu uma dica.
+hint-title = O que um computador forte faria
+hint-choice = { $number }. **{ $choice }**
+hint-chance = vence umas { $chance } de cada 100 partidas, com { $points } pontos no fim
+hint-chance-alone = vence umas { $chance } de cada 100 partidas
+hint-sure = A primeira é claramente a melhor.
+hint-leaning = A primeira parece melhor que as outras.
+hint-close = Elas são quase igualmente boas.
+hint-only = Você só tem uma opção.
+hint-seat = Nesta partida o seu lugar conta como ajudado.

@@ -1,0 +1,23 @@
+### A análise de uma partida terminada.
+
+review-title = Análise da partida
+review-picture = Chance de vencer
+review-per-cent = { $share } %
+review-alt-seat = { $who }: { $first } % no começo, { $middle } % na metade, { $last } % pouco antes do fim
+review-by = O computador “{ $player }” avaliou cada decisão pelo que o lugar dela sabia na hora. Os números são estimativas.
+review-turning = O que decidiu a partida
+review-turning-none = Nenhuma decisão sozinha virou a partida.
+review-turn = { $number }. { $who }: **{ $played }**
+review-turn-better = Melhor: **{ $best }**, cerca de { $cost ->
+    [one] 1 vitória a mais
+   *[other] { $cost } vitórias a mais
+} em 100 partidas
+review-accounts = Decisões e sorte, em vitórias a cada 100 partidas
+review-account = { $who }: { $good } de { $decisions ->
+    [one] 1 decisão
+   *[other] { $decisions } decisões
+} tão boas quanto a melhor · decisões { $cost } · sorte { $luck }
+review-no-judge = Nenhum computador sabe avaliar { $title } ainda.
+review-slider = Todos os tabuleiros
+review-show = Ver o tabuleiro
+review-button = Tabuleiro { $number }
