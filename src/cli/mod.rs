@@ -18,6 +18,7 @@ mod monitor;
 mod operator;
 mod output;
 mod patch;
+mod players;
 mod record_text;
 mod records;
 mod restore;

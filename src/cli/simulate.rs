@@ -11,6 +11,7 @@ use skald::engine::Seed;
 use skald::title::{Record, Simulation, Title, Titles};
 
 use super::editions;
+use super::players::{Asked, Players};
 
 /// A table of computer players, for `simulate` and `arena`.
 #[derive(Debug, Args)]
@@ -24,7 +25,8 @@ pub struct Table {
     /// The seed of all chance; the same number gives the same games
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// The computer players, in seat order; they move on by one seat from game to game
+    /// The computer players, in seat order; they move on by one seat from game to game. exec:./bot is a program that
+    /// plays (docs/players.md)
     #[arg(long, value_delimiter = ',', default_value = "careful")]
     players: Vec<String>,
     /// Switches of the table as key=value, e.g. ghost_reorder=shift
@@ -104,12 +106,16 @@ impl Arguments {
         let titles = self.table.titles()?;
         let title = self.table.title(&titles)?;
         let options = self.table.options(title)?;
-        let (players, seed) = (self.table.players.clone(), Seed::from_number(self.table.seed));
+        let (named, seed) = (self.table.players.clone(), Seed::from_number(self.table.seed));
+        let mut players = Players::default();
         // Every error names the problem and the valid values.
-        let simulation = Simulation::new(title, &options, self.table.seats, players, seed)?;
+        let simulation = Simulation::new(title, &options, self.table.seats, named, seed)?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {
-            let record = simulation.game(number).with_context(|| format!("game {number}"))?;
+            let asked = Asked { title, options: &options, seats: self.table.seats, game: number };
+            let record = simulation
+                .game_by(number, |player, position, seat, seed| players.choose(&asked, position, player, seat, seed));
+            let record = record.with_context(|| format!("game {number}"))?;
             match self.print(&mut out, number, &record) {
                 // The reader has seen enough, e.g. `| head`.
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),

@@ -280,6 +280,28 @@ fn the_same_seed_gives_the_same_games() {
     assert_eq!(text(&first.stdout).lines().count(), 3);
 }
 
+#[cfg(unix)]
+#[test]
+fn programs_play_over_lines_of_json() {
+    // It always answers with the first action of the list.
+    let first = r#"exec:sed -u -E s/.*"actions":\["([^"]+).*/\1/"#;
+    let players = format!("{first},random");
+    let output = skald(&["simulate", "raids", "--games", "2", "--players", &players]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let folder = folder();
+    let file = written(folder.path(), "games.json", &text(&output.stdout));
+    let drawn = folder.path().join("board.svg").display().to_string();
+    assert!(skald(&["draw", &file, "--game", "2", "--out", &drawn]).status.success(), "the record replays");
+    let output = skald(&["arena", "raids", "--games", "2", "--players", &players]);
+    assert!(text(&output.stdout).contains(first), "{}", text(&output.stderr));
+    for (player, problem) in
+        [("exec:echo hello", "\"hello\"; one of these is wanted: "), ("exec:./nothing", "does not start")]
+    {
+        let errors = text(&skald(&["simulate", "raids", "--players", player]).stderr);
+        assert!(errors.contains(problem) && errors.contains(player), "{player}: {errors}");
+    }
+}
+
 #[test]
 fn error_for_an_unknown_value_lists_the_known_ones() {
     // The problem, the valid values, and a word that belongs to another mistake.

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::{ActError, OptionError, Record, RecordEntry, StartError, Title, UnknownPolicy};
-use crate::engine::Seed;
+use super::{ActError, Action, OptionError, Position, Record, RecordEntry, StartError, Title, UnknownPolicy};
+use crate::engine::{Seat, Seed};
 
 /// A series of games between computer players.
 pub struct Simulation<'a> {
@@ -35,7 +35,8 @@ pub enum SimulateError {
 }
 
 impl<'a> Simulation<'a> {
-    /// Games of `title` between `players`, who take the seats in turn and move by one seat with each game.
+    /// Games of `title` between `players`, who take the seats in turn and move by one seat with each game. A name with a
+    /// colon is a player of the caller: see [`Simulation::game_by`].
     ///
     /// # Errors
     /// Unknown options or players, no player, or seats that the title does not support.
@@ -51,7 +52,7 @@ impl<'a> Simulation<'a> {
             return Err(StartError::Seats { got: seats, least, most }.into());
         }
         let known = title.policies();
-        let unknown = players.iter().find(|name| !known.contains(&name.as_str())).cloned();
+        let unknown = players.iter().find(|name| !(name.contains(':') || known.contains(&name.as_str()))).cloned();
         if let Some(policy) = unknown.or_else(|| players.is_empty().then(String::new)) {
             return Err(UnknownPolicy { policy, known }.into());
         }
@@ -63,18 +64,30 @@ impl<'a> Simulation<'a> {
     /// # Errors
     /// As [`SimulateError`] lists.
     pub fn game(&self, number: u64) -> Result<Record, SimulateError> {
+        self.game_by(number, |player, position, seat, seed| Ok(position.suggest(player, seat, seed)?))
+    }
+
+    /// The same with actions that `choose` finds for a player, a position, a seat and a seed.
+    ///
+    /// # Errors
+    /// As [`SimulateError`] lists, and those of `choose`.
+    pub fn game_by<E: From<SimulateError>>(
+        &self,
+        number: u64,
+        mut choose: impl FnMut(&str, &dyn Position, Seat, &Seed) -> Result<Option<Action>, E>,
+    ) -> Result<Record, E> {
         let seed = self.seed.derive("game", number);
         let offset = (number % self.players.len() as u64) as usize;
         let players: Vec<_> = self.players.iter().cycle().skip(offset).take(usize::from(self.seats)).cloned().collect();
-        let (mut position, setup) = self.title.start(&self.options, self.seats, &seed)?;
+        let (mut position, setup) = self.title.start(&self.options, self.seats, &seed).map_err(SimulateError::from)?;
         let mut record = Record::begin(self.title, self.options.clone(), players, &seed, setup);
         let mut seq = 0;
         while let Some(decision) = position.decisions().into_iter().next() {
             seq += 1;
             let policy = &record.players[decision.seat.index()];
-            let action = position.suggest(policy, decision.seat, &seed.derive("policy", seq))?;
+            let action = choose(policy, position.as_ref(), decision.seat, &seed.derive("policy", seq))?;
             let Some(action) = action.filter(|_| seq <= u64::from(self.title.meta().longest)) else {
-                return Err(SimulateError::Endless(seq - 1));
+                return Err(SimulateError::Endless(seq - 1).into());
             };
             let (seat, played) = (decision.seat, position.apply(decision.seat, &action));
             let action = action.to_string();

@@ -5,7 +5,8 @@ use skald::ai::Level;
 use skald::games;
 
 use super::tally::Tally;
-use super::{game, known, play};
+use super::{known, play};
+use crate::cli::players::PEEKING;
 
 /// The player that the levels are measured by.
 const MEASURE: &str = "careful";
@@ -44,7 +45,7 @@ fn matches(levels: &[Level], most: u8) -> Vec<Vec<String>> {
             all.push([vec![hard.to_owned()], vec![MEASURE.to_owned(); 3]].concat());
         }
         all.push(pair(hard, hard));
-        all.push(pair(&format!("{}{hard}", game::PEEKING), hard));
+        all.push(pair(&format!("{PEEKING}{hard}"), hard));
     }
     all
 }

@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use serde_json::Value;
 use skald::engine::{ScoreSheet, Seat, Seed, Viewer};
-use skald::title::{Position, Title};
+use skald::title::Title;
 
-/// The prefix of a player that sees everything.
-pub const PEEKING: &str = "peeking:";
+use crate::cli::players::{Asked, Players};
 
 /// A played game.
 pub struct Played {
@@ -26,6 +25,7 @@ pub struct Played {
 pub fn play(
     title: &dyn Title,
     options: &Value,
+    chosen: &mut Players,
     players: &[String],
     (series, block, rotation): (u64, u64, usize),
 ) -> anyhow::Result<Played> {
@@ -33,13 +33,15 @@ pub fn play(
     let seats: Vec<usize> = (0..count).map(|seat| (seat + rotation) % count).collect();
     let seed = Seed::from_number(series).derive("game", block);
     let (mut position, _) = title.start(options, count as u8, &seed)?;
+    let asked = Asked { title, options, seats: count as u8, game: block * count as u64 + rotation as u64 };
     let (mut thoughts, mut actions) = (Vec::new(), 0);
     while let Some(decision) = position.decisions().into_iter().next() {
         actions += 1;
         let (seat, player) = (decision.seat, seats[decision.seat.index()]);
         let thought = seed.derive("policy", actions);
         let begun = Instant::now();
-        let action = choose(position.as_ref(), &players[player], seat, &thought)?;
+        let action = chosen.choose(&asked, position.as_ref(), &players[player], seat, &thought)?;
+        let action = action.with_context(|| format!("{} has no action for seat {seat}", players[player]))?;
         if position.choices(seat).only().is_none() {
             thoughts.push((player, begun.elapsed()));
         }
@@ -48,12 +50,4 @@ pub fn play(
     let outcome = position.outcome().context("the game has not ended")?;
     let sheets = Seat::all(count as u8).map(|seat| position.score(seat, Viewer::Everything).sheet).collect();
     Ok(Played { seats, ranks: outcome.ranks, points: outcome.points, sheets, thoughts, actions })
-}
-
-fn choose(position: &dyn Position, player: &str, seat: Seat, seed: &Seed) -> anyhow::Result<skald::title::Action> {
-    let chosen = match player.strip_prefix(PEEKING) {
-        Some(player) => position.peek(player, seat, seed)?,
-        None => position.suggest(player, seat, seed)?,
-    };
-    chosen.with_context(|| format!("{player} has no action for seat {seat}"))
 }

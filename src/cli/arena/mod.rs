@@ -15,6 +15,7 @@ use anyhow::bail;
 use clap::Args;
 use skald::title::{Title, Titles};
 
+use super::players::{PEEKING, Players};
 use super::simulate::{Format, Table};
 use tally::{Tally, Verdict};
 
@@ -58,7 +59,7 @@ impl Arguments {
             let alone = vec![own[0].clone(); own.len()];
             self.print("control: the player against itself", &self.play(title, &alone)?)?;
             let mut peeking = own;
-            peeking[0] = format!("{}{}", game::PEEKING, peeking[0]);
+            peeking[0] = format!("{PEEKING}{}", peeking[0]);
             self.print("control: the player sees everything", &self.play(title, &peeking)?)?;
         }
         Ok(ExitCode::SUCCESS)
@@ -86,10 +87,10 @@ fn play(
     (seed, games): (u64, u64),
     until: Option<f64>,
 ) -> anyhow::Result<Tally> {
-    let mut tally = Tally::new(players);
+    let (mut tally, mut chosen) = (Tally::new(players), Players::default());
     for block in 0.. {
         for rotation in 0..players.len() {
-            tally.add(&game::play(title, options, players, (seed, block, rotation))?);
+            tally.add(&game::play(title, options, &mut chosen, players, (seed, block, rotation))?);
         }
         let decided = until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
         if decided || tally.games >= games {
