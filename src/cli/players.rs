@@ -25,7 +25,7 @@ pub struct Players {
     programs: BTreeMap<String, Program>,
 }
 
-/// The table of a decision, as a program is told.
+/// The table of a decision, for a program.
 pub struct Asked<'a> {
     pub title: &'a dyn Title,
     pub options: &'a serde_json::Value,

@@ -1,9 +1,5 @@
 //! Changes of a table: one commit each, retried after a lost race; and the commits that continue without a person.
 
-use std::panic::AssertUnwindSafe;
-
-use futures_util::FutureExt as _;
-
 use super::loaded::LoadedTable;
 use super::thinking::Waiting;
 use super::transaction::{Ready, Transaction};
@@ -156,13 +152,6 @@ impl Tables {
         }
         Ok(commits)
     }
-}
-
-/// The result of work at one table. A panic of a title or over a damaged position becomes a [`TableError::Defect`], so
-/// that other tables are not affected.
-pub(super) async fn contained<T>(work: impl Future<Output = Result<T, TableError>>) -> Result<T, TableError> {
-    let panicked = |_| Err(TableError::Defect("the table panicked".to_owned()));
-    AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(panicked)
 }
 
 /// Makes the moves that need no person and finishes the transaction. Computer players move off the async threads; for

@@ -1,5 +1,9 @@
 //! Errors of tables: data, and the key of the sentence that a person reads.
 
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt as _;
+
 use super::Entry;
 use crate::engine::{RuleError, Seat};
 use crate::store::{StoreError, TableId, Timestamp};
@@ -441,4 +445,11 @@ fn lacking(what: &str) -> &'static str {
         "channel" => "a running game needs a channel to be played in; name one",
         _ => "the record names another number of players than it has seats",
     }
+}
+
+/// The result of work at one table. A panic of a title or over a damaged position becomes a [`TableError::Defect`], so
+/// that other tables are not affected.
+pub(super) async fn contained<T>(work: impl Future<Output = Result<T, TableError>>) -> Result<T, TableError> {
+    let panicked = |_| Err(TableError::Defect("the table panicked".to_owned()));
+    AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(panicked)
 }

@@ -6,10 +6,9 @@
 use super::act::asked_decision;
 use super::transaction::Transaction;
 use super::{OpenDecision, Play, Request, TableError, TableView};
-use crate::ai::{Judged, Level};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, PersonId, Seq};
-use crate::title::Action;
+use crate::title::{Action, Judged, reviewer};
 
 /// A hint for a person.
 #[derive(Clone, Debug)]
@@ -30,6 +29,8 @@ impl Play<'_> {
     pub async fn hint(self, request: Request<PersonId>) -> Result<Hint, TableError> {
         let person = request.by;
         let transaction = Transaction::new(self.0.loaded(request.table).await?, Some(person), self.0.now());
+        let title = &transaction.base().title;
+        let player = reviewer(title.as_ref()).ok_or_else(|| TableError::NoJudge(title.meta().name.to_owned()))?;
         let (seat, asked) = asked_decision(&transaction, person, None)?;
         if transaction.metadata().people_playing() > 1 {
             return Err(TableError::HintAmongPeople);
@@ -48,7 +49,7 @@ impl Play<'_> {
         let transaction = Transaction::new(loaded, Some(person), self.0.now());
         let judge = move || {
             let position = transaction.position().ok_or(TableError::NotStarted)?;
-            let judged = position.judge(Level::Hard.name(), seat, &transaction.policy_seed(Seq(asked.id.0)));
+            let judged = position.judge(player, seat, &transaction.policy_seed(Seq(asked.id.0)));
             judged.map_err(|error| TableError::Defect(error.to_string()))
         };
         let judged = tokio::task::spawn_blocking(judge).await;

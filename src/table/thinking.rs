@@ -14,10 +14,9 @@ use futures_util::StreamExt as _;
 use futures_util::stream::FuturesUnordered;
 use tokio::sync::{Notify, oneshot};
 
-use super::change::contained;
 use super::loaded::LoadedTable;
 use super::transaction::Transaction;
-use super::{Admin, Occupant, Play, Stage, TableError, TableId, TableView, Tables};
+use super::{Admin, Occupant, Play, Stage, TableError, TableId, TableView, Tables, contained};
 use crate::engine::Seat;
 use crate::store::{ChannelStatus, PersonId, StoreError};
 
@@ -116,14 +115,13 @@ impl Admin<'_> {
         }
     }
 
-    /// One thought about a table, alone among all processes. Another process that has the lease goes on with it.
+    /// One thought about a table. If another process thinks about it too, only the first commit counts.
     async fn think_of(self, waiting: Waiting, start: &impl Fn(Thought)) {
         let table = waiting.table;
-        let name = format!("thought:{table}");
-        let thought = contained(self.0.leases().alone(&name, self.0.think(waiting, start))).await;
+        let thought = contained(self.0.think(waiting, start)).await;
         self.0.thinking.finish(table);
         match thought {
-            Ok(_) => {}
+            Ok(()) => {}
             Err(error) if error.is_outage() => {
                 tracing::warn!(%table, %error, "a computer player cannot move; retrying");
                 tokio::time::sleep(FAILED).await;

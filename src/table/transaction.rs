@@ -255,8 +255,8 @@ impl Transaction {
         })
     }
 
-    /// Makes the moves that need no person until a person must decide, a computer player thinks long, the game is over,
-    /// or the commit is full.
+    /// Makes the moves that need no person. It stops when a person must decide, a computer player thinks long, the game
+    /// is over, or the commit is full.
     pub fn play_unattended(&mut self) {
         for _ in 0..UNATTENDED_ACTIONS {
             let Some(next) = self.next_now() else { return };

@@ -1,7 +1,10 @@
 hint-log = { $who } hat um einen Tipp gebeten.
 hint-title = Was ein starker Computer täte
 hint-choice = { $number }. **{ $choice }**
-hint-chance = gewinnt etwa { $chance } von 100 Spielen, mit { $points } Punkten am Ende
+hint-chance = { hint-chance-alone }, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} am Ende
 hint-chance-alone = gewinnt etwa { $chance } von 100 Spielen
 hint-sure = Die erste Möglichkeit ist klar die beste.
 hint-leaning = Die erste Möglichkeit scheint besser als die anderen.

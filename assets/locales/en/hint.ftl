@@ -1,7 +1,10 @@
 hint-log = { $who } asked for a hint.
 hint-title = What a strong computer player would do
 hint-choice = { $number }. **{ $choice }**
-hint-chance = wins about { $chance } of 100 games, with { $points } points in the end
+hint-chance = { hint-chance-alone }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in the end
 hint-chance-alone = wins about { $chance } of 100 games
 hint-sure = The first is clearly the best.
 hint-leaning = The first seems better than the others.

@@ -1,7 +1,10 @@
 hint-log = { $who } ha pedido una pista.
 hint-title = Qué haría un ordenador fuerte
 hint-choice = { $number }. **{ $choice }**
-hint-chance = gana unas { $chance } de cada 100 partidas, con { $points } puntos al final
+hint-chance = { hint-chance-alone }, con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} al final
 hint-chance-alone = gana unas { $chance } de cada 100 partidas
 hint-sure = La primera es claramente la mejor.
 hint-leaning = La primera parece mejor que las otras.

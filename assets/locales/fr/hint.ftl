@@ -1,7 +1,10 @@
 hint-log = { $who } a demandé un indice.
 hint-title = Ce que ferait un ordinateur fort
 hint-choice = { $number }. **{ $choice }**
-hint-chance = gagne environ { $chance } parties sur 100, avec { $points } points à la fin
+hint-chance = { hint-chance-alone }, avec { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} à la fin
 hint-chance-alone = gagne environ { $chance } parties sur 100
 hint-sure = Le premier est nettement le meilleur.
 hint-leaning = Le premier semble meilleur que les autres.

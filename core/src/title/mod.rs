@@ -32,6 +32,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
+pub use crate::ai::Judged;
 pub use account::{Account, Gain};
 pub use animation::Span;
 pub use choice_text::{ChoiceText, DETAIL};
@@ -56,7 +57,7 @@ pub(crate) use switch::options;
 pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 
-use crate::ai::{Judged, Level};
+use crate::ai::Level;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{

@@ -1,12 +1,11 @@
 //! A hint in words: the best choices, what they bring, and how sure that is.
 
-use crate::ai::Judged;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::engine::Seat;
 use crate::table::Hint;
-use crate::title::Action;
+use crate::title::{Action, Judged};
 use crate::words::{Doc, Locale, Tone, Voice};
 
 /// How many choices are shown.

@@ -1,5 +1,5 @@
-//! The review of a finished game by a computer player: the chances of each seat over the game, the decisions that turned
-//! it, and luck apart from choice.
+//! The review of a finished game by a computer player. It gives the chances of each seat over the game, the decisions
+//! that turned it, and luck apart from choice.
 //!
 //! The player judges each decision by what its seat knew, so hindsight counts for nothing. All figures are estimates of
 //! that player, in thousandths of a won game.
