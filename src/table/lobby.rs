@@ -387,7 +387,7 @@ pub(super) fn host_only(transaction: &Transaction, by: PersonId) -> Result<(), T
 }
 
 pub(super) fn known_policy(transaction: &Transaction, policy: &str) -> Result<(), TableError> {
-    let known = transaction.base().title.seated();
+    let known = transaction.base().title.policies();
     if known.contains(&policy) {
         return Ok(());
     }

@@ -25,9 +25,9 @@ impl Level {
         }
     }
 
-    /// Whether its turns take so little time that a person can wait for them. The others are for measurements.
+    /// Whether its turns take so little time that a person can wait for them. The others think after people are answered.
     pub const fn is_quick(self) -> bool {
-        !matches!(self, Self::Expert)
+        matches!(self, Self::Easy | Self::Normal)
     }
 
     /// The level with this name; `None` for another player, such as `careful`.

@@ -164,15 +164,9 @@ pub trait Title: Send + Sync {
         Level::ALL.into_iter().filter(|level| known.contains(&level.name())).collect()
     }
 
-    /// The keys of the computer players that may sit at a table, the default first.
-    fn seated(&self) -> Vec<&'static str> {
-        let quick = |name: &&str| Level::named(name).is_none_or(Level::is_quick);
-        self.policies().into_iter().filter(quick).collect()
-    }
-
     /// Whether this computer player may think for longer than a person waits for an answer.
     fn thinks_long(&self, policy: &str) -> bool {
-        Level::named(policy).is_some_and(|level| level > Level::Easy)
+        Level::named(policy).is_some_and(|level| !level.is_quick())
     }
 
     /// The kinds of stakes in contests; empty for a title without standing orders.

@@ -155,9 +155,11 @@ pub async fn invite(app: &App, caller: &Caller, view: &TableView, people: &[Pers
 ///
 /// # Errors
 /// The title has none.
-pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
+pub fn usual_policy(view: &TableView) -> Result<String, TableError> {
     let known = view.title.policies();
-    known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
+    let last = view.seats.iter().rev().find_map(|occupant| occupant.policy()).filter(|policy| known.contains(policy));
+    let policy = last.or(known.first().copied());
+    policy.map(str::to_owned).ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
 }
 
 /// Seats computer players at a new table until `computers` are there, and starts the game if `start`.

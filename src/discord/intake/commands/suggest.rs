@@ -174,7 +174,7 @@ fn level_names(title: &dyn Title, locale: Locale, partial: &str) -> Vec<(String,
     let voice = Voice::new(locale, Vec::new());
     let quick = title.levels().into_iter().filter(|level| level.is_quick());
     let levels: Vec<_> = quick.map(|level| level.name()).collect();
-    let offered = if levels.is_empty() { title.seated() } else { levels };
+    let offered = if levels.is_empty() { title.policies() } else { levels };
     matching(offered.into_iter().map(|name| (voice.word(&names::policy_key(name)), name.to_owned())), partial)
 }
 
