@@ -172,8 +172,7 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
 /// The levels at which a computer may play at a table, in words and as saved; for a title without levels its players.
 fn level_names(title: &dyn Title, locale: Locale, partial: &str) -> Vec<(String, String)> {
     let voice = Voice::new(locale, Vec::new());
-    let quick = title.levels().into_iter().filter(|level| level.is_quick());
-    let levels: Vec<_> = quick.map(|level| level.name()).collect();
+    let levels: Vec<_> = title.levels().into_iter().map(|level| level.name()).collect();
     let offered = if levels.is_empty() { title.policies() } else { levels };
     matching(offered.into_iter().map(|name| (voice.word(&names::policy_key(name)), name.to_owned())), partial)
 }
