@@ -50,6 +50,9 @@ const PASSED_ON: &[(&str, &str, &[&str])] = &[
             "Timestamp",
         ],
     ),
+    // What a position says about choices.
+    ("table", "ai", &["Judged"]),
+    ("discord", "ai", &["Judged"]),
 ];
 
 /// At least this many modules are read.
