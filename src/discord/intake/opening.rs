@@ -139,7 +139,7 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     let open = app.tables.lobby().rematch(request, locale);
     let view = app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await?;
     // No other person can join in direct messages.
-    fill(app, caller, view, 0, caller.community.is_none()).await
+    fill(app, caller, view, (0, None), caller.community.is_none()).await
 }
 
 /// Keeps seats of a new table for these people.
@@ -151,7 +151,7 @@ pub async fn invite(app: &App, caller: &Caller, view: &TableView, people: &[Pers
     Ok(app.tables.lobby().invite(request, people).await?)
 }
 
-/// The default computer player.
+/// The computer player for a seat if none is named: as the last one at this table, else the default one.
 ///
 /// # Errors
 /// The title has none.
@@ -170,14 +170,14 @@ pub async fn fill(
     app: &App,
     caller: &Caller,
     mut view: TableView,
-    computers: u8,
+    (computers, level): (u8, Option<&str>),
     start: bool,
 ) -> Result<TableView, Failure> {
     let request = |view: &TableView, step| caller.request(view.id).keyed(later(caller.idempotency_key, step));
     // A repeated delivery of the request finds them seated.
     for number in view.seats.len()..=usize::from(computers.min(view.wanted.saturating_sub(1))) {
-        let policy = first_policy(&view)?;
-        view = app.tables.lobby().add_computer(request(&view, number as u64), policy).await?;
+        let policy = level.map_or_else(|| usual_policy(&view), |level| Ok(level.to_owned()))?;
+        view = app.tables.lobby().add_computer(request(&view, number as u64), &policy).await?;
     }
     if start && view.stage == Stage::Lobby {
         view = app.tables.lobby().start(request(&view, START)).await?;

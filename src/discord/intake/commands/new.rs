@@ -24,6 +24,9 @@ pub async fn new(
     #[min = 0]
     #[max = 7]
     computers: Option<u8>,
+    #[autocomplete = "levels"]
+    #[max_length = 40]
+    level: Option<String>,
     #[autocomplete = "editions"] edition: Option<String>,
     #[autocomplete = "options"]
     #[max_length = 200]
@@ -61,7 +64,7 @@ pub async fn new(
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);
-    let view = match prepare(&context, opened.view, &with, computers, start).await {
+    let view = match prepare(&context, opened.view, &with, (computers, level.as_deref()), start).await {
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
@@ -86,7 +89,7 @@ async fn prepare(
     context: &Context,
     mut view: TableView,
     people: &[PersonId],
-    computers: u8,
+    computers: (u8, Option<&str>),
     start: bool,
 ) -> Result<TableView, Failure> {
     if !people.is_empty() {
@@ -158,6 +161,10 @@ fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Re
 
 async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     suggest::offered_titles(ctx, partial).await
+}
+
+async fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::levels(ctx, partial)
 }
 
 async fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -169,6 +169,13 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     respond(level_names(view.title.as_ref(), caller.locale(), partial))
 }
 
+/// The levels of the title named in the same command, else of the first title.
+pub fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let titles = ctx.framework.user_data.tables.titles();
+    let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
+    respond(level_names(title.as_ref(), Locale::from_tag(&ctx.interaction.locale), partial))
+}
+
 /// The levels at which a computer may play at a table, in words and as saved; for a title without levels its players.
 fn level_names(title: &dyn Title, locale: Locale, partial: &str) -> Vec<(String, String)> {
     let voice = Voice::new(locale, Vec::new());

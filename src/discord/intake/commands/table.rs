@@ -50,7 +50,7 @@ pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let policy = player.unwrap_or(opening::first_policy(&view)?.to_owned());
+    let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
     let view = context.app.tables.lobby().add_computer(context.caller.request(view.id), &policy).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
@@ -103,7 +103,7 @@ pub async fn hand_over(
         let facts = [("mention", format!("<@{}>", person.id).into())];
         return context.answer(&OutgoingMessage::text(voice.say("discord-seat-offer-made", facts))).await;
     }
-    let policy = player.unwrap_or(opening::first_policy(&view)?.to_owned());
+    let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
     let request = context.caller.authorized_request(view.id);
     let view = context.app.tables.seats().hand_over_unless_last(request, seat, &policy).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await

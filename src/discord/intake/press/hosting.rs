@@ -17,8 +17,8 @@ impl Context<'_> {
             Lobby::Join => tables.lobby().join(self.caller.named_request(table)).await?,
             Lobby::Leave => tables.lobby().leave(self.caller.request(table)).await?,
             Lobby::Computer => {
-                let policy = opening::first_policy(&tables.look(table).await?)?;
-                tables.lobby().add_computer(self.caller.request(table), policy).await?
+                let policy = opening::usual_policy(&tables.look(table).await?)?;
+                tables.lobby().add_computer(self.caller.request(table), &policy).await?
             }
             Lobby::Start => tables.lobby().start(self.caller.request(table)).await?,
             Lobby::Cancel => tables.lobby().cancel(self.caller.authorized_request(table)).await?,
@@ -61,8 +61,8 @@ impl Context<'_> {
             Hosting::Leave => {
                 let view = self.view(table).await?;
                 let seat = view.seat_of(person).ok_or(TableError::NotSeated)?;
-                let policy = opening::first_policy(&view)?;
-                pages::status(&seats.hand_over_unless_last(request, seat, policy).await?, locale)
+                let policy = opening::usual_policy(&view)?;
+                pages::status(&seats.hand_over_unless_last(request, seat, &policy).await?, locale)
             }
             Hosting::Reclaim => return self.seated(&seats.reclaim(self.caller.named_request(table)).await?).await,
             Hosting::Substitute(seat) => {
@@ -135,7 +135,7 @@ impl Context<'_> {
         let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "opened");
         if caller.community.is_none() {
-            opening::fill(self.app, caller, view, seats - 1, true).await?;
+            opening::fill(self.app, caller, view, (seats - 1, None), true).await?;
             return Ok(());
         }
         let voice = Voice::new(caller.locale(), Vec::new());
