@@ -1,16 +1,6 @@
 //! Computer players. They know no title; each title evaluates its own positions ([`Evaluate`]).
 //!
-//! Wins against `careful` at two seats, with the interval of 95 %:
-//!
-//! | title | player | wins |
-//! |---|---|---|
-//! | *Raids* | [`search`], 60 playouts | 67–84 % of 100 games |
-//! | *Explorers* | [`rollouts`], 12 playouts | 87–100 % of 40 |
-//! | *Explorers* | [`search`], 60 playouts | 30–70 % of 20 |
-//! | *Relic Runners* | [`rollouts`], 24 playouts | 53–98 % of 8 |
-//! | *Relic Runners* | [`search`], 400 playouts | 32–72 % of 20 |
-//! | *Brandubh* | [`duel`], 150,000 positions | 46–78 % of 30 |
-//! | *Nine Men's Morris* | [`duel`], 5,000 positions | 74–97 % of 30 |
+//! Decision 15 says which search serves which title: [`search`], [`rollouts`] or [`duel`].
 //!
 //! Invariant: a policy sees only what its seat may know. [`decide`] and [`judge`] redraw everything hidden from the seat
 //! before they call the policy. Only [`peek`] does not; it is for measurements.

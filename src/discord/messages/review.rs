@@ -30,6 +30,6 @@ pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
     doc.section(seats);
     let player = voice.word(&names::policy_key(reviewed.player));
     doc.footer = voice.say("review-by", [("player", player.into())]);
-    let rows = (!buttons.is_empty()).then(|| CreateActionRow::Buttons(buttons));
+    let rows = (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.into_iter().collect())
 }
