@@ -5,6 +5,7 @@ mod boards;
 mod calls;
 mod clocks;
 mod commands;
+mod computers;
 mod endpoint;
 mod first;
 mod forms;

@@ -1,0 +1,61 @@
+//! Strong computer players at a table: they think after the person is answered, and give hints.
+
+use support::evening;
+
+use evening::{Evening, text, without_limits};
+use serde_json::json;
+use skald::engine::Seat;
+use skald::sandbox::Id;
+
+/// A game of *Raids* of member 0 against a computer player of this level.
+async fn against(level: &str) -> (Evening, Id) {
+    let evening = Evening::begin(without_limits()).await;
+    let host = evening.member(0);
+    let options = [("title", json!("raids")), ("seats", json!(2)), ("level", json!(level)), ("start", json!(true))];
+    evening.slash(host, "new", &options).await;
+    (evening, host)
+}
+
+/// The code of the person's first choice, once no computer player thinks.
+async fn choice(evening: &Evening) -> String {
+    let table = evening.shared().await.id;
+    evening.tables.play().after_thoughts(table).await.unwrap();
+    let view = evening.view().await;
+    view.unredacted().unwrap().legal(Seat(0)).remove(0)
+}
+
+#[tokio::test(start_paused = true)]
+async fn hard_player_moves_after_the_person_is_answered() {
+    let (mut evening, host) = against("hard").await;
+    let mut thought = 0;
+    for _ in 0..8 {
+        let code = choice(&evening).await;
+        let answer = evening.slash(host, "play", &[("action", json!(code))]).await;
+        thought += usize::from(text(&answer).contains("is thinking…"));
+        choice(&evening).await;
+        let view = evening.view().await;
+        let open = view.open.iter().find(|open| open.decision.seat == Seat(0)).expect("it is the person's turn again");
+        let wanted = format!(":{}:", open.id.0);
+        evening
+            .message(host, "the next question", |message| message.custom_ids().iter().any(|id| id.contains(&wanted)))
+            .await;
+    }
+    assert!(thought > 0, "no answer came before the thought");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn hint_lists_the_best_choices_and_the_log_says_so() {
+    let (mut evening, host) = against("normal").await;
+    choice(&evening).await;
+    let hint = evening.slash(host, "hint", &[]).await;
+    assert!(hint.is_ephemeral() && text(&hint).contains("What a strong computer player would do"), "{}", text(&hint));
+    assert!(text(&hint).contains("of 100 games") && text(&hint).contains("counts as helped"), "{}", text(&hint));
+    let log = evening.slash(host, "log", &[]).await;
+    assert!(text(&log).contains("asked for a hint"), "{}", text(&log));
+    let other = evening.slash(evening.member(1), "hint", &[]).await;
+    assert!(!text(&other).contains("What a strong"), "{}", text(&other));
+    evening.stop().await;
+    evening.assert_no_faults();
+}
