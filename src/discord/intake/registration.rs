@@ -114,6 +114,8 @@ fn meaning(value: &Value, command: bool) -> Value {
 fn is_default(key: &str, value: &Value, command: bool) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
+        // A command of a menu has no description.
+        Value::String(text) => text.is_empty(),
         Value::Array(items) => items.is_empty(),
         Value::Object(items) => items.is_empty(),
         // The type of a slash command; on an option 1 is a subcommand and significant.
@@ -135,8 +137,10 @@ mod tests {
                 { "type": 3, "name": "action", "description": "What", "required": true, "autocomplete": true } ] },
             { "name": "new", "type": 1, "description": "Open", "contexts": [1, 0], "name_localizations": { "fr": "nouvelle" },
               "options": [ { "type": 4, "name": "seats", "description": "How many", "min_value": 2, "required": false } ] },
+            { "name": "Challenge", "type": 2 },
         ]);
         let present = json!([
+            { "id": "7", "application_id": "1", "version": "3", "name": "Challenge", "type": 2, "description": "" },
             { "id": "9", "application_id": "1", "version": "3", "name": "new", "type": 1, "description": "Open",
               "contexts": [0, 1], "name_localizations": { "fr": "nouvelle" }, "description_localizations": null, "nsfw": false,
               "default_member_permissions": null, "dm_permission": true, "integration_types": null,
