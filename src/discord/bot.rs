@@ -41,7 +41,7 @@ use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
 use crate::discord::threads::{Priority, Threads};
 use crate::discord::upstream;
-use crate::table::{READERS, Tables, Thought};
+use crate::table::{READERS, Tables};
 
 /// How long a shutdown waits for interactions that are being answered.
 const ANSWERS: Duration = Duration::from_secs(4);
@@ -143,7 +143,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let delivered = (delivery_sender, answer_channels);
     let clients = (Arc::clone(&desk), callbacks);
     let operator = (config.report_channel, config.legal);
-    let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, operator);
+    let app = App::new(Arc::clone(&tables), (renderer, threads.clone()), delivered, shown, limits, clients, operator);
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));
     let looking = tokio::spawn(departed::keep_looking(Arc::clone(&tables), Arc::clone(&rest), forget_server_after));
@@ -164,7 +164,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let overviewing = tokio::spawn(overviews.run(stop_delivery.clone()));
     let thinking = tokio::spawn({
         let (tables, stop, threads) = (Arc::clone(&tables), stop_delivery.clone(), threads.clone());
-        async move { tables.admin().keep_thinking(thinkers(), |thought| think(&threads, thought), stop.cancelled()).await }
+        let start = move |thought| threads.think(Priority::Idle, thought);
+        async move { tables.admin().keep_thinking(thinkers(), start, stop.cancelled()).await }
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
@@ -238,13 +239,6 @@ async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
 /// How many computer players think at the same time: one core is left for answers.
 fn thinkers() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
-}
-
-/// Starts a thought at idle priority. If the system starts no thread, the thought is dropped and counts as failed.
-fn think(threads: &Threads, thought: Thought) {
-    if let Err(error) = threads.start("thought", Priority::Idle, thought) {
-        tracing::error!(%error, "a computer player cannot think");
-    }
 }
 
 /// Resumes the tables that wait for no person, at regular intervals: the process that worked on one may have died. The

@@ -54,6 +54,13 @@ impl Threads {
         }
         Ok(())
     }
+
+    /// Starts a thought of a computer player. If the system starts no thread, it is dropped and counts as failed.
+    pub fn think(&self, priority: Priority, thought: Job) {
+        if let Err(error) = self.start("thought", priority, thought) {
+            tracing::error!(%error, "a computer player cannot think");
+        }
+    }
 }
 
 /// Sets the priority of this thread and of those that it starts.

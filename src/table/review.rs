@@ -1,6 +1,8 @@
 //! The review of a finished game.
 
-use super::{Records, Stage, TableError, TableId, TableView};
+use tokio::sync::oneshot;
+
+use super::{Records, Stage, TableError, TableId, TableView, Thought};
 use crate::title::{Position, Review, ReviewError, Reviewed, reviewer};
 
 /// The review of a game, with the positions of the decisions that turned it.
@@ -14,11 +16,11 @@ pub struct GameReview {
 }
 
 impl Records<'_> {
-    /// Reviews a finished game, which takes a moment.
+    /// Reviews a finished game, which takes a moment. `start` runs the work on another thread and returns at once.
     ///
     /// # Errors
     /// A game that is not over, or a title without a player that can judge.
-    pub async fn review(self, table: TableId) -> Result<GameReview, TableError> {
+    pub async fn review(self, table: TableId, start: impl FnOnce(Thought)) -> Result<GameReview, TableError> {
         let loaded = self.0.loaded(table).await?;
         let view = loaded.view();
         let title = view.title.meta().name;
@@ -27,16 +29,19 @@ impl Records<'_> {
             return Err(TableError::StillPlaying);
         }
         let (record, titles) = (self.record_of(&loaded, false).await?, self.0.titles.clone());
-        let judged = tokio::task::spawn_blocking(move || {
+        let (sender, receiver) = oneshot::channel();
+        let work = move || {
             let review = record.review(&titles)?;
             let before =
                 |decision: &Reviewed| record.replay_to(&titles, decision.after).map(|replayed| replayed.position);
             let turning = review.turning().into_iter().map(|decision| Ok((decision.clone(), before(decision)?)));
             let turning = turning.collect::<Result<Vec<_>, ReviewError>>()?;
             Ok((review, turning))
-        });
-        let failed = |error| TableError::Defect(format!("a review panicked: {error}"));
-        let (review, turning) = judged.await.map_err(failed)?.map_err(|error: ReviewError| match error {
+        };
+        // The receiver is gone if the bot stops.
+        start(Box::new(move || drop(sender.send(work()))));
+        let failed = |_| TableError::Defect("a review was dropped".to_owned());
+        let (review, turning) = receiver.await.map_err(failed)?.map_err(|error: ReviewError| match error {
             ReviewError::Record(error) => error.into(),
             error => TableError::Defect(error.to_string()),
         })?;

@@ -25,6 +25,7 @@ use crate::discord::intake::permissions;
 use crate::discord::presence;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
+use crate::discord::threads::Threads;
 use crate::discord::{delivery, metrics, preferences};
 use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
 
@@ -41,6 +42,8 @@ pub struct App {
     pub desk: Arc<Desk>,
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
+    /// The threads for long work.
+    pub threads: Threads,
     answer_channels: Arc<AnswerChannels>,
     /// The default look of boards.
     look: Look,
@@ -66,7 +69,7 @@ impl App {
     /// An app that accepts interactions.
     pub fn new(
         tables: Arc<Tables>,
-        renderer: Arc<Renderer>,
+        (renderer, threads): (Arc<Renderer>, Threads),
         (delivery_sender, answer_channels): (DeliverySender, Arc<AnswerChannels>),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
@@ -79,6 +82,7 @@ impl App {
             desk,
             delivery_sender,
             renderer,
+            threads,
             answer_channels,
             look,
             style,

@@ -25,6 +25,7 @@ use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{names, recent_log, review as review_message, rules as rules_page, tutorial as lesson};
 use crate::discord::render::{RenderOutcome, RenderRequest};
+use crate::discord::threads::Priority;
 use crate::engine::Seat;
 use crate::table::{TableError, TableId, TableView, TutorialView};
 use crate::title::{Frame, RenderOptions, Span, Title};
@@ -187,7 +188,7 @@ pub async fn review(
     caller: &Caller,
     table: TableId,
 ) -> Result<(OutgoingMessage, Option<RenderRequest>), TableError> {
-    let reviewed = app.tables.records().review(table).await?;
+    let reviewed = app.tables.records().review(table, |work| app.threads.think(Priority::Low, work)).await?;
     let outgoing = review_message::message(&reviewed, caller.locale());
     if !may_see(app, caller, reviewed.view.title.as_ref()) {
         return Ok((outgoing, None));

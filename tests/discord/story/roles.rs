@@ -35,7 +35,7 @@ fn none(_: Id) -> Options {
 /// A legal action of the host in the game.
 const SAIL: &str = "sail 2";
 
-/// Every command. The bot refuses these for lack of an object: `undo`, `verify`, `invite`, `reclaim`, `rematch`, `resume` and `result`.
+/// Every command. The bot refuses these for lack of an object: `hint`, `undo`, `review`, `verify`, `invite`, `reclaim`, `rematch`, `resume` and `result`.
 const ROWS: &[Row] = &[
     ("new", none, "", ""),
     ("join", none, "sm", ""),
@@ -45,11 +45,13 @@ const ROWS: &[Row] = &[
     ("orders show", none, "", "hp"),
     ("orders add", |_| vec![("answer", json!(0))], "", "hp"),
     ("orders clear", none, "", "hp"),
+    ("hint", none, "", ""),
     ("undo", none, "", ""),
     ("board", none, "hpsm", "hpsm"),
     ("score", none, "", "hpsm"),
     ("log", none, "hpsm", "hpsm"),
     ("replay", none, "", "hpsm"),
+    ("review", none, "", ""),
     ("verify", none, "", ""),
     ("export", none, "", "hpsm"),
     ("report", |_| vec![("text", json!("it creaks"))], "hpsm", "hpsm"),
