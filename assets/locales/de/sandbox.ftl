@@ -107,12 +107,3 @@ sandbox-trial = Ein laufendes Spiel ausprobieren
 sandbox-trial-lead = Ein eigener Kanal öffnet sich, mit einem Spiel in der Mitte, in dem du einen Platz hast.
 sandbox-trial-running = { $title }: Die ersten Züge werden gemacht…
 sandbox-trial-failed = Das hat nicht geklappt.
-
-## The page before a visit to a public sandbox
-
-sandbox-visit-lead = Spiele Brettspiele mit einem Discord-Bot, hier im Browser und ohne Konto. Du bekommst einen eigenen Server mit vier weiteren Mitgliedern.
-sandbox-visit-forgotten = Dein Server wurde vergessen, weil ihn 30 Minuten lang niemand benutzt hat oder er 6 Stunden alt war. Starte einen neuen.
-sandbox-visit-full = Alle Server sind belegt. Versuche es in ein paar Minuten noch einmal.
-sandbox-visit-failed = Es konnte kein Server gestartet werden. Versuche es in einer Minute noch einmal.
-sandbox-visit-kept = Niemand sonst sieht deinen Server. Er wird nach 30 Minuten ohne Benutzung vergessen, spätestens nach 6 Stunden.
-sandbox-visit-enter = Starten

@@ -107,12 +107,3 @@ sandbox-trial = Try a running game
 sandbox-trial-lead = A channel of its own opens, with a game in the middle in which you have a seat.
 sandbox-trial-running = { $title }: the first moves are being made…
 sandbox-trial-failed = That did not work.
-
-## The page before a visit to a public sandbox
-
-sandbox-visit-lead = Play board games with a Discord bot, here in your browser, without an account. You get a server of your own with four more members.
-sandbox-visit-forgotten = Your server was forgotten, because nobody used it for 30 minutes or it was 6 hours old. Start a new one.
-sandbox-visit-full = All servers are in use. Try again in a few minutes.
-sandbox-visit-failed = No server could be started. Try again in a minute.
-sandbox-visit-kept = Nobody else sees your server. It is forgotten after 30 minutes without use, at the latest after 6 hours.
-sandbox-visit-enter = Start

@@ -107,12 +107,3 @@ sandbox-trial = Probar una partida en curso
 sandbox-trial-lead = Se abre un canal propio, con una partida a medias en la que tienes un asiento.
 sandbox-trial-running = { $title }: se hacen las primeras jugadas…
 sandbox-trial-failed = No ha funcionado.
-
-## The page before a visit to a public sandbox
-
-sandbox-visit-lead = Juega a juegos de mesa con un bot de Discord, aquí en el navegador y sin cuenta. Tienes un servidor propio con cuatro miembros más.
-sandbox-visit-forgotten = Tu servidor se ha olvidado, porque nadie lo usó durante 30 minutos o tenía 6 horas. Empieza otro.
-sandbox-visit-full = Todos los servidores están en uso. Vuelve a intentarlo en unos minutos.
-sandbox-visit-failed = No se ha podido iniciar un servidor. Vuelve a intentarlo en un minuto.
-sandbox-visit-kept = Nadie más ve tu servidor. Se olvida tras 30 minutos sin uso, y como muy tarde a las 6 horas.
-sandbox-visit-enter = Empezar

@@ -107,12 +107,3 @@ sandbox-trial = Essayer une partie en cours
 sandbox-trial-lead = Un salon à part s’ouvre, avec une partie en cours où tu as une place.
 sandbox-trial-running = { $title } : les premiers coups se jouent…
 sandbox-trial-failed = Cela n’a pas marché.
-
-## The page before a visit to a public sandbox
-
-sandbox-visit-lead = Joue à des jeux de société avec un bot Discord, ici dans ton navigateur et sans compte. Tu as ton propre serveur, avec quatre autres membres.
-sandbox-visit-forgotten = Ton serveur a été oublié : il est resté 30 minutes sans servir, ou il avait 6 heures. Commence-en un autre.
-sandbox-visit-full = Tous les serveurs sont occupés. Réessaie dans quelques minutes.
-sandbox-visit-failed = Aucun serveur n’a pu démarrer. Réessaie dans une minute.
-sandbox-visit-kept = Personne d’autre ne voit ton serveur. Il est oublié après 30 minutes sans usage, au plus tard après 6 heures.
-sandbox-visit-enter = Commencer

@@ -107,12 +107,3 @@ sandbox-trial = Experimentar uma partida em andamento
 sandbox-trial-lead = Um canal próprio se abre, com uma partida no meio em que você tem um lugar.
 sandbox-trial-running = { $title }: as primeiras jogadas estão sendo feitas…
 sandbox-trial-failed = Isso não funcionou.
-
-## The page before a visit to a public sandbox
-
-sandbox-visit-lead = Jogue jogos de tabuleiro com um bot do Discord, aqui no navegador e sem conta. Você recebe um servidor só seu, com mais quatro membros.
-sandbox-visit-forgotten = Seu servidor foi esquecido, porque ninguém o usou por 30 minutos ou ele tinha 6 horas. Comece outro.
-sandbox-visit-full = Todos os servidores estão em uso. Tente de novo em alguns minutos.
-sandbox-visit-failed = Não foi possível iniciar um servidor. Tente de novo em um minuto.
-sandbox-visit-kept = Ninguém mais vê o seu servidor. Ele é esquecido após 30 minutos sem uso, no máximo após 6 horas.
-sandbox-visit-enter = Começar

@@ -52,7 +52,7 @@ async fn answer(State(visits): State<Arc<Visits>>, request: Request<Body>) -> Re
         (Some(visit), ..) => visit.serve(request).await,
         (None, &Method::POST, "/enter") => enter(&visits, request.headers()).await,
         (None, &Method::GET, "/") => {
-            let greeting = if secret.is_some() { "sandbox-visit-forgotten" } else { "sandbox-visit-lead" };
+            let greeting = if secret.is_some() { "visit-forgotten" } else { "visit-lead" };
             welcome(StatusCode::OK, greeting, request.headers())
         }
         // The page then loads again, and shows the welcome.
@@ -69,10 +69,10 @@ async fn enter(visits: &Visits, headers: &HeaderMap) -> Response {
             let cookie = format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict{only}");
             ([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response()
         }
-        Ok(None) => welcome(StatusCode::SERVICE_UNAVAILABLE, "sandbox-visit-full", headers),
+        Ok(None) => welcome(StatusCode::SERVICE_UNAVAILABLE, "visit-full", headers),
         Err(error) => {
             tracing::error!(error = format!("{error:#}"), "no visit");
-            welcome(StatusCode::SERVICE_UNAVAILABLE, "sandbox-visit-failed", headers)
+            welcome(StatusCode::SERVICE_UNAVAILABLE, "visit-failed", headers)
         }
     }
 }
@@ -84,8 +84,8 @@ fn welcome(status: StatusCode, greeting: &str, headers: &HeaderMap) -> Response 
     let page = include_str!("welcome.html")
         .replace("{language}", locale.tag())
         .replace("{greeting}", &say(greeting))
-        .replace("{kept}", &say("sandbox-visit-kept"))
-        .replace("{enter}", &say("sandbox-visit-enter"));
+        .replace("{kept}", &say("visit-kept"))
+        .replace("{enter}", &say("visit-enter"));
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CONTENT_SECURITY_POLICY, POLICY),
