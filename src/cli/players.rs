@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -102,9 +102,16 @@ impl Program {
 
     /// Sends a line, and waits for one.
     fn ask(&mut self, question: &str) -> anyhow::Result<String> {
-        writeln!(self.questions, "{question}").and_then(|()| self.questions.flush()).context("it has stopped")?;
-        let answer = self.answers.recv_timeout(ANSWER).context("it gives no answer")?;
-        Ok(answer?.trim().to_owned())
+        let sent = writeln!(self.questions, "{question}").and_then(|()| self.questions.flush());
+        // A program that has ended may have answered before.
+        match self.answers.recv_timeout(ANSWER) {
+            Ok(answer) => Ok(answer?.trim().to_owned()),
+            Err(RecvTimeoutError::Timeout) => bail!("it gives no answer within {ANSWER:?}"),
+            Err(RecvTimeoutError::Disconnected) => {
+                sent.context("it has stopped")?;
+                bail!("it has stopped")
+            }
+        }
     }
 }
 
