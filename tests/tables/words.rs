@@ -39,6 +39,7 @@ fn all() -> Vec<TableError> {
         E::ComputerHost,
         E::NotAtTable,
         E::LastPerson,
+        E::HintAmongPeople,
         E::NotYourSeat,
         E::SeatInPlay,
         E::VoteToEnd,

@@ -19,8 +19,8 @@ impl Drawing<'_> {
         let (chart, radius) = (self.context.chart(), token(sheet));
         let tiles = chart.tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
         let tiles: Vec<(&Laid, Patch)> = tiles.map(|laid| (laid, self.patch(sheet, laid))).collect();
-        let mut standing =
-            Standing { sheet, placed: Vec::new(), occupied: Occupied::default(), kept: Occupied::default() };
+        let none = Occupied::default;
+        let mut standing = Standing { sheet, placed: Vec::new(), occupied: none(), kept: none(), middles: none() };
         self.legal_rooms(sheet).into_iter().for_each(|area| standing.keep(area));
         for (corner, seat) in chart.outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner)) {
             let (middle, radius) = (sheet.grid.corner(*corner), radius * 88 / 100);
@@ -144,6 +144,8 @@ struct Standing {
     occupied: Occupied,
     /// The areas that nothing should cover.
     kept: Occupied,
+    /// The middles of the pieces, which may be beside the middles of their areas.
+    middles: Occupied,
 }
 
 impl Standing {
@@ -157,6 +159,7 @@ impl Standing {
             true => self.keep(placed.area()),
             false => self.occupied.take(placed.area()),
         }
+        self.middles.take(Area::new(placed.middle, 0, 0));
         self.placed.push(placed);
     }
 
@@ -183,7 +186,8 @@ impl Standing {
     fn best(&self, pieces: &[Piece], range: &Range) -> Option<(i64, Vec<Placed>)> {
         let (token, count) = (token(self.sheet), pieces.len() as i64);
         let room = range.room(token * (4 + 3 * pieces.len() as Unit));
-        let near = Self { placed: Vec::new(), occupied: self.occupied.near(room), kept: self.kept.near(room), ..*self };
+        let (occupied, kept, middles) = (self.occupied.near(room), self.kept.near(room), self.middles.near(room));
+        let near = Self { sheet: self.sheet, placed: Vec::new(), occupied, kept, middles };
         let good =
             |best: &Option<(i64, Vec<Placed>)>, cost: i64| best.as_ref().is_some_and(|best| best.0 < cost * count);
         let mut best: Option<(i64, Vec<Placed>)> = None;
@@ -220,7 +224,7 @@ impl Standing {
     /// The cost of what a piece covers.
     fn covered(&self, placed: &Placed) -> i64 {
         let area = placed.area();
-        let hidden = self.occupied.hidden(area) as i64 * 1_000_000;
+        let hidden = (self.kept.hidden(area) + self.middles.hidden(area)) as i64 * 1_000_000;
         let covered = self.occupied.covered(area) / if placed.piece.is_still() { 1 } else { 15 };
         hidden + self.kept.covered(area) + covered
     }
