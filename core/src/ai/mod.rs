@@ -118,14 +118,10 @@ pub fn peek<G: Game>(
     legal.get(choice).cloned()
 }
 
-/// An action that a tree search tried less often has no reliable figures.
-const TRIED: u32 = 12;
-
 impl<A> Judged<A> {
-    /// Whether its figures can be relied on. A search that looks at all moves to the same depth has no chances, and
-    /// counts the depth as visits.
-    pub fn is_tried(&self) -> bool {
-        self.visits >= TRIED || (self.visits > 0 && self.chances.is_empty())
+    /// Whether it was tried often enough for its figures, compared with the best action.
+    pub const fn is_tried(&self, best: &Self) -> bool {
+        self.visits > 0 && self.visits * 16 >= best.visits
     }
 
     /// The same with another form of the action.

@@ -1,6 +1,7 @@
 //! The visits to the public sandbox: how many there are, and when each is forgotten.
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::Duration;
 
@@ -19,8 +20,8 @@ use super::visit::Visit;
 
 /// How often visits that are over are looked for.
 const LOOK: Duration = Duration::from_secs(20);
-/// The pictures that may wait for the thread that draws them for all visits. Others are not drawn.
-const PICTURES: usize = 64;
+/// The pictures that may wait for the threads that draw them for all visits. Others are not drawn.
+const PICTURES: usize = 256;
 
 /// All visits, by their secret.
 pub(super) struct Visits {
@@ -78,10 +79,19 @@ fn new_secret() -> anyhow::Result<String> {
     Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// Everything runs on the runtime of the process, and one thread draws all pictures.
+/// Everything runs on the runtime of the process, and a thread for each core draws the pictures.
 fn shared_threads() -> Threads {
     let (jobs, next) = mpsc::sync_channel::<Box<dyn FnOnce() + Send>>(PICTURES);
-    std::thread::spawn(move || next.into_iter().for_each(|draw| draw()));
+    let next = Arc::new(Mutex::new(next));
+    for _ in 0..std::thread::available_parallelism().map_or(1, NonZero::get) {
+        let next = Arc::clone(&next);
+        // Only the wait for a job is under the lock.
+        std::thread::spawn(move || {
+            while let Ok(draw) = { next.lock().unwrap_or_else(PoisonError::into_inner).recv() } {
+                draw();
+            }
+        });
+    }
     // A dropped job counts as a failed picture, so the board is shown in words.
     let executor = Arc::new(move |draw| drop(jobs.try_send(draw)));
     Threads::Shared { executor, blank: false }

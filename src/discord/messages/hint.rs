@@ -36,7 +36,7 @@ pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
 
 /// The chance to win and the points in the end after a choice; `None` if it was hardly tried.
 fn outlook(judged: &Judged<Action>, seat: Seat, voice: &Voice) -> Option<String> {
-    let chance = judged.chances.get(seat.index()).filter(|_| judged.is_tried())?;
+    let chance = judged.chances.get(seat.index()).filter(|_| judged.visits > 0)?;
     let chance = ("chance", ((chance + 5) / 10).into());
     match judged.points.get(seat.index()) {
         Some(points) => Some(voice.say("hint-chance", [chance, ("points", ((points + 50) / 100).into())])),
@@ -47,7 +47,7 @@ fn outlook(judged: &Judged<Action>, seat: Seat, voice: &Voice) -> Option<String>
 /// How much better the first choice is, as the key of a sentence.
 fn certainty(judged: &[Judged<Action>]) -> &'static str {
     let [first, others @ ..] = judged else { return "hint-only" };
-    let second = others.iter().filter(|other| other.is_tried()).map(|other| other.worth).max();
+    let second = others.iter().filter(|other| other.is_tried(first)).map(|other| other.worth).max();
     match (others.is_empty(), second.map(|second| first.worth.saturating_sub(second))) {
         (true, _) => "hint-only",
         (_, None) => "hint-sure",

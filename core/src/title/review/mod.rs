@@ -150,7 +150,7 @@ impl Walk {
             None => position.judge(self.player, seat, &Seed::from_number(seq))?,
         };
         let count = self.review.seats.len();
-        let tried: Vec<_> = judged.iter().filter(|judged| judged.is_tried()).collect();
+        let tried: Vec<_> = judged.iter().filter(|tried| tried.is_tried(&judged[0])).collect();
         let Some(best) = tried.iter().max_by_key(|judged| chances(judged, seat, count)[seat.index()]) else {
             if let Some((_, part)) = &mut self.expected {
                 *part |= drew;
