@@ -2,16 +2,17 @@
 
 use support::evening;
 
-use evening::{Evening, text, without_limits};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
-use skald::engine::Seat;
+use skald::engine::{Seat, Seed};
 use skald::sandbox::Id;
+use skald::table::Stage;
 
-/// A game of *Raids* of member 0 against a computer player of this level.
-async fn against(level: &str) -> (Evening, Id) {
+/// A game of member 0 against a computer player of this level.
+async fn against(title: &str, level: &str) -> (Evening, Id) {
     let evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
-    let options = [("title", json!("raids")), ("seats", json!(2)), ("level", json!(level)), ("start", json!(true))];
+    let options = [("title", json!(title)), ("seats", json!(2)), ("level", json!(level)), ("start", json!(true))];
     evening.slash(host, "new", &options).await;
     (evening, host)
 }
@@ -26,7 +27,7 @@ async fn choice(evening: &Evening) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn hard_player_moves_after_the_person_is_answered() {
-    let (mut evening, host) = against("hard").await;
+    let (mut evening, host) = against("raids", "hard").await;
     let mut thought = 0;
     for _ in 0..8 {
         let code = choice(&evening).await;
@@ -47,7 +48,7 @@ async fn hard_player_moves_after_the_person_is_answered() {
 
 #[tokio::test(start_paused = true)]
 async fn hint_lists_the_best_choices_and_the_log_says_so() {
-    let (mut evening, host) = against("normal").await;
+    let (mut evening, host) = against("raids", "normal").await;
     choice(&evening).await;
     let hint = evening.slash(host, "hint", &[]).await;
     assert!(hint.is_ephemeral() && text(&hint).contains("What a strong computer player would do"), "{}", text(&hint));
@@ -56,6 +57,29 @@ async fn hint_lists_the_best_choices_and_the_log_says_so() {
     assert!(text(&log).contains("asked for a hint"), "{}", text(&log));
     let other = evening.slash(evening.member(1), "hint", &[]).await;
     assert!(!text(&other).contains("What a strong"), "{}", text(&other));
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn finished_game_is_reviewed() {
+    let (mut evening, host) = against("brandubh", "easy").await;
+    loop {
+        let view = evening.shared().await;
+        if view.stage != Stage::Playing {
+            break;
+        }
+        let position = view.unredacted().unwrap();
+        let action = position.suggest("careful", Seat(0), &Seed::from_number(view.seq.0)).unwrap();
+        evening.slash(host, "play", &[("action", json!(action.expect("a move").to_string()))]).await;
+    }
+    let end = evening.message(host, "the end card", |message| ends(message, ":game:review")).await;
+    let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":game:review")).unwrap();
+    let review = pressed.reply_message(SOON).await.unwrap();
+    assert!(review.is_ephemeral() && text(&review).contains("What turned the game"), "{}", text(&review));
+    assert!(text(&review).contains("as good as the best"), "{}", text(&review));
+    let typed = evening.slash(host, "review", &[]).await;
+    assert!(text(&typed).contains("What turned the game"), "{}", text(&typed));
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -142,13 +142,6 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     assert!(text(&dice).contains(&view.seed.unwrap().to_string()), "the seed is revealed");
     assert!(text(&dice).contains(&view.commitment.clone().unwrap().0), "beside its fingerprint");
 
-    // A review of a longer game takes long without optimization.
-    if view.title.meta().key == "brandubh" {
-        let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":game:review")).unwrap();
-        let review = pressed.reply_message(SOON).await.unwrap();
-        assert!(review.is_ephemeral() && text(&review).contains("What turned the game"), "{}", text(&review));
-    }
-
     let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":replay:start")).unwrap();
     let replay = pressed.reply_message(SOON).await.unwrap();
     assert!(replay.is_ephemeral() && headed(&replay, "Turn 0 of"), "{}", text(&replay));
