@@ -113,8 +113,9 @@ impl Arguments {
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {
             let asked = Asked { title, options: &options, seats: self.table.seats, game: number };
-            let record = simulation
-                .game_by(number, |player, position, seat, seed| players.choose(&asked, position, player, seat, seed));
+            let record = simulation.game_by(number, number, |player, position, seat, seed| {
+                players.choose(&asked, position, player, seat, seed)
+            });
             let record = record.with_context(|| format!("game {number}"))?;
             match self.print(&mut out, number, &record) {
                 // The reader has seen enough, e.g. `| head`.

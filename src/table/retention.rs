@@ -45,8 +45,8 @@ impl Admin<'_> {
         self.remove(&head, &metadata, documents(table)).await
     }
 
-    /// Removes a table that is over, with its notes and the memos under these keys. Returns whether it did: not if the table has
-    /// changed since it was read.
+    /// Removes a table that is over, with its notes and the memos under these keys. Returns whether it did: not if the
+    /// table has changed since it was read.
     pub(super) async fn remove(
         self,
         head: &Head,

@@ -7,7 +7,7 @@ pub enum Level {
     Easy,
     Normal,
     Hard,
-    /// As strong as the program can be within two seconds.
+    /// The strongest.
     Expert,
 }
 

@@ -14,6 +14,7 @@ mod beginner;
 mod evaluate;
 mod fixed;
 mod level;
+mod playouts;
 mod random;
 
 pub use beginner::Beginner;
@@ -72,14 +73,10 @@ pub fn decide<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, seat, &mut legal);
-    if legal.len() < 2 {
-        return legal.pop();
-    }
-    let sampled = game.determinize(state, Viewer::Seat(seat), chance);
-    let choice = policy.choose(game, &sampled, seat, &legal, chance);
-    legal.get(choice).cloned()
+    chosen(game, state, seat, |legal| {
+        let sampled = game.determinize(state, Viewer::Seat(seat), chance);
+        policy.choose(game, &sampled, seat, legal, chance)
+    })
 }
 
 /// The actions that a policy considers, the best first. Empty if this seat has nothing to decide.
@@ -108,13 +105,23 @@ pub fn peek<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
+    policy.peek();
+    chosen(game, state, seat, |legal| policy.choose(game, state, seat, legal, chance))
+}
+
+/// The legal action whose index `choose` returns, or the only one.
+fn chosen<G: Game>(
+    game: &G,
+    state: &StateOf<G>,
+    seat: Seat,
+    choose: impl FnOnce(&[G::Action]) -> usize,
+) -> Option<G::Action> {
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     if legal.len() < 2 {
         return legal.pop();
     }
-    policy.peek();
-    let choice = policy.choose(game, state, seat, &legal, chance);
+    let choice = choose(&legal);
     legal.get(choice).cloned()
 }
 

@@ -10,9 +10,9 @@ use std::cmp::Reverse;
 
 use super::evaluate::Evaluate;
 use super::fixed::ONE;
-use super::utility::{PerSeat, chances, shares, utilities};
+use super::playouts::{self, End, Sum};
 use super::{Judged, Policy};
-use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
+use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// How much such a player thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +46,7 @@ struct Candidate {
     visits: u32,
     /// The sum of the utilities for its seat.
     worth: i64,
-    chances: Vec<i64>,
-    points: Vec<i64>,
+    ends: Sum,
 }
 
 impl<P, E> Rollouts<P, E> {
@@ -78,14 +77,8 @@ impl<P, E> Rollouts<P, E> {
         others.into_iter().map(Candidate::new).collect()
     }
 
-    /// Plays from a world to the end of a playout. Returns the chances and the expected points.
-    fn play_on<G: Game>(
-        &self,
-        notes: &E::Notes<'_>,
-        game: &G,
-        mut world: StateOf<G>,
-        chance: &mut Chance,
-    ) -> (PerSeat, PerSeat)
+    /// Plays from a world to the end of a playout.
+    fn play_on<G: Game>(&self, notes: &E::Notes<'_>, game: &G, mut world: StateOf<G>, chance: &mut Chance) -> End
     where
         P: Policy<G>,
         E: Evaluate<G>,
@@ -106,68 +99,19 @@ impl<P, E> Rollouts<P, E> {
                 break;
             }
         }
-        if let Some(outcome) = game.outcome(&world) {
-            return (shares(&outcome), outcome.points.iter().map(|points| points * 100).collect());
-        }
-        let mut points = PerSeat::new();
-        self.evaluate.expect(notes, game, &world, &mut points);
-        (chances(&points, self.evaluate.spread(game, &world)), points)
-    }
-
-    fn think<G: Game>(
-        &self,
-        game: &G,
-        sampled: &StateOf<G>,
-        seat: Seat,
-        legal: &[G::Action],
-        chance: &mut Chance,
-    ) -> Vec<Judged>
-    where
-        P: Policy<G>,
-        E: Evaluate<G>,
-    {
-        let notes = self.evaluate.begin(game);
-        let mut candidates = self.candidates(&notes, (game, sampled, seat), legal, chance);
-        let usual = candidates.first().map(|candidate| candidate.action);
-        let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
-        let viewer = if self.peeks { Viewer::Everything } else { Viewer::Seat(seat) };
-        let (mut kept, mut spare) = (candidates.len(), Vec::new());
-        while kept > 1 {
-            for _ in 0..(self.trials.playouts / rounds / kept as u32).max(1) {
-                let mut world = game.determinize(sampled, viewer, chance);
-                if !self.peeks {
-                    self.evaluate.imagine(&mut world, seat);
-                }
-                for candidate in &mut candidates[..kept] {
-                    let mut next = world.clone();
-                    spare.clear();
-                    if game.step(&mut next, seat, &legal[candidate.action], &mut spare).is_ok() {
-                        let (chances, points) = self.play_on(&notes, game, next, chance);
-                        let spread = self.evaluate.spread(game, &world);
-                        candidate.add(seat, spread, &chances, &points);
-                    }
-                }
-            }
-            let trust = |candidate: &Candidate| if Some(candidate.action) == usual { TRUST } else { 0 };
-            candidates[..kept].sort_by_key(|candidate| Reverse(candidate.mean() + trust(candidate)));
-            kept /= 2;
-        }
-        candidates.into_iter().map(Candidate::judged).collect()
+        End::of(&self.evaluate, notes, game, &world)
     }
 }
 
 impl Candidate {
-    const fn new(action: usize) -> Self {
-        Self { action, visits: 0, worth: 0, chances: Vec::new(), points: Vec::new() }
+    fn new(action: usize) -> Self {
+        Self { action, visits: 0, worth: 0, ends: Sum::default() }
     }
 
-    fn add(&mut self, seat: Seat, spread: i32, chances: &PerSeat, points: &PerSeat) {
+    fn add(&mut self, seat: Seat, spread: i32, end: &End) {
         self.visits += 1;
-        self.worth += i64::from(utilities(chances, points, spread).get(seat.index()).copied().unwrap_or_default());
-        for (sums, more) in [(&mut self.chances, chances), (&mut self.points, points)] {
-            sums.resize(more.len(), 0);
-            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += i64::from(*more));
-        }
+        self.worth += i64::from(end.utilities(spread).get(seat.index()).copied().unwrap_or_default());
+        self.ends.add(end);
     }
 
     /// The mean utility for its seat.
@@ -176,17 +120,13 @@ impl Candidate {
     }
 
     fn judged(self) -> Judged {
-        let visits = i64::from(self.visits.max(1));
-        let worth = ((self.mean() * 1_000) >> 16) as u16;
-        let chances = self.chances.iter().map(|sum| ((sum * 1_000 / visits) >> 16) as i32).collect();
-        let points = self.points.iter().map(|sum| (sum / visits) as i32).collect();
-        Judged { action: self.action, visits: self.visits, worth, chances, points }
+        self.ends.judged(self.action, self.visits, self.mean())
     }
 }
 
 impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.think(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
     }
 
     fn judge(
@@ -197,7 +137,28 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
         legal: &[G::Action],
         chance: &mut Chance,
     ) -> Vec<Judged> {
-        self.think(game, sampled, seat, legal, chance)
+        let notes = self.evaluate.begin(game);
+        let mut candidates = self.candidates(&notes, (game, sampled, seat), legal, chance);
+        let usual = candidates.first().map(|candidate| candidate.action);
+        let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
+        let (mut kept, mut spare) = (candidates.len(), Vec::new());
+        while kept > 1 {
+            for _ in 0..(self.trials.playouts / rounds / kept as u32).max(1) {
+                let world = playouts::world(&self.evaluate, game, (sampled, seat, self.peeks), chance);
+                let spread = self.evaluate.spread(game, &world);
+                for candidate in &mut candidates[..kept] {
+                    let mut next = world.clone();
+                    spare.clear();
+                    if game.step(&mut next, seat, &legal[candidate.action], &mut spare).is_ok() {
+                        candidate.add(seat, spread, &self.play_on(&notes, game, next, chance));
+                    }
+                }
+            }
+            let trust = |candidate: &Candidate| if Some(candidate.action) == usual { TRUST } else { 0 };
+            candidates[..kept].sort_by_key(|candidate| Reverse(candidate.mean() + trust(candidate)));
+            kept /= 2;
+        }
+        candidates.into_iter().map(Candidate::judged).collect()
     }
 
     fn peek(&mut self) {

@@ -17,7 +17,7 @@ const CHANCE: i64 = ONE * 3 / 4;
 /// A lead of so many spreads counts as 1, and the same deficit as 0.
 const LEAD: i64 = 4;
 
-/// The chance of each seat to win, in parts of [`ONE`], from the points that are expected for each. `spread` is the
+/// The chance of each seat to win, in parts of 65,536, from the points that are expected for each. `spread` is the
 /// difference, in the same unit, that doubles a chance.
 pub fn chances(points: &[i32], spread: i32) -> PerSeat {
     let best = i64::from(points.iter().copied().max().unwrap_or_default());
@@ -32,7 +32,7 @@ pub fn shares(outcome: &Outcome) -> PerSeat {
     outcome.ranks.iter().map(|rank| if *rank == 1 { (ONE / winners) as i32 } else { 0 }).collect()
 }
 
-/// The utility for each seat, from 0 to [`ONE`], from its chance to win and from the points.
+/// The utility for each seat, from 0 to 65,536, from its chance to win and from the points.
 pub fn utilities(chances: &[i32], points: &[i32], spread: i32) -> PerSeat {
     let others = points.len().saturating_sub(1).max(1) as i64;
     let sum: i64 = points.iter().map(|points| i64::from(*points)).sum();

@@ -64,20 +64,22 @@ impl<'a> Simulation<'a> {
     /// # Errors
     /// As [`SimulateError`] lists.
     pub fn game(&self, number: u64) -> Result<Record, SimulateError> {
-        self.game_by(number, |player, position, seat, seed| Ok(position.suggest(player, seat, seed)?))
+        self.game_by(number, number, |player, position, seat, seed| Ok(position.suggest(player, seat, seed)?))
     }
 
-    /// The same with actions that `choose` finds for a player, a position, a seat and a seed.
+    /// The same with players who have moved by so many seats, and with actions that `choose` finds for a player, a
+    /// position, a seat and a seed.
     ///
     /// # Errors
     /// As [`SimulateError`] lists, and those of `choose`.
     pub fn game_by<E: From<SimulateError>>(
         &self,
         number: u64,
+        rotation: u64,
         mut choose: impl FnMut(&str, &dyn Position, Seat, &Seed) -> Result<Option<Action>, E>,
     ) -> Result<Record, E> {
         let seed = self.seed.derive("game", number);
-        let offset = (number % self.players.len() as u64) as usize;
+        let offset = (rotation % self.players.len() as u64) as usize;
         let players: Vec<_> = self.players.iter().cycle().skip(offset).take(usize::from(self.seats)).cloned().collect();
         let (mut position, setup) = self.title.start(&self.options, self.seats, &seed).map_err(SimulateError::from)?;
         let mut record = Record::begin(self.title, self.options.clone(), players, &seed, setup);

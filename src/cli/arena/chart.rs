@@ -1,4 +1,4 @@
-//! `docs/strength.md`: every level of every title against the one below, and `hard` against a table of `careful`.
+//! A table of strength: every level of every title against the one below, and `hard` against a table of `careful`.
 
 use serde_json::json;
 use skald::ai::Level;
@@ -6,6 +6,7 @@ use skald::games;
 
 use super::tally::Tally;
 use super::{known, play};
+use crate::cli::output;
 use crate::cli::players::PEEKING;
 
 /// The player that the levels are measured by.
@@ -13,21 +14,21 @@ const MEASURE: &str = "careful";
 /// The series of all matches.
 const SERIES: u64 = 1;
 
-/// Prints the page.
+/// Prints the table.
 pub fn print(games: u64) -> anyhow::Result<()> {
     let titles = games::builtin()?;
-    println!("# Strength\n");
-    println!("How strong are the computer players? `skald arena --chart {games}` writes this page.");
-    println!(
-        "Wins have an interval of 95 %. A player named `peeking` sees everything hidden and all chance to come: no player can be stronger by thinking more.\n"
-    );
-    println!("| title | seats | player | against | games | wins % | interval | par | points | median | p99 |");
-    println!("|---|---|---|---|---|---|---|---|---|---|---|");
+    output::line(
+        "# Strength\n\n\
+         How strong are the computer players? Wins have an interval of 95 %. A player named `peeking` also sees \
+         everything hidden and the chance to come.\n\n\
+         | title | seats | player | against | games | wins % | interval | par | points | median | p99 |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|",
+    )?;
     for key in titles.keys() {
         let title = known(&titles, key)?;
         for players in matches(&title.levels(), title.meta().seats.1) {
             let tally = play(title, &json!({}), &players, (SERIES, games), None)?;
-            println!("{}", row(title.meta().name, &tally));
+            output::line(row(title.meta().name, &tally))?;
         }
     }
     Ok(())

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde_json::Value;
-use skald::engine::{ScoreSheet, Seat, Seed, Viewer};
-use skald::title::Title;
+use skald::engine::ScoreSheet;
+use skald::title::{Simulation, Title};
 
 use crate::cli::players::{Asked, Players};
 
@@ -21,33 +21,33 @@ pub struct Played {
     pub actions: u64,
 }
 
-/// Plays the game of a block in which player `rotation` has the first seat.
-pub fn play(
-    title: &dyn Title,
-    options: &Value,
-    chosen: &mut Players,
-    players: &[String],
-    (series, block, rotation): (u64, u64, usize),
-) -> anyhow::Result<Played> {
-    let count = players.len();
-    let seats: Vec<usize> = (0..count).map(|seat| (seat + rotation) % count).collect();
-    let seed = Seed::from_number(series).derive("game", block);
-    let (mut position, _) = title.start(options, count as u8, &seed)?;
-    let asked = Asked { title, options, seats: count as u8, game: block * count as u64 + rotation as u64 };
-    let (mut thoughts, mut actions) = (Vec::new(), 0);
-    while let Some(decision) = position.decisions().into_iter().next() {
-        actions += 1;
-        let (seat, player) = (decision.seat, seats[decision.seat.index()]);
-        let thought = seed.derive("policy", actions);
-        let begun = Instant::now();
-        let action = chosen.choose(&asked, position.as_ref(), &players[player], seat, &thought)?;
-        let action = action.with_context(|| format!("{} has no action for seat {seat}", players[player]))?;
-        if position.choices(seat).only().is_none() {
-            thoughts.push((player, begun.elapsed()));
-        }
-        position.apply(seat, &action).with_context(|| format!("block {block}: {action} was chosen"))?;
+/// The games of a match.
+pub struct Match<'a> {
+    pub title: &'a dyn Title,
+    pub options: &'a Value,
+    /// How many players there are.
+    pub count: usize,
+    pub series: Simulation<'a>,
+}
+
+impl Match<'_> {
+    /// Plays the game of a block in which player `rotation` has the first seat.
+    pub fn play(&self, chosen: &mut Players, block: u64, rotation: u64) -> anyhow::Result<Played> {
+        let seats: Vec<usize> = (0..self.count).map(|seat| (seat + rotation as usize) % self.count).collect();
+        let game = block * self.count as u64 + rotation;
+        let asked = Asked { title: self.title, options: self.options, seats: self.count as u8, game };
+        let mut thoughts = Vec::new();
+        let record = self.series.game_by(block, rotation, |player, position, seat, seed| {
+            let begun = Instant::now();
+            let action = chosen.choose(&asked, position, player, seat, seed)?;
+            if position.choices(seat).only().is_none() {
+                thoughts.push((seats[seat.index()], begun.elapsed()));
+            }
+            anyhow::Ok(action)
+        });
+        let record = record.with_context(|| format!("block {block}"))?;
+        let outcome = record.outcome.context("the game has not ended")?;
+        let actions = record.entries.len() as u64;
+        Ok(Played { seats, ranks: outcome.ranks, points: outcome.points, sheets: record.scores, thoughts, actions })
     }
-    let outcome = position.outcome().context("the game has not ended")?;
-    let sheets = Seat::all(count as u8).map(|seat| position.score(seat, Viewer::Everything).sheet).collect();
-    Ok(Played { seats, ranks: outcome.ranks, points: outcome.points, sheets, thoughts, actions })
 }

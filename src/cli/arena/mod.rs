@@ -13,10 +13,13 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::Args;
-use skald::title::{Title, Titles};
+use skald::engine::Seed;
+use skald::title::{Simulation, Title, Titles};
 
+use super::output;
 use super::players::{PEEKING, Players};
 use super::simulate::{Format, Table};
+use game::Match;
 use tally::{Tally, Verdict};
 
 /// The arguments of `skald arena`.
@@ -36,7 +39,7 @@ pub struct Arguments {
     /// What to print
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Measure all levels of all titles with so many games a match, and print docs/strength.md
+    /// Measure all levels of all titles with so many games a match, and print a table
     #[arg(long, exclusive = true)]
     chart: Option<u64>,
 }
@@ -72,8 +75,8 @@ impl Arguments {
 
     fn print(&self, name: &str, tally: &Tally) -> anyhow::Result<()> {
         match self.format {
-            Format::Text => print!("{}", show::text(name, tally)),
-            Format::Json => println!("{}", serde_json::to_string(&show::json(name, tally))?),
+            Format::Text => output::line(show::text(name, tally).trim_end())?,
+            Format::Json => output::line(serde_json::to_string(&show::json(name, tally))?)?,
         }
         Ok(())
     }
@@ -87,10 +90,13 @@ fn play(
     (seed, games): (u64, u64),
     until: Option<f64>,
 ) -> anyhow::Result<Tally> {
+    let count = players.len();
+    let series = Simulation::new(title, options, count as u8, players.to_vec(), Seed::from_number(seed))?;
+    let played = Match { title, options, count, series };
     let (mut tally, mut chosen) = (Tally::new(players), Players::default());
     for block in 0.. {
-        for rotation in 0..players.len() {
-            tally.add(&game::play(title, options, &mut chosen, players, (seed, block, rotation))?);
+        for rotation in 0..count as u64 {
+            tally.add(&played.play(&mut chosen, block, rotation)?);
         }
         let decided = until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
         if decided || tally.games >= games {

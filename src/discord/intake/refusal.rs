@@ -1,7 +1,10 @@
 //! The messages that explain a failure to a person.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
+
+use futures_util::FutureExt as _;
 
 use crate::discord::desk::answer::Answer;
 use crate::discord::desk::{PrivateMessage, Purpose};
@@ -19,6 +22,24 @@ use crate::words::Voice;
 
 /// How many choices are listed after a refusal.
 const NAMED: usize = 8;
+
+/// Serves a press or a form to its end, and tells the person if it fails or panics. `what` names it in the log.
+pub async fn tell_of(
+    served: impl Future<Output = Result<(), Failure>>,
+    what: &str,
+    (app, caller, answer, table): (&App, &Caller, &Arc<Answer>, Option<TableId>),
+) {
+    let failure = match AssertUnwindSafe(served).catch_unwind().await {
+        Ok(Ok(())) => return,
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
+    };
+    let failure = app.judged(caller, failure);
+    if failure.ours() {
+        tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "{what} failed");
+    }
+    tell(&failure, app, caller, answer, table).await;
+}
 
 /// Sends the person the message, if there still is a way to reach them.
 pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<Answer>, table: Option<TableId>) {

@@ -1,9 +1,7 @@
 //! Handles the forms that people send.
 
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
-use futures_util::FutureExt as _;
 use serenity::all::ModalInteraction;
 
 use crate::discord::desk::answer::{Answer, ReplyTarget};
@@ -16,14 +14,13 @@ use crate::discord::intake::refusal;
 use crate::discord::messages::form_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::table::TableError;
 
 /// Handles a form that was sent, or declines it, and always replies.
 pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_form(asked);
     let answer = Arc::new(Answer::to_form(Arc::clone(&app.callbacks), asked));
-    let done = AssertUnwindSafe(async {
+    let done = async {
         if permit.declines() {
             return Err(Failure::Busy);
         }
@@ -32,17 +29,8 @@ pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionP
         answer.begin();
         let outgoing = serve(app, &caller, form, asked).await?;
         Ok(answer.send(&outgoing, ReplyTarget::Original).await?)
-    });
-    let failure = match done.catch_unwind().await {
-        Ok(Ok(())) => return,
-        Ok(Err(failure)) => failure,
-        Err(_) => Failure::Table(TableError::Defect("a form panicked".into())),
     };
-    let failure = app.judged(&caller, failure);
-    if failure.ours() {
-        tracing::warn!(person = %caller.id(), error = %failure, "a form failed");
-    }
-    refusal::tell(&failure, app, &caller, &answer, None).await;
+    refusal::tell_of(done, "a form", (app, &caller, &answer, None)).await;
 }
 
 async fn serve(app: &App, caller: &Caller, form: Form, asked: &ModalInteraction) -> Result<OutgoingMessage, Failure> {

@@ -9,7 +9,7 @@ use crate::discord::messages::{choices, names};
 use crate::table::{GameReview, Moment, Seq};
 use crate::words::{Doc, Locale, Section, Tone};
 
-/// The private message, with a button to the board before each decision that turned the game.
+/// The private message, with a button to the board after each decision that turned the game.
 pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
     let view = &reviewed.view;
     let voice = names::voice(view, locale);

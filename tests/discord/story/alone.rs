@@ -62,6 +62,18 @@ async fn person_chooses_title_and_computers_in_direct_messages() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn hint_and_review_are_offered_in_direct_messages() {
+    let (mut evening, member) = in_private().await;
+    opened(&evening, member, &[("title", json!("brandubh"))]).await;
+    let hint = said(&evening, member, "hint", &[]).await;
+    assert!(hint.contains("What a strong computer player would do"), "{hint}");
+    let early = said(&evening, member, "review", &[]).await;
+    assert!(early.contains("not over yet"), "{early}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn rematch_in_direct_messages_starts_at_once() {
     let (mut evening, member) = in_private().await;
     opened(&evening, member, &[("title", json!("brandubh"))]).await;

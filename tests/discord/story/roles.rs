@@ -35,7 +35,8 @@ fn none(_: Id) -> Options {
 /// A legal action of the host in the game.
 const SAIL: &str = "sail 2";
 
-/// Every command. The bot refuses these for lack of an object: `hint`, `undo`, `review`, `verify`, `invite`, `reclaim`, `rematch`, `resume` and `result`.
+/// Every command. The bot refuses these for lack of an object: `hint`, `undo`, `review`, `verify`, `invite`, `reclaim`,
+/// `rematch`, `resume` and `result`.
 const ROWS: &[Row] = &[
     ("new", none, "", ""),
     ("join", none, "sm", ""),

@@ -11,10 +11,9 @@
 mod playout;
 mod tree;
 
-use super::fixed::ONE;
-use super::utility::PerSeat;
+use super::playouts::{self, Sum};
 use super::{Evaluate, Judged, Policy};
-use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
+use crate::engine::{Chance, Game, Seat, StateOf};
 use playout::Playout;
 use tree::Tree;
 
@@ -54,32 +53,31 @@ impl<E> Search<E> {
     pub const fn new(evaluate: E, effort: Effort) -> Self {
         Self { evaluate, effort, peeks: false }
     }
+}
 
-    fn think<G: Game>(
+impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
+    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
+        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+    }
+
+    fn judge(
         &self,
         game: &G,
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
         chance: &mut Chance,
-    ) -> Vec<Judged>
-    where
-        E: Evaluate<G>,
-    {
+    ) -> Vec<Judged> {
         let Some(first) = legal.first() else { return Vec::new() };
         let mut tree = Tree::new(first.clone(), seat);
         let mut playout = Playout::new(game, &self.evaluate, self.effort);
-        let viewer = if self.peeks { Viewer::Everything } else { Viewer::Seat(seat) };
         let mut sums = vec![Sum::default(); legal.len()];
         for _ in 0..self.effort.playouts {
-            let mut world = game.determinize(sampled, viewer, chance);
-            if !self.peeks {
-                self.evaluate.imagine(&mut world, seat);
-            }
-            if let Some(chosen) = playout.run(&mut tree, world, seat, chance)
+            let world = playouts::world(&self.evaluate, game, (sampled, seat, self.peeks), chance);
+            if let Some((chosen, end)) = playout.run(&mut tree, world, seat, chance)
                 && let Ok(index) = legal.binary_search(&tree.node(chosen).action)
             {
-                sums[index].add(&playout.chances, &playout.points);
+                sums[index].add(&end);
             }
         }
         let mut judged: Vec<Judged> = tree
@@ -93,49 +91,8 @@ impl<E> Search<E> {
         judged.sort_unstable_by_key(|judged| (std::cmp::Reverse((judged.visits, judged.worth)), judged.action));
         judged
     }
-}
-
-impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
-    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.think(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
-    }
-
-    fn judge(
-        &self,
-        game: &G,
-        sampled: &StateOf<G>,
-        seat: Seat,
-        legal: &[G::Action],
-        chance: &mut Chance,
-    ) -> Vec<Judged> {
-        self.think(game, sampled, seat, legal, chance)
-    }
 
     fn peek(&mut self) {
         self.peeks = true;
-    }
-}
-
-/// The results of the playouts that began with one action.
-#[derive(Clone, Debug, Default)]
-struct Sum {
-    chances: Vec<i64>,
-    points: Vec<i64>,
-}
-
-impl Sum {
-    fn add(&mut self, chances: &PerSeat, points: &PerSeat) {
-        for (sums, more) in [(&mut self.chances, chances), (&mut self.points, points)] {
-            sums.resize(more.len(), 0);
-            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += i64::from(*more));
-        }
-    }
-
-    fn judged(&self, index: usize, visits: u32, worth: i64) -> Judged {
-        let mean = |sums: &[i64], scale: i64| {
-            sums.iter().map(|sum| ((sum * scale / i64::from(visits.max(1))) >> 16) as i32).collect()
-        };
-        let worth = ((worth * 1_000) >> 16) as u16;
-        Judged { action: index, visits, worth, chances: mean(&self.chances, 1_000), points: mean(&self.points, ONE) }
     }
 }

@@ -4,7 +4,7 @@ use super::Effort;
 use super::tree::Tree;
 use crate::ai::Evaluate;
 use crate::ai::fixed::ONE;
-use crate::ai::utility::{PerSeat, chances, shares, utilities};
+use crate::ai::playouts::End;
 use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// The most actions of a playout in the tree.
@@ -24,27 +24,24 @@ pub(super) struct Playout<'a, G: Game, E: Evaluate<G>> {
     legal: Vec<G::Action>,
     scores: Vec<i32>,
     path: Vec<u32>,
-    /// The chance to win of each seat at the end of the last playout, and the expected points.
-    pub chances: PerSeat,
-    pub points: PerSeat,
 }
 
 impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
     pub fn new(game: &'a G, evaluate: &'a E, effort: Effort) -> Self {
         let (events, legal, scores, path) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (chances, points) = (PerSeat::new(), PerSeat::new());
         let notes = evaluate.begin(game);
-        Self { game, evaluate, effort, notes, events, legal, scores, path, chances, points }
+        Self { game, evaluate, effort, notes, events, legal, scores, path }
     }
 
-    /// Plays one playout from a sampled world, in which `seat` decides. Returns the place of its first action.
+    /// Plays one playout from a sampled world, in which `seat` decides. Returns the place of its first
+    /// action, and how it ended.
     pub fn run(
         &mut self,
         tree: &mut Tree<G::Action>,
         mut world: StateOf<G>,
         seat: Seat,
         chance: &mut Chance,
-    ) -> Option<u32> {
+    ) -> Option<(u32, End)> {
         self.path.clear();
         let mut at = Tree::<G::Action>::ROOT;
         let (mut asked, mut actions, mut new) = (Some(seat), 0, false);
@@ -60,11 +57,12 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
             asked = self.step(&mut world, seat, &action)?;
             actions += 1;
         }
-        self.finish(&mut world, asked, actions)?;
-        let utility = utilities(&self.chances, &self.points, self.evaluate.spread(self.game, &world));
+        self.settle(&mut world, asked, actions)?;
+        let end = End::of(self.evaluate, &self.notes, self.game, &world);
+        let utility = end.utilities(self.evaluate.spread(self.game, &world));
         tree.reward(Tree::<G::Action>::ROOT, &utility);
         self.path.iter().for_each(|place| tree.reward(*place, &utility));
-        self.path.first().copied()
+        Some((*self.path.first()?, end))
     }
 
     /// The place of the next action: the one with the highest bound, or a new one, and which of the two it is.
@@ -140,25 +138,14 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
         Some(self.game.asked(&world.open))
     }
 
-    /// Takes the forced moves that follow, and evaluates the last position.
-    fn finish(&mut self, world: &mut StateOf<G>, mut asked: Option<Seat>, mut actions: u32) -> Option<()> {
+    /// Takes the forced moves that follow.
+    fn settle(&mut self, world: &mut StateOf<G>, mut asked: Option<Seat>, mut actions: u32) -> Option<()> {
         while let Some(seat) = asked.filter(|_| actions < LONGEST) {
             self.game.legal_actions(world, seat, &mut self.legal);
             let [action] = &self.legal[..] else { break };
             let action = action.clone();
             actions += 1;
             asked = self.step(world, seat, &action)?;
-        }
-        self.points.clear();
-        match self.game.outcome(world) {
-            Some(outcome) => {
-                self.chances = shares(&outcome);
-                self.points.extend(outcome.points.iter().map(|points| points * 100));
-            }
-            None => {
-                self.evaluate.expect(&self.notes, self.game, world, &mut self.points);
-                self.chances = chances(&self.points, self.evaluate.spread(self.game, world));
-            }
         }
         Some(())
     }

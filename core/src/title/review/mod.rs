@@ -88,7 +88,8 @@ impl Review {
     }
 }
 
-/// The computer player that reviews games of a title: the strongest that answers at once.
+/// The computer player that reviews games of a title: the strongest up to [`Level::Hard`], because it judges every
+/// decision of a game.
 pub fn reviewer(title: &dyn Title) -> Option<&'static str> {
     title.levels().into_iter().rev().find(|level| *level <= Level::Hard && *level > Level::Easy).map(Level::name)
 }

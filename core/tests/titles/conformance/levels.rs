@@ -3,7 +3,8 @@
 
 use skald_core::ai::{Level, Policy, decide, judge};
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
-use skald_core::title::Present;
+use skald_core::games;
+use skald_core::title::{Present, Simulation};
 
 use crate::conformance::play::{embedded, play, play_between};
 
@@ -95,4 +96,37 @@ fn normal_beats_easy<G: Present>() {
         })
         .sum();
     assert!(halves > GAMES, "{}: normal wins only {halves} halves of {GAMES} games", G::META.key);
+}
+
+/// The review of a game judges the decisions in order and ends with the result. Without chance nobody has luck.
+fn review_adds_up(title: &str) {
+    let titles = games::builtin().expect("the titles");
+    let title = titles.default_of(title).expect("a title").as_ref();
+    let players = vec!["easy".to_owned(), "random".to_owned()];
+    let series = Simulation::new(title, &serde_json::json!({}), 2, players, Seed::from_number(1)).expect("a series");
+    let record = series.game(0).expect("a game");
+    let review = record.review(&titles).expect("a review");
+    assert_eq!(record.review(&titles).expect("a review"), review, "a review is deterministic");
+    assert!(review.decisions.windows(2).all(|two| two[0].seq < two[1].seq));
+    let (turning, end) = (review.turning(), review.course.last().expect("an end"));
+    assert!((1..=3).contains(&turning.len()) && turning.windows(2).all(|two| two[0].seq < two[1].seq));
+    assert!(review.decisions.iter().all(|other| other.cost <= turning.iter().map(|d| d.cost).max().unwrap_or(0)));
+    let outcome = record.outcome.expect("a result");
+    for (seat, account) in review.seats.iter().enumerate() {
+        let own: Vec<_> = review.decisions.iter().filter(|decision| decision.seat.index() == seat).collect();
+        assert_eq!(account.decisions as usize, own.len());
+        assert!(account.good <= account.decisions && account.cost >= 0);
+        assert_eq!(end.chances[seat] > 0, outcome.ranks[seat] == 1);
+        assert_eq!(account.luck == 0, title.meta().key == "brandubh", "{account:?}");
+    }
+}
+
+#[test]
+fn review_of_brandubh_adds_up() {
+    review_adds_up("brandubh");
+}
+
+#[test]
+fn review_of_raids_adds_up() {
+    review_adds_up("raids");
 }

@@ -5,7 +5,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::hint as message;
 
 /// Ask for the best choices.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn hint(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;

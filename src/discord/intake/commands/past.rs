@@ -31,7 +31,7 @@ pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Review the game that is over in this channel.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn review(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     context.app.another_picture(&context.caller)?;

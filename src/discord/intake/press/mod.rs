@@ -7,11 +7,9 @@ mod hosting;
 mod reading;
 mod turn;
 
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::discord::delivery::{self, CardState};
@@ -43,34 +41,26 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
-    let done = AssertUnwindSafe(async {
+    let done = async {
         if permit.declines() {
             return Err(Failure::Busy);
         }
         let _inside = app.accept(&caller)?;
         let context = Context { app, caller: &caller, answer: &answer, asked };
         let press = press.map_err(|_| Failure::UnknownCustomId)?;
-        // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
-        // may have been interrupted; idempotency keys prevent it from being applied twice.
+        // A form cannot follow an acknowledgement.
         if let Press::Form(form) = press {
             return Ok(answer.open_form(&forms::shown(app, &caller, form).await?).await?);
         }
+        // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
+        // may have been interrupted; idempotency keys prevent it from being applied twice.
         answer.begin();
         app.reopen(&caller).await?;
         context.serve(press).await?;
         // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
-    });
-    let failure = match done.catch_unwind().await {
-        Ok(Ok(())) => return,
-        Ok(Err(failure)) => failure,
-        Err(_) => Failure::Table(TableError::Defect("a press panicked".into())),
     };
-    let failure = app.judged(&caller, failure);
-    if failure.ours() {
-        tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
-    }
-    refusal::tell(&failure, app, &caller, &answer, table).await;
+    refusal::tell_of(done, "a press", (app, &caller, &answer, table)).await;
 }
 
 impl Press {
