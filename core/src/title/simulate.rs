@@ -67,8 +67,8 @@ impl<'a> Simulation<'a> {
         self.game_by(number, number, |player, position, seat, seed| Ok(position.suggest(player, seat, seed)?))
     }
 
-    /// The same with players who have moved by so many seats, and with actions that `choose` finds for a player, a
-    /// position, a seat and a seed.
+    /// The same game with the players moved on by `rotation` seats. `choose` finds the action for a player, a position,
+    /// a seat and a seed.
     ///
     /// # Errors
     /// As [`SimulateError`] lists, and those of `choose`.

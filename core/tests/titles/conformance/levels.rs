@@ -98,7 +98,7 @@ fn normal_beats_easy<G: Present>() {
     assert!(halves > GAMES, "{}: normal wins only {halves} halves of {GAMES} games", G::META.key);
 }
 
-/// The review of a game judges the decisions in order and ends with the result. Without chance nobody has luck.
+/// The review of a game judges the decisions in order and ends with the result. Without chance no seat has luck.
 fn review_adds_up(title: &str) {
     let titles = games::builtin().expect("the titles");
     let title = titles.default_of(title).expect("a title").as_ref();
