@@ -174,7 +174,9 @@ impl Limit {
     pub async fn of(answer: Response) -> Self {
         let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
         let global = answer.headers().contains_key("x-ratelimit-global");
-        let body: Value = json_of(answer).await.unwrap_or_default();
+        let body: Result<Value, _> = json_of(answer).await;
+        // Without JSON it comes from a proxy such as Cloudflare, which limits the address.
+        let (global, body) = (global || body.is_err(), body.unwrap_or_default());
         let waits = [body["retry_after"].as_f64(), header].into_iter().flatten().map(seconds);
         Self {
             wait: waits.max().unwrap_or(Duration::from_secs(1)),
@@ -198,8 +200,8 @@ pub fn seconds(seconds: f64) -> Duration {
 /// Reads the fields of `T` from the body of a response; its default if there is no body.
 ///
 /// # Errors
-/// A status other than 2xx; a body that is no JSON, or too long. A 403 or 404 without one of Discord's codes counts as
-/// a temporary failure.
+/// A status other than 2xx; a body that is no JSON, or too long. A refusal without one of Discord's codes comes from a
+/// proxy and counts as a temporary failure, except of the token, the size, or the content in JSON.
 pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, RestError> {
     let status = answer.status();
     if status.is_success() {
@@ -211,12 +213,19 @@ pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, 
     if status.is_server_error() {
         return Err(RestError::Unreachable(format!("status {status}")));
     }
-    let body: Value = json_of(answer).await.unwrap_or_default();
+    let body: Option<Value> = json_of(answer).await.ok();
+    let is_json = body.is_some();
+    let body = body.unwrap_or_default();
     let message = body["message"].as_str().unwrap_or("no message").to_owned();
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
     let code = body["code"].as_u64().unwrap_or_default();
-    if code == 0 && matches!(status, StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) {
-        // Such a response says nothing about a channel or a person: it comes from a proxy.
+    let is_of_proxy = match status {
+        StatusCode::UNAUTHORIZED | StatusCode::PAYLOAD_TOO_LARGE => false,
+        StatusCode::BAD_REQUEST => !is_json,
+        _ => code == 0,
+    };
+    if is_of_proxy {
+        // Such a response says nothing about a message, a channel or a person.
         return Err(RestError::Unreachable(format!("status {status} without a code of Discord's")));
     }
     let message = clip(&format!("{message}{details}"), MESSAGE);
@@ -303,6 +312,11 @@ mod tests {
             ("404 Not Found", r#"{"message": "Unknown Channel", "code": 10003}"#, false),
             ("401 Unauthorized", r#"{"message": "401: Unauthorized", "code": 0}"#, false),
             ("413 Payload Too Large", "", false),
+            ("401 Unauthorized", "", false),
+            ("400 Bad Request", "<html>nginx</html>", true),
+            ("408 Request Timeout", "", true),
+            ("423 Locked", r#"{"message": "423: Locked", "code": 0}"#, true),
+            ("400 Bad Request", r#"{"message": "400: Bad Request", "code": 0}"#, false),
         ] {
             let (url, _) = server(status, body.into()).await;
             let http = HttpClient::new(Some(&url)).unwrap();

@@ -5,6 +5,7 @@ mod faults;
 mod forged;
 mod length;
 mod limits;
+mod refusals;
 mod secrets;
 mod soak;
 mod stop;

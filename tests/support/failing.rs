@@ -16,6 +16,8 @@ pub struct Failing {
     left: AtomicUsize,
     /// Whether commits then fail by a conflict instead of a full disk.
     lost: AtomicBool,
+    /// Whether commits are made but not answered.
+    unanswered: AtomicBool,
     /// The number of commits after which every read fails.
     readable: AtomicUsize,
     /// The tables with unreadable heads.
@@ -35,8 +37,9 @@ impl Failing {
     /// Wraps another store.
     pub fn before(within: Arc<dyn Store>) -> Self {
         let (left, readable) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(usize::MAX));
-        let (lost, broken, reads) = (AtomicBool::new(false), Mutex::default(), Default::default());
-        Self { within, left, lost, readable, broken, reads, meanwhile: Mutex::default() }
+        let (lost, unanswered) = (AtomicBool::new(false), AtomicBool::new(false));
+        let (broken, reads) = (Mutex::default(), Default::default());
+        Self { within, left, lost, unanswered, readable, broken, reads, meanwhile: Mutex::default() }
     }
 
     pub fn fail_after(&self, commits: usize) {
@@ -53,6 +56,11 @@ impl Failing {
     pub fn lose_after(&self, commits: usize) {
         self.lost.store(true, Ordering::SeqCst);
         self.left.store(commits, Ordering::SeqCst);
+    }
+
+    /// From now on commits are made, and their answers are lost or not.
+    pub fn lose_answers(&self, lost: bool) {
+        self.unanswered.store(lost, Ordering::SeqCst);
     }
 
     /// After this many more commits, every read fails.
@@ -109,6 +117,9 @@ impl Store for Failing {
         let committed = self.within.commit(commit).await?;
         let forever = |left: usize| (left < usize::MAX).then(|| left.saturating_sub(1));
         let _ = self.readable.fetch_update(Ordering::SeqCst, Ordering::SeqCst, forever);
+        if self.unanswered.load(Ordering::SeqCst) {
+            return Err(StoreError::Unanswered("the connection was cut".to_owned()));
+        }
         Ok(committed)
     }
 

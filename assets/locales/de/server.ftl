@@ -83,6 +83,7 @@ discord-no-thread = Der Tisch ist hier, denn für einen eigenen Thread { $count 
 discord-no-thread-kind = Der Tisch ist hier, denn ein Kanal dieser Art hat keine Threads.
 discord-no-thread-refused = Der Tisch ist hier, denn Discord wollte keinen Thread für ihn öffnen.
 discord-refuse-shut = { $why } Es wurde kein Tisch eröffnet.
+discord-done-shut = ✅ Das ist erledigt und gespeichert, aber die Nachricht im Kanal zeigt es nicht. { $why }
 discord-obstacle-timed-out = Ich bin im Timeout: Discord lässt mich auf diesem Server bis { $until } nirgends schreiben. Wer die Berechtigung *Mitglieder in Timeout versetzen* hat, kann das früher beenden.
 discord-obstacle-private = Dieser Thread ist privat, und ich bin nicht darin. Erwähne mich hier, dann bin ich dabei.
 discord-obstacle-locked = Dieser Thread ist gesperrt. Wer die Berechtigung *Threads verwalten* hat, kann ihn entsperren.

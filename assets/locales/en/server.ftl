@@ -83,6 +83,7 @@ discord-no-thread = The table is here, because a thread of its own needs { $coun
 discord-no-thread-kind = The table is here, because a channel of this kind has no threads.
 discord-no-thread-refused = The table is here, because Discord would not open a thread for it.
 discord-refuse-shut = { $why } No table was opened.
+discord-done-shut = ✅ That is done and saved, but the message in the channel does not show it. { $why }
 discord-obstacle-timed-out = I am timed out: Discord lets me write nowhere in this server until { $until }. Somebody with the permission *Timeout Members* can end that sooner.
 discord-obstacle-private = This thread is private, and I am not in it. Mention me here, and I am added.
 discord-obstacle-locked = This thread is locked. Somebody with the permission *Manage Threads* can unlock it.

@@ -83,6 +83,7 @@ discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
 discord-no-thread-kind = La mesa está aquí, porque un canal de este tipo no tiene hilos.
 discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo.
 discord-refuse-shut = { $why } No se ha abierto ninguna mesa.
+discord-done-shut = ✅ Hecho y guardado, pero el mensaje del canal no lo muestra. { $why }
 discord-obstacle-timed-out = Estoy aislado temporalmente: Discord no me deja escribir en este servidor hasta { $until }. Quien tenga el permiso *Aislar temporalmente a miembros* puede terminarlo antes.
 discord-obstacle-private = Este hilo es privado y no estoy en él. Mencióname aquí para añadirme.
 discord-obstacle-locked = Este hilo está bloqueado. Quien tenga el permiso *Gestionar hilos* puede desbloquearlo.

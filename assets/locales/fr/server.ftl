@@ -83,6 +83,7 @@ discord-no-thread = La table est ici, car pour un fil à elle { $count ->
 discord-no-thread-kind = La table est ici, car un salon de ce genre n’a pas de fils.
 discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil.
 discord-refuse-shut = { $why } Aucune table n’a été ouverte.
+discord-done-shut = ✅ C’est fait et enregistré, mais le message du salon ne le montre pas. { $why }
 discord-obstacle-timed-out = Je suis exclu temporairement : Discord ne me laisse rien écrire sur ce serveur jusqu’au { $until }. Une personne avec la permission *Exclure temporairement des membres* peut y mettre fin plus tôt.
 discord-obstacle-private = Ce fil est privé, et je n’y suis pas. Mentionne-moi ici pour m’y ajouter.
 discord-obstacle-locked = Ce fil est verrouillé. Une personne avec la permission *Gérer les fils* peut le déverrouiller.

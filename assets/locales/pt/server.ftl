@@ -83,6 +83,7 @@ discord-no-thread = A mesa está aqui, porque para um tópico próprio { $count 
 discord-no-thread-kind = A mesa está aqui, porque um canal deste tipo não tem tópicos.
 discord-no-thread-refused = A mesa está aqui, porque o Discord não quis abrir um tópico para ela.
 discord-refuse-shut = { $why } Nenhuma mesa foi aberta.
+discord-done-shut = ✅ Está feito e salvo, mas a mensagem do canal não mostra isso. { $why }
 discord-obstacle-timed-out = Estou de castigo: o Discord não me deixa escrever neste servidor até { $until }. Quem tem a permissão *Castigar membros* pode acabar com isso antes.
 discord-obstacle-private = Este tópico é privado, e eu não estou nele. Me mencione aqui para me adicionar.
 discord-obstacle-locked = Este tópico está trancado. Quem tem a permissão *Gerenciar tópicos* pode destrancá-lo.

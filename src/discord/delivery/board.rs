@@ -2,7 +2,7 @@
 
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::state::{self, CardState};
+use crate::discord::delivery::state::{self, CardState, ReplacedCard};
 use crate::discord::desk::{Board, EditResult, Fault, Picture};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::Extent;
@@ -83,8 +83,7 @@ impl TableDelivery<'_> {
         if !now.replaced.is_empty() {
             // Saved now, so that the new message is known even if deleting the old ones fails.
             self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
-            self.retire(view, &now).await?;
-            now.replaced.clear();
+            now.replaced = self.retire(view, &now).await?;
         }
         if failed == Some(Fault::Foreign) {
             self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
@@ -200,22 +199,25 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Deletes the board messages that a new one has replaced. A lobby card is kept and edited to say who plays. A
-    /// message whose deletion Discord refuses for good stays.
-    async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
+    /// Deletes the board messages that a new one has replaced, and returns those that must wait. A lobby card is kept and
+    /// edited to say who plays. A message whose deletion Discord refuses for good stays.
+    async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<Vec<ReplacedCard>> {
+        let mut left = Vec::new();
         for old in &card.replaced {
             let done = if old.lobby && view.game.is_some() {
                 let link = self.desk.link(view.community, card.channel, Some(card.message));
-                self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await.map(drop)
+                let edited = self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await;
+                edited.map(EditResult::is_later)
             } else {
-                self.delete(view, (old.channel, old.message)).await
+                self.delete(view, (old.channel, old.message)).await.map(|()| false)
             };
             match done {
                 Err(later @ DeliveryError::Later { .. }) => return Err(later),
                 Err(error) => tracing::warn!(table = %view.id, %error, "an old board stays where it is"),
-                Ok(()) => {}
+                Ok(true) => left.push(*old),
+                Ok(false) => {}
             }
         }
-        Ok(())
+        Ok(left)
     }
 }

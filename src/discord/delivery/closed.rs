@@ -44,7 +44,7 @@ impl TableDelivery<'_> {
         let refusing = known.filter(|known| known.times > 0 || known.until == 0);
         let refusing = refusing.unwrap_or(ClosedChannelState { since: now, ..ClosedChannelState::new(code, 0) });
         let is_closed =
-            refusing.times > 0 || now >= refusing.since + CLOSE_AFTER && !self.channel_exists(view, code).await;
+            refusing.times > 0 || now >= refusing.since + CLOSE_AFTER && self.is_confirmed(view, code).await;
         let why = format!("the channel refuses, code {code}");
         let key = state::channel_closed_key(view.channel);
         if is_closed {
@@ -61,9 +61,10 @@ impl TableDelivery<'_> {
         Err(DeliveryError::Later { wait: None, why })
     }
 
-    /// Whether `GET /channels` contradicts the refusal.
-    async fn channel_exists(&self, view: &TableView, code: u64) -> bool {
-        OUT_OF_SIGHT.contains(&code) && self.desk.rest.channel_name(view.channel.0).await.is_ok()
+    /// Whether `GET /channels` confirms the refusal, if it can.
+    async fn is_confirmed(&self, view: &TableView, code: u64) -> bool {
+        let name = self.desk.rest.channel_name(view.channel.0);
+        !OUT_OF_SIGHT.contains(&code) || name.await.is_err_and(|error| error.is(OUT_OF_SIGHT))
     }
 
     /// The change that clears the saved refusals after a message was accepted.

@@ -35,13 +35,14 @@ impl TableDelivery<'_> {
             Some(asked) if asked.agreed.len() == posted.agreed => Ok(None),
             Some(asked) => {
                 let mut outgoing = self.asked_in(view, asked, view.locale).await?;
-                self.edited(view, at, &mut outgoing).await?;
-                Ok(Some(state::write(key, &UndoCallState { agreed: asked.agreed.len(), ..posted })))
+                let is_later = self.edited(view, at, &mut outgoing).await?.is_later();
+                let shown = || state::write(key, &UndoCallState { agreed: asked.agreed.len(), ..posted });
+                Ok((!is_later).then(shown))
             }
             None => {
                 let since = self.tables.records().visible_log(view, posted.request, view.seq).await?;
-                self.edited(view, at, &mut consent::settled(view, &since)).await?;
-                Ok(Some(state::erase(key)))
+                let is_later = self.edited(view, at, &mut consent::settled(view, &since)).await?.is_later();
+                Ok((!is_later).then(|| state::erase(key)))
             }
         }
     }

@@ -35,7 +35,10 @@ impl TableDelivery<'_> {
             if people != sent.people {
                 let mut outgoing = invitation::asked(view, sent.request);
                 outgoing.calls.clear();
-                self.edited(view, at, &mut outgoing).await?;
+                if self.edited(view, at, &mut outgoing).await?.is_later() {
+                    after.push(sent);
+                    continue;
+                }
             }
             after.push(InvitationState { people, ..sent });
         }

@@ -130,7 +130,10 @@ impl Overviews {
         let edited = match known {
             Some(known) => match self.desk.edit(to, known.message, &mut card).await? {
                 EditResult::Edited(sent) => Some(sent),
-                EditResult::Repost(_) => None,
+                EditResult::Repost(_) => {
+                    self.desk.delete(to, known.message).await?;
+                    None
+                }
             },
             None => None,
         };

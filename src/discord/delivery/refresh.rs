@@ -74,7 +74,10 @@ impl TableDelivery<'_> {
         let mut outgoing = call::turn(&view, &log, open, person, &board, &call.reports, lapsed);
         match call.direct {
             Some(locale) => drop(self.edit_directly((call.channel, call.message), locale, &outgoing).await?),
-            None => drop(self.edited(&view, (call.channel, call.message), &mut outgoing).await?),
+            None if self.edited(&view, (call.channel, call.message), &mut outgoing).await?.is_later() => {
+                return Ok(None);
+            }
+            None => {}
         }
         Ok(Some(state::write(state::turn_call_key(view.id), &TurnCallState { deadline, ..call })))
     }
@@ -90,7 +93,9 @@ impl TableDelivery<'_> {
             self.edit_call(&call, &direct).await?;
         } else {
             let mut mention = call::mention(view, &log, open, person, &call.reports);
-            self.edited(view, (call.channel, call.message), &mut mention).await?;
+            if self.edited(view, (call.channel, call.message), &mut mention).await?.is_later() {
+                return Ok(call);
+            }
         }
         Ok(CallState { deadline, ..call })
     }

@@ -260,7 +260,10 @@ impl Organizer {
         let sent = match tournament.card.or_else(|| self.unsaved.cards.get(&tournament.id).copied()) {
             Some(message) => match self.desk.edit(at, message, &mut card).await? {
                 EditResult::Edited(sent) => sent,
-                EditResult::Repost(_) => return Ok(None),
+                EditResult::Repost(_) => {
+                    self.desk.delete(at, message).await?;
+                    return Ok(None);
+                }
             },
             None => {
                 let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);

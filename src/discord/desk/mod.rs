@@ -64,6 +64,13 @@ pub enum EditResult {
     Repost(Fault),
 }
 
+impl EditResult {
+    /// Whether the message can only be edited later.
+    pub const fn is_later(self) -> bool {
+        matches!(self, Self::Repost(Fault::EditLimit))
+    }
+}
+
 /// A request: a new message with this nonce, or a change of this message.
 #[derive(Clone, Copy)]
 enum Request<'a> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::discord::desk::rest::ONE_MESSAGE;
+use crate::discord::desk::rest::{LONGEST_SLEEP, ONE_MESSAGE};
 use crate::discord::http::{RestError, UNKNOWN_MESSAGE};
 use crate::discord::messages::outgoing::ImageSlot;
 
@@ -13,9 +13,9 @@ pub enum Fault {
     Unconnected,
     /// No response, or a server error: whether the request arrived is not known.
     Silence,
-    /// A rate limit with a long wait.
+    /// A rate limit, or something that Discord has switched off for a moment.
     RateLimit,
-    /// A limit on edits of this message, because it is old or published.
+    /// An edit must wait for long: the message is old or published, or the limit of the route is used up.
     EditLimit,
     /// Discord refuses the token.
     Token,
@@ -123,7 +123,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         Fault::Silence,
-        "no answer, 5xx, 403 or 404 without a code",
+        "no answer, 5xx, 4xx without a code (400 without JSON; not 401, 413)",
         [Retry; 3],
         [Retry; 2],
         [Retry, GiveUp],
@@ -131,7 +131,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         Fault::RateLimit,
-        "429",
+        "429; 40004, 40006, 40062, 40333, 130000",
         [Retry; 3],
         [Retry; 2],
         [Retry; 2],
@@ -139,7 +139,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         Fault::EditLimit,
-        "429 with code 30046, 20022 or 20028",
+        "429 with code 30046, 20022 or 20028, or for more than 10 s",
         [Retry, Repost, Retry],
         [Retry; 2],
         [Retry; 2],
@@ -219,7 +219,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         Fault::Expired,
-        "10015",
+        "10015, 50027",
         [GiveUp; 3],
         [GiveUp; 2],
         [GiveUp; 2],
@@ -240,6 +240,11 @@ const ANSWERED: u64 = 40_060;
 const UNKNOWN_INTERACTION: u64 = 10_062;
 /// Discord's code for an interaction's webhook whose token has expired, or is a moment too new.
 pub const UNKNOWN_WEBHOOK: u64 = 10_015;
+/// Discord's codes for an interaction's token that has expired. Invalid Webhook Token has the status of a refused bot
+/// token.
+const EXPIRED: &[u64] = &[UNKNOWN_WEBHOOK, 50_027];
+/// Discord's codes for a request that it refuses for a moment only.
+const PASSING: &[u64] = &[40_004, 40_006, 40_062, 40_333, 130_000];
 
 impl Fault {
     /// Classifies an error of a message with this picture.
@@ -249,14 +254,15 @@ impl Fault {
             RestError::Unreachable(_) if brings_one => Self::Picture,
             RestError::Unconnected(_) => Self::Unconnected,
             RestError::Unreachable(_) => Self::Silence,
-            RestError::Limited { code, .. } if ONE_MESSAGE.contains(code) => Self::EditLimit,
+            RestError::Limited { wait, code } if ONE_MESSAGE.contains(code) || *wait > LONGEST_SLEEP => Self::EditLimit,
             RestError::Limited { .. } => Self::RateLimit,
+            RestError::Refused { code, .. } if PASSING.contains(code) => Self::RateLimit,
+            RestError::Refused { code, .. } if EXPIRED.contains(code) => Self::Expired,
             _ if error.unauthorized() => Self::Token,
             RestError::Refused { code: UNKNOWN_MESSAGE, .. } => Self::Gone,
             RestError::Refused { code: FOREIGN, .. } => Self::Foreign,
             RestError::Refused { code: ANSWERED, .. } => Self::Answered,
             RestError::Refused { code: UNKNOWN_INTERACTION, .. } => Self::Late,
-            RestError::Refused { code: UNKNOWN_WEBHOOK, .. } => Self::Expired,
             RestError::Refused { code, .. } if TOO_FAST.contains(code) => Self::TooFast,
             // Discord also sends this code for a missing permission to attach files.
             RestError::Refused { status: 403, code: 50_013, .. } if brings_one => Self::Picture,
@@ -352,13 +358,20 @@ mod tests {
             (400, 50_035, [Fault::Content, Fault::Picture, Fault::Picture]),
             (413, 40_005, [Fault::Content, Fault::Content, Fault::Picture]),
             (401, 0, [Fault::Token; 3]),
+            (401, 50_027, [Fault::Expired; 3]),
+            (403, 40_333, [Fault::RateLimit; 3]),
+            (400, 40_006, [Fault::RateLimit; 3]),
             (409, 7, [Fault::Other; 3]),
         ] {
             let found = [ImageSlot::Nothing, kept(), new()].map(|picture| Fault::of(&refused(status, code), &picture));
             assert_eq!(found, [bare, keeps, brings], "{status} {code}");
         }
-        let limited = |code| RestError::Limited { wait: Duration::from_secs(60), code };
-        assert_eq!([30_046, 0].map(|code| Fault::of(&limited(code), &kept())), [Fault::EditLimit, Fault::RateLimit]);
+        for (seconds, code, fault) in
+            [(1, 30_046, Fault::EditLimit), (5, 0, Fault::RateLimit), (60, 0, Fault::EditLimit)]
+        {
+            let limited = RestError::Limited { wait: Duration::from_secs(seconds), code };
+            assert_eq!(Fault::of(&limited, &kept()), fault, "{seconds} s, {code}");
+        }
     }
 
     #[test]

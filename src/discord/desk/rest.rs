@@ -34,7 +34,7 @@ use crate::discord::threads::TokioClock;
 use crate::table::{PersonId, Timestamp};
 
 /// The longest wait that the client sleeps itself; a longer one is returned to the caller.
-const LONGEST_SLEEP: Duration = Duration::from_secs(10);
+pub const LONGEST_SLEEP: Duration = Duration::from_secs(10);
 /// The maximum number of attempts at a rate-limited request.
 const TRIES: u32 = 3;
 /// Discord's codes for a limit on edits of one message, old or published, and for too many writes in a channel.

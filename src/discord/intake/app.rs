@@ -27,12 +27,16 @@ use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::threads::Threads;
 use crate::discord::{delivery, metrics, preferences};
-use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
+use crate::table::{
+    Act, Acted, Allowance, ChannelId, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables,
+};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.
 const COOLDOWN: u64 = 15_000;
 /// The minimum time between two checks whether a table's board exists.
 const LOOK: Duration = Duration::from_secs(60);
+/// How long a person with a failure waits at most until the store says whether their request is done.
+const ASK: Duration = Duration::from_secs(3);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
 
@@ -200,8 +204,12 @@ impl App {
     }
 
     /// The failure as the person should read it. If their request is durable, it must not say that nothing was done.
-    pub fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
-        if self.tables.outbox().has_applied(caller.idempotency_key) { failure.once_done() } else { failure }
+    /// After an internal failure the store is asked, because the change may have been made without an answer.
+    pub async fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
+        let (outbox, key) = (self.tables.outbox(), caller.idempotency_key);
+        let asked = tokio::time::timeout(ASK, outbox.was_applied(key));
+        let is_done = outbox.has_applied(key) || failure.is_uncertain() && asked.await.unwrap_or(false);
+        if is_done { failure.once_done() } else { failure }
     }
 
     /// Accepts an interaction; it counts as being answered until the token is dropped.
@@ -269,6 +277,12 @@ impl App {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }
         Ok(())
+    }
+
+    /// Whether Discord has refused a message in this channel since it last accepted one.
+    pub async fn is_refused(&self, channel: ChannelId) -> Result<bool, TableError> {
+        let key = delivery::channel_closed_key(channel);
+        Ok(delivery::read_state::<ClosedChannelState>(&self.tables, &key).await?.is_some())
     }
 
     /// Reopens a closed channel when a command or a button is used there. Returns the missing permissions, if any.

@@ -134,6 +134,11 @@ impl Failure {
         }
     }
 
+    /// Whether an internal error leaves open whether the request was done.
+    pub const fn is_uncertain(&self) -> bool {
+        matches!(self, Self::Table(error) if is_ours(error))
+    }
+
     /// Whether the request was declined before anything was done for it.
     pub const fn is_declined(&self) -> bool {
         matches!(self, Self::Stopping | Self::Busy | Self::TooFast(_) | Self::ServerTooFast(_))

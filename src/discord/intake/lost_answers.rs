@@ -35,8 +35,14 @@ impl Default for LostAnswers {
 
 impl LostAnswers {
     /// Sends the caller a message, as soon as Discord allows it, that their answer was lost for this reason.
-    pub fn tell(&self, (tables, desk): (&Tables, &Arc<Desk>), caller: &Caller, answer: &Answer, lost: &WriteError) {
-        let done = tables.outbox().has_applied(caller.idempotency_key);
+    pub async fn tell(
+        &self,
+        (tables, desk): (&Tables, &Arc<Desk>),
+        caller: &Caller,
+        answer: &Answer,
+        lost: &WriteError,
+    ) {
+        let done = tables.outbox().was_applied(caller.idempotency_key).await;
         if answer.is_answered() || lost.fault == Fault::Gone || lost.fault == Fault::Late && !done {
             return;
         }

@@ -10,6 +10,7 @@ pub(super) mod dispatch;
 pub(super) mod failure;
 mod forms;
 mod invitations;
+mod late;
 mod limits;
 mod lost_answers;
 mod members;

@@ -34,7 +34,7 @@ pub async fn tell_of(
         Ok(Err(failure)) => failure,
         Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
     };
-    let failure = app.judged(caller, failure);
+    let failure = app.judged(caller, failure).await;
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "{what} failed");
     }
@@ -44,7 +44,7 @@ pub async fn tell_of(
 /// Sends the person the message, if there still is a way to reach them.
 pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<Answer>, table: Option<TableId>) {
     if let Failure::Lost(lost) = failure {
-        return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
+        return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost).await;
     }
     // Another process may have done it by now; then its answer stands.
     if failure.is_declined() && app.tables.outbox().was_applied(caller.idempotency_key).await {
@@ -58,7 +58,7 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
             app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, refusal).await;
         }
         (Ok(_), _) => {}
-        (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost),
+        (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost).await,
     }
 }
 

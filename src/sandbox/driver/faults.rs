@@ -85,6 +85,11 @@ impl Sandbox {
         self.hub.state().delete_channel(channel);
     }
 
+    /// Removes the bot from a thread, as a moderator would.
+    pub fn remove_from_thread(&self, thread: Id) {
+        self.hub.state().world.channels.entry(thread).and_modify(|thread| thread.bot_added = false);
+    }
+
     /// Archives a thread, as Discord does after a time without messages. Reopening a `locked` one needs the permission to manage
     /// threads.
     pub fn archive_thread(&self, thread: Id, locked: bool) {

@@ -4,8 +4,8 @@ use support::evening;
 
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
-use skald::sandbox::Id;
 use skald::sandbox::message::Message;
+use skald::sandbox::{Failure, Id};
 use skald::table::{PersonId, Stage};
 
 /// An evening with the overview in another channel.
@@ -65,6 +65,21 @@ async fn overview_survives_a_restart_and_its_deletion() {
     evening.slash(evening.member(1), "join", &[]).await;
     let again = card(&evening, hall, "a new card", |said| said.contains("seats 2/2")).await;
     assert_ne!(again.id, first.id);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// Discord allows few edits of an old message.
+#[tokio::test(start_paused = true)]
+async fn overview_with_limited_edits_is_replaced() {
+    let (mut evening, hall) = with_overview().await;
+    let first = card(&evening, hall, "a card", |said| said.contains("No table is open")).await;
+    let route = "PATCH /channels/{channel_id}/messages";
+    let limit = Failure { code: 30_046, ..Failure::rate_limit(route, 1, std::time::Duration::from_secs(3000)) };
+    evening.sandbox.fail_next(limit);
+    evening.slash(evening.member(0), "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
+    let second = card(&evening, hall, "the lobby", |said| said.contains("Looking for players: 1")).await;
+    assert!(second.id > first.id && cards(&evening, hall) == 1, "the old one is deleted");
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -213,6 +213,25 @@ async fn only_managers_stop_a_tournament_after_confirming() {
     evening.assert_no_faults();
 }
 
+/// Discord allows few edits of an old message.
+#[tokio::test(start_paused = true)]
+async fn tournament_card_with_limited_edits_is_replaced() {
+    let mut evening = Evening::begin(without_limits()).await;
+    opened(&evening, &[1], &[]).await;
+    let old = card(&evening, "One person").await;
+    let route = "PATCH /channels/{channel_id}/messages";
+    let limit = Failure { code: 30_046, ..Failure::rate_limit(route, 1, std::time::Duration::from_secs(3000)) };
+    evening.sandbox.fail_next(limit);
+    let join = id_ending(&old, ":tournament:join");
+    evening.sandbox.press(evening.member(2), old.id, &join).unwrap().answer(SOON).await.unwrap();
+    let new = card(&evening, "2 people").await;
+    let all = evening.sandbox.messages(evening.member(0), evening.channel);
+    let cards: Vec<_> = all.iter().filter(|message| ends(message, ":tournament:join")).map(|card| card.id).collect();
+    assert!(new.id > old.id && cards == [new.id], "the old one is deleted");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn tournament_card_uses_the_servers_language() {
     let evening = Evening::begin(without_limits()).await;

@@ -31,6 +31,20 @@ async fn open_breaker_holds_back_only_requests_that_can_wait() {
     assert_eq!(asked.load(Ordering::SeqCst), 6);
 }
 
+/// Cloudflare limits an address and says so without JSON.
+#[tokio::test]
+async fn limit_without_json_holds_for_all_requests() {
+    for (body, asked_for) in [("<html>error 1015</html>", 1), (r#"{"retry_after": 60, "code": 0}"#, 2)] {
+        let (url, asked) = server("429 Too Many Requests\r\nretry-after: 60", body.into()).await;
+        let rest = client(Some(&url));
+        for channel in 1..=2 {
+            let held = rest.post(channel, &json!({}), None).await.map(drop);
+            assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > LONGEST_SLEEP), "{held:?}");
+        }
+        assert_eq!(asked.load(Ordering::SeqCst), asked_for, "{body}");
+    }
+}
+
 #[tokio::test]
 async fn requests_wait_for_the_global_limit_in_order() {
     let rest = RestClient::new(None, Secret::new("a.token"), NonZeroU32::new(40).unwrap(), Arc::default()).unwrap();

@@ -11,7 +11,7 @@ pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     let view = context.app.tables.lobby().join(context.caller.named_request(table)).await?;
-    context.answer(&pages::status(&view, context.caller.locale())).await
+    context.answer_change(&pages::status(&view, context.caller.locale()), &view).await
 }
 
 /// Give your seat back before the game.
@@ -20,7 +20,7 @@ pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     let view = context.app.tables.lobby().leave(context.caller.request(table)).await?;
-    context.answer(&pages::status(&view, context.caller.locale())).await
+    context.answer_change(&pages::status(&view, context.caller.locale()), &view).await
 }
 
 /// Begin the game with those who sit here.
@@ -29,7 +29,8 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     let view = context.app.tables.lobby().start(context.caller.request(table)).await?;
-    started(&context, view).await
+    started(&context, view.clone()).await?;
+    context.follow_if_late(&view).await
 }
 
 /// Shows the board to the person who started a game, and their choices if it is their turn.

@@ -39,7 +39,7 @@ use crate::discord::desk::answer::{Answer, ReplyTarget, SentReply};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{forms, private_reply, refusal};
+use crate::discord::intake::{forms, late, private_reply, refusal};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::form_id::Form;
@@ -166,6 +166,22 @@ impl Context {
         self.warn().await
     }
 
+    /// Sends the reply, and a message that the change is done if the board is late.
+    async fn answer_change(&self, outgoing: &OutgoingMessage, view: &TableView) -> Result<(), Failure> {
+        self.answer(outgoing).await?;
+        self.follow_if_late(view).await
+    }
+
+    /// Tells the person that the change is done if the board is late. Not needed after a warning.
+    async fn follow_if_late(&self, view: &TableView) -> Result<(), Failure> {
+        if self.warning.is_none()
+            && let Some(late) = late::message(&self.app, &self.caller, view).await?
+        {
+            self.answer.follow(&late).await?;
+        }
+        Ok(())
+    }
+
     /// Leaves no reply, because the channel shows the result.
     async fn dismiss(&self) -> Result<(), Failure> {
         self.answer.dismiss().await?;
@@ -266,7 +282,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx).await;
-    let failure = ctx.framework.user_data.judged(&caller, failure);
+    let failure = ctx.framework.user_data.judged(&caller, failure).await;
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 

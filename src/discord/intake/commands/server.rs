@@ -243,13 +243,19 @@ pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
 /// What the bot may not do in this channel, and how to allow it.
 #[poise::command(slash_command, guild_only)]
 pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let Managed { context, server } = Managed::open(ctx).await?;
+    let context = Context::unacknowledged(ctx).await?;
+    context.answer.begin();
+    // Opening a command reopens a closed channel, so this is read before.
+    let refuses = context.app.is_refused(context.caller.channel).await?;
+    let Managed { context, server } = Managed::by(context.look_at_channel().await?)?;
     let (caller, voice) = (&context.caller, Voice::new(context.caller.locale(), Vec::new()));
     let settings = server_settings::of(&context.app.tables, Some(server)).await?;
     let allowed = settings.allows(caller.channel, caller.parent);
     let app = &context.app;
     let obstacle = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
-    let mut lines: Vec<_> = obstacle.map(|why| format!("❌ {}", why.sentence(&voice))).into_iter().collect();
+    let unknown = (refuses && permissions::check(caller).is_ok()).then_some(Obstacle::Unknown);
+    let obstacle = obstacle.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice)));
+    let mut lines: Vec<_> = obstacle.into_iter().collect();
     lines.extend(permissions::examined(caller, &voice));
     context.answer(&messages::doctor(caller.channel, allowed, lines, &voice)).await
 }
@@ -262,7 +268,10 @@ struct Managed {
 
 impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
-        let context = Context::open(ctx).await?;
+        Self::by(Context::open(ctx).await?)
+    }
+
+    fn by(context: Context) -> Result<Self, Failure> {
         let server = context.caller.community.ok_or(Failure::NoServer)?;
         // A server may offer the command to other people too, so this is checked again.
         if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }

@@ -8,7 +8,6 @@ mod reading;
 mod turn;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
@@ -19,7 +18,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{consent, forms, refusal, server_tables, tournament};
+use crate::discord::intake::{consent, forms, late, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::custom_id::Press;
@@ -28,10 +27,6 @@ use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::discord::messages::{privacy, recent_log};
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
-use crate::words::Voice;
-
-/// After this time a board counts as late, and the person who acted gets a message that the action is done.
-const LATE: Duration = Duration::from_secs(2);
 
 /// Handles a press, or declines it, and always replies.
 pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: InteractionPermit) {
@@ -222,17 +217,10 @@ impl Context<'_> {
     async fn show_on_board(&self, view: &TableView) -> Result<(), Failure> {
         self.answer_on_board(view.id).await?;
         self.answer.acknowledge().await?;
-        self.say_if_late(view).await
-    }
-
-    /// Tells the person that the action is done if the board that shows it is late.
-    async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
-        let shown = self.app.desk.ledger.boards.shows(view.id, view.seq);
-        if tokio::time::timeout(LATE, shown).await.is_err() {
-            let voice = Voice::new(self.caller.locale(), Vec::new());
-            self.answer.follow(&OutgoingMessage::text(voice.word("discord-board-late"))).await?;
+        match late::message(self.app, self.caller, view).await? {
+            Some(late) => Ok(self.answer.follow(&late).await?),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The target of a private reply: the pressed message if that is private, else a new one.
