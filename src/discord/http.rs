@@ -200,8 +200,8 @@ pub fn seconds(seconds: f64) -> Duration {
 /// Reads the fields of `T` from the body of a response; its default if there is no body.
 ///
 /// # Errors
-/// A status other than 2xx; a body that is no JSON, or too long. A refusal without one of Discord's codes comes from a
-/// proxy and counts as a temporary failure, except of the token, the size, or the content in JSON.
+/// A status other than 2xx; a body that is no JSON, or too long. A refusal without one of Discord's codes is a temporary
+/// failure of a proxy. Exceptions are the token, the size, and the content in JSON.
 pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, RestError> {
     let status = answer.status();
     if status.is_success() {

@@ -226,13 +226,15 @@ const REFUSALS: &[(u16, u32)] = &[
     (521, 0),
 ];
 
-/// Each refusal comes once or three times. After the next move everything is right again.
+/// After the next move everything is right again.
 #[tokio::test(start_paused = true)]
 async fn game_goes_on_after_any_refusal() {
-    for route in [POST, EDIT, DELETE, "/callback", "PATCH /webhooks", "POST /webhooks"] {
+    for (route, times) in
+        [(POST, 1), (EDIT, 1), (DELETE, 1), ("/callback", 3), ("PATCH /webhooks", 3), ("POST /webhooks", 3)]
+    {
         for some in REFUSALS.chunks(8) {
             let mut evening = game().await;
-            for (&(status, code), times) in some.iter().flat_map(|refusal| [(refusal, 1), (refusal, 3)]) {
+            for &(status, code) in some {
                 let what = format!("{times} × {status}/{code} at {route}");
                 let view = evening.view().await;
                 let action = view.unredacted().unwrap().legal(view.open[0].decision.seat).remove(0);

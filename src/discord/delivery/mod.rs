@@ -399,7 +399,7 @@ mod tests {
     fn long_rate_limit_postpones_a_notice_for_a_minute() {
         for (seconds, waits) in [(20, 20), (2800, 60)] {
             let limit = RestError::Limited { wait: Duration::from_secs(seconds), code: 0 };
-            let error = WriteError::of(limit, &ImageSlot::Nothing, Operation::Edit, Audience::Channel);
+            let error = WriteError::of(limit, &ImageSlot::Nothing, Operation::Post, Audience::Channel);
             let (later, expected) = (DeliveryError::from(error), Duration::from_secs(waits));
             assert!(matches!(later, DeliveryError::Later { wait: Some(wait), .. } if wait == expected), "{later:?}");
         }
