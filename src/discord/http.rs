@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use reqwest::header::CONTENT_TYPE;
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response, StatusCode, Url};
 use serde::Deserialize;
@@ -201,7 +202,7 @@ pub fn seconds(seconds: f64) -> Duration {
 ///
 /// # Errors
 /// A status other than 2xx; a body that is no JSON, or too long. A refusal without one of Discord's codes is a temporary
-/// failure of a proxy. Exceptions are the token, the size, and the content in JSON.
+/// failure of a proxy. Exceptions are the token, the size, and a 400 that is no web page.
 pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, RestError> {
     let status = answer.status();
     if status.is_success() {
@@ -213,15 +214,15 @@ pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, 
     if status.is_server_error() {
         return Err(RestError::Unreachable(format!("status {status}")));
     }
-    let body: Option<Value> = json_of(answer).await.ok();
-    let is_json = body.is_some();
-    let body = body.unwrap_or_default();
+    let kind = answer.headers().get(CONTENT_TYPE);
+    let is_page = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let body: Value = json_of(answer).await.unwrap_or_default();
     let message = body["message"].as_str().unwrap_or("no message").to_owned();
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
     let code = body["code"].as_u64().unwrap_or_default();
     let is_of_proxy = match status {
         StatusCode::UNAUTHORIZED | StatusCode::PAYLOAD_TOO_LARGE => false,
-        StatusCode::BAD_REQUEST => !is_json,
+        StatusCode::BAD_REQUEST => is_page,
         _ => code == 0,
     };
     if is_of_proxy {
@@ -313,7 +314,7 @@ mod tests {
             ("401 Unauthorized", r#"{"message": "401: Unauthorized", "code": 0}"#, false),
             ("413 Payload Too Large", "", false),
             ("401 Unauthorized", "", false),
-            ("400 Bad Request", "<html>nginx</html>", true),
+            ("400 Bad Request\r\ncontent-type: text/html; charset=utf-8", "<html>nginx</html>", true),
             ("408 Request Timeout", "", true),
             ("423 Locked", r#"{"message": "423: Locked", "code": 0}"#, true),
             ("400 Bad Request", r#"{"message": "400: Bad Request", "code": 0}"#, false),

@@ -123,7 +123,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         Fault::Silence,
-        "no answer, 5xx, 4xx without a code (400 without JSON; not 401, 413)",
+        "no answer, 5xx, 4xx without a code (400 as a web page; not 401, 413)",
         [Retry; 3],
         [Retry; 2],
         [Retry, GiveUp],
