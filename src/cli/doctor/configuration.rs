@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use skald::config::{Config, InteractionsConfig};
-use skald::discord::{Endpoint, gateway};
+use skald::discord::Endpoint;
 use skald::games;
 
 use super::super::editions;
@@ -40,15 +40,6 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
     }
     if let Some(interactions) = &config.interactions {
         endpoint(interactions, report);
-    }
-    if let Some(proxy) = gateway::proxy_report() {
-        match proxy.usable {
-            true => report.ok("proxy", format!("Discord is reached through {}, as HTTPS_PROXY says", proxy.address)),
-            false => report.error(
-                "proxy",
-                format!("HTTPS_PROXY names {}: only an address with http:// can be used", proxy.address),
-            ),
-        }
     }
     token(&config, report);
     editions(config.editions.folder.as_deref(), report)?;

@@ -1,19 +1,17 @@
 //! The machine around the bot: its clock, and a proxy in the environment.
 
 use jiff::Timestamp;
+use skald::discord::gateway::{self, ProxyReport};
 
 use super::report::Report;
 
 /// The start of 2026, in seconds since 1970. An earlier clock was never set.
 const EARLIEST: i64 = 1_767_225_600;
 
-/// The variables that name a proxy to the HTTP client.
-const PROXIES: &[&str] = &["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
-
 /// Checks the clock and the environment.
 pub fn look(report: &mut Report) {
     clock(Timestamp::now(), report);
-    proxy(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()), report);
+    proxy(gateway::proxy_report(), report);
 }
 
 fn clock(now: Timestamp, report: &mut Report) {
@@ -24,15 +22,14 @@ fn clock(now: Timestamp, report: &mut Report) {
     report.ok("clock", format!("the clock says {shown} UTC"));
 }
 
-fn proxy(is_set: impl Fn(&str) -> bool, report: &mut Report) {
-    if let Some(name) = PROXIES.iter().find(|name| is_set(name)) {
-        report.warning(
+fn proxy(found: Option<ProxyReport>, report: &mut Report) {
+    let Some(ProxyReport { address, usable }) = found else { return };
+    match usable {
+        true => report.ok("proxy", format!("Discord is reached through {address}, as HTTPS_PROXY or ALL_PROXY says")),
+        false => report.error(
             "proxy",
-            format!(
-                "{name} is set: requests go through the proxy, but the gateway does not; allow connections to \
-                 gateway.discord.gg and *.discord.gg, port 443"
-            ),
-        );
+            format!("HTTPS_PROXY or ALL_PROXY names {address}: only an address with http:// can be used"),
+        ),
     }
 }
 
@@ -56,10 +53,11 @@ mod tests {
     }
 
     #[test]
-    fn proxy_that_the_gateway_does_not_use_is_a_warning() {
-        for name in PROXIES {
-            assert_eq!(levels(|report| proxy(|asked| asked == *name, report)), [(Level::Warning, "proxy")]);
+    fn proxy_without_http_is_an_error() {
+        let found = |usable| Some(ProxyReport { address: "socks5://proxy:1080".to_owned(), usable });
+        for (usable, level) in [(true, Level::Ok), (false, Level::Error)] {
+            assert_eq!(levels(|report| proxy(found(usable), report)), [(level, "proxy")]);
         }
-        assert!(levels(|report| proxy(|asked| asked == "NO_PROXY", report)).is_empty());
+        assert!(levels(|report| proxy(None, report)).is_empty());
     }
 }
