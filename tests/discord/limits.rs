@@ -18,11 +18,12 @@ use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::form_id::Form;
+use skald::discord::messages::list::IS_COMPONENTS_V2;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, forms, invitation, leaderboard, lobby, names, orders, outcome,
-    overview, pages, privacy, replay, rules, server, server_tables, tournament, tutorial,
+    board, call, clock, consent, ending, export, forms, games as games_of, invitation, leaderboard, lobby, names,
+    orders, outcome, overview, pages, privacy, replay, rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, Overview, ServerSettings};
@@ -158,10 +159,11 @@ fn picture_faults(body: &Value, kept: bool) -> Vec<String> {
 fn by_twilight(body: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     let mut note = |fault: String| faults.push(fault);
+    let listed = body["flags"].as_u64().unwrap_or_default() & IS_COMPONENTS_V2 != 0;
     if let Err(error) = twilight_validate::message::content(body["content"].as_str().unwrap_or_default()) {
         note(error.to_string());
     }
-    let mut embeds = body["embeds"].clone();
+    let mut embeds = body.get("embeds").cloned().unwrap_or_else(|| json!([]));
     for embed in embeds.as_array_mut().into_iter().flatten() {
         embed["type"] = "rich".into();
         if embed.get("fields").is_none() {
@@ -178,13 +180,20 @@ fn by_twilight(body: &Value) -> Vec<String> {
     }
     match serde_json::from_value::<Vec<Component>>(body["components"].clone()) {
         Ok(components) => {
-            if let Err(error) = twilight_validate::message::components(&components, false) {
+            if let Err(error) = twilight_validate::message::components(&components, listed) {
                 note(format!("{error}: {:?}", std::error::Error::source(&error).map(ToString::to_string)));
             }
         }
         Err(error) => note(format!("components: {error}")),
     }
     faults
+}
+
+/// All components at any depth.
+fn parts(components: &Value) -> Vec<&Value> {
+    let inner =
+        |part| parts(&part["components"]).into_iter().chain(part["accessory"].is_object().then(|| &part["accessory"]));
+    components.as_array().into_iter().flatten().flat_map(|part| [part].into_iter().chain(inner(part))).collect()
 }
 
 /// Judges what the two other judges miss.
@@ -195,7 +204,14 @@ fn own_rules(body: &Value) -> Vec<String> {
     let mut ids = BTreeSet::new();
     let mut values = BTreeSet::new();
     faults.extend(mentions::fault(body));
-    if text(&body["content"]).is_empty() && body["embeds"].as_array().is_none_or(Vec::is_empty) {
+    let parts = parts(&body["components"]);
+    let listed = body["flags"].as_u64().unwrap_or_default() & IS_COMPONENTS_V2 != 0;
+    if listed {
+        let said: usize = parts.iter().map(|part| utf16(&part["content"])).sum();
+        if parts.len() > 40 || said > 4000 || body.get("content").is_some() || body.get("embeds").is_some() {
+            faults.push(format!("{} components with {said} UTF-16 units", parts.len()));
+        }
+    } else if text(&body["content"]).is_empty() && body["embeds"].as_array().is_none_or(Vec::is_empty) {
         faults.push("an empty message".to_owned());
     }
     if utf16(&body["content"]) > 2000 {
@@ -216,8 +232,7 @@ fn own_rules(body: &Value) -> Vec<String> {
             faults.push(format!("embed of {total} UTF-16 units"));
         }
     }
-    for part in
-        body["components"].as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().unwrap())
+    for part in parts.into_iter().filter(|part| !part["custom_id"].is_null() || part["type"] == 2 || part["type"] == 3)
     {
         let id = text(&part["custom_id"]);
         if id.is_empty() || id.len() > 100 || !ids.insert(id.clone()) {
@@ -922,12 +937,15 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     };
     let many: Vec<_> = (0..15).map(|n| (seated(n), LINK.to_owned())).collect();
     let (player, stranger) = (PersonId(u64::MAX), PersonId(1));
-    judges.message("own games", &pages::games(&many, &many[..5], player, locale));
-    judges.message("games of others", &pages::games(&many, &many[..5], stranger, locale));
-    judges.message("no games", &pages::games(&[], &[], stranger, locale));
+    for (count, person) in [(15, player), (15, stranger), (8, player), (8, stranger), (0, stranger)] {
+        let list = games_of::games(&many[..count], &many[..count.min(5)], person, locale);
+        assert!(list.list.is_some() || count == 15, "{count} tables fit a list");
+        judges.message("games", &list);
+        judges.message("games as an embed", &OutgoingMessage { list: None, ..list });
+    }
     judge_tables_of_a_server(judges, &many[..server_tables::ROWS], locale);
     for person in [player, PersonId(u64::MAX - 1)] {
-        judges.message("way out", &pages::way_out(&many[0].0, person, locale));
+        judges.message("way out", &games_of::way_out(&many[0].0, person, locale));
     }
 }
 

@@ -470,8 +470,9 @@ pub fn text(message: &Message) -> String {
         embed.as_object_mut().map(|parts| parts.remove("image"));
         embed.to_string()
     };
-    let embeds = message.embeds.iter().map(said).collect::<Vec<_>>().join("\n");
-    format!("{}\n{embeds}", message.content)
+    let embeds = message.embeds.iter().map(said);
+    let texts = message.all_components().into_iter().filter_map(|part| part["content"].as_str().map(str::to_owned));
+    format!("{}\n{}", message.content, embeds.chain(texts).collect::<Vec<_>>().join("\n"))
 }
 
 /// A text as a message shows it: no line ends within the mark of a seat.

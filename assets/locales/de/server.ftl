@@ -126,3 +126,4 @@ discord-doctor-connect = Ohne sie kann ich nicht in einem Sprachkanal schreiben.
 discord-turn-elsewhere = Du bist in **{ $table }** am Zug. { $matter }
     In { $place } kann ich nicht mehr schreiben: Der Kanal ist weg, oder mir fehlen dort Berechtigungen. Das Spiel ist sicher; spiel hier weiter.
 discord-games-turn = ▶ { $table }
+discord-games-mine = Mein Zug

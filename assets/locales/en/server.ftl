@@ -126,3 +126,4 @@ discord-doctor-connect = without it, I cannot write in a voice channel.
 discord-turn-elsewhere = It is your turn in **{ $table }**. { $matter }
     I cannot write in { $place } any more: the channel is gone, or I lack permissions there. The game is safe; go on here.
 discord-games-turn = ▶ { $table }
+discord-games-mine = My turn

@@ -126,3 +126,4 @@ discord-doctor-connect = sin él no puedo escribir en un canal de voz.
 discord-turn-elsewhere = Es tu turno en **{ $table }**. { $matter }
     Ya no puedo escribir en { $place }: el canal no existe o me faltan permisos. La partida está a salvo; sigue aquí.
 discord-games-turn = ▶ { $table }
+discord-games-mine = Mi turno

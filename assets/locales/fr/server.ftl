@@ -129,3 +129,4 @@ discord-doctor-connect = sans elle, je ne peux pas écrire dans un salon vocal.
 discord-turn-elsewhere = C’est ton tour dans **{ $table }**. { $matter }
     Je ne peux plus écrire dans { $place } : le salon n’existe plus, ou il me manque des permissions. La partie est intacte ; continue ici.
 discord-games-turn = ▶ { $table }
+discord-games-mine = Mon tour

@@ -126,3 +126,4 @@ discord-doctor-connect = sem ela, não posso escrever em um canal de voz.
 discord-turn-elsewhere = É a sua vez em **{ $table }**. { $matter }
     Não posso mais escrever em { $place }: o canal sumiu, ou me faltam permissões lá. A partida está a salvo; continue aqui.
 discord-games-turn = ▶ { $table }
+discord-games-mine = Minha vez

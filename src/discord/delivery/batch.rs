@@ -6,7 +6,7 @@
 use crate::discord::delivery;
 use crate::discord::delivery::job::{Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
-use crate::discord::messages::pages;
+use crate::discord::messages::games;
 use crate::discord::pings::Pings;
 use crate::table::{Person, StateChange, TableView, Timestamp};
 
@@ -79,7 +79,7 @@ impl TableDelivery<'_> {
             let place = self.desk.link(view.community, view.channel.0, card.map(|card| card.message));
             waiting.push((view, place));
         }
-        let list = pages::digest(&waiting, person.id, person.locale);
+        let list = games::digest(&waiting, person.id, person.locale);
         let mut observed = Vec::new();
         let sent = self.send_directly(view, person, &list, post, &mut observed).await?.is_some();
         if sent {

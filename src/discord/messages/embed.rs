@@ -64,7 +64,7 @@ pub enum EmbedKind {
 }
 
 impl EmbedKind {
-    const fn color(self) -> u32 {
+    pub const fn color(self) -> u32 {
         match self {
             Self::Lobby => 0x3b_82_c4,
             Self::Game => 0x2a_9d_8f,

@@ -15,6 +15,7 @@ use serenity::builder::CreateActionRow;
 use crate::canvas::scene::Unit;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::embed::Embed;
+use crate::discord::messages::list::{IS_COMPONENTS_V2, List};
 use crate::table::PersonId;
 
 /// Discord's limit for the text of a message.
@@ -40,6 +41,8 @@ pub struct OutgoingMessage {
     pub picture: ImageSlot,
     /// Its embed with everything in words, for use without its picture.
     pub in_words: Option<Embed>,
+    /// Its embed and rows as a list, which is sent instead of them.
+    pub list: Option<List>,
     /// An attached document, for a message without a picture.
     pub document: Option<AttachedDocument>,
 }
@@ -148,14 +151,16 @@ impl OutgoingMessage {
 
     /// The complete message as an edit: absent parts are removed, and an embed that somebody has hidden is shown again.
     pub fn edit(&self) -> Value {
-        let mut body = self.body();
-        body["flags"] = 0.into();
-        body
+        flagged(self.body(), 0)
     }
 
     /// The complete message.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
+        if let Some(list) = &self.list {
+            let mentions = json!({ "parse": [], "users": users });
+            return json!({ "components": list.components(), "flags": IS_COMPONENTS_V2, "allowed_mentions": mentions });
+        }
         let said = self.content.trim_end();
         let room = (CONTENT - 1).saturating_sub(length(said)).max(CONTENT / 2);
         let parted = self.embed.as_ref().map(|embed| embed.parted(room, self.picture.file().is_some()));
@@ -254,9 +259,7 @@ impl OutgoingMessage {
 
     /// The message as an ephemeral response or follow-up.
     pub fn private(&self) -> Value {
-        let mut body = self.body();
-        body["flags"] = EPHEMERAL.into();
-        body
+        flagged(self.body(), EPHEMERAL)
     }
 
     /// The message as a new one. In a channel it is silent unless it mentions somebody. Discord returns the first
@@ -264,12 +267,18 @@ impl OutgoingMessage {
     pub fn post(&self, nonce: &str, to_channel: bool) -> Value {
         let mut body = self.body();
         if to_channel && self.calls.is_empty() {
-            body["flags"] = SILENT.into();
+            body = flagged(body, SILENT);
         }
         body["nonce"] = clip(nonce, 25).into();
         body["enforce_nonce"] = true.into();
         body
     }
+}
+
+/// The message with more flags.
+fn flagged(mut body: Value, flags: u64) -> Value {
+    body["flags"] = (body["flags"].as_u64().unwrap_or_default() | flags).into();
+    body
 }
 
 #[cfg(test)]

@@ -1,21 +1,19 @@
-//! The private replies of commands, in the person's language: scores, log, status, games and help.
+//! The private replies of commands, in the person's language: scores, log, status and help.
 
 use reqwest::Url;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::config::LegalLinks;
-use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
+use crate::discord::messages::choices::{self, page_buttons};
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
+use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, orders, phone, recent_log, tutorial};
 use crate::engine::Seat;
-use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
+use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Titles;
-use crate::words::{Doc, Locale, Section, Tone, Voice, row};
+use crate::words::{Doc, Locale, Section, Tone, Voice};
 
 /// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
@@ -260,7 +258,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
 }
 
 /// The people that a table waits for, in one sentence.
-fn whose_turn(view: &TableView, voice: &Voice) -> String {
+pub fn whose_turn(view: &TableView, voice: &Voice) -> String {
     match (view.stage, view.open.first()) {
         (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", clock::moment(view.opened_at).into())]),
         (Stage::Playing, Some(open)) => {
@@ -274,80 +272,6 @@ fn whose_turn(view: &TableView, voice: &Voice) -> String {
     }
 }
 
-/// The running and the last finished tables of a person, each with the link to its board.
-pub fn games(
-    running: &[(TableView, String)],
-    finished: &[(TableView, String)],
-    person: PersonId,
-    locale: Locale,
-) -> OutgoingMessage {
-    let blank = Voice::new(locale, Vec::new());
-    let mut doc = Doc::titled(blank.word("discord-games-title"));
-    if running.is_empty() {
-        doc.line(blank.word("discord-games-none"));
-    }
-    for (view, place) in running {
-        let voice = names::voice(view, locale);
-        let sign = if view.waits_for(person) { "▶️" } else { "⏳" };
-        doc.line(format!("{sign} **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
-    }
-    if !finished.is_empty() {
-        let mut section = Section::titled(blank.word("discord-games-finished"));
-        for (view, place) in finished {
-            let result = result(view, &names::voice(view, locale));
-            section.line(format!("🏁 **[{}]({place})** · {result}", view.title.meta().name));
-        }
-        doc.section(section);
-    }
-    let rows = turns(running, person, &blank).into_iter().chain(ways_out(running, person, &blank));
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.collect())
-}
-
-/// The tables that wait for a person, each with the link to its board. The person gets this list once a day.
-pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
-    let blank = Voice::new(locale, Vec::new());
-    let mut doc = Doc::titled(blank.say("digest-title", [("count", waiting.len().into())]));
-    for (view, place) in waiting {
-        let voice = names::voice(view, locale);
-        doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
-    }
-    doc.line(blank.word("digest-about"));
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank).into_iter().collect())
-}
-
-/// The buttons that open the turns of a person, as many as fit in a row. With them a person can play if a channel is
-/// gone.
-fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
-    let own = running.iter().filter_map(|(view, _)| Some((view, view.decision_of(view.seat_of(person)?)?)));
-    let button = |(view, open): (&TableView, &OpenDecision)| {
-        let heading = names::heading(view, &names::voice(view, voice.locale));
-        let label = voice.say("discord-games-turn", [("table", heading.into())]);
-        let press = match open.decision.out_of_turn {
-            true => Press::Open(view.id, open.id),
-            false => Press::Turn(view.id, open.decision.seat),
-        };
-        choices::button(&press, &label, ButtonStyle::Primary)
-    };
-    let buttons: Vec<_> = own.map(button).take(choices::IN_A_ROW).collect();
-    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
-}
-
-/// The menu to leave or end one of the person's tables.
-fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
-    let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
-    let options = own.map(|(view, _)| {
-        let heading = names::heading(view, &names::voice(view, voice.locale));
-        let about = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-        CreateSelectMenuOption::new(clip(&heading, OPTION), view.id.to_string()).description(about)
-    });
-    let options: Vec<_> = options.collect();
-    if options.is_empty() {
-        return None;
-    }
-    let menu = CreateSelectMenu::new(Press::Out.to_string(), CreateSelectMenuKind::String { options });
-    Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-games-out"), PLACEHOLDER))))
-}
-
 /// Asks whether to end a table for everybody: the question, and its button. The button of a lobby does not end a game
 /// that has started meanwhile.
 pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
@@ -356,33 +280,6 @@ pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
         _ => ("discord-table-end-game", Press::End(view.id)),
     };
     (voice.word(question), choices::button(&press, &voice.word("discord-button-end"), ButtonStyle::Danger))
-}
-
-/// Asks a person what to do with their running game.
-pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
-    let voice = names::voice(view, locale);
-    let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
-    let alone = view.host == person && view.host_ends_alone;
-    let end = if alone { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
-    let leave =
-        others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
-    let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
-    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style)).collect();
-    let facts = [("table", names::heading(view, &voice).into())];
-    OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![CreateActionRow::Buttons(buttons)])
-}
-
-/// The winner, with the points of all seats by rank; or that the game was stopped.
-fn result(view: &TableView, voice: &Voice) -> String {
-    let outcome = view.game.as_ref().filter(|_| view.stage == Stage::Finished).and_then(|game| game.outcome());
-    let Some(outcome) = outcome else { return voice.word("discord-status-ended") };
-    let mut ranked: Vec<_> = outcome.ranks.iter().zip(&outcome.points).zip((0..).map(Seat)).collect();
-    ranked.sort();
-    let lines = ranked.into_iter().map(|((rank, points), seat)| {
-        let medal = if *rank == 1 { "🥇 " } else { "" };
-        format!("{medal}{} {points}", voice.marked(seat))
-    });
-    row::all(lines)
 }
 
 /// The name of the rules of every table, among the titles.

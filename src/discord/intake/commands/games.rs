@@ -4,7 +4,7 @@ use crate::discord::delivery;
 use crate::discord::delivery::CardState;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::pages;
+use crate::discord::messages::games as messages;
 use crate::table::TableView;
 
 /// The maximum number of running and finished tables; more would not fit one message.
@@ -18,7 +18,7 @@ pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let running = tables.of(person, MOST.0).await?;
     let finished = tables.records().past_games(person, MOST.1).await?;
     let (running, finished) = (placed(&context, running).await?, placed(&context, finished).await?);
-    context.answer(&pages::games(&running, &finished, person, context.caller.locale())).await
+    context.answer(&messages::games(&running, &finished, person, context.caller.locale())).await
 }
 
 /// Tables with the links to their boards.

@@ -6,7 +6,7 @@ use crate::discord::intake::press::Context;
 use crate::discord::intake::{invitations, members, permissions, private_reply};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, invitation, orders, pages, server};
+use crate::discord::messages::{clock, games, invitation, orders, pages, server};
 use crate::table::{Open, PersonId, Stage, TableError, TableId, TableView};
 use crate::words::Voice;
 
@@ -95,7 +95,7 @@ impl Context<'_> {
         if view.is_over() {
             return Err(TableError::Over.into());
         }
-        self.reply(&pages::way_out(&view, person, locale)).await
+        self.reply(&games::way_out(&view, person, locale)).await
     }
 
     /// Shows the table to somebody who has just taken a seat.

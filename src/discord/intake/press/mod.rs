@@ -66,6 +66,8 @@ impl Press {
                 Ack::Private
             }
             Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words) => Ack::Private,
+            // The list of games cannot become another message.
+            Self::Out => Ack::Private,
             _ => Ack::Quiet,
         }
     }

@@ -1,0 +1,135 @@
+//! A person's tables: the list of all, the ones that wait for the person, and the question before leaving one.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::custom_id::{Hosting, Press};
+use crate::discord::messages::embed::{Embed, EmbedKind};
+use crate::discord::messages::list::List;
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::pages::whose_turn;
+use crate::engine::Seat;
+use crate::table::{PersonId, Stage, TableView};
+use crate::words::{Doc, Locale, Section, Voice, row};
+
+/// The running and the last finished tables of a person, each with the link to its board. A table that waits for the
+/// person has a button beside it.
+pub fn games(
+    running: &[(TableView, String)],
+    finished: &[(TableView, String)],
+    person: PersonId,
+    locale: Locale,
+) -> OutgoingMessage {
+    let blank = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(blank.word("discord-games-title"));
+    let mut list = List::new(EmbedKind::Page.color());
+    list.line(&format!("### {}", doc.title));
+    if running.is_empty() {
+        doc.line(blank.word("discord-games-none"));
+        list.line(&blank.word("discord-games-none"));
+    }
+    for (view, place) in running {
+        let voice = names::voice(view, locale);
+        let sign = if view.waits_for(person) { "▶️" } else { "⏳" };
+        let line = format!("{sign} **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice));
+        match turn(view, person, blank.word("discord-games-mine")) {
+            Some(button) => list.row(line.clone(), button),
+            None => list.line(&line),
+        }
+        doc.line(line);
+    }
+    if !finished.is_empty() {
+        let mut section = Section::titled(blank.word("discord-games-finished"));
+        list.line(&format!("**{}**", section.title));
+        for (view, place) in finished {
+            let result = result(view, &names::voice(view, locale));
+            let line = format!("🏁 **[{}]({place})** · {result}", view.title.meta().name);
+            list.line(&line);
+            section.line(line);
+        }
+        doc.section(section);
+    }
+    let out: Vec<_> = ways_out(running, person, &blank).into_iter().collect();
+    let rows = turns(running, person, &blank).into_iter().chain(out.clone()).collect();
+    OutgoingMessage { list: list.over(out), ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows) }
+}
+
+/// The tables that wait for a person, each with the link to its board. The person gets this list once a day.
+pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
+    let blank = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(blank.say("digest-title", [("count", waiting.len().into())]));
+    for (view, place) in waiting {
+        let voice = names::voice(view, locale);
+        doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
+    }
+    doc.line(blank.word("digest-about"));
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank).into_iter().collect())
+}
+
+/// The buttons that open the turns of a person, as many as fit in a row. With them a person can play if a channel is
+/// gone.
+fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
+    let button = |view: &TableView| {
+        let heading = names::heading(view, &names::voice(view, voice.locale));
+        turn(view, person, voice.say("discord-games-turn", [("table", heading.into())]))
+    };
+    let buttons: Vec<_> = running.iter().filter_map(|(view, _)| button(view)).take(choices::IN_A_ROW).collect();
+    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+}
+
+/// The button that opens the turn of a person at a table.
+fn turn(view: &TableView, person: PersonId, label: String) -> Option<CreateButton> {
+    let open = view.decision_of(view.seat_of(person)?)?;
+    let press = match open.decision.out_of_turn {
+        true => Press::Open(view.id, open.id),
+        false => Press::Turn(view.id, open.decision.seat),
+    };
+    Some(choices::button(&press, &label, ButtonStyle::Primary))
+}
+
+/// The menu to leave or end one of the person's tables.
+fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
+    let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
+    let options = own.map(|(view, _)| {
+        let heading = names::heading(view, &names::voice(view, voice.locale));
+        let about = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
+        CreateSelectMenuOption::new(clip(&heading, OPTION), view.id.to_string()).description(about)
+    });
+    let options: Vec<_> = options.collect();
+    if options.is_empty() {
+        return None;
+    }
+    let menu = CreateSelectMenu::new(Press::Out.to_string(), CreateSelectMenuKind::String { options });
+    Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-games-out"), PLACEHOLDER))))
+}
+
+/// Asks a person what to do with their running game.
+pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMessage {
+    let voice = names::voice(view, locale);
+    let others = view.seats.iter().filter_map(|occupant| occupant.person()).any(|other| other.id != person);
+    let alone = view.host == person && view.host_ends_alone;
+    let end = if alone { Press::End(view.id) } else { Press::Hosting(view.id, Hosting::End) };
+    let leave =
+        others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
+    let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
+    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style)).collect();
+    let facts = [("table", names::heading(view, &voice).into())];
+    OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![CreateActionRow::Buttons(buttons)])
+}
+
+/// The winner, with the points of all seats by rank; or that the game was stopped.
+fn result(view: &TableView, voice: &Voice) -> String {
+    let outcome = view.game.as_ref().filter(|_| view.stage == Stage::Finished).and_then(|game| game.outcome());
+    let Some(outcome) = outcome else { return voice.word("discord-status-ended") };
+    let mut ranked: Vec<_> = outcome.ranks.iter().zip(&outcome.points).zip((0..).map(Seat)).collect();
+    ranked.sort();
+    let lines = ranked.into_iter().map(|((rank, points), seat)| {
+        let medal = if *rank == 1 { "🥇 " } else { "" };
+        format!("{medal}{} {points}", voice.marked(seat))
+    });
+    row::all(lines)
+}
