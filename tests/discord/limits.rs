@@ -191,9 +191,13 @@ fn by_twilight(body: &Value) -> Vec<String> {
 
 /// All components at any depth.
 fn parts(components: &Value) -> Vec<&Value> {
-    let inner =
-        |part| parts(&part["components"]).into_iter().chain(part["accessory"].is_object().then(|| &part["accessory"]));
-    components.as_array().into_iter().flatten().flat_map(|part| [part].into_iter().chain(inner(part))).collect()
+    let mut found = Vec::new();
+    for part in components.as_array().into_iter().flatten() {
+        found.push(part);
+        found.extend(parts(&part["components"]));
+        found.extend(part.get("accessory"));
+    }
+    found
 }
 
 /// Judges what the two other judges miss.

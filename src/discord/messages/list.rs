@@ -2,7 +2,7 @@
 //! (`docs/decisions/0016-signs-and-lists.md`).
 //!
 //! Discord never gives a message of components a text or an embed, and a notification shows no words of it. So only
-//! private lists that nobody edits are sent like this.
+//! private lists that are not edited are sent like this.
 
 use serde_json::{Value, json};
 use serenity::builder::{CreateActionRow, CreateButton};
@@ -15,6 +15,8 @@ pub const IS_COMPONENTS_V2: u64 = 1 << 15;
 const COMPONENTS: usize = 40;
 /// Discord's limit for all texts of a message.
 const TEXT: usize = 4000;
+/// The longest single text; some libraries allow no longer ones.
+const PART: usize = 2000;
 
 /// The types of components.
 const SECTION: u8 = 9;
@@ -45,7 +47,7 @@ impl List {
     /// Adds a line without a button.
     pub fn line(&mut self, line: &str) {
         match self.parts.last_mut() {
-            Some(Part::Text(text)) => {
+            Some(Part::Text(text)) if length(text) + 1 + length(line) <= PART => {
                 text.push('\n');
                 text.push_str(line);
             }
