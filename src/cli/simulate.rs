@@ -18,7 +18,7 @@ use super::players::{Asked, Players};
 pub struct Table {
     /// The title, e.g. raids
     #[arg(default_value = "")]
-    title: String,
+    pub title: String,
     /// How many seats
     #[arg(long, default_value_t = 2)]
     pub seats: u8,

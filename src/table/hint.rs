@@ -49,7 +49,7 @@ impl Play<'_> {
         let transaction = Transaction::new(loaded, Some(person), self.0.now());
         let judge = move || {
             let position = transaction.position().ok_or(TableError::NotStarted)?;
-            let judged = position.judge(player, seat, &transaction.policy_seed(Seq(asked.id.0)));
+            let judged = position.judge(player, seat, None, &transaction.policy_seed(Seq(asked.id.0)));
             judged.map_err(|error| TableError::Defect(error.to_string()))
         };
         let judged = tokio::task::spawn_blocking(judge).await;

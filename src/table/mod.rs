@@ -103,7 +103,7 @@ pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
-pub use person::{Invitation, Occupant, Person, Stage};
+pub use person::{Invitation, Occupant, Person, Stage, usual_policy};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
 pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};
 pub use record::{Import, MOST_ENTRIES};

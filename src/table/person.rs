@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::store::{PersonId, Seq};
+use crate::title::Title;
 use crate::words::Locale;
 
 /// A person at a table.
@@ -55,6 +56,12 @@ impl Occupant {
             Self::Computer { policy, .. } => Some(policy),
         }
     }
+}
+
+/// The computer player for a seat if none is named: as the last one at the table, else the title's default.
+pub fn usual_policy(title: &dyn Title, seats: &[Occupant]) -> Option<&'static str> {
+    let (known, last) = (title.policies(), seats.iter().rev().find_map(Occupant::policy));
+    known.iter().find(|policy| Some(**policy) == last).or(known.first()).copied()
 }
 
 /// A seat that is kept for a person.

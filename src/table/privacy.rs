@@ -14,7 +14,7 @@ use super::outbox::{delivered_table, delivering};
 use super::record::PAGE;
 use super::tournament;
 use super::transaction::Transaction;
-use super::{ATTEMPTS, Occupant, Orders, People, Person, Request, Stage, TableError, TableId, Timestamp};
+use super::{ATTEMPTS, Occupant, Orders, People, Person, Request, Stage, TableError, TableId, Timestamp, usual_policy};
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 
@@ -176,8 +176,7 @@ impl People<'_> {
     async fn step_aside(self, table: TableId, person: PersonId) -> Result<bool, TableError> {
         let view = self.0.look(table).await?;
         let Some(seat) = view.seat_of(person).filter(|_| !view.is_over()) else { return Ok(false) };
-        let policies = view.title.policies();
-        match (view.stage, policies.first()) {
+        match (view.stage, usual_policy(view.title.as_ref(), &view.seats)) {
             (Stage::Lobby, _) => self.0.lobby().leave(Request::new(table, person)).await.map(|_| false),
             (_, Some(policy)) if !view.is_alone() => {
                 self.0.seats().hand_over(Request::new(table, person), seat, policy).await.map(|_| true)

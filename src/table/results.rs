@@ -13,6 +13,7 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::{CommunityId, Person, PersonId, Records, TableError, TableId, Timestamp};
+use crate::title::Level;
 
 /// The initial rating. A point of the model (Weng and Lin) counts [`SCALE`] points of rating.
 const BEGINNING: f64 = 1000.0;
@@ -37,6 +38,9 @@ pub struct GameResult {
 pub struct PlayerResult {
     /// Its person; `None` for a computer player.
     pub person: Option<PersonId>,
+    /// The key of the computer player's policy. Older results have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub policy: Option<String>,
     /// Their name as it was received then, unsanitized.
     pub name: String,
     /// The rank from 1; ties share one.
@@ -60,7 +64,7 @@ impl PlayerResult {
     /// The result of a person who has left the game, and whose seat another person has.
     pub(super) fn of_leaver(person: &Person) -> Self {
         let (id, name) = (Some(person.id), person.name.clone());
-        Self { person: id, name, rank: 0, points: 0, assisted: false, left: true, in_time: 0, late: 0 }
+        Self { person: id, policy: None, name, rank: 0, points: 0, assisted: false, left: true, in_time: 0, late: 0 }
     }
 }
 
@@ -71,6 +75,12 @@ impl GameResult {
         let last = stayed.max().unwrap_or_default() + 1;
         let counted = |player: &'_ PlayerResult| if player.left { last } else { player.rank };
         self.players.iter().filter_map(|player| Some((player.person?, counted(player), player))).collect()
+    }
+
+    /// The level of its strongest computer player; `None` if none has a level.
+    fn level(&self) -> Option<Level> {
+        let computers = self.players.iter().filter(|player| player.person.is_none());
+        computers.filter_map(|player| Level::named(player.policy.as_deref()?)).max()
     }
 }
 
@@ -84,8 +94,9 @@ pub struct Standing {
     pub games: u32,
     /// The number of their wins in them, alone or shared, without a computer player on their seat.
     pub wins: u32,
-    /// The numbers of their finished games against computer players alone, and of their wins in them. Not rated.
-    pub against_computers: (u32, u32),
+    /// The numbers of their finished games against computer players alone, and of their wins in them, by the level of
+    /// the strongest one. Not rated.
+    pub against_computers: BTreeMap<Option<Level>, (u32, u32)>,
     /// The sum of the ranks.
     pub ranks: u32,
     /// The rating, which begins at 1,000: the estimated skill less three times its uncertainty.
@@ -101,6 +112,11 @@ impl Standing {
     pub fn place(standings: &[Self], number: usize) -> usize {
         let rating = standings.get(number).map(|standing| standing.rating);
         standings.iter().position(|other| Some(other.rating) == rating).unwrap_or(number) + 1
+    }
+
+    /// The numbers of games against computer players of all levels, and of wins in them.
+    pub fn all_against_computers(&self) -> (u32, u32) {
+        self.against_computers.values().fold((0, 0), |all, own| (all.0 + own.0, all.1 + own.1))
     }
 }
 
@@ -157,8 +173,8 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
             standing.name.clone_from(&player.name);
             let won = u32::from(rank == 1 && !player.assisted);
             if alone {
-                standing.against_computers.0 += 1;
-                standing.against_computers.1 += won;
+                let (games, wins) = standing.against_computers.entry(result.level()).or_default();
+                (*games, *wins) = (*games + 1, *wins + won);
                 continue;
             }
             standing.games += 1;
@@ -171,7 +187,7 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
     }
     let mut standings: Vec<_> = people.into_values().map(|(standing, rating)| rated(standing, rating)).collect();
     standings.sort_by_key(|standing| {
-        let games = standing.games + standing.against_computers.0;
+        let games = standing.games + standing.all_against_computers().0;
         (-standing.rating, -i64::from(games), standing.person)
     });
     standings
@@ -183,7 +199,7 @@ fn newcomer(person: PersonId) -> Standing {
         name: String::new(),
         games: 0,
         wins: 0,
-        against_computers: (0, 0),
+        against_computers: BTreeMap::new(),
         ranks: 0,
         rating: 0,
         provisional: true,
@@ -231,6 +247,7 @@ mod tests {
     fn game(number: u64, ranks: &[(u64, u8)]) -> GameResult {
         let player = |&(person, rank): &(u64, u8)| PlayerResult {
             person: (person > 0).then_some(PersonId(person)),
+            policy: None,
             name: format!("P{person}"),
             rank,
             points: 10 - i32::from(rank),
@@ -307,8 +324,22 @@ mod tests {
 
     #[test]
     fn games_against_the_computer_count_apart() {
-        let table = standings(&[game(1, &[(1, 1), (0, 2)]), game(2, &[(1, 2), (0, 1)])], None);
-        assert_eq!((of(&table, 1).games, of(&table, 1).against_computers), (0, (2, 1)));
+        let against = |policy: Option<&str>, mut game: GameResult| {
+            game.players[1].policy = policy.map(str::to_owned);
+            game
+        };
+        let mut several = against(Some("hard"), game(4, &[(1, 2), (0, 1), (0, 3)]));
+        several.players[2].policy = Some("easy".to_owned());
+        let games = [
+            against(None, game(1, &[(1, 1), (0, 2)])),
+            against(Some("careful"), game(2, &[(1, 2), (0, 1)])),
+            against(Some("easy"), game(3, &[(1, 1), (0, 2)])),
+            several,
+        ];
+        let table = standings(&games, None);
+        assert_eq!((of(&table, 1).games, of(&table, 1).all_against_computers()), (0, (4, 2)));
+        let by_level = [(None, (2, 1)), (Some(Level::Easy), (1, 1)), (Some(Level::Hard), (1, 0))];
+        assert_eq!(of(&table, 1).against_computers, by_level.into(), "the strongest computer player counts");
         assert_eq!((of(&table, 1).rating, of(&table, 1).ranks), (1000, 0));
     }
 

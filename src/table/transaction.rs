@@ -14,7 +14,7 @@ use super::metadata::Metadata;
 use super::orders::Ordered;
 use super::pace::SeatClock;
 use super::results::{self, GameResult, PlayerResult};
-use super::{Occupant, QuietHours, Stage, TableError, exchange};
+use super::{Occupant, QuietHours, Stage, TableError, exchange, usual_policy};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
     Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, MemoWrite, NoticeKind,
@@ -337,17 +337,17 @@ impl Transaction {
         }
     }
 
-    /// The computer player that makes the moves of an absent person in this change: the first that thinks no long.
+    /// The computer player that makes the moves of an absent person in this change: the usual one, or the first that does
+    /// not think long.
     pub fn quick_policy(&self) -> String {
-        let title = &self.base.title;
-        title.policies().into_iter().find(|policy| !title.thinks_long(policy)).unwrap_or_default().to_owned()
+        let title = self.base.title.as_ref();
+        let all = usual_policy(title, &self.metadata.seats).into_iter().chain(title.policies());
+        all.into_iter().find(|policy| !title.thinks_long(policy)).unwrap_or_default().to_owned()
     }
 
-    /// The computer player that keeps the seat of a person: the one that plays at the table, else the default.
+    /// The computer player that keeps the seat of a person.
     pub fn policy_for_keeping(&self) -> String {
-        let plays = self.metadata.seats.iter().find_map(|occupant| occupant.policy());
-        let default = || self.base.title.policies().first().copied().unwrap_or_default();
-        plays.unwrap_or_else(default).to_owned()
+        usual_policy(self.base.title.as_ref(), &self.metadata.seats).unwrap_or_default().to_owned()
     }
 
     /// The clock of a seat, to be changed.
@@ -493,6 +493,7 @@ impl Transaction {
             let clock = self.metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
             Some(PlayerResult {
                 person: occupant.owner().map(|person| person.id),
+                policy: occupant.policy().map(str::to_owned),
                 name: occupant.owner().map(|person| person.name.clone()).unwrap_or_default(),
                 rank: *outcome.ranks.get(seat.index())?,
                 points: *outcome.points.get(seat.index())?,

@@ -1,4 +1,4 @@
-//! What titles say of their length: the taps of one person, measured in whole games. Each seat does what the first
+//! What titles say of their length: the taps of one person, measured in whole games. Each seat does what a careful
 //! computer player does, with the intent that begins so if there is one.
 
 use std::collections::BTreeSet;
@@ -38,7 +38,6 @@ fn taps(choices: &[Choice], taken: u16) -> usize {
 /// The mean number of taps of a seat in a game, over all numbers of seats.
 fn measured(title: &dyn Title) -> usize {
     let voice = skald::words::Voice::new(Locale::En, Vec::new());
-    let policy = title.policies()[0];
     let (mut all, mut people) = (0, 0);
     let (least, most) = title.meta().seats;
     for (seats, game) in (least.max(2)..=most).flat_map(|seats| (0..GAMES).map(move |game| (seats, game))) {
@@ -47,7 +46,7 @@ fn measured(title: &dyn Title) -> usize {
         people += usize::from(seats);
         for seq in 1.. {
             let Some(seat) = position.decisions().first().map(|decision| decision.seat) else { break };
-            let action = position.suggest(policy, seat, &seed.derive("policy", seq)).expect("a player");
+            let action = position.suggest("careful", seat, &seed.derive("policy", seq)).expect("a player");
             let action = action.expect("an action");
             // A person takes the intent that begins so, which is one button.
             if let Some(intent) = position.intents(seat).into_iter().find(|intent| intent[0] == action) {

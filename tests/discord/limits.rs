@@ -37,7 +37,7 @@ use skald::table::{
     TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait, WaitStage,
 };
 use skald::title::orders::{Answer, Order};
-use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
+use skald::title::{LONGEST_ALT, Lesson, Level, Position, RenderOptions, Span, Title};
 use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
@@ -1094,7 +1094,7 @@ fn standings_stay_within_limits() {
         name: NAMES[place % NAMES.len()].to_owned(),
         games: 99_999,
         wins: 99_999,
-        against_computers: (99_999, 99_999),
+        against_computers: Level::ALL.map(|level| (Some(level), (99_999, 99_999))).into(),
         ranks: 499_995,
         rating: 99_999,
         provisional: true,

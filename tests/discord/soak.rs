@@ -110,9 +110,8 @@ impl Server {
         for at in &people[1..] {
             tables.lobby().join(Request::new(table, self.people[*at].clone())).await.unwrap();
         }
-        let policy = tables.titles().default_of(title).unwrap().policies()[0];
         for _ in people.len()..seats.into() {
-            tables.lobby().add_computer(Request::new(table, self.people[people[0]].id), policy).await.unwrap();
+            tables.lobby().add_computer(Request::new(table, self.people[people[0]].id), "careful").await.unwrap();
         }
         let host = self.people[people[0]].id;
         let view = tables.lobby().start(Request::new(table, host)).await.unwrap();

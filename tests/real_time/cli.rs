@@ -308,8 +308,8 @@ fn error_for_an_unknown_value_lists_the_known_ones() {
     let cases: [(&[&str], [&str; 2], &str); 8] = [
         (&["simulate", "chess"], ["title", "raids (reconstruction-1)"], "player"),
         (&["simulate", "raids", "--edition", "gold"], ["edition", "raids (reconstruction-1)"], "player"),
-        (&["simulate", "raids", "--players", "clever"], ["clever", "known: careful, random"], "option"),
-        (&["simulate", "raids", "--players", "random,clever"], ["clever", "known: careful, random"], "option"),
+        (&["simulate", "raids", "--players", "clever"], ["clever", "known: normal, easy"], "option"),
+        (&["simulate", "raids", "--players", "random,clever"], ["clever", "known: normal, easy"], "option"),
         (&["simulate", "raids", "--options", "colour=red"], ["colour", "ghost_reorder"], "player"),
         (&["simulate", "raids", "--options", "ghost_reorder=jump"], ["jump", "swap, shift"], "player"),
         (&["simulate", "raids", "--options", "jump"], ["key=value", "ghost_reorder"], "player"),

@@ -309,7 +309,12 @@ impl Evening {
     pub async fn start_title(&self, title: &str, people: usize, seats: u8) {
         let host = self.member(0);
         let computers = usize::from(seats) - people;
-        let options = [("title", title.into()), ("seats", seats.into()), ("computers", computers.into())];
+        let options = [
+            ("title", title.into()),
+            ("seats", seats.into()),
+            ("computers", computers.into()),
+            ("level", "careful".into()),
+        ];
         self.slash(host, "new", &options).await;
         for at in 1..people {
             let card = self.message(host, "the lobby card", |message| ends(message, ":join")).await;

@@ -224,8 +224,14 @@ impl Position for PositionWithPictures {
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         self.inner.suggest(policy, seat, seed)
     }
-    fn judge(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
-        self.inner.judge(policy, seat, seed)
+    fn judge(
+        &self,
+        policy: &str,
+        seat: Seat,
+        also: Option<&Action>,
+        seed: &Seed,
+    ) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+        self.inner.judge(policy, seat, also, seed)
     }
     fn peek(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         self.inner.peek(policy, seat, seed)

@@ -144,6 +144,16 @@ async fn out_of_turn_the_answer_of_the_title_is_given() {
 }
 
 #[tokio::test]
+async fn kept_seat_plays_at_the_level_of_the_table() {
+    let world = World::new();
+    let table = world.game(1, 3, "1h wait").await;
+    world.tables.seats().hand_over(Request::new(table, PersonId(3)), Seat(2), "random").await.unwrap();
+    world.pass(HOUR).await;
+    let kept = world.tables.seats().hand_over_overdue(Request::new(table, PersonId(2)), Seat(0)).await.unwrap();
+    assert_eq!(kept.seats[0].policy(), Some("random"), "not the default player");
+}
+
+#[tokio::test]
 async fn two_missed_turns_lose_the_seat_until_it_is_reclaimed() {
     let world = World::new();
     let table = world.game(1, 2, "1h").await;

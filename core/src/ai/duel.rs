@@ -94,9 +94,15 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
-    /// Judges the moves, the best first. `after` gives the position after a move and, for a move whose value is known
-    /// otherwise, e.g. a draw by repetition, this value.
-    pub fn judge(&mut self, seat: Seat, count: usize, after: impl Fn(usize) -> (D, Option<i32>)) -> Vec<Judged> {
+    /// Judges the moves, the best first. The best one and `also` have exact values, the others upper bounds. `after` gives the position after a move and, for a move whose value is known otherwise, e.g. a
+    /// draw by repetition, this value.
+    pub fn judge(
+        &mut self,
+        seat: Seat,
+        count: usize,
+        also: Option<usize>,
+        after: impl Fn(usize) -> (D, Option<i32>),
+    ) -> Vec<Judged> {
         let positions: Vec<_> = (0..count).map(after).collect();
         let mut order: Vec<(usize, i32)> = (0..count).map(|index| (index, 0)).collect();
         let mut visits = 0;
@@ -104,7 +110,8 @@ impl<D: Duel> DuelSearch<D> {
             let (mut next, mut least) = (Vec::with_capacity(count), -2 * WON);
             for (index, _) in &order {
                 let (position, fixed) = &positions[*index];
-                let value = fixed.or_else(|| self.reply(position, seat, depth, (least, 2 * WON)));
+                let floor = if Some(*index) == also { -2 * WON } else { least };
+                let value = fixed.or_else(|| self.reply(position, seat, depth, (floor, 2 * WON)));
                 let Some(value) = value else { break };
                 next.push((*index, value));
                 least = least.max(value);
@@ -278,7 +285,7 @@ mod tests {
 
     fn judged(stones: u8, positions: u32) -> Vec<Judged> {
         let mut search = DuelSearch::new(positions, 1, &mut Chance::seeded(&Seed::from_number(1)));
-        search.judge(Seat(0), usize::from(stones.min(3)), |index| {
+        search.judge(Seat(0), usize::from(stones.min(3)), None, |index| {
             let mut heap = Heap(stones, Seat(0));
             heap.play(index as u8 + 1);
             (heap, None)
@@ -293,6 +300,15 @@ mod tests {
             assert_eq!((best.action as u8 + 1, best.worth), (stones % 4, 1_000), "{stones} stones");
         }
         assert_eq!(judged(12, 10_000)[0].worth, 0, "every move loses");
+    }
+
+    #[test]
+    fn another_move_is_judged_exactly() {
+        // Two stones of five leave three, which the other takes.
+        let mut search = DuelSearch::new(10_000, 1, &mut Chance::seeded(&Seed::from_number(1)));
+        let judged = search.judge(Seat(0), 3, Some(1), |index| (Heap(4 - index as u8, Seat(1)), None));
+        let other = judged.iter().find(|judged| judged.action == 1).unwrap();
+        assert_eq!((judged[0].action, other.worth), (0, 0));
     }
 
     #[test]

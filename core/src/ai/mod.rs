@@ -33,14 +33,15 @@ pub trait Policy<G: Game>: Send + Sync {
     /// this seat knows.
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
 
-    /// The considered actions with what they bring, the chosen one first. By default only the chosen one, without
-    /// figures.
+    /// The considered actions with what they bring, the chosen one first; also one of the legal actions if given. By
+    /// default only the chosen one, without figures.
     fn judge(
         &self,
         game: &G,
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
+        _also: Option<usize>,
         chance: &mut Chance,
     ) -> Vec<Judged> {
         vec![Judged { action: self.choose(game, sampled, seat, legal, chance), ..Judged::default() }]
@@ -63,6 +64,8 @@ pub struct Judged<A = usize> {
     pub chances: Vec<i32>,
     /// The final points expected for each seat, in hundredths.
     pub points: Vec<i32>,
+    /// The standard error of the difference between its seat's chance and that of the first action, in thousandths.
+    pub error: u16,
 }
 
 /// The action that a policy chooses, or the only legal action. `None` if this seat has nothing to decide.
@@ -79,12 +82,14 @@ pub fn decide<G: Game>(
     })
 }
 
-/// The actions that a policy considers, the best first. Empty if this seat has nothing to decide.
+/// The actions that a policy considers, the best first; also this one if it is legal. Empty if this seat has nothing to
+/// decide.
 pub fn judge<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
     state: &StateOf<G>,
     seat: Seat,
+    also: Option<&G::Action>,
     chance: &mut Chance,
 ) -> Vec<Judged<G::Action>> {
     let mut legal = Vec::new();
@@ -93,7 +98,8 @@ pub fn judge<G: Game>(
         return Vec::new();
     }
     let sampled = game.determinize(state, Viewer::Seat(seat), chance);
-    let judged = policy.judge(game, &sampled, seat, &legal, chance).into_iter();
+    let also = also.and_then(|action| legal.binary_search(action).ok());
+    let judged = policy.judge(game, &sampled, seat, &legal, also, chance).into_iter();
     judged.filter(|judged| judged.action < legal.len()).map(|judged| judged.map(|index| legal[index].clone())).collect()
 }
 
@@ -133,7 +139,7 @@ impl<A> Judged<A> {
 
     /// The same with another form of the action.
     pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Judged<B> {
-        let Self { action, visits, worth, chances, points } = self;
-        Judged { action: form(action), visits, worth, chances, points }
+        let Self { action, visits, worth, chances, points, error } = self;
+        Judged { action: form(action), visits, worth, chances, points, error }
     }
 }

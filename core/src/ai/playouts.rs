@@ -52,10 +52,13 @@ impl End {
 pub(super) struct Sum {
     chances: Vec<i64>,
     points: Vec<i64>,
+    /// The chance of the seat that acts after each playout, in order.
+    own: Vec<i32>,
 }
 
 impl Sum {
-    pub fn add(&mut self, end: &End) {
+    pub fn add(&mut self, seat: Seat, end: &End) {
+        self.own.extend(end.chances.get(seat.index()));
         for (sums, more) in [(&mut self.chances, &end.chances), (&mut self.points, &end.points)] {
             sums.resize(more.len(), 0);
             sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += i64::from(*more));
@@ -68,6 +71,60 @@ impl Sum {
             sums.iter().map(|sum| ((sum * scale / i64::from(visits.max(1))) >> 16) as i32).collect()
         };
         let worth = ((worth * 1_000) >> 16) as u16;
-        Judged { action, visits, worth, chances: mean(&self.chances, 1_000), points: mean(&self.points, ONE) }
+        let (chances, points) = (mean(&self.chances, 1_000), mean(&self.points, ONE));
+        Judged { action, visits, worth, chances, points, error: 0 }
+    }
+
+    /// The standard error of the difference to another action, in thousandths, if both met different worlds.
+    pub fn error(&self, other: &Self) -> u16 {
+        let square = |sum: &Self| square_error(sum.own.iter().map(|own| i64::from(*own)));
+        thousandths(square(self) + square(other))
+    }
+
+    /// The same if the playouts of both met the same worlds.
+    pub fn paired_error(&self, other: &Self) -> u16 {
+        let pairs = self.own.iter().zip(&other.own);
+        thousandths(square_error(pairs.map(|(own, other)| i64::from(*own) - i64::from(*other))))
+    }
+}
+
+/// The square of the standard error of a mean; that of 1 for a single number.
+fn square_error(numbers: impl Iterator<Item = i64>) -> i64 {
+    let (mut count, mut sum, mut squares) = (0, 0, 0);
+    for number in numbers {
+        (count, sum, squares) = (count + 1, sum + number, squares + number * number);
+    }
+    if count < 2 { ONE * ONE } else { (squares - sum * sum / count) / (count * (count - 1)) }
+}
+
+/// The root of a square of parts of [`ONE`].
+const fn thousandths(square: i64) -> u16 {
+    ((square.unsigned_abs().isqrt() * 1_000) >> 16) as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sum(chances: &[i64]) -> Sum {
+        let mut sum = Sum::default();
+        for chance in chances {
+            let (chance, points) = ((chance * ONE / 100) as i32, PerSeat::from_iter([0]));
+            sum.add(Seat(0), &End { chances: PerSeat::from_iter([chance]), points });
+        }
+        sum
+    }
+
+    #[test]
+    fn equal_worlds_leave_only_the_error_of_the_difference() {
+        let (one, other) = (sum(&[20, 40, 60, 80]), sum(&[10, 30, 50, 70]));
+        assert_eq!(one.paired_error(&other), 0);
+        // Each has a variance of 0.2 / 3, so the root of two quarters of it.
+        assert!((182..=183).contains(&one.error(&other)), "{}", one.error(&other));
+    }
+
+    #[test]
+    fn a_single_playout_proves_nothing() {
+        assert_eq!(sum(&[20]).paired_error(&sum(&[90, 90])), 1_000);
     }
 }

@@ -54,12 +54,14 @@ impl<P, E> Rollouts<P, E> {
         Self { usual, evaluate, trials, peeks: false }
     }
 
-    /// The candidates: the usual player's choice, then the best of the prior. Only the first one without a prior.
+    /// The candidates: the usual player's choice, then the best of the prior, then one that must be tried. Without a prior
+    /// there are no others.
     fn candidates<G: Game>(
         &self,
         notes: &E::Notes<'_>,
         (game, sampled, seat): (&G, &StateOf<G>, Seat),
         legal: &[G::Action],
+        also: Option<usize>,
         chance: &mut Chance,
     ) -> Vec<Candidate>
     where
@@ -74,6 +76,7 @@ impl<P, E> Rollouts<P, E> {
         others.sort_by_key(|index| Reverse(scores[*index]));
         others.truncate(self.trials.candidates.saturating_sub(1));
         others.insert(0, usual);
+        others.extend(also.filter(|also| !others.contains(also)));
         others.into_iter().map(Candidate::new).collect()
     }
 
@@ -111,7 +114,7 @@ impl Candidate {
     fn add(&mut self, seat: Seat, spread: i32, end: &End) {
         self.visits += 1;
         self.worth += i64::from(end.utilities(spread).get(seat.index()).copied().unwrap_or_default());
-        self.ends.add(end);
+        self.ends.add(seat, end);
     }
 
     /// The mean utility for its seat.
@@ -126,7 +129,7 @@ impl Candidate {
 
 impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
     }
 
     fn judge(
@@ -135,14 +138,18 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
+        also: Option<usize>,
         chance: &mut Chance,
     ) -> Vec<Judged> {
         let notes = self.evaluate.begin(game);
-        let mut candidates = self.candidates(&notes, (game, sampled, seat), legal, chance);
+        let mut candidates = self.candidates(&notes, (game, sampled, seat), legal, also, chance);
         let usual = candidates.first().map(|candidate| candidate.action);
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
         let (mut kept, mut spare) = (candidates.len(), Vec::new());
-        while kept > 1 {
+        for _ in 0..rounds {
+            if kept < 2 {
+                break;
+            }
             for _ in 0..(self.trials.playouts / rounds / kept as u32).max(1) {
                 let world = playouts::world(&self.evaluate, game, (sampled, seat, self.peeks), chance);
                 let spread = self.evaluate.spread(game, &world);
@@ -157,8 +164,17 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
             let trust = |candidate: &Candidate| if Some(candidate.action) == usual { TRUST } else { 0 };
             candidates[..kept].sort_by_key(|candidate| Reverse(candidate.mean() + trust(candidate)));
             kept /= 2;
+            if let Some(at) = candidates.iter().position(|candidate| Some(candidate.action) == also && kept > 0)
+                && at >= kept
+            {
+                candidates[kept..=at].rotate_right(1);
+                kept += 1;
+            }
         }
-        candidates.into_iter().map(Candidate::judged).collect()
+        let errors = candidates.iter().map(|candidate| candidate.ends.paired_error(&candidates[0].ends));
+        let errors: Vec<_> = errors.collect();
+        let judged = candidates.into_iter().map(Candidate::judged).zip(errors);
+        judged.map(|(judged, error)| Judged { error, ..judged }).collect()
     }
 
     fn peek(&mut self) {

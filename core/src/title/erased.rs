@@ -308,9 +308,16 @@ impl<G: Present> Position for Played<G> {
         Ok(action.map(Action::new))
     }
 
-    fn judge(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+    fn judge(
+        &self,
+        policy: &str,
+        seat: Seat,
+        also: Option<&Action>,
+        seed: &Seed,
+    ) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
         let policy = player::<G>(policy)?;
-        let judged = ai::judge(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
+        let (also, chance) = (also.and_then(|action| action.typed::<G::Action>()), &mut Chance::seeded(seed));
+        let judged = ai::judge(policy.as_ref(), &*self.game, &self.state, seat, also, chance);
         Ok(judged.into_iter().map(|judged| judged.map(Action::new)).collect())
     }
 

@@ -32,7 +32,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-pub use crate::ai::Judged;
+pub use crate::ai::{Judged, Level};
 pub use account::{Account, Gain};
 pub use animation::Span;
 pub use choice_text::{ChoiceText, DETAIL};
@@ -57,7 +57,6 @@ pub(crate) use switch::options;
 pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 
-use crate::ai::Level;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
@@ -254,11 +253,17 @@ pub trait Position: std::any::Any + Send + Sync {
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
     /// The actions that a computer player considers, the best first; those without figures come from a player that does
-    /// not search. Empty if the seat has nothing to decide.
+    /// not search. It also considers the action `also`, if it is legal. Empty if the seat has nothing to decide.
     ///
     /// # Errors
     /// An unknown policy.
-    fn judge(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Vec<Judged<Action>>, UnknownPolicy>;
+    fn judge(
+        &self,
+        policy: &str,
+        seat: Seat,
+        also: Option<&Action>,
+        seed: &Seed,
+    ) -> Result<Vec<Judged<Action>>, UnknownPolicy>;
 
     /// As [`Position::suggest`], for a player that sees everything that is hidden. An upper bound for measurements.
     ///

@@ -1,78 +1,186 @@
-//! A table of strength: every level of every title against the one below, and `hard` against a table of `careful`.
+//! `docs/strength.md`: how strong the levels are, how long they think, and what the games between them are like.
+
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use skald::ai::Level;
-use skald::games;
+use skald::title::Title;
 
-use super::tally::Tally;
-use super::{known, play};
+use super::tally::{Sums, Tally, wilson};
+use super::{play, show};
 use crate::cli::output;
 use crate::cli::players::PEEKING;
+use crate::cli::simulate::Table;
 
-/// The player that the levels are measured by.
+/// The players that the levels are measured by.
 const MEASURE: &str = "careful";
-/// The series of all matches.
-const SERIES: u64 = 1;
+const RANDOM: &str = "random";
+/// The level whose games among its like show the balance of a title.
+const BALANCE: Level = Level::Normal;
+/// The seed of all matches.
+const SEED: u64 = 1;
 
-/// Prints the table.
-pub fn print(games: u64) -> anyhow::Result<()> {
-    let titles = games::builtin()?;
-    output::line(
-        "# Strength\n\n\
-         How strong are the computer players? Wins have an interval of 95 %. A player named `peeking` also sees \
-         everything hidden and the chance to come.\n\n\
-         | title | seats | player | against | games | wins % | interval | par | points | median | p99 |\n\
-         |---|---|---|---|---|---|---|---|---|---|---|",
-    )?;
-    for key in titles.keys() {
-        let title = known(&titles, key)?;
-        for players in matches(&title.levels(), title.meta().seats.1) {
-            let tally = play(title, &json!({}), &players, (SERIES, games), None)?;
-            output::line(row(title.meta().name, &tally))?;
-        }
-    }
-    Ok(())
+/// The matches of a title, with what they have shown.
+struct Chart<'a> {
+    title: &'a dyn Title,
+    games: u64,
+    time: Duration,
+    /// The thoughts of each level.
+    thoughts: Vec<(Level, Vec<Duration>)>,
 }
 
-/// The matches of a title: each level against the one below, the first one against the measure, `hard` against three of
-/// it, and the controls.
+/// Measures and prints. A match ends after so many games or so much time.
+pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
+    let titles = table.titles()?;
+    let command = format!("skald arena --chart {games} --minutes {}", time.as_secs() / 60);
+    output::line(format_args!(
+        "# Strength\n\nHow strong are the computer players, and how fair are the titles? `{command} > docs/strength.md`, one core; \
+         with a title after `arena`, only its part. Wins are in % with their interval of 95 % (Wilson), so few games give \
+         a wide one. A block of games has one seed and all rotations of the players over the seats. `{PEEKING}` also sees \
+         everything hidden and the chance to come: no player can be much better."
+    ))?;
+    if table.title.is_empty() {
+        for title in titles.keys().filter_map(|key| titles.default_of(key)) {
+            Chart::new(title.as_ref(), games, time).print()?;
+        }
+        return Ok(());
+    }
+    Chart::new(table.title(&titles)?, games, time).print()
+}
+
+impl<'a> Chart<'a> {
+    fn new(title: &'a dyn Title, games: u64, time: Duration) -> Self {
+        Self { title, games, time, thoughts: title.levels().into_iter().map(|level| (level, Vec::new())).collect() }
+    }
+
+    fn print(&mut self) -> anyhow::Result<()> {
+        let (levels, most) = (self.title.levels(), self.title.meta().seats.1);
+        output::line(format_args!(
+            "\n## {}\n\n|player|against|games|wins|\n|---|---|---|---|",
+            self.title.meta().name
+        ))?;
+        for players in matches(&levels, most) {
+            let tally = self.play(&players)?;
+            self.note(&tally);
+            output::line(row(&tally))?;
+        }
+        output::line("\n|level|median|99 %|\n|---|---|---|")?;
+        for (level, thoughts) in &mut self.thoughts {
+            thoughts.sort_unstable();
+            let part = |hundredths: usize| thoughts.get(thoughts.len().saturating_sub(1) * hundredths / 100);
+            let part = |hundredths| milliseconds(part(hundredths).copied().unwrap_or_default());
+            output::line(format_args!("|{}|{}|{}|", level.name(), part(50), part(99)))?;
+        }
+        if self.title.meta().chance && levels.contains(&BALANCE) {
+            self.balance(most.min(4))?;
+        }
+        Ok(())
+    }
+
+    /// Games among equals with each number of seats: wins by place in turn order, and what the players do.
+    fn balance(&self, most: u8) -> anyhow::Result<()> {
+        let mut deeds = Vec::new();
+        output::line(format_args!(
+            "\n|{} among its like|games|wins by place in turn order|\n|---|---|---|",
+            BALANCE.name()
+        ))?;
+        for seats in 2..=most {
+            let tally = self.play(&vec![BALANCE.name().to_owned(); seats.into()])?;
+            let places = tally.places.iter().map(|wins| wins_of(wins / tally.games.max(1) as f64, tally.games));
+            let places = places.collect::<Vec<_>>().join(", ");
+            output::line(format_args!("|{seats} seats|{}|{places}|", tally.games))?;
+            if let Some(player) = tally.players.first() {
+                let told = player
+                    .deeds
+                    .iter()
+                    .map(|(deed, times)| format!("{deed} {:.2}", show::per_seat(&tally, player, *times)));
+                deeds.push(told.collect::<Vec<_>>().join(", "));
+            }
+        }
+        for (told, seats) in deeds.iter().zip(2..).filter(|(told, _)| !told.is_empty()) {
+            output::line(format_args!("\nPer seat with {seats} seats: {told}."))?;
+        }
+        Ok(())
+    }
+
+    fn play(&self, players: &[String]) -> anyhow::Result<Tally> {
+        let begun = Instant::now();
+        let enough = |tally: &Tally| tally.games >= self.games || begun.elapsed() >= self.time;
+        play(self.title, &json!({}), players, SEED, enough)
+    }
+
+    /// Notes how long the levels thought.
+    fn note(&mut self, tally: &Tally) {
+        for (level, thoughts) in &mut self.thoughts {
+            let own = tally.players.iter().filter(|player| player.name == level.name());
+            own.for_each(|player| thoughts.extend(&player.thoughts));
+        }
+    }
+}
+
+/// The matches of a title: the weakest level against the references, each level against the one below, `hard` against
+/// three careful ones, and the upper bound.
 fn matches(levels: &[Level], most: u8) -> Vec<Vec<String>> {
     let pair = |one: &str, other: &str| vec![one.to_owned(), other.to_owned()];
-    let mut all: Vec<_> = levels.windows(2).map(|two| pair(two[1].name(), two[0].name())).collect();
+    let mut all = Vec::new();
+    if let Some(weakest) = levels.first() {
+        all.extend([pair(weakest.name(), RANDOM), pair(weakest.name(), MEASURE)]);
+    }
+    all.extend(levels.windows(2).map(|two| pair(two[1].name(), two[0].name())));
     if levels.contains(&Level::Hard) {
         let hard = Level::Hard.name();
-        all.push(pair(hard, MEASURE));
         if most >= 4 {
             all.push([vec![hard.to_owned()], vec![MEASURE.to_owned(); 3]].concat());
         }
-        all.push(pair(hard, hard));
-        all.push(pair(&format!("{PEEKING}{hard}"), hard));
+        all.extend([pair(hard, hard), pair(&format!("{PEEKING}{hard}"), hard)]);
     }
     all
 }
 
-fn row(title: &str, tally: &Tally) -> String {
+fn row(tally: &Tally) -> String {
     let Some(first) = tally.players.first() else { return String::new() };
-    let (low, high) = tally.interval(first);
-    let other = tally.players.get(1).unwrap_or(first);
-    let itself = tally.players.len() < 2;
-    // A player against itself wins every game: the share of its first seat says more.
-    let (share, par) = if itself {
-        (tally.places[0] / tally.games.max(1) as f64, 1.0 / tally.seats() as f64)
-    } else {
-        (tally.share(first), tally.par(first))
-    };
-    let interval = if itself { "first seat".to_owned() } else { format!("{:.0}–{:.0}", 100.0 * low, 100.0 * high) };
-    format!(
-        "| {title} | {} | {} | {} | {} | {:.1} | {interval} | {:.0} | {:.1} | {:.1?} | {:.1?} |",
-        tally.seats(),
-        first.name,
-        other.name,
-        tally.games,
-        100.0 * share,
-        100.0 * par,
-        super::show::per_seat(tally, first, first.points),
-        first.thought(50),
-        first.thought(99),
-    )
+    let others = tally.players.get(1).map_or("itself", |other| other.name.as_str());
+    let times = if tally.seats() > 2 { format!("{}×", tally.seats() - 1) } else { String::new() };
+    format!("|{}|{times}{others}|{}|{}|", first.name, tally.games, wins_of(share(tally, first), tally.games))
+}
+
+/// The share of a player; against itself that of the first place.
+fn share(tally: &Tally, player: &Sums) -> f64 {
+    if tally.players.len() > 1 { tally.share(player) } else { tally.places[0] / tally.games.max(1) as f64 }
+}
+
+/// A share with its interval, in per cent.
+fn wins_of(share: f64, games: u64) -> String {
+    let (low, high) = wilson(share, games as f64);
+    format!("{:.0} ({:.0}–{:.0})", 100.0 * share, 100.0 * low, 100.0 * high)
+}
+
+fn milliseconds(time: Duration) -> String {
+    let milliseconds = 1_000.0 * time.as_secs_f64();
+    if milliseconds < 9.95 { format!("{milliseconds:.1} ms") } else { format!("{milliseconds:.0} ms") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_meets_the_one_below() {
+        let all = matches(&Level::ALL, 4);
+        for two in [["easy", "careful"], ["normal", "easy"], ["hard", "normal"], ["expert", "hard"], ["hard", "hard"]] {
+            assert!(all.contains(&two.map(str::to_owned).into()), "{two:?}");
+        }
+        assert!(
+            all.iter().any(|players| players.len() == 4) && !matches(&Level::ALL, 2).iter().any(|two| two.len() > 2)
+        );
+    }
+
+    #[test]
+    fn shares_are_whole_per_cent_with_their_interval() {
+        assert_eq!(wins_of(0.5, 100), "50 (40–60)");
+        assert_eq!(
+            [20, 9_940, 12_400].map(|micros| milliseconds(Duration::from_micros(micros))),
+            ["0.0 ms", "9.9 ms", "12 ms"]
+        );
+    }
 }

@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde_json::Value;
-use skald::engine::ScoreSheet;
+use skald::engine::{ScoreSheet, Seat};
 use skald::title::{Simulation, Title};
 
+use super::deeds::{self, Deed};
 use crate::cli::players::{Asked, Players};
 
 /// A played game.
@@ -18,6 +19,9 @@ pub struct Played {
     pub sheets: Vec<ScoreSheet>,
     /// How long each decision with a choice took, with the number of its player.
     pub thoughts: Vec<(usize, Duration)>,
+    /// The seat that played first.
+    pub first: Seat,
+    pub deeds: Vec<Deed>,
     pub actions: u64,
 }
 
@@ -36,18 +40,22 @@ impl Match<'_> {
         let seats: Vec<usize> = (0..self.count).map(|seat| (seat + rotation as usize) % self.count).collect();
         let game = block * self.count as u64 + rotation;
         let asked = Asked { title: self.title, options: self.options, seats: self.count as u8, game };
-        let mut thoughts = Vec::new();
+        let (mut thoughts, mut deeds) = (Vec::new(), Vec::new());
         let record = self.series.game_by(block, rotation, |player, position, seat, seed| {
             let begun = Instant::now();
             let action = chosen.choose(&asked, position, player, seat, seed)?;
+            let took = begun.elapsed();
             if position.choices(seat).only().is_none() {
-                thoughts.push((seats[seat.index()], begun.elapsed()));
+                thoughts.push((seats[seat.index()], took));
             }
+            deeds.extend(action.as_ref().and_then(|action| deeds::unused(position, seat, action)));
             anyhow::Ok(action)
         });
         let record = record.with_context(|| format!("block {block}"))?;
+        deeds.extend(deeds::of(&record));
+        let (first, actions) = (deeds::first(&record), record.entries.len() as u64);
         let outcome = record.outcome.context("the game has not ended")?;
-        let actions = record.entries.len() as u64;
-        Ok(Played { seats, ranks: outcome.ranks, points: outcome.points, sheets: record.scores, thoughts, actions })
+        let (ranks, points, sheets) = (outcome.ranks, outcome.points, record.scores);
+        Ok(Played { seats, ranks, points, sheets, thoughts, first, deeds, actions })
     }
 }

@@ -5,16 +5,18 @@
 //! upper bound of what a better player could gain.
 
 mod chart;
+mod deeds;
 mod game;
 mod show;
 mod tally;
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::bail;
 use clap::Args;
 use skald::engine::Seed;
-use skald::title::{Simulation, Title, Titles};
+use skald::title::{Simulation, Title};
 
 use super::output;
 use super::players::{PEEKING, Players};
@@ -39,16 +41,19 @@ pub struct Arguments {
     /// What to print
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Measure all levels of all titles with so many games a match, and print a table
-    #[arg(long, exclusive = true)]
+    /// Measure all levels with so many games a match, of the given title or of all, and print docs/strength.md
+    #[arg(long)]
     chart: Option<u64>,
+    /// End each match of a chart after so many minutes
+    #[arg(long, default_value_t = 60)]
+    minutes: u64,
 }
 
 impl Arguments {
     /// Plays and prints.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if let Some(games) = self.chart {
-            chart::print(games)?;
+            chart::print(&self.table, games, Duration::from_secs(60 * self.minutes))?;
             return Ok(ExitCode::SUCCESS);
         }
         if self.until.is_some_and(|confidence| !(0.5..1.0).contains(&confidence)) {
@@ -70,7 +75,11 @@ impl Arguments {
 
     fn play(&self, title: &dyn Title, players: &[String]) -> anyhow::Result<Tally> {
         let options = self.table.options(title)?;
-        play(title, &options, players, (self.table.seed, self.games), self.until)
+        let enough = |tally: &Tally| {
+            let decided = self.until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
+            decided || tally.games >= self.games
+        };
+        play(title, &options, players, self.table.seed, enough)
     }
 
     fn print(&self, name: &str, tally: &Tally) -> anyhow::Result<()> {
@@ -82,13 +91,13 @@ impl Arguments {
     }
 }
 
-/// Plays blocks until there are enough games, or until the sequential test has decided.
+/// Plays blocks until there are enough games.
 fn play(
     title: &dyn Title,
     options: &serde_json::Value,
     players: &[String],
-    (seed, games): (u64, u64),
-    until: Option<f64>,
+    seed: u64,
+    enough: impl Fn(&Tally) -> bool,
 ) -> anyhow::Result<Tally> {
     let count = players.len();
     let series = Simulation::new(title, options, count as u8, players.to_vec(), Seed::from_number(seed))?;
@@ -98,18 +107,9 @@ fn play(
         for rotation in 0..count as u64 {
             tally.add(&played.play(&mut chosen, block, rotation)?);
         }
-        let decided = until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
-        if decided || tally.games >= games {
+        if enough(&tally) {
             break;
         }
     }
     Ok(tally)
-}
-
-/// The title of a match.
-fn known<'a>(titles: &'a Titles, key: &str) -> anyhow::Result<&'a dyn Title> {
-    match titles.default_of(key) {
-        Some(title) => Ok(title.as_ref()),
-        None => bail!("no title {key:?}; there are: {}", titles.keys().collect::<Vec<_>>().join(", ")),
-    }
 }

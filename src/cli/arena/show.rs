@@ -1,5 +1,6 @@
 //! The result of a match as text and as JSON.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
@@ -33,9 +34,11 @@ pub fn text(name: &str, tally: &Tally) -> String {
             format!("{source} {:.2} for {:.1}", per_seat(tally, player, *count), per_seat(tally, player, *points))
         });
         let _ = writeln!(out, "    {}", sources.collect::<Vec<_>>().join(", "));
+        let deeds = player.deeds.iter().map(|(deed, times)| format!("{deed} {:.2}", per_seat(tally, player, *times)));
+        let _ = writeln!(out, "    {}", deeds.collect::<Vec<_>>().join(", "));
     }
     let places = tally.places.iter().map(|wins| format!("{:.1}", 100.0 * wins / games.max(1) as f64));
-    let _ = writeln!(out, "  wins by seat in %: {}", places.collect::<Vec<_>>().join(", "));
+    let _ = writeln!(out, "  wins by place in turn order in %: {}", places.collect::<Vec<_>>().join(", "));
     out
 }
 
@@ -63,6 +66,7 @@ pub fn json(name: &str, tally: &Tally) -> Value {
             "uncertainty": player.rating.uncertainty,
             "median_us": player.thought(50).as_micros() as u64,
             "p99_us": player.thought(99).as_micros() as u64,
+            "deeds": player.deeds.iter().map(|(deed, times)| (deed, per_seat(tally, player, *times))).collect::<BTreeMap<_, _>>(),
             "sources": sources.collect::<Vec<_>>(),
         })
     });
@@ -72,7 +76,7 @@ pub fn json(name: &str, tally: &Tally) -> Value {
         "seats": tally.seats(),
         "actions": tally.actions as f64 / games,
         "players": players.collect::<Vec<_>>(),
-        "wins_by_seat": tally.places.iter().map(|wins| wins / games).collect::<Vec<_>>(),
+        "wins_by_place": tally.places.iter().map(|wins| wins / games).collect::<Vec<_>>(),
     })
 }
 

@@ -1,5 +1,6 @@
 //! The sums of a match, and what they prove.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use skald::engine::ScoreSheet;
@@ -33,6 +34,8 @@ pub struct Sums {
     /// The counts and the points by source.
     pub sources: Vec<(String, i64, i64)>,
     pub thoughts: Vec<Duration>,
+    /// How often it did what [`super::deeds`] counts.
+    pub deeds: BTreeMap<String, i64>,
     pub rating: WengLinRating,
 }
 
@@ -42,7 +45,7 @@ pub struct Tally {
     pub actions: u64,
     /// The players, each name once.
     pub players: Vec<Sums>,
-    /// The wins by place in turn order, where the first seat moves first in most titles.
+    /// The wins by place in turn order.
     pub places: Vec<f64>,
     /// The entry of `players` for each player of the match.
     names: Vec<usize>,
@@ -74,7 +77,7 @@ impl Tally {
         let winners = game.ranks.iter().filter(|rank| **rank == 1).count().max(1) as f64;
         for (seat, player) in game.seats.iter().enumerate() {
             let won = if game.ranks[seat] == 1 { 1.0 / winners } else { 0.0 };
-            self.places[seat] += won;
+            self.places[(seat + game.seats.len() - game.first.index()) % game.seats.len()] += won;
             let sums = &mut self.players[self.names[*player]];
             sums.wins += won;
             sums.points += i64::from(game.points[seat]);
@@ -82,6 +85,10 @@ impl Tally {
         }
         for (player, thought) in &game.thoughts {
             self.players[self.names[*player]].thoughts.push(*thought);
+        }
+        for (seat, deed, times) in &game.deeds {
+            let player = &mut self.players[self.names[game.seats[seat.index()]]];
+            *player.deeds.entry(deed.clone()).or_default() += times;
         }
         self.rate(game);
     }
@@ -149,6 +156,7 @@ impl Sums {
             points: 0,
             sources: Vec::new(),
             thoughts: Vec::new(),
+            deeds: BTreeMap::new(),
             rating: WengLinRating::new(),
         }
     }
@@ -171,7 +179,8 @@ impl Sums {
     }
 }
 
-fn wilson(share: f64, games: f64) -> (f64, f64) {
+/// The interval of 95 % for a share, by Wilson.
+pub fn wilson(share: f64, games: f64) -> (f64, f64) {
     if games == 0.0 {
         return (0.0, 1.0);
     }
@@ -183,6 +192,8 @@ fn wilson(share: f64, games: f64) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
+    use skald::engine::Seat;
+
     use super::*;
 
     fn won(names: &[&str], winner: usize, games: u64) -> Tally {
@@ -192,7 +203,8 @@ mod tests {
             let seats: Vec<usize> = (0..names.len()).map(|seat| (seat + game as usize) % names.len()).collect();
             let ranks = seats.iter().map(|player| if *player == winner { 1 } else { 2 }).collect();
             let (points, sheets) = (vec![0; names.len()], vec![ScoreSheet::default(); names.len()]);
-            tally.add(&Played { seats, ranks, points, sheets, thoughts: Vec::new(), actions: 1 });
+            let (thoughts, deeds, first) = (Vec::new(), vec![(Seat(0), "raids".to_owned(), 1)], Seat(1));
+            tally.add(&Played { seats, ranks, points, sheets, thoughts, first, deeds, actions: 1 });
         }
         tally
     }
@@ -210,6 +222,13 @@ mod tests {
         assert_eq!(won(&["a", "b"], 0, 40).verdict(0.95), Verdict::Stronger);
         assert_eq!(won(&["a", "b"], 1, 40).verdict(0.95), Verdict::Weaker);
         assert_eq!(won(&["a", "a"], 0, 400).verdict(0.95), Verdict::Open, "a player against itself");
+    }
+
+    #[test]
+    fn places_count_from_the_seat_that_plays_first() {
+        // The winner has seat 0 in one game of three, and then the last place.
+        let tally = won(&["a", "b", "c"], 0, 1);
+        assert_eq!((&tally.places[..], tally.players[0].deeds["raids"]), (&[0.0, 0.0, 1.0][..], 1));
     }
 
     #[test]

@@ -151,14 +151,12 @@ pub async fn invite(app: &App, caller: &Caller, view: &TableView, people: &[Pers
     Ok(app.tables.lobby().invite(request, people).await?)
 }
 
-/// The computer player for a seat if none is named: as the last one at this table, else the default one.
+/// The computer player for a seat if none is named.
 ///
 /// # Errors
 /// The title has none.
 pub fn usual_policy(view: &TableView) -> Result<String, TableError> {
-    let known = view.title.policies();
-    let last = view.seats.iter().rev().find_map(|occupant| occupant.policy()).filter(|policy| known.contains(policy));
-    let policy = last.or(known.first().copied());
+    let policy = crate::table::usual_policy(view.title.as_ref(), &view.seats);
     policy.map(str::to_owned).ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
 }
 

@@ -61,9 +61,12 @@ pub fn personal(
             let facts = [("rank", mean_rank(standing).into()), ("games", standing.games.into())];
             doc.toned(voice.say("discord-stats-rank", facts), Tone::Quiet);
         }
-        let (games, wins) = standing.against_computers;
+        let (games, wins) = standing.all_against_computers();
         if games > 0 {
             doc.line(voice.say("discord-stats-computers", [("games", games.into()), ("wins", wins.into())]));
+            if let Some(levels) = by_level(standing, &voice) {
+                doc.toned(levels, Tone::Quiet);
+            }
         }
     }
     if standings.iter().any(|(_, _, standing)| standing.provisional) {
@@ -105,6 +108,16 @@ fn line(place: usize, standing: &Standing, hidden: bool, voice: &Voice) -> Strin
     }
 }
 
+/// The record against each level of computer players; `None` if none of them had a level.
+fn by_level(standing: &Standing, voice: &Voice) -> Option<String> {
+    let levels = standing.against_computers.iter().filter_map(|(level, record)| Some(((*level)?, *record)));
+    let levels = levels.map(|(level, (games, wins))| {
+        let level = voice.word(&names::policy_key(level.name()));
+        voice.say("discord-stats-level", [("level", level.into()), ("wins", wins.into()), ("games", games.into())])
+    });
+    Some(levels.collect::<Vec<_>>().join(" · ")).filter(|told| !told.is_empty())
+}
+
 /// The percentage of decisions with a clock that were made in time.
 fn in_time(standing: &Standing) -> Option<u32> {
     let (made, missed) = standing.decisions;
@@ -119,7 +132,10 @@ fn mean_rank(standing: &Standing) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
+    use crate::title::Level;
 
     fn standing() -> Standing {
         Standing {
@@ -127,7 +143,7 @@ mod tests {
             name: "Ada".to_owned(),
             games: 3,
             wins: 1,
-            against_computers: (0, 0),
+            against_computers: BTreeMap::new(),
             ranks: 5,
             rating: 1040,
             provisional: false,
@@ -149,6 +165,14 @@ mod tests {
         let voice = Voice::new(Locale::En, Vec::new());
         let line = line(1, &Standing { wins: 0, ranks: 6, ..standing() }, false, &voice);
         assert!(line.starts_with("▫️ 1. **Ada** 1040 "), "{line}");
+    }
+
+    #[test]
+    fn games_against_computers_are_told_by_level() {
+        let levels = [(None, (2, 0)), (Some(Level::Easy), (4, 3)), (Some(Level::Expert), (8, 1))];
+        let own = Standing { against_computers: levels.into(), ..standing() };
+        let told = personal(&[("Raids", 1, own)], "discord-season-all", Locale::En).body().to_string();
+        assert!(told.contains("14 games, 4 won") && told.contains("easy: 3 of 4 · expert: 1 of 8"), "{told}");
     }
 
     #[test]

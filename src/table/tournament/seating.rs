@@ -9,7 +9,7 @@ use crate::store::{ChannelId, CommunityId, TableId};
 use crate::table::metadata::{Metadata, NewLobby};
 use crate::table::pace::MISSED;
 use crate::table::{
-    Allowance, Authority, Occupant, Opener, Request, Stage, TableError, TableView, Tournaments, contained,
+    Allowance, Authority, Occupant, Opener, Request, Stage, TableError, TableView, Tournaments, contained, usual_policy,
 };
 use crate::title::Title;
 
@@ -75,7 +75,7 @@ impl Tournaments<'_> {
         let done = match &state {
             Course::Deserted => self.0.seats().end(Request::new(table, organizer)).await.map(drop),
             Course::Playing(left) => {
-                let policy = loaded.title.policies().first().copied().unwrap_or_default();
+                let policy = usual_policy(loaded.title.as_ref(), &loaded.metadata.seats).unwrap_or_default();
                 let mut done = Ok(());
                 for seat in left {
                     done = done

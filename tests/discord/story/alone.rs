@@ -39,6 +39,7 @@ async fn game_in_direct_messages_starts_at_once() {
     let view = evening.shared().await;
     assert_eq!((view.stage, view.community), (Stage::Playing, None));
     assert!(view.is_alone() && view.seats.len() == usize::from(view.title.meta().seats.1), "computers fill the table");
+    assert!(view.seats[1..].iter().all(|occupant| occupant.policy() == Some("normal")), "the default level");
     let taken = said(&evening, member, "new", &[("title", json!("brandubh"))]).await;
     assert!(taken.contains("already play here"), "one game at a time: {taken}");
     evening.stop().await;

@@ -57,7 +57,7 @@ impl<E> Search<E> {
 
 impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
     }
 
     fn judge(
@@ -66,10 +66,14 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
+        also: Option<usize>,
         chance: &mut Chance,
     ) -> Vec<Judged> {
         let Some(first) = legal.first() else { return Vec::new() };
         let mut tree = Tree::new(first.clone(), seat);
+        if let Some(also) = also.and_then(|index| legal.get(index)) {
+            tree.add(Tree::<G::Action>::ROOT, also.clone(), seat);
+        }
         let mut playout = Playout::new(game, &self.evaluate, self.effort);
         let mut sums = vec![Sum::default(); legal.len()];
         for _ in 0..self.effort.playouts {
@@ -77,7 +81,7 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
             if let Some((chosen, end)) = playout.run(&mut tree, world, seat, chance)
                 && let Ok(index) = legal.binary_search(&tree.node(chosen).action)
             {
-                sums[index].add(&end);
+                sums[index].add(seat, &end);
             }
         }
         let mut judged: Vec<Judged> = tree
@@ -89,6 +93,9 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
             .collect();
         // The most tried action is the best. Among equal ones the first legal one wins.
         judged.sort_unstable_by_key(|judged| (std::cmp::Reverse((judged.visits, judged.worth)), judged.action));
+        if let Some(best) = judged.first().map(|best| best.action) {
+            judged.iter_mut().skip(1).for_each(|judged| judged.error = sums[judged.action].error(&sums[best]));
+        }
         judged
     }
 

@@ -11,9 +11,11 @@ use super::{Position, Record, RecordEntry, RecordError, Replayed, Title, Titles,
 use crate::ai::{Judged, Level};
 use crate::engine::{Outcome, Seat, Seed};
 
+/// A cost counts as far as it exceeds so many standard errors.
+const ERRORS: i32 = 2;
 /// How many decisions are said to have turned a game.
 const TURNING: usize = 3;
-/// A decision that costs less than this is as good as the best one: the estimates are not more exact.
+/// A decision that costs less than this is as good as the best one.
 const NOTHING: i32 = 30;
 
 /// The review of a game.
@@ -47,7 +49,7 @@ pub struct Reviewed {
     /// The codes of the choice that was made and of the best one.
     pub played: String,
     pub best: String,
-    /// How much the choice lowered the chance of its seat to win; 0 for the best.
+    /// How much the choice lowered the chance of its seat to win, at least: estimates have errors. 0 for the best.
     pub cost: i32,
 }
 
@@ -148,11 +150,11 @@ impl Walk {
         let Some((after, position)) = self.here.take() else { return Ok(()) };
         let judged = match position.choices(seat).only() {
             Some(_) => Vec::new(),
-            None => position.judge(self.player, seat, &Seed::from_number(seq))?,
+            None => position.judge(self.player, seat, position.parse(played).ok().as_ref(), &Seed::from_number(seq))?,
         };
         let count = self.review.seats.len();
         let tried: Vec<_> = judged.iter().filter(|tried| tried.is_tried(&judged[0])).collect();
-        let Some(best) = tried.iter().max_by_key(|judged| chances(judged, seat, count)[seat.index()]) else {
+        let Some(best) = tried.first() else {
             if let Some((_, part)) = &mut self.expected {
                 *part |= drew;
             }
@@ -163,15 +165,10 @@ impl Walk {
         let made = tried.iter().find(|judged| judged.action.code() == played);
         // A choice that the player hardly looked at is no better than the worst one that it did look at.
         let worst = || tried.iter().min_by_key(|judged| chances(judged, seat, count)[seat.index()]).copied();
-        let made = made.copied().or_else(worst).map_or_else(|| outlook.clone(), |judged| chances(judged, seat, count));
-        let cost = outlook[seat.index()] - made[seat.index()];
-        let account = &mut self.review.seats[seat.index()];
-        account.decisions += 1;
-        if cost < NOTHING {
-            account.good += 1;
-        } else {
-            account.cost += cost;
-        }
+        let made = made.copied().or_else(worst).unwrap_or(best);
+        let error = ERRORS * i32::from(made.error);
+        let made = chances(made, seat, count);
+        let cost = (outlook[seat.index()] - made[seat.index()] - error).max(0);
         let (played, best) = (played.to_owned(), best.action.code().to_owned());
         self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost });
         self.review.course.push(Outlook { after, chances: outlook });
@@ -179,9 +176,17 @@ impl Walk {
         Ok(())
     }
 
-    /// Counts luck: the difference between the outlook here and what was expected, if chance had a part in it.
+    /// Counts luck: the difference between the outlook here and what was expected, if chance had a part in it. Without
+    /// chance the choice before has cost no more than was lost since: what it missed can often be done later.
     fn settle(&mut self, outlook: &[i32]) {
-        let Some((expected, true)) = self.expected.take() else { return };
+        let Some((expected, drew)) = self.expected.take() else { return };
+        if !drew {
+            if let (Some(last), Some(before)) = (self.review.decisions.last_mut(), self.review.course.last()) {
+                let lost = before.chances[last.seat.index()] - outlook[last.seat.index()];
+                last.cost = last.cost.min(lost.max(0));
+            }
+            return;
+        }
         for (account, (now, then)) in self.review.seats.iter_mut().zip(outlook.iter().zip(expected)) {
             account.luck += now - then;
         }
@@ -191,6 +196,15 @@ impl Walk {
         let winners = outcome.ranks.iter().filter(|rank| **rank == 1).count().max(1) as i32;
         let chances: Vec<i32> = outcome.ranks.iter().map(|rank| if *rank == 1 { 1_000 / winners } else { 0 }).collect();
         self.settle(&chances);
+        for decision in &self.review.decisions {
+            let account = &mut self.review.seats[decision.seat.index()];
+            account.decisions += 1;
+            if decision.cost < NOTHING {
+                account.good += 1;
+            } else {
+                account.cost += decision.cost;
+            }
+        }
         self.review.course.push(Outlook { after: last, chances });
         self.review
     }

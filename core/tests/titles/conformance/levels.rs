@@ -58,8 +58,17 @@ fn seed_decides_the_action<G: Present>() {
     let game = embedded::<G>();
     for (name, player) in levels::<G>() {
         for (state, seat) in positions(&game, G::META.seats.0.max(2)) {
-            let judged = judge(player.as_ref(), &game, &state, seat, &mut chance(1));
-            assert_eq!(judge(player.as_ref(), &game, &state, seat, &mut chance(1)), judged, "{} {name}", G::META.key);
+            let mut legal = Vec::new();
+            game.legal_actions(&state, seat, &mut legal);
+            let judge = || judge(player.as_ref(), &game, &state, seat, legal.last(), &mut chance(1));
+            let judged = judge();
+            assert_eq!(judge(), judged, "{} {name}", G::META.key);
+            let searches = Level::named(name).is_some_and(|level| level > Level::Easy);
+            assert!(
+                !searches || judged.iter().any(|judged| Some(&judged.action) == legal.last()),
+                "{}: {name} does not judge an action that was asked for",
+                G::META.key
+            );
             let tried: u32 = judged.iter().map(|judged| judged.visits).sum();
             assert!(tried <= 2_000, "{}: {name} makes {tried} playouts", G::META.key);
             assert!(judged.iter().all(|judged| judged.worth <= 1_000));
@@ -72,6 +81,7 @@ fn every_level_has_a_player<G: Present>() {
         assert!(G::POLICIES.iter().any(|(name, _)| *name == level.name()), "{} has no {level:?}", G::META.key);
     }
     assert!(G::POLICIES.iter().any(|(name, _)| *name == "random"));
+    assert_eq!(G::POLICIES.first().map(|(name, _)| *name), Some("normal"), "{}: the default", G::META.key);
 }
 
 /// In so many games with both in each seat equally often. A draw counts half.

@@ -134,6 +134,7 @@ mod tests {
     fn leader_has_the_first_place() {
         let player = |person, rank| PlayerResult {
             person: Some(PersonId(person)),
+            policy: None,
             name: String::new(),
             rank,
             points: 0,

@@ -8,12 +8,12 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Brandubh>] = &[
-    ("careful", || Box::new(Careful)),
-    ("random", || Box::new(Random)),
-    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 25 })),
     ("normal", || Box::new(Strong { positions: 20_000 })),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 60 })),
     ("hard", || Box::new(Strong { positions: 150_000 })),
     ("expert", || Box::new(Strong { positions: 2_000_000 })),
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
 ];
 
 /// The most that is added to the value of a position at random.
@@ -29,12 +29,20 @@ pub struct Strong {
 
 impl Policy<Brandubh> for Strong {
     fn choose(&self, game: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> usize {
-        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
     }
 
-    fn judge(&self, _: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Vec<Judged> {
+    fn judge(
+        &self,
+        _: &Brandubh,
+        sampled: &State,
+        seat: Seat,
+        legal: &[Action],
+        also: Option<usize>,
+        chance: &mut Chance,
+    ) -> Vec<Judged> {
         let open = &sampled.open;
-        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
+        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), also, |index| {
             let Action::Move(from, to) = legal[index];
             let mut next = Moment { board: open.board.clone(), turn: seat, king: open.options.king, won: None };
             let captured = next.go(from, to);

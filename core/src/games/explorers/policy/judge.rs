@@ -9,12 +9,12 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[
-    ("careful", || Box::new(Careful)),
-    ("random", || Box::new(Random)),
-    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
     ("normal", || player(12, 4, 12)),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
     ("hard", || player(48, 6, 24)),
     ("expert", || player(300, 8, 36)),
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
 ];
 
 /// A player that tries so many actions in so many playouts of this length.

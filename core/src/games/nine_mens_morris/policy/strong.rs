@@ -8,12 +8,12 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &[
-    ("careful", || Box::new(Careful)),
-    ("random", || Box::new(Random)),
-    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 25 })),
     ("normal", || Box::new(Strong { positions: 5_000 })),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
     ("hard", || Box::new(Strong { positions: 150_000 })),
     ("expert", || Box::new(Strong { positions: 1_000_000 })),
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
 ];
 
 /// The most that is added to the value of a position at random.
@@ -34,7 +34,7 @@ impl Policy<NineMensMorris> for Strong {
         legal: &[Action],
         chance: &mut Chance,
     ) -> usize {
-        self.judge(game, sampled, seat, legal, chance).first().map_or(0, |best| best.action)
+        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
     }
 
     fn judge(
@@ -43,10 +43,11 @@ impl Policy<NineMensMorris> for Strong {
         sampled: &State,
         seat: Seat,
         legal: &[Action],
+        also: Option<usize>,
         chance: &mut Chance,
     ) -> Vec<Judged> {
         let (open, flying) = (&sampled.open, sampled.open.options.flying);
-        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), |index| {
+        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), also, |index| {
             let mut next = Moment { now: open.now.clone(), flying };
             next.play(legal[index]);
             let since = [&open.since[..], &[next.now.board.clone()]].concat();

@@ -5,14 +5,14 @@ use super::*;
 use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
 use crate::title::PolicySpec;
 
-/// The computer players.
+/// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Raids>] = &[
-    ("careful", || Box::new(Careful)),
-    ("random", || Box::new(Random)),
-    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
     ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
     ("hard", || Box::new(Search::new(Judge, Effort::of(1_000)))),
     ("expert", || Box::new(Search::new(Judge, Effort::of(20_000)))),
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
 ];
 
 /// Evaluates positions for the search.

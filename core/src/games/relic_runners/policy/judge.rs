@@ -6,12 +6,12 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
-    ("careful", || Box::new(Careful)),
-    ("random", || Box::new(Random)),
-    ("easy", || Box::new(Beginner { usual: Careful, mistakes: 35 })),
     ("normal", || player(10, 3, 8)),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 12 })),
     ("hard", || player(24, 4, 12)),
     ("expert", || player(160, 6, 20)),
+    ("careful", || Box::new(Careful)),
+    ("random", || Box::new(Random)),
 ];
 
 /// A player that tries so many actions in so many playouts of this length.
