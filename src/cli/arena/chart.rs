@@ -32,12 +32,11 @@ struct Chart<'a> {
 /// Measures and prints. A match ends after so many games or so much time.
 pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let titles = table.titles()?;
-    let command = format!("skald arena --chart {games} --minutes {}", time.as_secs() / 60);
     output::line(format_args!(
-        "# Strength\n\nHow strong are the computer players, and how fair are the titles? `{command} > docs/strength.md`, one core; \
-         with a title after `arena`, only its part. Wins are in % with their interval of 95 % (Wilson), so few games give \
-         a wide one. A block of games has one seed and all rotations of the players over the seats. `{PEEKING}` also sees \
-         everything hidden and the chance to come: no player can be much better."
+        "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} > \
+         docs/strength.md` measures it on one core; each part names its own command. Wins are in % with their interval of \
+         95 % (Wilson); a draw counts half. A block of games has one seed and all rotations of the players over the seats. \
+         `{PEEKING}` also sees everything hidden and the chance to come, so it bounds what better knowledge could bring."
     ))?;
     if table.title.is_empty() {
         for title in titles.keys().filter_map(|key| titles.default_of(key)) {
@@ -55,14 +54,17 @@ impl<'a> Chart<'a> {
 
     fn print(&mut self) -> anyhow::Result<()> {
         let (levels, most) = (self.title.levels(), self.title.meta().seats.1);
+        let (meta, seconds) = (self.title.meta(), self.time.as_secs());
         output::line(format_args!(
-            "\n## {}\n\n|player|against|games|wins|\n|---|---|---|---|",
-            self.title.meta().name
+            "\n## {}\n\n`skald arena {} --chart {} --seconds {seconds}`\n\n|player|against|games|wins|\n|---|---|---|---|",
+            meta.name, meta.key, self.games
         ))?;
+        let mut deeds = Vec::new();
         for players in matches(&levels, most) {
             let tally = self.play(&players)?;
             self.note(&tally);
             output::line(row(&tally))?;
+            deeds.extend(deeds_among(&tally));
         }
         output::line("\n|level|median|99 %|\n|---|---|---|")?;
         for (level, thoughts) in &mut self.thoughts {
@@ -71,36 +73,28 @@ impl<'a> Chart<'a> {
             let part = |hundredths| milliseconds(part(hundredths).copied().unwrap_or_default());
             output::line(format_args!("|{}|{}|{}|", level.name(), part(50), part(99)))?;
         }
-        if self.title.meta().chance && levels.contains(&BALANCE) {
-            self.balance(most.min(4))?;
+        if meta.chance && levels.contains(&BALANCE) {
+            deeds.extend(self.balance(most.min(4))?);
+        }
+        for told in deeds {
+            output::line(format_args!("\n{told}"))?;
         }
         Ok(())
     }
 
-    /// Games among equals with each number of seats: wins by place in turn order, and what the players do.
-    fn balance(&self, most: u8) -> anyhow::Result<()> {
+    /// Games among equals with each number of seats: wins by place in turn order. Returns what the players do.
+    fn balance(&self, most: u8) -> anyhow::Result<Vec<String>> {
         let mut deeds = Vec::new();
-        output::line(format_args!(
-            "\n|{} among its like|games|wins by place in turn order|\n|---|---|---|",
-            BALANCE.name()
-        ))?;
+        let heading = format!("{} among its like", BALANCE.name());
+        output::line(format_args!("\n|{heading}|games|wins by place in turn order|\n|---|---|---|"))?;
         for seats in 2..=most {
             let tally = self.play(&vec![BALANCE.name().to_owned(); seats.into()])?;
             let places = tally.places.iter().map(|wins| wins_of(wins / tally.games.max(1) as f64, tally.games));
             let places = places.collect::<Vec<_>>().join(", ");
             output::line(format_args!("|{seats} seats|{}|{places}|", tally.games))?;
-            if let Some(player) = tally.players.first() {
-                let told = player
-                    .deeds
-                    .iter()
-                    .map(|(deed, times)| format!("{deed} {:.2}", show::per_seat(&tally, player, *times)));
-                deeds.push(told.collect::<Vec<_>>().join(", "));
-            }
+            deeds.extend(deeds_among(&tally));
         }
-        for (told, seats) in deeds.iter().zip(2..).filter(|(told, _)| !told.is_empty()) {
-            output::line(format_args!("\nPer seat with {seats} seats: {told}."))?;
-        }
-        Ok(())
+        Ok(deeds)
     }
 
     fn play(&self, players: &[String]) -> anyhow::Result<Tally> {
@@ -142,6 +136,15 @@ fn row(tally: &Tally) -> String {
     let others = tally.players.get(1).map_or("itself", |other| other.name.as_str());
     let times = if tally.seats() > 2 { format!("{}×", tally.seats() - 1) } else { String::new() };
     format!("|{}|{times}{others}|{}|{}|", first.name, tally.games, wins_of(share(tally, first), tally.games))
+}
+
+/// What a player does in a game among its like, for each seat; `None` in other matches and in titles without deeds.
+fn deeds_among(tally: &Tally) -> Option<String> {
+    let [player] = &tally.players[..] else { return None };
+    let told = player.deeds.iter();
+    let told = told.map(|(deed, times)| format!("{deed} {:.2}", show::per_seat(tally, player, *times)));
+    let told = told.collect::<Vec<_>>().join(", ");
+    (!told.is_empty()).then(|| format!("A seat of `{}` among {}: {told}.", player.name, player.seats))
 }
 
 /// The share of a player; against itself that of the first place.

@@ -44,16 +44,16 @@ pub struct Arguments {
     /// Measure all levels with so many games a match, of the given title or of all, and print docs/strength.md
     #[arg(long)]
     chart: Option<u64>,
-    /// End each match of a chart after so many minutes
-    #[arg(long, default_value_t = 60)]
-    minutes: u64,
+    /// End each match of a chart after so many seconds
+    #[arg(long, default_value_t = 3600)]
+    seconds: u64,
 }
 
 impl Arguments {
     /// Plays and prints.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if let Some(games) = self.chart {
-            chart::print(&self.table, games, Duration::from_secs(60 * self.minutes))?;
+            chart::print(&self.table, games, Duration::from_secs(self.seconds))?;
             return Ok(ExitCode::SUCCESS);
         }
         if self.until.is_some_and(|confidence| !(0.5..1.0).contains(&confidence)) {

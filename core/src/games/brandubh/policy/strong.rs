@@ -8,8 +8,8 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Brandubh>] = &[
-    ("normal", || Box::new(Strong { positions: 20_000 })),
-    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 60 })),
+    ("normal", || Box::new(Strong { positions: 4_000 })),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 66 })),
     ("hard", || Box::new(Strong { positions: 150_000 })),
     ("expert", || Box::new(Strong { positions: 2_000_000 })),
     ("careful", || Box::new(Careful)),

@@ -11,8 +11,8 @@ use crate::title::PolicySpec;
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[
     ("normal", || player(12, 4, 12)),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
-    ("hard", || player(48, 6, 24)),
-    ("expert", || player(300, 8, 36)),
+    ("hard", || player(150, 6, 24)),
+    ("expert", || player(1_200, 8, 36)),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];

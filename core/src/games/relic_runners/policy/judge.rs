@@ -7,9 +7,9 @@ use crate::title::PolicySpec;
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
     ("normal", || player(10, 3, 8)),
-    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 12 })),
-    ("hard", || player(24, 4, 12)),
-    ("expert", || player(160, 6, 20)),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 22 })),
+    ("hard", || player(80, 5, 16)),
+    ("expert", || player(640, 6, 20)),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];
