@@ -50,9 +50,9 @@ const PASSED_ON: &[(&str, &str, &[&str])] = &[
             "Timestamp",
         ],
     ),
-    // What a position says about choices.
-    ("table", "ai", &["Judged"]),
-    ("discord", "ai", &["Judged"]),
+    // What a position says about choices, and the levels of computer players.
+    ("table", "ai", &["Judged", "Level"]),
+    ("discord", "ai", &["Judged", "Level"]),
 ];
 
 /// At least this many modules are read.

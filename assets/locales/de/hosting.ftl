@@ -141,7 +141,7 @@ discord-stats-computers = Gegen den Computer, ohne Wertung: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
 }, { $wins } gewonnen
-discord-stats-level = { $level }: { $wins } von { $games }
+discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Am Tisch: Zeit, Plätze, Ergebnisse
 discord-play-time-title = Zeit

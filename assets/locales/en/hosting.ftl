@@ -141,7 +141,7 @@ discord-stats-computers = Against the computer, not rated: { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins } won
-discord-stats-level = { $level }: { $wins } of { $games }
+discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = At the table: time, seats, results
 discord-play-time-title = Time

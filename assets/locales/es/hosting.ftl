@@ -147,7 +147,7 @@ discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
     [one] { $wins } ganada
    *[other] { $wins } ganadas
 }
-discord-stats-level = { $level }: { $wins } de { $games }
+discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = En la mesa: tiempo, asientos, resultados
 discord-play-time-title = Tiempo

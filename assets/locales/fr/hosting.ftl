@@ -147,7 +147,7 @@ discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
-discord-stats-level = { $level } : { $wins } sur { $games }
+discord-stats-level = { $level } : { $wins }/{ $games }
 
 discord-play-title = À la table : temps, places, résultats
 discord-play-time-title = Temps

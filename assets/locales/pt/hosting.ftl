@@ -147,7 +147,7 @@ discord-stats-computers = Contra o computador, fora do ranking: { $games ->
     [one] { $wins } vitória
    *[other] { $wins } vitórias
 }
-discord-stats-level = { $level }: { $wins } de { $games }
+discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Na mesa: tempo, lugares, resultados
 discord-play-time-title = Tempo

@@ -76,8 +76,8 @@ impl<'a> Chart<'a> {
         if meta.chance && levels.contains(&BALANCE) {
             deeds.extend(self.balance(most.min(4))?);
         }
-        for told in deeds {
-            output::line(format_args!("\n{told}"))?;
+        for shown in deeds {
+            output::line(format_args!("\n{shown}"))?;
         }
         Ok(())
     }
@@ -112,8 +112,8 @@ impl<'a> Chart<'a> {
     }
 }
 
-/// The matches of a title: the weakest level against the references, each level against the one below, `hard` against
-/// three careful ones, and the upper bound.
+/// The matches of a title. The weakest level meets the references, each level the one below, and `hard` three careful
+/// players, itself and its upper bound.
 fn matches(levels: &[Level], most: u8) -> Vec<Vec<String>> {
     let pair = |one: &str, other: &str| vec![one.to_owned(), other.to_owned()];
     let mut all = Vec::new();
@@ -141,10 +141,10 @@ fn row(tally: &Tally) -> String {
 /// What a player does in a game among its like, for each seat; `None` in other matches and in titles without deeds.
 fn deeds_among(tally: &Tally) -> Option<String> {
     let [player] = &tally.players[..] else { return None };
-    let told = player.deeds.iter();
-    let told = told.map(|(deed, times)| format!("{deed} {:.2}", show::per_seat(tally, player, *times)));
-    let told = told.collect::<Vec<_>>().join(", ");
-    (!told.is_empty()).then(|| format!("A seat of `{}` among {}: {told}.", player.name, player.seats))
+    let shown = player.deeds.iter();
+    let shown = shown.map(|(deed, times)| format!("{deed} {:.2}", show::per_seat(tally, player, *times)));
+    let shown = shown.collect::<Vec<_>>().join(", ");
+    (!shown.is_empty()).then(|| format!("A seat of `{}` among {}: {shown}.", player.name, player.seats))
 }
 
 /// The share of a player; against itself that of the first place.
