@@ -20,7 +20,7 @@ fn all() -> Vec<TableError> {
         E::NothingToDecide,
         E::Stale,
         E::Gone,
-        E::Refused(RuleError { rule: text("table-error-refused"), ruling: text("X-1"), args: BTreeMap::new() }),
+        E::Refused(RuleError::new("table-error-refused", "X-1")),
         E::Unreadable(text("sial 7")),
         E::NotStarted,
         E::AlreadyStarted(LateRequest::Join),

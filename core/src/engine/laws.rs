@@ -167,6 +167,7 @@ impl<G: Game> Trial<'_, G> {
                 self.blind(state, Viewer::Public, Some((seat, &listed)), dice)?;
             }
             demand(self.sources(state, seat) == G::SOURCES, || format!("seat {seat} has the wrong score lines"))?;
+            self.scored_openly(state, seat)?;
         }
         self.blind(state, Viewer::Public, None, dice)
     }
@@ -228,14 +229,17 @@ impl<G: Game> Trial<'_, G> {
         for seat in Seat::all(self.seats) {
             let same = shown(state, seat) == shown(other, seat);
             demand(same, || format!("the points of seat {seat} reveal hidden parts to {viewer:?}"))?;
-            let whole = SeenSheet::of(self.game().score(state, seat), |source| {
-                self.game().knows_points(&state.open, seat, source, Viewer::Everything)
-            });
-            demand(whole.hidden.is_empty(), || {
-                format!("the points of seat {seat} stay hidden from everybody after the end")
-            })?;
         }
         Ok(())
+    }
+
+    /// Law: after the end everybody sees all points.
+    fn scored_openly(&self, state: &StateOf<G>, seat: Seat) -> Law {
+        let known = |source: &str| self.game().knows_points(&state.open, seat, source, Viewer::Everything);
+        let whole = SeenSheet::of(self.game().score(state, seat), known);
+        demand(whole.hidden.is_empty(), || {
+            format!("the points of seat {seat} stay hidden from everybody after the end")
+        })
     }
 
     /// Law: a reversible action drew nothing and revealed nothing to its seat, so an undo leaves no viewer knowing

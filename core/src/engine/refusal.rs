@@ -29,10 +29,12 @@ impl RefusalSpec {
         key
     }
 
-    /// The refusal with its facts, in the order of their names.
-    pub fn error<const N: usize>(&self, facts: [Arg; N]) -> RuleError {
-        let args = self.facts.iter().map(ToString::to_string).zip(facts).collect();
-        RuleError { rule: self.key(), ruling: self.ruling.to_owned(), args }
+    /// The refusal with its key and its facts, in the order of their names.
+    pub fn error<const N: usize>(&self, key: &'static str, facts: [Arg; N]) -> RuleError {
+        self.facts
+            .iter()
+            .zip(facts)
+            .fold(RuleError::new(key, self.ruling), |error, (name, fact)| error.with(name, fact))
     }
 }
 
@@ -64,7 +66,7 @@ pub fn check<R>(holds: bool, refusal: R) -> Result<(), R> {
 /// }
 ///
 /// let error = RuleError::from(Refusal::CrewNeeded('x', Seat(1)));
-/// assert_eq!((error.rule.as_str(), error.ruling.as_str()), ("raids-refuse-crew-needed", "RA-08"));
+/// assert_eq!((&*error.rule, &*error.ruling), ("raids-refuse-crew-needed", "RA-08"));
 /// assert_eq!(error.args["there"], Arg::Seat(Seat(1)));
 /// assert_eq!(Refusal::ALL[1].facts, ["space", "there"]);
 /// ```
@@ -95,8 +97,11 @@ macro_rules! refusals {
             fn from(refusal: $name) -> Self {
                 match refusal {
                     $( $name::$refusal $(( $($fact),+ ))? => {
-                        $crate::refusals!(@spec $title, $refusal, $ruling $($(, $fact)+)?)
-                            .error([$($( $crate::refusals!(@arg $fact $($form)?) ),+)?])
+                        const SPEC: $crate::engine::refusal::RefusalSpec =
+                            $crate::refusals!(@spec $title, $refusal, $ruling $($(, $fact)+)?);
+                        // Computers are refused often while they look for actions, so the key is built once.
+                        static KEY: ::std::sync::LazyLock<String> = ::std::sync::LazyLock::new(|| SPEC.key());
+                        SPEC.error(&KEY, [$($( $crate::refusals!(@arg $fact $($form)?) ),+)?])
                     } )+
                 }
             }

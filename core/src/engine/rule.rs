@@ -1,5 +1,6 @@
 //! Refusals as data: the rule, the ruling and the facts. The sentences are in the locale files.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -37,24 +38,24 @@ impl From<Seat> for Arg {
 #[error("refused by {rule} ({ruling})")]
 pub struct RuleError {
     /// The key of the sentence in the locale files, e.g. `raids-refuse-crew-needed`.
-    pub rule: String,
+    pub rule: Cow<'static, str>,
     /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`. For a refusal common to all titles: the document that
     /// specifies it.
-    pub ruling: String,
+    pub ruling: Cow<'static, str>,
     /// The facts that the sentence names.
-    pub args: BTreeMap<String, Arg>,
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
 }
 
 impl RuleError {
     /// A refusal without facts.
-    pub fn new(rule: &str, ruling: &str) -> Self {
-        Self { rule: rule.to_owned(), ruling: ruling.to_owned(), args: BTreeMap::new() }
+    pub const fn new(rule: &'static str, ruling: &'static str) -> Self {
+        Self { rule: Cow::Borrowed(rule), ruling: Cow::Borrowed(ruling), args: BTreeMap::new() }
     }
 
     /// The same with one more fact.
     #[must_use]
-    pub fn with(mut self, name: &str, arg: Arg) -> Self {
-        self.args.insert(name.to_owned(), arg);
+    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
+        self.args.insert(Cow::Borrowed(name), arg);
         self
     }
 }

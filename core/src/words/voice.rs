@@ -56,10 +56,10 @@ impl Voice {
         let mut facts = Args::new();
         for (name, arg) in &error.args {
             match arg {
-                Arg::Number(number) => facts.set(name.as_str(), *number),
-                Arg::Key(key) => facts.set(name.as_str(), self.word(key)),
-                Arg::Text(text) => facts.set(name.as_str(), text.as_str()),
-                Arg::Seat(seat) => facts.set(name.as_str(), self.seat(*seat)),
+                Arg::Number(number) => facts.set(&**name, *number),
+                Arg::Key(key) => facts.set(&**name, self.word(key)),
+                Arg::Text(text) => facts.set(&**name, text.as_str()),
+                Arg::Seat(seat) => facts.set(&**name, self.seat(*seat)),
             }
         }
         Words::say(self.locale, &error.rule, &facts)

@@ -35,7 +35,7 @@ fn sentences(title: &str, locale: Locale) -> BTreeMap<String, BTreeSet<String>> 
 fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<String, RuleError> {
     let mut met = BTreeMap::new();
     let mut meet = |refusal: RuleError| {
-        met.entry(refusal.rule.clone()).or_insert(refusal);
+        met.entry(refusal.rule.to_string()).or_insert(refusal);
     };
     let begin = |seats: u8| game.setup(options, seats, Chance::seeded(&Seed::from_number(seats.into())));
     meet(begin(G::META.seats.1 + 1).unwrap_err());

@@ -38,7 +38,7 @@ fn ex_55_the_winter_token_ends_the_game_after_the_last_tile() {
         let placed = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
         assert_eq!(placed, 48);
         let refused = game.apply(&state, Seat(0), &Action::Done).unwrap_err();
-        assert_eq!((refused.rule.as_str(), refused.ruling.as_str()), ("explorers-refuse-over", "EX-55"));
+        assert_eq!((&*refused.rule, &*refused.ruling), ("explorers-refuse-over", "EX-55"));
     }
 }
 

@@ -123,7 +123,7 @@ fn ex_03_captains_are_chosen_in_secret_and_revealed_together() {
     }
     let foreign = Captain::ALL.iter().find(|captain| !state.secret.offers[1].contains(captain)).unwrap();
     let refusal = game.apply(&state, Seat(1), &format!("captain {foreign}").parse().unwrap()).unwrap_err();
-    assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("explorers-refuse-not-offered", "EX-03"));
+    assert_eq!((&*refusal.rule, &*refusal.ruling), ("explorers-refuse-not-offered", "EX-03"));
     let early = game.apply(&state, Seat(1), &"done".parse().unwrap()).unwrap_err();
     assert_eq!(early.rule, "explorers-refuse-captain-first");
     let last = state.secret.offers[1][0];
@@ -159,6 +159,6 @@ fn ex_04_a_seat_begins_with_three_tiles_and_seven_vikings() {
     let tokens: u8 = game.settlements.iter().sum();
     assert_eq!((tokens, game.deadly_ships + game.harmless_ships), (14, 12), "two of each are spare");
     let refusal = game.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(1))).unwrap_err();
-    assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("explorers-refuse-seats", "EX-04"));
+    assert_eq!((&*refusal.rule, &*refusal.ruling), ("explorers-refuse-seats", "EX-04"));
     assert!(game.setup(&Options::default(), 0, Chance::seeded(&Seed::from_number(1))).is_err());
 }

@@ -155,5 +155,5 @@ fn events_say_what_closes_a_mill() {
 #[test]
 fn another_seat_is_refused() {
     let error = rules::step(&mut start(), Seat(1), "place a1".parse().unwrap(), &mut Vec::new()).unwrap_err();
-    assert_eq!((error.rule.as_str(), error.ruling.as_str()), ("nine-mens-morris-refuse-turn", "NM-02"));
+    assert_eq!((&*error.rule, &*error.ruling), ("nine-mens-morris-refuse-turn", "NM-02"));
 }

@@ -14,7 +14,7 @@ fn ra_08_a_ship_without_vikings_cannot_attack() {
     );
     assert_eq!(open.choices(), "A: sail 3, dock");
     let refusal = open.refused("A sail 2");
-    assert_eq!((refusal.rule.as_str(), refusal.ruling.as_str()), ("raids-refuse-crew-needed", "RA-08"));
+    assert_eq!((&*refusal.rule, &*refusal.ruling), ("raids-refuse-crew-needed", "RA-08"));
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn rr_04_two_players_have_no_small_tiles() {
     assert!(Site::all().skip(1).all(|site| three.open.place(site).stack.len() == 3));
     assert_eq!(three.open.camp_rations, 6);
     let refused = runners().setup(&Options::default(), 6, Chance::seeded(&Seed::from_number(1))).unwrap_err();
-    assert_eq!((refused.rule.as_str(), refused.ruling.as_str()), ("relic-runners-refuse-seats", "RR-04"));
+    assert_eq!((&*refused.rule, &*refused.ruling), ("relic-runners-refuse-seats", "RR-04"));
 }
 
 #[test]

@@ -197,7 +197,7 @@ fn a_misfit_draw_reverts_the_choice_of_the_last_captain() {
         let captain = Action::Captain(state.secret.offers[seat.index()][0]);
         let refused = game.step(&mut state, seat, &captain, &mut events).err();
         let last = seat == Seat(2);
-        assert_eq!(refused.map(|error| error.rule), last.then(|| "record-draw-misfit".to_owned()));
+        assert_eq!(refused.map(|error| error.rule), last.then(|| "record-draw-misfit".into()));
         assert_eq!(state == before && events.len() == count, last);
     }
 }
