@@ -11,7 +11,7 @@ use support::{description, mentions};
 
 use std::collections::BTreeSet;
 use std::iter;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use serde_json::{Value, json};
 use skald::config::{BoardStyle, LegalLinks};
@@ -53,36 +53,60 @@ const NAMES: [&str; 5] = [
 
 // --- The judges ----------------------------------------------------------------------------------------------------
 
+/// Discord's API description, which takes long to compile and to ask.
+struct Description {
+    post: jsonschema::Validator,
+    /// Of edits, in a channel and of an answer.
+    edits: [jsonschema::Validator; 2],
+    /// The shapes that were judged.
+    judged: Mutex<BTreeSet<String>>,
+}
+
+static DESCRIPTION: LazyLock<Option<Description>> = LazyLock::new(|| {
+    let document = description::find()?;
+    Some(Description {
+        post: schema(&document, "MessageCreateRequest"),
+        edits: ["MessageEditRequestPartial", "IncomingWebhookUpdateRequestPartial"].map(|name| schema(&document, name)),
+        judged: Mutex::default(),
+    })
+});
+
+impl Description {
+    /// The faults of a body. Each shape is judged once: the other judges measure texts.
+    fn faults(&self, of: &[jsonschema::Validator], body: &Value) -> Vec<String> {
+        let key = format!("{} {}", of.len(), shape(body));
+        if !self.judged.lock().expect("no test panics with the lock").insert(key) {
+            return Vec::new();
+        }
+        let found = of.iter().flat_map(|schema| schema.iter_errors(body));
+        found.map(|error| format!("{}: {error}", error.instance_path())).collect()
+    }
+}
+
+/// The same document with all texts empty.
+fn shape(body: &Value) -> Value {
+    match body {
+        Value::String(_) => Value::String(String::new()),
+        Value::Array(parts) => parts.iter().map(shape).collect(),
+        Value::Object(parts) => parts.iter().map(|(key, part)| (key.clone(), shape(part))).collect(),
+        other => other.clone(),
+    }
+}
+
 /// Collects the faults of messages.
+#[derive(Default)]
 struct Judges {
-    schema: Option<jsonschema::Validator>,
-    /// The schemas of edits, in a channel and of an answer.
-    edits: Vec<jsonschema::Validator>,
     faults: BTreeSet<String>,
     seen: usize,
 }
 
 impl Judges {
-    fn new() -> Self {
-        let document = description::find();
-        let named = |name: &str| document.as_ref().map(|document| schema(document, name));
-        Self {
-            schema: named("MessageCreateRequest"),
-            edits: ["MessageEditRequestPartial", "IncomingWebhookUpdateRequestPartial"]
-                .into_iter()
-                .filter_map(named)
-                .collect(),
-            faults: BTreeSet::new(),
-            seen: 0,
-        }
-    }
-
     /// Judges a message with all three judges.
     fn message(&mut self, what: &str, message: &OutgoingMessage) {
         let body = message.post("7k3m9qzxb1", true);
-        let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
-        let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
-        self.note(what, found);
+        if let Some(description) = &*DESCRIPTION {
+            self.note(what, description.faults(std::slice::from_ref(&description.post), &body));
+        }
         self.quickly(what, message);
     }
 
@@ -98,14 +122,14 @@ impl Judges {
                 self.message(what, &message);
             }
             let body = message.body();
-            let found = self.edits.iter().flat_map(|schema| schema.iter_errors(&body));
-            let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
-            self.note(what, found);
+            if let Some(description) = &*DESCRIPTION {
+                self.note(what, description.faults(&description.edits, &body));
+            }
             self.note(what, picture_faults(&body, kept));
         }
     }
 
-    /// Judges a message without the API description, which is slow.
+    /// Judges a message without the API description.
     fn quickly(&mut self, what: &str, message: &OutgoingMessage) {
         self.seen += 1;
         let body = message.post("7k3m9qzxb1", true);
@@ -557,7 +581,7 @@ fn every_decision_of_random_games_stays_within_limits() {
 ///
 /// It judges all other messages once for every kind of decision, number of choices and fullness of the board.
 fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
-    let mut judges = Judges::new();
+    let mut judges = Judges::default();
     let (mut known, mut decisions, mut ended, mut recalled) = (BTreeSet::new(), 0, 0, 0);
     let (fewest, most) = title.meta().seats;
     for game in 0.. {
@@ -890,7 +914,7 @@ fn judge_invitations(judges: &mut Judges, view: &TableView) {
 
 #[test]
 fn lobby_rules_help_and_lists_stay_within_limits() {
-    let mut judges = Judges::new();
+    let mut judges = Judges::default();
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let (fewest, most) = title.meta().seats;
         for seats in fewest..=most {
@@ -1010,7 +1034,7 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
 
 #[test]
 fn tournaments_stay_within_limits() {
-    let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
+    let (mut judges, titles) = (Judges::default(), games::builtin().unwrap());
     let stages = [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
     let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Discord)];
     for (locale, stage) in Locale::ALL.into_iter().flat_map(|locale| stages.map(|stage| (locale, stage))) {
@@ -1028,7 +1052,7 @@ fn tournaments_stay_within_limits() {
 
 #[test]
 fn tutorials_stay_within_limits_without_truncation() {
-    let mut judges = Judges::new();
+    let mut judges = Judges::default();
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let mut lesson = Some(Lesson::begin(title.as_ref()).unwrap());
         while let Some(now) = lesson {
@@ -1053,7 +1077,7 @@ fn tutorials_stay_within_limits_without_truncation() {
 
 #[test]
 fn server_messages_stay_within_limits() {
-    let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
+    let (mut judges, titles) = (Judges::default(), games::builtin().unwrap());
     let most = Allowance { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
     let at =
         server::SettingsContext { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
@@ -1088,7 +1112,7 @@ const SEASONS: [&str; 3] = ["discord-season-current", "discord-season-last", "di
 
 #[test]
 fn standings_stay_within_limits() {
-    let mut judges = Judges::new();
+    let mut judges = Judges::default();
     let standing = |place: usize| Standing {
         person: PersonId(u64::MAX - place as u64),
         name: NAMES[place % NAMES.len()].to_owned(),
