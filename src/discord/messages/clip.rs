@@ -2,7 +2,8 @@
 
 /// The length of a text in UTF-16 units.
 pub fn length(text: &str) -> usize {
-    text.encode_utf16().count()
+    // Characters of four bytes in UTF-8 have two units.
+    text.chars().count() + text.bytes().filter(|byte| *byte >= 0xF0).count()
 }
 
 /// The text itself if it is at most `most` long; otherwise its beginning with an ellipsis, `most` long in total.
