@@ -37,6 +37,7 @@ mod tests {
     proptest! {
         #[test]
         fn clipped_text_fits_and_keeps_its_beginning(text in "\\PC{0,40}", most in 1_usize..30) {
+            prop_assert_eq!(length(&text), text.encode_utf16().count());
             let clipped = clip(&text, most);
             prop_assert!(length(&clipped) <= most);
             prop_assert!(clipped == text || text.starts_with(clipped.trim_end_matches('…')));
