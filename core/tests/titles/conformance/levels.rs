@@ -13,9 +13,9 @@ for_every_title!(levels_never_peek, seed_decides_the_action, every_level_has_a_p
 /// The positions that are tried in each game.
 const POSITIONS: usize = 2;
 
-/// The players of the levels. The strong ones do what `normal` does, with more playouts.
-fn levels<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
-    let quick = |name: &str| Level::named(name).is_some_and(|level| level <= Level::Normal);
+/// The players of the levels up to this one. The stronger ones do the same with more playouts.
+fn levels<G: Present>(strongest: Level) -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
+    let quick = move |name: &str| Level::named(name).is_some_and(|level| level <= strongest);
     G::POLICIES.iter().filter(move |(name, _)| quick(name)).map(|(name, make)| (*name, make()))
 }
 
@@ -42,7 +42,7 @@ fn chance(number: u64) -> Chance {
 /// The action does not change when everything is redrawn that the seat cannot know.
 fn levels_never_peek<G: Present>() {
     let game = embedded::<G>();
-    for (name, player) in levels::<G>() {
+    for (name, player) in levels::<G>(Level::Hard) {
         for (state, seat) in positions(&game, G::META.seats.1.min(3)) {
             let own = decide(player.as_ref(), &game, &state, seat, &mut chance(7));
             for number in 0..2 {
@@ -56,7 +56,7 @@ fn levels_never_peek<G: Present>() {
 
 fn seed_decides_the_action<G: Present>() {
     let game = embedded::<G>();
-    for (name, player) in levels::<G>() {
+    for (name, player) in levels::<G>(Level::Normal) {
         for (state, seat) in positions(&game, G::META.seats.0.max(2)) {
             let mut legal = Vec::new();
             game.legal_actions(&state, seat, &mut legal);
