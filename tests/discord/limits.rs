@@ -2,7 +2,7 @@
 //!
 //! * all commands in all languages,
 //! * the largest boards with the longest names,
-//! * the messages of every decision of a thousand random games.
+//! * the messages of every decision of random games.
 //!
 //! Three judges check a message: twilight-validate, Discord's API description if the machine has it, and rules for what both
 //! miss. `SKALD_LIMIT_DECISIONS` sets another number of decisions.

@@ -94,8 +94,8 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
-    /// Judges the moves, the best first. The best one and `also` have exact values, the others upper bounds. `after` gives the position after a move and, for a move whose value is known otherwise, e.g. a
-    /// draw by repetition, this value.
+    /// Judges the moves, the best first. The best one and `also` have exact values, the others upper bounds. `after` gives
+    /// the position after a move and, for a move whose value is known otherwise, e.g. a draw by repetition, this value.
     pub fn judge(
         &mut self,
         seat: Seat,

@@ -99,7 +99,7 @@ macro_rules! refusals {
                     $( $name::$refusal $(( $($fact),+ ))? => {
                         const SPEC: $crate::engine::refusal::RefusalSpec =
                             $crate::refusals!(@spec $title, $refusal, $ruling $($(, $fact)+)?);
-                        // Computers are refused often while they look for actions, so the key is built once.
+                        // Built once, because the tests of the laws are refused millions of times.
                         static KEY: ::std::sync::LazyLock<String> = ::std::sync::LazyLock::new(|| SPEC.key());
                         SPEC.error(&KEY, [$($( $crate::refusals!(@arg $fact $($form)?) ),+)?])
                     } )+
