@@ -226,7 +226,7 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
 
     fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
         let Some(decision) = self.decisions(open).into_iter().find(|decision| decision.seat == seat) else { return };
-        match decision.kind.as_str() {
+        match &*decision.kind {
             "stake" => out.extend([1, 2].map(Action::Stake)),
             "dared" if open.dares == Dares::Must => out.push(Action::Take),
             "dared" if open.count == 0 && open.refusals == Refusals::Dear => out.push(Action::Take),

@@ -208,7 +208,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The result; `None` until the game is over.
     fn outcome(&self, state: &StateOf<Self>) -> Option<Outcome> {
         let points = || Seat::all(Self::seats(&state.open)).map(|seat| self.score(state, seat).total()).collect();
-        self.decisions(&state.open).is_empty().then(|| self.ranking(&state.open, points()))
+        self.asked(&state.open).is_none().then(|| self.ranking(&state.open, points()))
     }
 
     /// What a viewer may know.

@@ -63,10 +63,11 @@ pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
         return wrong(format!("trails[{i}]"), format!("{} appears twice", trails[i]));
     }
     Site::all().zip(&document.sites).try_for_each(|(site, spot)| check(site, spot))?;
+    let rivers = indices(&document.rivers, trails)?;
     let game = RelicRunners {
         spots: document.sites,
-        rivers: indices(&document.rivers, trails)?,
-        ways: ways(trails)?,
+        ways: ways(trails, &rivers)?,
+        rivers,
         trails: document.trails,
         tiles: tiles(document.purple, document.ivory, document.blue, &document.gems)?,
         gems: document.gems,
@@ -98,12 +99,13 @@ fn check(site: Site, spot: &Spot) -> Result<()> {
 
 /// The trails at each place. RR-20: checks that every explorer can always move. A trail leads away from every place.
 /// Two lead away from Base Camp, so that an explorer carried there need not return to the start of its turn.
-fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
+fn ways(trails: &[Trail], rivers: &[u8]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {
-        let [a, b] = trail.ends();
-        ways[a.index()].push(Way { trail: index as u8, to: b });
-        ways[b.index()].push(Way { trail: index as u8, to: a });
+        let ([a, b], trail) = (trail.ends(), index as u8);
+        let token = rivers.iter().position(|river| *river == trail).map(|token| token as u8);
+        ways[a.index()].push(Way { trail, to: b, token });
+        ways[b.index()].push(Way { trail, to: a, token });
     }
     for ways in &mut ways {
         ways.sort_unstable_by_key(|way| way.to);

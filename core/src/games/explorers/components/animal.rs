@@ -98,22 +98,23 @@ impl Herd {
         Animal::ALL.iter().copied().filter(|animal| self.of(*animal) > 0)
     }
 
-    /// Every part of this herd with at most `most` animals, the empty one included.
-    pub fn parts(&self, most: u8) -> Vec<Self> {
-        let mut parts = vec![Self::NONE];
-        for animal in self.animals() {
-            for index in 0..parts.len() {
-                let mut part = parts[index];
-                for _ in 0..self.of(animal) {
-                    part.push(animal);
-                    if part.count() > most {
-                        break;
-                    }
-                    parts.push(part);
+    /// Calls `meet` with every part of this herd with at most `most` animals, the empty one included.
+    pub fn each_part(&self, most: u8, meet: &mut impl FnMut(Self)) {
+        self.each_more(Self::NONE, 0, most, meet);
+    }
+
+    /// The same for every part that adds to `part` at most `most` animals of kinds from `kind` on.
+    fn each_more(&self, part: Self, kind: usize, most: u8, meet: &mut impl FnMut(Self)) {
+        meet(part);
+        if most > 0 {
+            for next in kind..Animal::KINDS {
+                let mut more = part;
+                if more.0[next] < self.0[next] {
+                    more.0[next] += 1;
+                    self.each_more(more, next, most - 1, meet);
                 }
             }
         }
-        parts
     }
 }
 

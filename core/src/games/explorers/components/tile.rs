@@ -61,6 +61,12 @@ impl Edges {
         Self(self.0 | 1 << direction.index())
     }
 
+    /// The edges that are land in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// These edges, turned clockwise by sixths of a full turn.
     #[must_use]
     pub const fn turned(self, sixths: u8) -> Self {
@@ -72,9 +78,19 @@ impl Edges {
         self.0.count_ones() as u8
     }
 
-    /// Whether these edges fit: they are land on all edges of `land`, and sea on all edges that are set in `sea`.
-    pub const fn fits(self, land: Self, sea: Self) -> bool {
-        self.0 & land.0 == land.0 && self.0 & sea.0 == 0
+    /// The rotations, clockwise in sixths, in which these edges are land on all edges of `land`, and sea on all edges
+    /// that are set in `sea`.
+    pub fn fitting(self, land: Self, sea: Self) -> impl Iterator<Item = u8> + use<> {
+        // Six rotations at once: one in each byte, and in the byte's seventh bit whether it is wrong.
+        const EACH: u64 = 0x0101_0101_0101;
+        let turned = (0..6).fold(0, |turned, sixths| turned | u64::from(self.turned(sixths).0) << (8 * sixths));
+        let wrong = (turned & EACH * u64::from(land.0)) ^ EACH * u64::from(land.0) | turned & EACH * u64::from(sea.0);
+        let mut fitting = !(wrong + EACH * 0b11_1111) & EACH << 6;
+        std::iter::from_fn(move || {
+            let rotation = (fitting != 0).then(|| (fitting.trailing_zeros() / 8) as u8);
+            fitting &= fitting.wrapping_sub(1);
+            rotation
+        })
     }
 
     /// The edges of a region of land, or of sea; `regions` has the region of each edge.

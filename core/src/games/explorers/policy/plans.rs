@@ -172,8 +172,12 @@ impl Planner<'_> {
 
     /// At most `room` animals of a herd: those with the highest value together with the ones aboard.
     fn pick(&self, herd: &Herd, room: u8) -> Herd {
-        let parts = herd.parts(room).into_iter().map(|part| (part, self.gain_with_aboard(&part)));
-        parts.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(part, _)| part).unwrap_or_default()
+        let mut best = (Herd::NONE, self.gain_with_aboard(&Herd::NONE));
+        herd.each_part(room, &mut |part| {
+            let gain = self.gain_with_aboard(&part);
+            best = if gain > best.1 { (part, gain) } else { best };
+        });
+        best.0
     }
 
     /// Plans that bring livestock aboard home, and plans that fetch livestock.

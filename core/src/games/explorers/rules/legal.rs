@@ -1,6 +1,6 @@
-//! The legal actions: candidates near the pieces of a seat, checked one by one by [`allowed`].
+//! The legal actions, found from the pieces of a seat. The laws compare them with [`allowed`](super::allowed), which
+//! judges single actions.
 
-use super::allowed::allowed;
 use super::placing::ship_is_due;
 use super::*;
 
@@ -12,25 +12,20 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
     match open.phase {
         Phase::Captain => out.extend(private.offer.iter().copied().map(Action::Captain)),
         Phase::Place { .. } => return placements(game, open, private, out),
-        Phase::Act { left: 0 } | Phase::Over => {}
-        Phase::Act { .. } => {
-            shipping(open, seat, out);
-            on_land(open, seat, out);
+        Phase::Act { left } => {
+            if left > 0 {
+                shipping(open, seat, out);
+                on_land(open, seat, left, out);
+                out.extend(open.reach(seat).into_iter().map(Action::Sail));
+                out.sort_unstable();
+            }
+            out.push(Action::Done);
         }
-    }
-    out.retain(|action| allowed(game, open, private, seat, *action).is_ok());
-    if let Phase::Act { left } = open.phase {
-        if left > 0 {
-            // [`allowed`] would compute all destinations for each one.
-            out.extend(open.reach(seat).into_iter().map(Action::Sail));
-            out.sort_unstable();
-        }
-        out.push(Action::Done);
+        Phase::Over => {}
     }
 }
 
-/// EX-20, without [`allowed`]. It compares all edges at once, because a tile has six rotations on each of many cells.
-/// The hand and the open cells are sorted, and so is the result.
+/// EX-20. It compares all edges at once, because a tile has six rotations on each of many cells. The hand and the open cells are sorted, and so is the result.
 fn placements(game: &Explorers, open: &Open, private: Private<'_>, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, open, private.hand);
     for tile in private.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
@@ -42,13 +37,14 @@ fn placements(game: &Explorers, open: &Open, private: Private<'_>, out: &mut Vec
     }
 }
 
-/// Candidates to load from and unload to the lands of the longship's tile, or home.
+/// Loading from and unloading to the lands of the longship's tile, or home. Livestock goes with Vikings only, and what
+/// is delivered stays (EX-38).
 fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     let explorer = &open.explorers[seat.index()];
-    let (unloaded, room) = (parts(explorer.cargo, HOLD), HOLD - explorer.cargo.count());
+    let room = HOLD - explorer.cargo.count();
     let mut beside = |place: Place, there: Cargo| {
-        out.extend(parts(there, room).into_iter().map(|cargo| Action::Load(place, cargo)));
-        out.extend(unloaded.iter().map(|cargo| Action::Unload(place, *cargo)));
+        each_part(there, room, |cargo| out.push(Action::Load(place, cargo)));
+        each_part(explorer.cargo, HOLD, |cargo| out.push(Action::Unload(place, cargo)));
     };
     match explorer.ship {
         Place::Home => beside(Place::Home, Cargo::of(explorer.home)),
@@ -62,23 +58,32 @@ fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Every part of a cargo with at most `most` Vikings and at most `most` animals.
-fn parts(cargo: Cargo, most: u8) -> Vec<Cargo> {
-    let herds = cargo.herd.parts(most).into_iter();
-    herds.flat_map(|herd| (0..=cargo.vikings.min(most)).map(move |vikings| Cargo { vikings, herd })).collect()
+/// Calls `meet` with every part of a cargo of 1 to `most` Vikings and animals. Without Vikings there is none.
+fn each_part(cargo: Cargo, most: u8, mut meet: impl FnMut(Cargo)) {
+    if cargo.vikings == 0 {
+        return;
+    }
+    cargo.herd.each_part(most, &mut |herd| {
+        let animals = herd.count();
+        let fewest = u8::from(animals == 0);
+        (fewest..=cargo.vikings.min(most - animals)).for_each(|vikings| meet(Cargo { vikings, herd }));
+    });
 }
 
-/// Candidates from every land with Vikings of the seat: ways to walk and herd, and outposts.
-fn on_land(open: &Open, seat: Seat, out: &mut Vec<Action>) {
+/// From every land with Vikings of the seat: ways to walk and herd, and outposts.
+fn on_land(open: &Open, seat: Seat, left: u8, out: &mut Vec<Action>) {
     let chart = &open.chart;
     for (id, land) in chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0) {
         let from = chart.place_of(id);
         for to in chart.land_ways(id).map(|to| chart.place_of(to)) {
-            out.extend((1..=WALKERS).map(|vikings| Action::Walk(from, to, vikings)));
+            let walkers = WALKERS.min(land.vikings[seat.index()]);
+            out.extend((1..=walkers).map(|vikings| Action::Walk(from, to, vikings)));
             out.extend(land.herd.animals().map(|animal| Action::Herd(from, to, animal)));
         }
     }
-    let manned = |id: &_| chart.land(*id).vikings[seat.index()] > 0;
-    let sites = chart.sites.iter().filter(|site| site.lands.iter().any(manned));
-    out.extend(sites.map(|site| Action::Outpost(site.corner)));
+    if left >= OUTPOST_COST && open.explorers[seat.index()].outposts < OUTPOSTS {
+        let vikings = |site: &Site| site.lands.iter().map(|land| chart.land(*land).vikings[seat.index()]).sum::<u8>();
+        let sites = chart.sites.iter().filter(|site| vikings(site) >= OUTPOST_VIKINGS);
+        out.extend(sites.map(|site| Action::Outpost(site.corner)));
+    }
 }

@@ -25,7 +25,7 @@ use super::components::{
 };
 use super::event::Event;
 use super::place::{Cargo, Place, Space};
-use super::state::{Chart, Explorer, Laid, LandId, Open, Phase, Private, Secret, Spot, State, Supply};
+use super::state::{Chart, Explorer, Laid, LandId, Open, Phase, Private, Secret, Site, Spot, State, Supply};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{Arg, Chance, Hidden, RuleError, Seat};
 use refusals::Refusal;

@@ -164,16 +164,10 @@ impl Open {
         }
     }
 
-    /// Whether a rotated tile with these edges fits an open cell (EX-20, EX-22).
-    pub fn fits(&self, spot: &Spot, edges: Edges) -> bool {
-        let any_shore = self.options.shore_edges == ShoreEdges::Any;
-        edges.fits(spot.land, spot.sea) && (any_shore || edges.fits(Edges::SEA, spot.shore))
-    }
-
-    /// The rotations, clockwise in sixths, in which a tile with these edges fits an open cell.
+    /// The rotations, clockwise in sixths, in which a tile with these edges fits an open cell (EX-20, EX-22).
     pub fn fitting(&self, spot: &Spot, edges: Edges) -> impl Iterator<Item = u8> + use<> {
-        let fits: [bool; 6] = std::array::from_fn(|turn| self.fits(spot, edges.turned(turn as u8)));
-        (0..6).filter(move |turn| fits[usize::from(*turn)])
+        let any_shore = self.options.shore_edges == ShoreEdges::Any;
+        edges.fitting(spot.land, if any_shore { spot.sea } else { spot.sea.or(spot.shore) })
     }
 
     /// The spaces to which the longship of a seat may sail now, sorted. They are connected sea spaces. One with an

@@ -111,7 +111,10 @@ impl Scene {
         let (cell, rotation) = (cell.parse().unwrap(), rotation.parse().unwrap());
         let face: Face = self.game.tiles[tile.index()].clone();
         let spot = *self.state.open.chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
-        assert!(self.state.open.fits(&spot, face.edges.turned(rotation)), "{tile} does not fit on {cell}: {spot:?}");
+        assert!(
+            self.state.open.fitting(&spot, face.edges).any(|fitting| fitting == rotation),
+            "{tile} does not fit on {cell}: {spot:?}"
+        );
         let chart = &mut self.state.open.chart;
         let tile = chart.lay(Laid::new(tile, &face, cell, rotation));
         for part in parts {

@@ -288,13 +288,13 @@ fn a_decision_in_flight_or_defence_is_out_of_turn() {
     );
     open.play(&["A sail 2"]);
     let asked = open.raids.decisions(&open.state.open);
-    assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "fight", true));
+    assert_eq!((asked[0].seat, &*asked[0].kind, asked[0].out_of_turn), (Seat(1), "fight", true));
     open.play(&["B retaliate"]);
     let asked = open.raids.decisions(&open.state.open);
-    assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(0), "fight", false));
+    assert_eq!((asked[0].seat, &*asked[0].kind, asked[0].out_of_turn), (Seat(0), "fight", false));
     open.play(&["A retaliate"]);
     let asked = open.raids.decisions(&open.state.open);
-    assert_eq!((asked[0].seat, asked[0].kind.as_str(), asked[0].out_of_turn), (Seat(1), "sail", true));
+    assert_eq!((asked[0].seat, &*asked[0].kind, asked[0].out_of_turn), (Seat(1), "sail", true));
 }
 
 #[test]

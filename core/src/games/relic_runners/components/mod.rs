@@ -57,6 +57,8 @@ pub struct Spot {
 pub struct Way {
     pub trail: u8,
     pub to: Site,
+    /// The token on it, counted from 0.
+    pub token: Option<u8>,
 }
 
 /// The rules of *Relic Runners* with one edition of its components, validated.

@@ -1,7 +1,7 @@
 //! Checks whether an action is allowed, and returns the reason if not. Changes nothing, and sees only the open part.
 
 use super::Column::{Compass, Machete, Shovel};
-use super::walk::{Walk, Walks, nearest_way};
+use super::walk::{Proposals, Walk, nearest_way};
 use super::*;
 use crate::engine::refusal::check;
 
@@ -19,12 +19,14 @@ impl<'a> Judge<'a> {
         Self { game, open, runner: open.runner() }
     }
 
-    pub(super) fn allowed(&self, seat: Seat, action: Action) -> Verdict {
+    /// Returns the walk that the action means, if it is one.
+    pub(super) fn allowed(&self, seat: Seat, action: Action) -> Result<Option<Walk>, Refusal> {
         let asked = self.open.asked().ok_or(Refusal::Over)?;
         check(asked == seat, Refusal::NotAsked(asked))?;
-        match self.open.agenda.last() {
-            Some(task) => self.answers(task, action),
-            None => self.goes_on(action),
+        match (self.open.agenda.last(), &self.open.phase, action) {
+            (Some(task), ..) => self.answers(task, action).map(|()| None),
+            (None, Phase::Start, Action::Walk(site, aim)) => self.walk(site, aim).map(Some),
+            (None, ..) => self.goes_on(action).map(|()| None),
         }
     }
 
@@ -102,8 +104,7 @@ impl<'a> Judge<'a> {
                 let free = open.runners.iter().all(|runner| runner.explorer != Some(explorer));
                 check(free, Refusal::ExplorerTaken(explorer))
             }
-            (Phase::Start, Action::Walk(..) | Action::Go(_)) if must_depart(open) => Err(Refusal::TokenFirst),
-            (Phase::Start, Action::Walk(site, aim)) => self.walk(site, aim),
+            (Phase::Start, Action::Go(_)) if must_depart(open) => Err(Refusal::TokenFirst),
             (Phase::Start | Phase::Walk { .. }, Action::Go(site)) => {
                 Walk::of(self.game, open).toward(self.game, open, site).map(drop)
             }
@@ -192,13 +193,14 @@ impl<'a> Judge<'a> {
         check(from_here && to_there, if too { Refusal::NoGatewayShrine(to, at) } else { Refusal::NoGateway(to, at) })
     }
 
-    fn walk(&self, site: Site, aim: Aim) -> Verdict {
+    fn walk(&self, site: Site, aim: Aim) -> Result<Walk, Refusal> {
         let runner = self.runner;
+        check(!must_depart(self.open), Refusal::TokenFirst)?;
         check(site != self.open.now.start && site != runner.at, Refusal::EndsWhereItBegan(site))?;
         check(aim != Aim::Shortcut || runner.holds(Ivory::Shortcut), Refusal::NoIvory(Ivory::Shortcut))?;
-        let walks = Walks::to(self.game, self.open, site);
-        match (walks.get(site, aim), walks.get(site, Aim::Best)) {
-            (Some(_), _) => Ok(()),
+        let walks = Proposals::to(self.game, self.open, site);
+        match (walks.get(aim), walks.get(Aim::Best)) {
+            (Some(walk), _) => Ok(*walk),
             (None, Some(_)) => Err(Refusal::SameWalk(site)),
             (None, None) => Err(self.no_walk(site)),
         }

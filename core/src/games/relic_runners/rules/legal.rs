@@ -10,20 +10,22 @@ pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out:
         return;
     }
     match open.agenda.last() {
-        Some(task) => answers(game, task, out),
+        Some(task) => answers(game, open, task, out),
         None => ways_on(game, open, out),
     }
     let judge = Judge::new(game, open);
     out.retain(|action| judge.allowed(seat, *action).is_ok());
     if open.agenda.is_empty() && open.phase == Phase::Start && !must_depart(open) {
         // [`Judge`] would search all walks for each one.
-        out.extend(Walks::find(game, open).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
+        let walks = Walks::find(game, open);
+        out.extend(walks.first_places().map(Action::Go));
+        out.extend(walks.iter().map(|(site, aim, _)| Action::Walk(site, aim)));
     }
     out.sort_unstable();
     out.dedup(); // two boxes may stand on one space
 }
 
-fn answers(game: &RelicRunners, task: &Task, out: &mut Vec<Action>) {
+fn answers(game: &RelicRunners, open: &Open, task: &Task, out: &mut Vec<Action>) {
     let trails = game.trails.iter().copied();
     match task {
         Task::StartSite => out.extend(Site::all().map(Action::Start)),
@@ -31,10 +33,12 @@ fn answers(game: &RelicRunners, task: &Task, out: &mut Vec<Action>) {
         Task::StartColumn | Task::Steps { .. } => out.extend(Rise::all().map(Action::Up)),
         Task::Resolve { .. } => out.extend([Action::Top, Action::Peek]),
         Task::Pick { .. } => out.extend((1..=3).map(Action::Pick)),
+        Task::Place { anywhere: true, .. } => out.extend(trails.map(Action::Place)),
         Task::Place { .. } => {
-            out.extend(trails.map(Action::Place).chain([Action::Double, Action::Remote, Action::Pass]));
+            let here = free_here(game, open).map(Action::Place);
+            out.extend(here.chain([Action::Double, Action::Remote, Action::Pass]));
         }
-        Task::Lift { .. } => out.extend(trails.map(Action::Lift)),
+        Task::Lift { .. } => out.extend(game.pathways(open.runner()).map(Action::Lift)),
         Task::Lay { .. } => out.extend(trails.map(Action::Lay)),
         Task::Reach { .. } => out.extend(Site::all().map(Action::Reach)),
         Task::Flip { .. } => out.extend(tokens().chain([Action::Pass])),
@@ -53,7 +57,7 @@ fn ways_on(game: &RelicRunners, open: &Open, out: &mut Vec<Action>) {
     match &open.phase {
         Phase::Explorer => out.extend(Explorer::ALL.iter().copied().map(Some).chain([None]).map(Action::Explorer)),
         Phase::Start => {
-            out.extend(steps().chain(boxes).chain([Action::Refill]));
+            out.extend(boxes.chain([Action::Refill]));
             if runner.holds(Ivory::Gateway) {
                 out.extend(Site::temples().map(Action::Jump));
             }

@@ -50,10 +50,13 @@ pub(super) fn step(
     action: Action,
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
-    allowed::Judge::new(game, &state.open).allowed(seat, action)?;
+    let walk = allowed::Judge::new(game, &state.open).allowed(seat, action)?;
     let State { open, secret, .. } = state;
     let mut play = Play { game, open, secret, events };
-    play.act(action);
+    match walk {
+        Some(walk) => play.arrive(&walk),
+        None => play.act(action),
+    }
     play.advance();
     Ok(())
 }
@@ -65,7 +68,7 @@ impl Play<'_> {
             Action::Explorer(explorer) => self.choose_explorer(explorer),
             Action::Start(site) => self.start_at(site),
             Action::Explore => self.explore(),
-            Action::Walk(site, aim) => self.walk(site, aim),
+            Action::Walk(..) => {} // [`step`] makes the walk that it finds
             Action::Go(site) => self.go(site),
             Action::Stop => self.arrive(&walk::Walk::of(self.game, self.open)),
             Action::Jump(site) => self.jump(site),

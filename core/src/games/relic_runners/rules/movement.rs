@@ -1,16 +1,9 @@
 //! The movement and its results: expeditions, tokens, steps (RR-20 … RR-38, RR-70 … RR-72).
 
-use super::walk::{Walk, Walks, is_expedition};
+use super::walk::{Walk, is_expedition};
 use super::*;
 
 impl Play<'_> {
-    /// `walk`: makes the whole movement at once.
-    pub(super) fn walk(&mut self, site: Site, aim: Aim) {
-        if let Some(walk) = Walks::to(self.game, self.open, site).get(site, aim) {
-            self.arrive(walk);
-        }
-    }
-
     /// `go`: walks one trail.
     pub(super) fn go(&mut self, to: Site) {
         if self.open.phase == Phase::Start {
@@ -29,7 +22,7 @@ impl Play<'_> {
         if walk.needs_shortcut() {
             self.discard(Ivory::Shortcut, true); // RR-26
         }
-        self.tell(Event::Walked { seat: self.seat(), path: walk.path.to_vec() });
+        self.tell(Event::Walked { seat: self.seat(), path: walk.path().to_vec() });
         self.open.runner_mut().at = end;
         self.open.phase = Phase::Arrived;
         self.open.now.moved = true;
@@ -64,7 +57,7 @@ impl Play<'_> {
 
     /// Turns the coloured tokens on the walk in order. Returns their steps for boxes (RR-35).
     fn turn_walked(&mut self, walk: &Walk) -> u8 {
-        let tokens = self.game.trails_of(&walk.path).filter_map(|trail| self.game.token_on(trail));
+        let tokens = self.game.trails_of(walk.path()).filter_map(|trail| self.game.token_on(trail));
         let coloured: Vec<u8> = tokens.filter(|token| self.open.tokens.coloured(*token)).collect();
         let resets = coloured.iter().filter(|token| self.turn_token(**token)).count();
         (coloured.len() + resets) as u8

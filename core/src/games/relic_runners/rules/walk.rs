@@ -8,10 +8,11 @@ use crate::engine::refusal::check;
 /// The maximum number of places in a walk: every pathway, one unknown trail, and the start.
 const LONGEST: usize = PATHWAYS as usize + 2;
 
-/// A movement so far. Every trail in it is allowed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A movement so far. Every trail in it is allowed. Searches copy it once per trail, so it is small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
-    pub path: ArrayVec<Site, LONGEST>,
+    places: [Site; LONGEST],
+    trails: u8,
     used: Paths,
     /// The index of the unknown trail, from 0.
     unknown: Option<u8>,
@@ -30,18 +31,21 @@ impl Walk {
     }
 
     pub(super) fn from(site: Site) -> Self {
-        let mut path = ArrayVec::new();
-        path.push(site);
-        Self { path, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
+        Self { places: [site; LONGEST], trails: 0, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
+    }
+
+    /// Its places, from the start.
+    pub fn path(&self) -> &[Site] {
+        &self.places[..=usize::from(self.trails)]
     }
 
     /// The present end of the walk.
-    pub fn end(&self) -> Site {
-        self.path[self.path.len() - 1]
+    pub const fn end(&self) -> Site {
+        self.places[self.trails as usize]
     }
 
-    pub fn trails(&self) -> u8 {
-        self.path.len() as u8 - 1
+    pub const fn trails(&self) -> u8 {
+        self.trails
     }
 
     /// Whether its unknown trail is neither the first nor the last. The walk then costs the ivory tile I2-1 (RR-26).
@@ -51,28 +55,40 @@ impl Walk {
 
     /// The walk with one more trail, or the rule that forbids it.
     pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
-        let (from, runner) = (self.end(), open.runner());
-        check(from != Site::CAMP || self.trails() == 0, Refusal::CampStops(from, to))?;
-        let trail = game.way(from, to).ok_or(Refusal::NotJoined(from, to))?;
-        check(!self.used.has(trail), Refusal::WalkedTwice(from, to))?;
-        let own = runner.paths.has(trail); // RR-24: pathways of others do not matter
+        let from = self.end();
+        check(self.may_go_on(), Refusal::CampStops(from, to))?;
+        let way = game.ways[from.index()].iter().find(|way| way.to == to).ok_or(Refusal::NotJoined(from, to))?;
+        self.along(open, *way)
+    }
+
+    const fn may_go_on(&self) -> bool {
+        self.trails == 0 || self.end().index() != Site::CAMP.index()
+    }
+
+    /// The same for a trail from its end.
+    #[inline(always)] // in a search only whether it is allowed counts, and most of this falls away
+    fn along(&self, open: &Open, way: Way) -> Result<Self, Refusal> {
+        let (from, to, runner) = (self.end(), way.to, open.runner());
+        check(!self.used.has(way.trail) && self.path().len() < LONGEST, Refusal::WalkedTwice(from, to))?;
+        let own = runner.paths.has(way.trail); // RR-24: pathways of others do not matter
         match self.unknown {
             Some(_) if !own => return Err(Refusal::SecondUnknown(from, to)),
             Some(at) if at > 0 && !runner.holds(Ivory::Shortcut) => return Err(Refusal::AfterUnknown(from, to)),
             _ => {}
         }
-        let mut next = self.clone();
-        next.path.try_push(to).map_err(|_| Refusal::WalkedTwice(from, to))?;
-        next.used = next.used.with(trail);
-        next.unknown = if own { next.unknown } else { Some(self.trails()) };
-        next.tokens += u8::from(open.coloured_on(game, trail));
+        let mut next = *self;
+        next.trails += 1;
+        next.places[usize::from(next.trails)] = to;
+        next.used = next.used.with(way.trail);
+        next.unknown = if own { next.unknown } else { Some(self.trails) };
+        next.tokens += u8::from(way.token.is_some_and(|token| open.tokens.coloured(token)));
         next.steps = next.tokens + u8::from(next.tokens > 0 && next.tokens == open.tokens.count());
         Ok(next)
     }
 
     /// Whether the movement may end here (RR-20).
     pub(super) fn may_end(&self, open: &Open) -> bool {
-        self.trails() > 0 && self.end() != self.path[0] && self.end() != open.now.start
+        self.trails > 0 && self.end() != self.places[0] && self.end() != open.now.start
     }
 
     /// Whether the movement may end here or farther on.
@@ -88,7 +104,8 @@ impl Walk {
     }
 
     fn onward<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Self> + 'a {
-        game.ways[self.end().index()].iter().filter_map(|way| self.onto(game, open, way.to).ok())
+        let ways = self.may_go_on().then(|| &game.ways[self.end().index()]);
+        ways.into_iter().flatten().filter_map(|way| self.along(open, *way).ok())
     }
 
     /// Its value at first sight: trails for an expedition, otherwise steps.
@@ -136,36 +153,87 @@ fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMu
     }
 }
 
-/// The proposed walks at the start of a movement: one to each place for each [`Aim`].
+/// The proposed walks to one place: one for each [`Aim`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Proposals([Option<Walk>; 4]);
+
+impl Proposals {
+    /// Tries every walk of the player in turn.
+    pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
+        let (mut proposals, expedition) = (Self::default(), is_expedition(open, site));
+        each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
+            if walk.end() == site {
+                proposals.consider(walk, expedition);
+            }
+        });
+        proposals.drop_useless(expedition);
+        proposals
+    }
+
+    /// The proposed walk with this aim.
+    pub const fn get(&self, aim: Aim) -> Option<&Walk> {
+        self.0[aim as usize].as_ref()
+    }
+
+    /// Keeps a walk if it is better than all before it. Among equals the first in order of places stays.
+    fn consider(&mut self, walk: &Walk, expedition: bool) {
+        let [best, tokens, short, shortcut] = &mut self.0;
+        let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
+            if kept.as_ref().is_none_or(better) {
+                *kept = Some(*walk);
+            }
+        };
+        // Among walks with the same value the shorter one is better.
+        let value = |walk: &Walk| (walk.value(expedition), u8::MAX - walk.trails());
+        let beaten = |old: &Walk| value(walk) > value(old);
+        if walk.needs_shortcut() {
+            return keep(shortcut, &beaten);
+        }
+        keep(best, &beaten);
+        keep(tokens, &|old| (walk.steps, walk.trails()) > (old.steps, old.trails()));
+        keep(short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
+    }
+
+    /// Drops walks without an advantage over the best walk (RR-31).
+    fn drop_useless(&mut self, expedition: bool) {
+        let [best, tokens, short, shortcut] = &mut self.0;
+        let Some(best) = best else { return };
+        tokens.take_if(|walk| walk.steps <= best.steps);
+        short.take_if(|walk| walk.tokens >= best.tokens);
+        shortcut.take_if(|walk| walk.value(expedition) <= best.value(expedition));
+    }
+}
+
+/// The proposed walks to every place, at the start of a movement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walks([[Option<Walk>; 4]; Site::COUNT]);
+pub struct Walks {
+    to: [Proposals; Site::COUNT],
+    /// Whether a walk goes first to each place.
+    first: [bool; Site::COUNT],
+}
 
 impl Walks {
     /// Tries every walk of the player in turn.
     pub fn find(game: &RelicRunners, open: &Open) -> Self {
-        Self::among(game, open, |_| true)
-    }
-
-    pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
-        Self::among(game, open, |end| end == site)
-    }
-
-    fn among(game: &RelicRunners, open: &Open, wanted: impl Fn(Site) -> bool) -> Self {
-        let mut walks = Self([const { [const { None }; 4] }; Site::COUNT]);
+        let (mut to, mut first) = ([Proposals::default(); Site::COUNT], [false; Site::COUNT]);
+        let expeditions = Site::all().map(|site| is_expedition(open, site)).collect::<ArrayVec<_, { Site::COUNT }>>();
         each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
-            if wanted(walk.end()) {
-                consider(&mut walks.0[walk.end().index()], walk, is_expedition(open, walk.end()));
-            }
+            let at = walk.end().index();
+            to[at].consider(walk, expeditions[at]);
+            first[walk.places[1].index()] = true;
         });
-        for (site, proposals) in Site::all().zip(&mut walks.0) {
-            drop_useless_walks(proposals, is_expedition(open, site));
-        }
-        walks
+        to.iter_mut().zip(expeditions).for_each(|(proposals, expedition)| proposals.drop_useless(expedition));
+        Self { to, first }
     }
 
     /// The proposed walk to this place with this aim.
-    pub fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
-        self.0[site.index()][aim as usize].as_ref()
+    pub const fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
+        self.to[site.index()].get(aim)
+    }
+
+    /// The places to which a walk can go first, in order.
+    pub(super) fn first_places(&self) -> impl Iterator<Item = Site> {
+        Site::all().filter(|site| self.first[site.index()])
     }
 
     /// All proposed walks, in order.
@@ -173,30 +241,4 @@ impl Walks {
         let aims = move |site| Aim::ALL.iter().filter_map(move |aim| Some((site, *aim, self.get(site, *aim)?)));
         Site::all().flat_map(aims)
     }
-}
-
-/// Keeps a walk if it is better than all before it. Among equals the first in order of places stays.
-fn consider([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], walk: &Walk, expedition: bool) {
-    let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
-        if kept.as_ref().is_none_or(better) {
-            *kept = Some(walk.clone());
-        }
-    };
-    // Among walks with the same value the shorter one is better.
-    let value = |walk: &Walk| (walk.value(expedition), u8::MAX - walk.trails());
-    let beaten = |old: &Walk| value(walk) > value(old);
-    if walk.needs_shortcut() {
-        return keep(shortcut, &beaten);
-    }
-    keep(best, &beaten);
-    keep(tokens, &|old| (walk.steps, walk.trails()) > (old.steps, old.trails()));
-    keep(short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
-}
-
-/// Drops walks without an advantage over the best walk (RR-31).
-fn drop_useless_walks([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], expedition: bool) {
-    let Some(best) = best else { return };
-    tokens.take_if(|walk| walk.steps <= best.steps);
-    short.take_if(|walk| walk.tokens >= best.tokens);
-    shortcut.take_if(|walk| walk.value(expedition) <= best.value(expedition));
 }

@@ -144,11 +144,8 @@ fn actions(state: &State, all: &mut Vec<Action>) {
     let seas = near.clone().chain(chart.tiles[..3].iter().map(|laid| laid.cell));
     all.extend(seas.flat_map(regions).map(|space| Action::Sail(Place::At(space))));
     all.push(Action::Sail(Place::Home));
-    let cargoes: Vec<Cargo> = {
-        let most = Herd::new([2, 2, 2, 2, 2, 2]);
-        let herds = most.parts(3);
-        herds.into_iter().flat_map(|herd| (0..=3).map(move |vikings| Cargo { vikings, herd })).collect()
-    };
+    let mut cargoes = Vec::new();
+    Herd::new([2; 6]).each_part(3, &mut |herd| cargoes.extend((0..=3).map(|vikings| Cargo { vikings, herd })));
     let held = open.explorers.iter().filter_map(|explorer| explorer.ship.space()).map(|space| space.cell);
     let mut lands: Vec<Place> = held.flat_map(regions).map(Place::At).collect();
     lands.push(Place::Home);
