@@ -1,25 +1,19 @@
-//! How fast the engine plays: whole random games of *Raids* through `step`, with reused buffers.
+//! How fast the rules are: whole random games of every large title through `legal_actions` and `step`, with reused buffers.
 //!
 //! `cargo bench --no-default-features --bench engine`; figures in `docs/performance.md`.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use skald::engine::{Chance, Edition, Game, Seed};
-use skald::games::raids::action::Action;
-use skald::games::raids::event::Event;
-use skald::games::raids::options::Options;
-use skald::games::raids::{RECONSTRUCTION, Raids};
+use skald::games::explorers::{self, Explorers};
+use skald::games::raids::{self, Raids};
+use skald::games::relic_runners::{self, RelicRunners};
 
 /// Games in one iteration.
 const GAMES: u64 = 50;
 
 fn main() {
     divan::main();
-}
-
-fn raids() -> Raids {
-    let edition = Edition::read(RECONSTRUCTION).expect("the embedded edition is JSON");
-    Raids::new(&edition).expect("the embedded edition is whole")
 }
 
 /// A fast source of choices (xorshift), so that the game is measured and not the player.
@@ -34,39 +28,43 @@ impl Dice {
     }
 }
 
-/// Plays a game with random choices; returns the number of actions.
-fn play(raids: &Raids, seats: u8, number: u64, legal: &mut Vec<Action>, events: &mut Vec<Event>) -> u64 {
-    let chance = Chance::seeded(&Seed::from_number(number));
-    let (mut state, _) = raids.setup(&Options::default(), seats, chance).expect("a first position");
-    let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ (number + 1));
+/// Plays games with random choices; returns the number of actions.
+fn play<G: Game>(game: &G, seats: u8, legal: &mut Vec<G::Action>, events: &mut Vec<G::Event>) -> u64 {
     let mut actions = 0;
-    while let Some(seat) = state.open.asked() {
-        raids.legal_actions(&state, seat, legal);
-        let action = legal[dice.below(legal.len())];
-        events.clear();
-        raids.step(&mut state, seat, &action, events).expect("a listed action applies");
-        actions += 1;
+    for number in 0..GAMES {
+        let chance = Chance::seeded(&Seed::from_number(number));
+        let (mut state, _) = game.setup(&G::Options::default(), seats, chance).expect("a first position");
+        let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ (number + 1));
+        while let Some(seat) = game.asked(&state.open) {
+            game.legal_actions(&state, seat, legal);
+            let action = legal[dice.below(legal.len())].clone();
+            events.clear();
+            game.step(&mut state, seat, &action, events).expect("a listed action applies");
+            actions += 1;
+        }
     }
     actions
 }
 
 /// Items are actions.
-#[divan::bench(args = [2, 3, 4])]
-fn actions(bencher: Bencher<'_, '_>, seats: u8) {
-    let raids = raids();
+fn measure<G: Game>(bencher: Bencher<'_, '_>, edition: &str, seats: u8) {
+    let game = G::new(&Edition::read(edition).expect("JSON")).expect("the embedded edition is whole");
     let (mut legal, mut events) = (Vec::new(), Vec::new());
-    let count: u64 = (0..GAMES).map(|number| play(&raids, seats, number, &mut legal, &mut events)).sum();
-    bencher
-        .counter(ItemsCount::new(count))
-        .bench_local(|| (0..GAMES).map(|number| play(&raids, seats, number, &mut legal, &mut events)).sum::<u64>());
+    let count = play(&game, seats, &mut legal, &mut events);
+    bencher.counter(ItemsCount::new(count)).bench_local(|| play(&game, seats, &mut legal, &mut events));
 }
 
-/// Items are games.
 #[divan::bench(args = [2, 3, 4])]
-fn games(bencher: Bencher<'_, '_>, seats: u8) {
-    let raids = raids();
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    bencher
-        .counter(ItemsCount::new(GAMES))
-        .bench_local(|| (0..GAMES).map(|number| play(&raids, seats, number, &mut legal, &mut events)).sum::<u64>());
+fn raids(bencher: Bencher<'_, '_>, seats: u8) {
+    measure::<Raids>(bencher, raids::RECONSTRUCTION, seats);
+}
+
+#[divan::bench(args = [1, 2, 3, 4])]
+fn explorers(bencher: Bencher<'_, '_>, seats: u8) {
+    measure::<Explorers>(bencher, explorers::RECONSTRUCTION, seats);
+}
+
+#[divan::bench(args = [2, 3, 4, 5])]
+fn relic_runners(bencher: Bencher<'_, '_>, seats: u8) {
+    measure::<RelicRunners>(bencher, relic_runners::RECONSTRUCTION, seats);
 }

@@ -22,6 +22,9 @@ use tokio::runtime::Runtime;
 const ANSWER: Duration = Duration::from_secs(60);
 /// How long members wait for a board with buttons before they type, and for the picture of an answer.
 const BOARD: Duration = Duration::from_secs(2);
+/// How often a member among experts looks whether it is their turn, and how often until they open the next game.
+const GLANCE: Duration = Duration::from_millis(500);
+const GLANCES: usize = 240;
 /// Interactions within this time are not counted: caches fill, connections open.
 const WARM_UP: Duration = Duration::from_secs(1);
 /// The file of the placeholder of a picture that is being drawn.
@@ -38,6 +41,9 @@ pub struct Arguments {
     /// The interactions to measure; a button comes after pings at the same pace
     #[arg(long, value_delimiter = ',', default_value = "ping,score,play,button")]
     what: Vec<What>,
+    /// Further tables at which three experts and one member play meanwhile
+    #[arg(long, default_value_t = 0)]
+    experts: u16,
     /// Boards in words, without pictures
     #[arg(long)]
     words: bool,
@@ -77,10 +83,30 @@ pub async fn measure(arguments: &Arguments, program: &str, mut each: impl FnMut(
     for sandbox in [&pings, &plays] {
         sandbox.wait_for_bot(ANSWER).await.context("a bot does not come online; its log is above")?;
     }
+    let mut experts: Vec<_> = (0..arguments.experts).map(|number| Channel::open(&plays, number)).collect();
+    let thinking = async {
+        try_join_all(experts.iter_mut().map(Channel::play_with_experts)).await?;
+        std::future::pending().await
+    };
+    tokio::select! {
+        ended = thinking => return ended,
+        measured = measure_all(arguments, [&pings, &plays], &bot, &mut each) => measured?,
+    }
+    bare.shutdown_background();
+    Ok(())
+}
+
+/// Measures each number of channels.
+async fn measure_all(
+    arguments: &Arguments,
+    [pings, plays]: [&Sandbox; 2],
+    bot: &Child,
+    mut each: impl FnMut(String),
+) -> Result<()> {
     let time = Duration::from_secs(arguments.seconds);
     for at_once in arguments.at_once.iter().copied() {
-        let mut pinging: Vec<_> = (0..at_once).map(|number| Channel::open(&pings, number)).collect();
-        let mut playing: Vec<_> = (0..at_once).map(|number| Channel::open(&plays, number)).collect();
+        let mut pinging: Vec<_> = (0..at_once).map(|number| Channel::open(pings, number)).collect();
+        let mut playing: Vec<_> = (0..at_once).map(|number| Channel::open(plays, number)).collect();
         try_join_all(playing.iter_mut().map(Channel::begin_game)).await?;
         for what in arguments.what.iter().copied() {
             let channels = if what == What::Ping { &mut pinging } else { &mut playing };
@@ -89,13 +115,12 @@ pub async fn measure(arguments: &Arguments, program: &str, mut each: impl FnMut(
                 // Members look around before they press, and an idle processor alone slows an answer.
                 let pause = time * u32::from(at_once) / u32::try_from(found.len())?.max(1);
                 let paced = samples(&mut pinging, What::Ping, time, pause).await?;
-                each(line("/ping, paced", at_once, &paced, time, &bot).context("no answer came in time")?);
+                each(line("/ping, paced", at_once, &paced, time, bot).context("no answer came in time")?);
             }
             let name = ["/ping", "/score", "/play", "a button"][what as usize];
-            each(line(name, at_once, &found, time, &bot).context("no answer came in time")?);
+            each(line(name, at_once, &found, time, bot).context("no answer came in time")?);
         }
     }
-    bare.shutdown_background();
     Ok(())
 }
 
@@ -196,6 +221,26 @@ impl<'a> Channel<'a> {
         self.slash(self.members[0].id, "new", &[("title", json!("raids"))]).await?;
         self.slash(self.members[1].id, "join", &[]).await?;
         self.slash(self.members[0].id, "start", &[]).await.map(drop)
+    }
+
+    /// Plays one game after another with three experts, and never returns except for an error.
+    async fn play_with_experts(&mut self) -> Result<()> {
+        let (member, mut glances) = (self.members[0].id, GLANCES);
+        let game =
+            [("title", json!("raids")), ("computers", json!(3)), ("level", json!("expert")), ("start", json!(true))];
+        loop {
+            let choices = self.sandbox.complete(member, self.id, "play", &[], "action", "").await?;
+            if let Some(choice) = choices.first() {
+                glances = 0;
+                self.slash(member, "play", &[("action", choice.value.clone())]).await?;
+            } else if glances >= GLANCES {
+                glances = 0;
+                self.slash(member, "new", &game).await?;
+            } else {
+                glances += 1;
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
     }
 
     /// Does this once; `None` if it was not possible at this moment and the game went on in another way.

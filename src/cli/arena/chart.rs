@@ -15,8 +15,8 @@ use crate::cli::simulate::Table;
 /// The players that the levels are measured by.
 const MEASURE: &str = "careful";
 const RANDOM: &str = "random";
-/// The level whose games among its like show the balance of a title.
-const BALANCE: Level = Level::Normal;
+/// The levels whose games among their like show the balance of a title.
+const BALANCE: [Level; 2] = [Level::Normal, Level::Hard];
 /// The seed of all matches.
 const SEED: u64 = 1;
 
@@ -73,7 +73,7 @@ impl<'a> Chart<'a> {
             let part = |hundredths| milliseconds(part(hundredths).copied().unwrap_or_default());
             output::line(format_args!("|{}|{}|{}|", level.name(), part(50), part(99)))?;
         }
-        if meta.chance && levels.contains(&BALANCE) {
+        if meta.chance {
             deeds.extend(self.balance(most.min(4))?);
         }
         for shown in deeds {
@@ -85,13 +85,12 @@ impl<'a> Chart<'a> {
     /// Games among equals with each number of seats: wins by place in turn order. Returns what the players do.
     fn balance(&self, most: u8) -> anyhow::Result<Vec<String>> {
         let mut deeds = Vec::new();
-        let heading = format!("{} among its like", BALANCE.name());
-        output::line(format_args!("\n|{heading}|games|wins by place in turn order|\n|---|---|---|"))?;
-        for seats in 2..=most {
-            let tally = self.play(&vec![BALANCE.name().to_owned(); seats.into()])?;
+        output::line("\n|among its like|seats|games|wins by place in turn order|\n|---|---|---|---|")?;
+        for (level, seats) in BALANCE.into_iter().flat_map(|level| (2..=most).map(move |seats| (level, seats))) {
+            let tally = self.play(&vec![level.name().to_owned(); seats.into()])?;
             let places = tally.places.iter().map(|wins| wins_of(wins / tally.games.max(1) as f64, tally.games));
             let places = places.collect::<Vec<_>>().join(", ");
-            output::line(format_args!("|{seats} seats|{}|{places}|", tally.games))?;
+            output::line(format_args!("|{}|{seats}|{}|{places}|", level.name(), tally.games))?;
             deeds.extend(deeds_among(&tally));
         }
         Ok(deeds)

@@ -103,8 +103,9 @@ fn play(
     let series = Simulation::new(title, options, count as u8, players.to_vec(), Seed::from_number(seed))?;
     let played = Match { title, options, count, series };
     let (mut tally, mut chosen) = (Tally::new(players), Players::default());
+    let rotations = rotations(players);
     for block in 0.. {
-        for rotation in 0..count as u64 {
+        for rotation in 0..rotations {
             tally.add(&played.play(&mut chosen, block, rotation)?);
         }
         if enough(&tally) {
@@ -112,4 +113,21 @@ fn play(
         }
     }
     Ok(tally)
+}
+
+/// How many games of one seed differ: with the same player in every seat only one.
+fn rotations(players: &[String]) -> u64 {
+    if players.windows(2).all(|two| two[0] == two[1]) { 1 } else { players.len() as u64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_players_play_each_seed_once() {
+        let named = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        assert_eq!(rotations(&named(&["hard", "hard", "hard"])), 1);
+        assert_eq!(rotations(&named(&["hard", "careful", "careful"])), 3);
+    }
 }

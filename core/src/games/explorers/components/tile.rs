@@ -81,11 +81,12 @@ impl Edges {
     /// The rotations, clockwise in sixths, in which these edges are land on all edges of `land`, and sea on all edges
     /// that are set in `sea`.
     pub fn fitting(self, land: Self, sea: Self) -> impl Iterator<Item = u8> + use<> {
-        // Six rotations at once: one in each byte, and in the byte's seventh bit whether it is wrong.
+        // All rotations at once, one in each byte. The addition sets the seventh bit of each byte that is not 0.
         const EACH: u64 = 0x0101_0101_0101;
         let turned = (0..6).fold(0, |turned, sixths| turned | u64::from(self.turned(sixths).0) << (8 * sixths));
-        let wrong = (turned & EACH * u64::from(land.0)) ^ EACH * u64::from(land.0) | turned & EACH * u64::from(sea.0);
-        let mut fitting = !(wrong + EACH * 0b11_1111) & EACH << 6;
+        let each = |edges: Self| EACH * u64::from(edges.0);
+        let wrong = (!turned & each(land)) | (turned & each(sea));
+        let mut fitting = !(wrong + EACH * 0b11_1111) & (EACH << 6);
         std::iter::from_fn(move || {
             let rotation = (fitting != 0).then(|| (fitting.trailing_zeros() / 8) as u8);
             fitting &= fitting.wrapping_sub(1);

@@ -11,7 +11,7 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
     }
     match open.phase {
         Phase::Captain => out.extend(private.offer.iter().copied().map(Action::Captain)),
-        Phase::Place { .. } => return placements(game, open, private, out),
+        Phase::Place { .. } => placements(game, open, private, out),
         Phase::Act { left } => {
             if left > 0 {
                 shipping(open, seat, out);
