@@ -19,6 +19,7 @@ mod operator;
 mod output;
 mod patch;
 mod players;
+mod puzzles;
 mod record_text;
 mod records;
 mod restore;
@@ -57,6 +58,9 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Let computer players play matches, and report who is stronger, how sure that is, and how long they think
     Arena(arena::Arguments),
+    /// Find puzzles in games between computer players, and print them as JSON, one a line
+    #[command(hide = true)]
+    Puzzles(puzzles::Arguments),
     /// Review a finished game: one page with its turning points and all its boards
     Review(review::Arguments),
     /// Draw the board of a record after an entry, as PNG or SVG, and describe it in words
@@ -89,6 +93,7 @@ impl Cli {
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Arena(arguments) => arguments.execute(),
+            Command::Puzzles(arguments) => arguments.execute(),
             Command::Review(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),

@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{DeliveryLoop, Organizer, Overviews};
+use crate::discord::delivery::{DeliveryLoop, Organizer, Overviews, Puzzles};
 use crate::discord::departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
@@ -143,7 +143,15 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let delivered = (delivery_sender, answer_channels);
     let clients = (Arc::clone(&desk), callbacks);
     let operator = (config.report_channel, config.legal);
-    let app = App::new(Arc::clone(&tables), (renderer, threads.clone()), delivered, shown, limits, clients, operator);
+    let app = App::new(
+        Arc::clone(&tables),
+        (Arc::clone(&renderer), threads.clone()),
+        delivered,
+        shown,
+        limits,
+        clients,
+        operator,
+    );
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));
     let looking = tokio::spawn(departed::keep_looking(Arc::clone(&tables), Arc::clone(&rest), forget_server_after));
@@ -162,6 +170,9 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let overviews = Overviews::new(Arc::clone(&tables), Arc::clone(&desk), Arc::clone(&delivery_gate));
     let overviewing = tokio::spawn(overviews.run(stop_delivery.clone()));
+    let puzzles =
+        Puzzles::new(Arc::clone(&tables), Arc::clone(&desk), Arc::clone(&renderer), Arc::clone(&delivery_gate), shown);
+    let puzzling = tokio::spawn(puzzles.run(stop_delivery.clone()));
     let thinking = tokio::spawn({
         let (tables, stop, threads) = (Arc::clone(&tables), stop_delivery.clone(), threads.clone());
         let start = move |thought| threads.think(Priority::Idle, thought);
@@ -216,12 +227,13 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
         }
     };
-    let ((), (), (), (), (), ended) = tokio::join!(
+    let ((), (), (), (), (), (), ended) = tokio::join!(
         end("deliveries", delivering, until),
         end("clocks", keeping_time, until),
         end("computer players", thinking, until),
         end("tournaments", organizing, until),
         end("overviews", overviewing, until),
+        end("puzzles", puzzling, until),
         closing
     );
     ended

@@ -38,7 +38,10 @@ pub struct ServerSettings {
     pub channels: BTreeSet<ChannelId>,
     /// Where the card with all tables is, if anywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub overview: Option<Overview>,
+    pub overview: Option<CardPlace>,
+    /// Where the puzzle of the day is posted, if anywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<CardPlace>,
     /// The forum in which each table is a post, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub forum: Option<ChannelId>,
@@ -55,11 +58,11 @@ pub struct ServerSettings {
     pub keep_days: Option<u32>,
 }
 
-/// The card with all tables of a server.
+/// Where something is shown to the whole server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Overview {
+pub struct CardPlace {
     pub channel: ChannelId,
-    /// The language of the card.
+    /// Its language.
     pub locale: Locale,
 }
 
@@ -180,7 +183,8 @@ mod tests {
             style: Some(BoardStyle::Words),
             threads: true,
             channels: [ChannelId(u64::MAX)].into(),
-            overview: Some(Overview { channel: ChannelId(7), locale: Locale::Es }),
+            overview: Some(CardPlace { channel: ChannelId(7), locale: Locale::Es }),
+            puzzle: Some(CardPlace { channel: ChannelId(9), locale: Locale::De }),
             forum: Some(ChannelId(8)),
             titles_off: ["raids".to_owned()].into(),
             person_tables: Some(3),

@@ -254,6 +254,7 @@ impl Admin<'_> {
             Ok::<_, TableError>(None)
         })
         .await?;
+        self.set_puzzle(community, None).await?;
         self.0.store.remember(vec![(departed(community), None)], None).await?;
         Ok(forgotten)
     }

@@ -26,7 +26,7 @@ use skald::discord::messages::{
     orders, outcome, overview, pages, privacy, replay, rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
-use skald::discord::server_settings::{MOST_CHANNELS, Overview, ServerSettings};
+use skald::discord::server_settings::{CardPlace, MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
@@ -1090,7 +1090,8 @@ fn server_messages_stay_within_limits() {
                 style: Some(BoardStyle::Both),
                 threads: true,
                 channels: ids(channels),
-                overview: Some(Overview { channel: ChannelId(u64::MAX), locale }),
+                overview: Some(CardPlace { channel: ChannelId(u64::MAX), locale }),
+                puzzle: Some(CardPlace { channel: ChannelId(u64::MAX), locale }),
                 forum: Some(ChannelId(u64::MAX)),
                 titles_off: titles.keys().take(off).map(str::to_owned).collect(),
                 person_tables: Some(u32::MAX),

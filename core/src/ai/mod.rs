@@ -6,6 +6,7 @@
 //! before they call the policy. Only [`peek`] does not; it is for measurements.
 
 pub mod duel;
+pub mod forced;
 pub mod rollouts;
 pub mod search;
 pub mod utility;

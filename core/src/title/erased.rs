@@ -215,6 +215,10 @@ impl<G: Present> Title for Erased<G> {
     fn tutorial(&self) -> Option<&'static Tutorial> {
         G::TUTORIAL
     }
+
+    fn puzzles(&self) -> &'static str {
+        G::PUZZLES
+    }
 }
 
 struct Played<G: Present> {
@@ -325,6 +329,10 @@ impl<G: Present> Position for Played<G> {
         let mut policy = player::<G>(policy)?;
         let action = ai::peek(policy.as_mut(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(Action::new))
+    }
+
+    fn wins(&self, seat: Seat, most: u8) -> Vec<Action> {
+        ai::forced::wins(&*self.game, &self.state, seat, most).into_iter().map(Action::new).collect()
     }
 
     fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError> {

@@ -87,7 +87,7 @@ impl Lesson {
 
 /// Applies the action with this code for the first deciding seat that may take it, and returns the events. `None` if no
 /// seat may take it.
-fn answer(position: &mut dyn Position, code: &str) -> Option<Vec<Value>> {
+pub(super) fn answer(position: &mut dyn Position, code: &str) -> Option<Vec<Value>> {
     let action: Action = position.parse(code).ok()?;
     let mut asked = position.decisions().into_iter().map(|decision| decision.seat);
     let seat = asked.find(|seat| position.choices(*seat).all().any(|choice| *choice == action))?;

@@ -15,6 +15,7 @@ mod explain;
 mod lesson;
 pub mod orders;
 mod present;
+mod puzzle;
 mod record;
 mod record_error;
 mod replay;
@@ -47,6 +48,7 @@ pub use present::{
     Branch, Choice, ChoiceId, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture,
     PolicySpec, Present, Reason, RenderOptions, Weight, intent_code,
 };
+pub use puzzle::Puzzle;
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::RecordError;
 pub use replay::Replayed;
@@ -182,6 +184,11 @@ pub trait Title: Send + Sync {
     fn tutorial(&self) -> Option<&'static Tutorial> {
         None
     }
+
+    /// The puzzles as JSON, a [`Puzzle`] a line; empty for a title without any.
+    fn puzzles(&self) -> &'static str {
+        ""
+    }
 }
 
 /// A position of a running or finished game.
@@ -270,6 +277,12 @@ pub trait Position: std::any::Any + Send + Sync {
     /// # Errors
     /// An unknown policy.
     fn peek(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
+
+    /// The actions by which a seat that is asked wins by force, within so many actions of all seats. Empty for a title
+    /// with hidden parts or chance.
+    fn wins(&self, _seat: Seat, _most: u8) -> Vec<Action> {
+        Vec::new()
+    }
 
     /// Makes chance repeat the results in these entries of a record from now on. Does nothing if chance comes from a
     /// seed.

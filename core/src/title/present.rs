@@ -240,6 +240,9 @@ pub trait Present: Game {
     /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
     const TUTORIAL: Option<&'static Tutorial> = None;
 
+    /// The puzzles as JSON, a [`super::Puzzle`] a line, made by `skald puzzles`.
+    const PUZZLES: &'static str = "";
+
     /// The contest question to a seat; both answers must be legal. It depends on the open state only, so an answer by
     /// standing order reveals nothing hidden.
     fn bid(&self, _open: &Self::Open, _seat: Seat) -> Option<Bid<Self::Action>> {

@@ -30,6 +30,7 @@ mod location;
 mod outbox;
 mod overviews;
 mod posts;
+mod puzzles;
 mod refresh;
 
 pub mod state;
@@ -51,6 +52,7 @@ use tokio_util::sync::CancellationToken;
 
 pub use job::NO_FILES_FOR;
 pub use overviews::Overviews;
+pub use puzzles::Puzzles;
 pub use state::{CardState, ClosedChannelState, PostState, post_key};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
 pub use store_gate::StoreGate;

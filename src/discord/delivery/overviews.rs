@@ -16,7 +16,7 @@ use crate::discord::delivery::state;
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
 use crate::discord::messages::overview;
-use crate::discord::server_settings::{self, Overview};
+use crate::discord::server_settings::{self, CardPlace};
 use crate::table::{CommunityId, TableError, Tables};
 use crate::words::Locale;
 
@@ -104,7 +104,7 @@ impl Overviews {
     }
 
     /// Posts, edits or deletes the card of a server.
-    async fn tend(&self, community: CommunityId, overview: Option<Overview>) -> Result<(), OverviewError> {
+    async fn tend(&self, community: CommunityId, overview: Option<CardPlace>) -> Result<(), OverviewError> {
         let key = format!("{KEYS}{community}");
         let known: Option<OverviewState> = state::read(&self.tables, &key).await?;
         let at = overview.map_or(0, |overview| overview.channel.0);
@@ -119,7 +119,7 @@ impl Overviews {
             }
             known => known,
         };
-        let Some(Overview { channel, locale }) = overview else { return Ok(()) };
+        let Some(CardPlace { channel, locale }) = overview else { return Ok(()) };
         let found = self.tables.admin().tables_within(community, 0, overview::LOADED).await?;
         let mut card = overview::card(&found, locale);
         let shown = card.fingerprint();

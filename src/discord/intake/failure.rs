@@ -101,6 +101,9 @@ pub enum Failure {
     /// The list of channels is too long.
     #[error("too many channels")]
     TooManyChannels,
+    /// A puzzle of an earlier day.
+    #[error("that puzzle is over")]
+    PuzzleOver,
     #[error("no such seat: {0:?}")]
     Seat(String),
     /// The custom id is one that this version does not write.

@@ -27,7 +27,7 @@ use crate::discord::messages::{names, recent_log, review as review_message, rule
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::threads::Priority;
 use crate::engine::Seat;
-use crate::table::{TableError, TableId, TableView, TutorialView};
+use crate::table::{PuzzleView, TableError, TableId, TableView, TutorialView};
 use crate::title::{Frame, RenderOptions, Span, Title};
 use crate::words::Voice;
 
@@ -100,6 +100,24 @@ pub async fn tutorial(
     let (locale, seq) = (caller.locale(), caller.idempotency_key.0);
     let voice = lesson::voice(view, names::plain_person(&caller.person.name, view.seats().1, locale), locale);
     Ok(in_style(app, style, RenderRequest::tutorial(view, caller.id(), seq, render, voice)))
+}
+
+/// The board of a puzzle in the caller's style.
+///
+/// # Errors
+/// When the store fails.
+pub async fn puzzle(
+    app: &App,
+    caller: &Caller,
+    view: &PuzzleView,
+    cursor: PageCursor,
+) -> Result<PrivateBoard, TableError> {
+    let style = app.style_of(caller).await?;
+    if style == BoardStyle::Words || !may_see(app, caller, view.title.as_ref()) {
+        return Ok(PrivateBoard::default());
+    }
+    let (look, frame) = (app.look_of(caller.id()).await?, at_cursor(view.title.as_ref(), cursor, Frame::Whole));
+    Ok(in_style(app, style, RenderRequest::puzzle(view, RenderOptions { look, frame }, caller.locale())))
 }
 
 /// The board for the caller's turn message at this cursor of their choices; nothing while they are asked out of turn.

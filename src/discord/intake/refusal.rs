@@ -118,6 +118,7 @@ pub async fn outgoing(
         Failure::Tournament(error) => tournament::refusal(error, &voice),
         Failure::TooManyChannels => voice.say("discord-refuse-channels", [("most", MOST_CHANNELS.into())]),
         Failure::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
+        Failure::PuzzleOver => voice.word("puzzle-over"),
         Failure::UnknownCustomId => voice.word("discord-refuse-foreign"),
         Failure::Stopping => voice.word("discord-refuse-stopping"),
         Failure::Lost(_) | Failure::Again => return None,

@@ -39,6 +39,8 @@ enum Source {
     Table(TableId, DecisionId),
     /// A step of the tutorial of a title.
     Tutorial(String, u8),
+    /// The puzzle of a day.
+    Puzzle(u64),
 }
 
 impl Source {
@@ -46,6 +48,7 @@ impl Source {
         match self {
             Self::Table(table, decision) => Press::Choose(*table, *decision, id),
             Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Choose(*step, id)),
+            Self::Puzzle(day) => Press::Puzzle(*day, Picked(Target::Take(id))),
         }
     }
 
@@ -53,6 +56,7 @@ impl Source {
         match self {
             Self::Table(table, decision) => Press::Menu(*table, *decision, number),
             Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Menu(*step, number)),
+            Self::Puzzle(day) => Press::PuzzleMenu(*day, number),
         }
     }
 
@@ -60,6 +64,7 @@ impl Source {
         match self {
             Self::Table(table, decision) => Press::Page(*table, *decision, cursor),
             Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Page(*step, cursor)),
+            Self::Puzzle(day) => Press::Puzzle(*day, Picked(Target::Go(cursor))),
         }
     }
 }
@@ -83,6 +88,11 @@ impl Shown {
     /// The choices in a step of a tutorial.
     pub fn of_tutorial(title: &str, step: u8, choices: &[Choice], cursor: PageCursor) -> Self {
         Self::of(Source::Tutorial(title.to_owned(), step), choices, cursor)
+    }
+
+    /// The choices of the puzzle of a day.
+    pub fn of_puzzle(day: u64, choices: &[Choice], cursor: PageCursor) -> Self {
+        Self::of(Source::Puzzle(day), choices, cursor)
     }
 
     fn of(source: Source, choices: &[Choice], cursor: PageCursor) -> Self {

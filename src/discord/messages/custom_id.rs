@@ -31,6 +31,7 @@
 //! | `v1:server:tables:<n>` | page n of the tables of this server that are not over |
 //! | `v1:server:tables:end` | the menu of these tables, to end one; the option's value is the table |
 //! | `v1:<tournament>:tournament:join`, `leave`, `start`, `cancel` | the buttons of a tournament |
+//! | `v1:<day>:puzzle:<option>`, `m<n>` | a choice of the puzzle of that day, or a branch of them ([`Picked`]); menu n of them |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //! | `v1:<title>:tutorial:<button>` | the tutorial ([`TutorialButton`]) |
 //! | `v1:<scope>:form:<name>` | open a form ([`Form`]) |
@@ -41,6 +42,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::discord::messages::choices::Picked;
 use crate::discord::messages::cursor::PageCursor;
 pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::form_id::Form;
@@ -124,6 +126,10 @@ pub enum Press {
     /// The menu of the tables of the server, to end one.
     ServerTable,
     Tournament(TournamentId, TournamentButton),
+    /// A choice of the puzzle of a day, or a branch of them.
+    Puzzle(u64, Picked),
+    /// A menu of choices of the puzzle of a day.
+    PuzzleMenu(u64, u16),
     /// Opens a form, which has the same id.
     Form(Form),
 }
@@ -331,6 +337,8 @@ impl fmt::Display for Press {
             Self::ServerTables(page) => write!(f, "{VERSION}:{SERVER}:tables:{page}"),
             Self::ServerTable => write!(f, "{VERSION}:{SERVER}:tables:end"),
             Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
+            Self::Puzzle(day, picked) => write!(f, "{VERSION}:{day}:puzzle:{picked}"),
+            Self::PuzzleMenu(day, menu) => write!(f, "{VERSION}:{day}:puzzle:m{menu}"),
             Self::Form(form) => write!(f, "{form}"),
         }
     }
@@ -370,6 +378,13 @@ fn read(text: &str) -> Option<Press> {
     if about == "tournament" {
         let button = TournamentButton::ALL.into_iter().find(|button| button.word() == which)?;
         return Some(Press::Tournament(TournamentId(scope.parse().ok()?), button));
+    }
+    if about == "puzzle" {
+        let day = scope.parse().ok()?;
+        return match which.strip_prefix('m') {
+            Some(menu) => Some(Press::PuzzleMenu(day, menu.parse().ok()?)),
+            None => Some(Press::Puzzle(day, which.parse().ok()?)),
+        };
     }
     if about == "tables" {
         return match which {
@@ -427,6 +442,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::discord::messages::branches::Target;
 
     fn table() -> TableId {
         "7k3m9qzx".parse().unwrap()
@@ -494,6 +510,10 @@ mod tests {
             n.prop_map(Press::ServerTables),
             (any::<u64>(), proptest::sample::select(TournamentButton::ALL.to_vec()))
                 .prop_map(|(id, button)| Press::Tournament(TournamentId(id), button)),
+            (any::<u64>(), n).prop_map(|(day, n)| Press::PuzzleMenu(day, n)),
+            (any::<u64>(), n).prop_map(|(day, n)| Press::Puzzle(day, Picked(Target::Take(ChoiceId::Action(n))))),
+            (any::<u64>(), n, any::<u8>())
+                .prop_map(|(day, n, depth)| { Press::Puzzle(day, Picked(Target::Go(PageCursor::within(n, depth)))) }),
             Just(Press::Pace(table())),
             undos.prop_map(|button| Press::Undo(table(), button)),
             hostings.prop_map(|hosting| Press::Hosting(table(), hosting)),
@@ -530,7 +550,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|tutorial|tables|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|tutorial|puzzle|tables|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -571,6 +591,10 @@ mod tests {
             "v1:07:tournament:join",
             "v1:7k3m9qzx:tournament:join",
             "v1:7:tournament:burn",
+            "v1:07:puzzle:1",
+            "v1:7:puzzle:01",
+            "v1:7:puzzle:m65536",
+            "v1:7k3m9qzx:puzzle:1",
             "v1:server:tables:01",
             "v1:server:tables:burn",
             "v1:server:tables:65536",

@@ -30,6 +30,7 @@ pub mod pages;
 pub mod phone;
 pub mod plain;
 pub mod privacy;
+pub mod puzzle;
 pub mod recent_log;
 pub mod replay;
 pub mod review;

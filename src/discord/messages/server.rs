@@ -53,6 +53,7 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
     ];
     let link = |key, channel: ChannelId| voice.say(key, [("channel", format!("<#{channel}>").into())]);
     lines.extend(settings.overview.map(|overview| link("overview-where", overview.channel)));
+    lines.extend(settings.puzzle.map(|puzzle| link("puzzle-where", puzzle.channel)));
     lines.extend(settings.forum.map(|forum| link("forum-where", forum)));
     OutgoingMessage::text(lines.join("\n"))
 }

@@ -7,9 +7,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
-use crate::discord::messages::names;
+use crate::discord::messages::{names, puzzle};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Entry, EntryKind, PersonId, TableId, TableView, Tables, TutorialView};
+use crate::table::{Entry, EntryKind, GameView, PersonId, PuzzleView, TableId, TableView, Tables, TutorialView};
 use crate::title::{Picture, Record, RenderOptions, Review, Span, Title};
 use crate::words::{Locale, Voice};
 
@@ -42,6 +42,8 @@ pub enum QueueKey {
     Animations,
     /// The boards of the tutorials of a person.
     Tutorial(PersonId),
+    /// The boards of puzzles.
+    Puzzles,
 }
 
 /// The maximum number of pictures in an animation.
@@ -132,18 +134,30 @@ impl RenderRequest {
         render: RenderOptions,
         voice: Voice,
     ) -> Option<Self> {
-        let (game, locale) = (view.game.clone(), voice.locale);
-        let (title, edition, viewer) = (view.title.meta().key, &view.title.edition().id, game.viewer());
-        let digest = digest(&("tutorial", title, edition, game.data()?, viewer, render, locale.tag(), &voice.names))?;
-        Some(Self {
-            queue: QueueKey::Tutorial(person),
-            lane: (viewer, render, locale),
-            seq,
-            title,
-            digest,
-            file: format!("tutorial-{}.png", view.done()),
-            job: Arc::new(move || game.picture(render, &[], &voice).map(Drawing::Still)),
-        })
+        let (queue, file) = (QueueKey::Tutorial(person), format!("tutorial-{}.png", view.done()));
+        Self::game((queue, seq), &view.title, &view.game, render, voice, file)
+    }
+
+    /// The board of a puzzle.
+    pub fn puzzle(view: &PuzzleView, render: RenderOptions, locale: Locale) -> Option<Self> {
+        let (voice, file) = (puzzle::voice(view, locale), format!("puzzle-{}.png", view.day));
+        Self::game((QueueKey::Puzzles, 0), &view.title, &view.game, render, voice, file)
+    }
+
+    /// The board of a game that has no table.
+    fn game(
+        (queue, seq): (QueueKey, u64),
+        title: &Arc<dyn Title>,
+        game: &GameView,
+        render: RenderOptions,
+        voice: Voice,
+        file: String,
+    ) -> Option<Self> {
+        let (game, locale, viewer) = (game.clone(), voice.locale, game.viewer());
+        let (title, edition) = (title.meta().key, &title.edition().id);
+        let digest = digest(&("game", title, edition, game.data()?, viewer, render, locale.tag(), &voice.names))?;
+        let job: RenderJob = Arc::new(move || game.picture(render, &[], &voice).map(Drawing::Still));
+        Some(Self { queue, lane: (viewer, render, locale), seq, title, digest, file, job })
     }
 
     /// A part of a game as the public saw it, as an animated picture.

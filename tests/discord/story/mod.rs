@@ -20,6 +20,7 @@ mod orders;
 mod overview;
 mod pictures;
 mod places;
+mod puzzle;
 mod roles;
 mod server;
 mod server_tables;

@@ -80,6 +80,7 @@ const ROWS: &[Row] = &[
     ("server boards", |_| vec![("thread", json!(true))], "m", "m"),
     ("server channels", |_| vec![("all", json!(true))], "m", "m"),
     ("server overview", none, "m", "m"),
+    ("server puzzle", none, "m", "m"),
     ("server forum", none, "m", "m"),
     ("server titles", |_| vec![("off", json!("raids"))], "m", "m"),
     ("server limits", |_| vec![("person", json!(0))], "m", "m"),

@@ -15,6 +15,7 @@ const RULES: [&str; 5] = ["turn", "capture", "king", "end", "switch"];
 
 impl Present for Brandubh {
     const MARKS_BRANCHES: bool = true;
+    const PUZZLES: &'static str = include_str!("../../../../assets/puzzles/brandubh.jsonl");
 
     by_modules!(deeds);
 

@@ -14,7 +14,7 @@ use crate::discord::messages::form_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{forms, server as messages};
 use crate::discord::preferences::StyleOption;
-use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, Overview, ServerSettings};
+use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
 use crate::words::Voice;
 
@@ -28,7 +28,9 @@ const MOST_DAYS: u32 = 3650;
     guild_only,
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD",
-    subcommands("show", "boards", "channels", "overview", "forum", "titles", "limits", "keep", "tables", "doctor")
+    subcommands(
+        "show", "boards", "channels", "overview", "puzzle", "forum", "titles", "limits", "keep", "tables", "doctor"
+    )
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
@@ -94,7 +96,23 @@ pub async fn overview(
     let public = managed.context.caller.public;
     let change = |settings: &mut ServerSettings| {
         let locale = settings.language.unwrap_or(public);
-        settings.overview = channel.map(|channel| Overview { channel: ChannelId(channel.id.get()), locale });
+        settings.overview = channel.map(|channel| CardPlace { channel: ChannelId(channel.id.get()), locale });
+        Ok(())
+    };
+    managed.change(change).await
+}
+
+/// Where the puzzle of the day is posted; without a channel, nowhere.
+#[poise::command(slash_command, guild_only)]
+pub async fn puzzle(
+    ctx: Ctx<'_>,
+    #[channel_types("Text", "News")] channel: Option<PartialChannel>,
+) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    let public = managed.context.caller.public;
+    let change = |settings: &mut ServerSettings| {
+        let locale = settings.language.unwrap_or(public);
+        settings.puzzle = channel.map(|channel| CardPlace { channel: ChannelId(channel.id.get()), locale });
         Ok(())
     };
     managed.change(change).await

@@ -85,7 +85,7 @@ impl Press {
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
             Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) | Self::Form(_) => None,
-            Self::ServerTables(_) | Self::ServerTable => None,
+            Self::ServerTables(_) | Self::ServerTable | Self::Puzzle(..) | Self::PuzzleMenu(..) => None,
         }
     }
 }
@@ -140,6 +140,8 @@ impl Context<'_> {
             Press::NewTable(title) => self.new_table(title).await,
             Press::Challenge(title, person) => self.challenge(title, person).await,
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
+            Press::Puzzle(day, Picked(target)) => self.puzzle(day, target).await,
+            Press::PuzzleMenu(day, _) => self.puzzle(day, self.picked().ok_or(Failure::UnknownCustomId)?).await,
             Press::Forget => {
                 self.app.another_search(self.caller)?;
                 let forgotten = self.app.tables.people().forget(self.caller.id()).await?;

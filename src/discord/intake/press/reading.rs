@@ -6,10 +6,11 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::private_reply;
 use crate::discord::intake::tutorial::Pressed;
+use crate::discord::messages::branches::Target;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::tutorial_button::TutorialButton;
-use crate::discord::messages::{board, ending, recent_log, replay};
+use crate::discord::messages::{board, ending, puzzle, recent_log, replay};
 use crate::table::{Moment, Seq, TableError, TableId};
 use crate::title::Span;
 
@@ -44,6 +45,30 @@ impl Context<'_> {
         let (app, caller, answer) = (self.app, self.caller, self.answer);
         let picture = if fresh { ImageSlot::Nothing } else { self.picture() };
         Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
+    }
+
+    /// Shows a branch of the choices of a puzzle, or answers it.
+    pub(super) async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
+        let (app, caller) = (self.app, self.caller);
+        let community = caller.community.ok_or(Failure::NoServer)?;
+        match target {
+            Target::Take(choice) => {
+                let answered = app.tables.people().answer_puzzle(caller.id(), (community, day), choice).await?;
+                let answered = answered.ok_or(Failure::PuzzleOver)?;
+                app.note_done(caller);
+                self.reply(&puzzle::result(&answered, caller.locale())).await
+            }
+            Target::Go(cursor) => {
+                let view = app.tables.people().puzzle(community, day).await?.ok_or(Failure::PuzzleOver)?;
+                let board = private_reply::puzzle(app, caller, &view, cursor).await?;
+                let mut outgoing = puzzle::page(&view, cursor, board.extent(), caller.locale());
+                if board.picture.is_some() && self.private() {
+                    outgoing.picture = self.picture();
+                }
+                private_reply::show((app, caller), self.answer, outgoing, board.picture, self.target()).await?;
+                Ok(())
+            }
+        }
     }
 
     pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {

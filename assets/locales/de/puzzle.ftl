@@ -1,0 +1,23 @@
+# Das Rätsel des Tages.
+
+command-server-puzzle = rätsel
+command-server-puzzle-about = Wo jeden Tag ein Rätsel erscheint; ohne Kanal nirgends
+command-server-puzzle-channel = kanal
+command-server-puzzle-channel-about = Der Kanal der Rätsel
+
+puzzle-where = Rätsel des Tages: { $channel }.
+puzzle-title = 🧩 Rätsel des Tages: { $title }
+puzzle-ask = { $who } ist am Zug und gewinnt in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}. Genau ein erster Zug erzwingt das.
+puzzle-footer = Nur du siehst dein Ergebnis. Deine erste Antwort zählt. Die Lösung kommt mit dem nächsten Rätsel.
+puzzle-last = Lösung des letzten Rätsels
+puzzle-solved = { $answered ->
+    [0] Niemand hat geantwortet.
+   *[other] Gelöst von { $solved } von { $answered }.
+}
+puzzle-right = ✅ Gefunden: **{ $choice }** erzwingt den Sieg.
+puzzle-wrong = ❌ **{ $choice }** erzwingt den Sieg nicht rechtzeitig. Die Lösung kommt mit dem nächsten Rätsel.
+puzzle-again = Du hast schon geantwortet, und die erste Antwort zählt.
+puzzle-over = Dieses Rätsel ist vorbei. Seine Lösung steht beim nächsten.

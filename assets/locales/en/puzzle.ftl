@@ -1,0 +1,23 @@
+# The puzzle of the day.
+
+command-server-puzzle = puzzle
+command-server-puzzle-about = Where a puzzle is posted every day; without a channel, nowhere
+command-server-puzzle-channel = channel
+command-server-puzzle-channel-about = The channel of the puzzles
+
+puzzle-where = Puzzle of the day: { $channel }.
+puzzle-title = 🧩 Puzzle of the day: { $title }
+puzzle-ask = { $who } is to move and wins in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. Exactly one first move forces it.
+puzzle-footer = Only you see your result. Your first answer counts. The solution comes with the next puzzle.
+puzzle-last = Solution of the last puzzle
+puzzle-solved = { $answered ->
+    [0] Nobody answered.
+   *[other] Solved by { $solved } of { $answered }.
+}
+puzzle-right = ✅ You found it: **{ $choice }** wins by force.
+puzzle-wrong = ❌ **{ $choice }** does not win by force in time. The solution comes with the next puzzle.
+puzzle-again = You have answered already, and the first answer counts.
+puzzle-over = That puzzle is over. Its solution is in the next one.

@@ -1,0 +1,23 @@
+# El problema del día.
+
+command-server-puzzle = problema
+command-server-puzzle-about = Dónde aparece un problema cada día; sin canal, en ninguno
+command-server-puzzle-channel = canal
+command-server-puzzle-channel-about = El canal de los problemas
+
+puzzle-where = Problema del día: { $channel }.
+puzzle-title = 🧩 Problema del día: { $title }
+puzzle-ask = { $who } juega y gana en { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}. Solo una primera jugada lo fuerza.
+puzzle-footer = Solo tú ves tu resultado. Cuenta tu primera respuesta. La solución llega con el próximo problema.
+puzzle-last = Solución del último problema
+puzzle-solved = { $answered ->
+    [0] Nadie respondió.
+   *[other] Resuelto por { $solved } de { $answered }.
+}
+puzzle-right = ✅ Lo has encontrado: **{ $choice }** fuerza la victoria.
+puzzle-wrong = ❌ **{ $choice }** no fuerza la victoria a tiempo. La solución llega con el próximo problema.
+puzzle-again = Ya has respondido, y cuenta la primera respuesta.
+puzzle-over = Ese problema ha terminado. Su solución está en el siguiente.

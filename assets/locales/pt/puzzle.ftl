@@ -1,0 +1,23 @@
+# O problema do dia.
+
+command-server-puzzle = problema
+command-server-puzzle-about = Onde um problema aparece todo dia; sem canal, em lugar nenhum
+command-server-puzzle-channel = canal
+command-server-puzzle-channel-about = O canal dos problemas
+
+puzzle-where = Problema do dia: { $channel }.
+puzzle-title = 🧩 Problema do dia: { $title }
+puzzle-ask = { $who } joga e vence em { $moves ->
+    [one] um lance
+   *[other] { $moves } lances
+}. Só um primeiro lance força isso.
+puzzle-footer = Só você vê o seu resultado. Vale a sua primeira resposta. A solução vem com o próximo problema.
+puzzle-last = Solução do último problema
+puzzle-solved = { $answered ->
+    [0] Ninguém respondeu.
+   *[other] Resolvido por { $solved } de { $answered }.
+}
+puzzle-right = ✅ Você encontrou: **{ $choice }** força a vitória.
+puzzle-wrong = ❌ **{ $choice }** não força a vitória a tempo. A solução vem com o próximo problema.
+puzzle-again = Você já respondeu, e vale a primeira resposta.
+puzzle-over = Esse problema acabou. A solução dele está no seguinte.

@@ -1,0 +1,161 @@
+//! Posts the puzzle of the day in the servers that want it, with the solution of the one before.
+//!
+//! The day of the last post is saved, and until then its nonce is the same, so a restart posts none twice. A day in which
+//! the bot was away is skipped.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use crate::canvas::palette::Look;
+use crate::config::BoardStyle;
+use crate::discord::delivery::store_gate::StoreGate;
+use crate::discord::desk::{Audience, Desk, Destination, WriteError};
+use crate::discord::messages::board::Extent;
+use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::puzzle;
+use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
+use crate::discord::server_settings::{self, CardPlace, ServerSettings};
+use crate::table::{CommunityId, PuzzlePost, PuzzleView, TableError, Tables};
+use crate::title::{Frame, Puzzle, RenderOptions, Title};
+
+/// How often the servers are checked.
+const ROUND: Duration = Duration::from_secs(30);
+/// The pause of a server where Discord refuses the post.
+const PAUSE: Duration = Duration::from_secs(10 * 60);
+
+/// Posts the puzzles of all servers.
+pub struct Puzzles {
+    tables: Arc<Tables>,
+    desk: Arc<Desk>,
+    renderer: Arc<Renderer>,
+    /// Whether the store takes changes.
+    gate: Arc<StoreGate>,
+    /// The operator's look and style of boards.
+    shown: (Look, BoardStyle),
+    /// The places that Discord refused, with the end of the pause of each.
+    paused: HashMap<(CommunityId, u64), Instant>,
+}
+
+/// Why a puzzle is not posted.
+#[derive(Debug, thiserror::Error)]
+enum PuzzleError {
+    #[error(transparent)]
+    Table(#[from] TableError),
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl Puzzles {
+    pub fn new(
+        tables: Arc<Tables>,
+        desk: Arc<Desk>,
+        renderer: Arc<Renderer>,
+        gate: Arc<StoreGate>,
+        shown: (Look, BoardStyle),
+    ) -> Self {
+        Self { tables, desk, renderer, gate, shown, paused: HashMap::new() }
+    }
+
+    /// Posts until `stop`, unless another process does.
+    pub async fn run(mut self, stop: CancellationToken) {
+        let tables = Arc::clone(&self.tables);
+        while !stop.is_cancelled() {
+            let round = async {
+                let looked = AssertUnwindSafe(tables.leases().alone("puzzles", self.look())).catch_unwind().await;
+                match looked {
+                    Ok(Ok(_)) => {}
+                    Ok(Err(error)) => tracing::warn!(%error, "cannot post puzzles"),
+                    Err(_) => tracing::error!("the puzzles of servers failed because of a defect"),
+                }
+                tokio::time::sleep(ROUND).await;
+            };
+            stop.run_until_cancelled(round).await;
+        }
+    }
+
+    async fn look(&mut self) -> Result<(), TableError> {
+        if !self.gate.is_open(&self.tables).await {
+            return Ok(());
+        }
+        self.paused.retain(|_, until| *until > Instant::now());
+        let day = self.tables.puzzle_day();
+        let mut over = self.tables.admin().with_puzzles().await?;
+        for (community, settings) in server_settings::all(&self.tables).await? {
+            let Some(place) = settings.puzzle else { continue };
+            over.retain(|other| *other != community);
+            if self.paused.contains_key(&(community, place.channel.0)) {
+                continue;
+            }
+            match self.tend(community, &settings, place, day).await {
+                Err(PuzzleError::Table(error)) => return Err(error),
+                Err(PuzzleError::Write(error)) => {
+                    tracing::warn!(%community, %error, "cannot post the puzzle of a server");
+                    self.paused.insert((community, place.channel.0), Instant::now() + PAUSE);
+                }
+                Ok(()) => {}
+            }
+        }
+        // The puzzle of a server that wants no more stays until its day is over, so that none is posted twice.
+        for community in over {
+            if self.tables.admin().puzzle(community).await?.is_none_or(|post| post.day != day) {
+                self.tables.admin().set_puzzle(community, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Posts the puzzle of a day unless that is done.
+    async fn tend(
+        &self,
+        community: CommunityId,
+        settings: &ServerSettings,
+        place: CardPlace,
+        day: u64,
+    ) -> Result<(), PuzzleError> {
+        let last = self.tables.admin().puzzle(community).await?;
+        if last.as_ref().is_some_and(|last| last.day >= day) {
+            return Ok(());
+        }
+        let Some(view) = self.of_day(settings, day) else { return Ok(()) };
+        let locale = settings.language.unwrap_or(place.locale);
+        let (look, style) = (self.shown.0, settings.style.unwrap_or(self.shown.1));
+        let render = RenderOptions { look, frame: Frame::Whole };
+        let request = RenderRequest::puzzle(&view, render, locale).filter(|_| style != BoardStyle::Words);
+        let image = match request {
+            Some(request) => (request.file.clone(), self.renderer.draw(request).await),
+            None => (String::new(), RenderOutcome::Nothing),
+        };
+        let picture = match image {
+            (file, RenderOutcome::Image(image)) => ImageSlot::New { file, image },
+            _ => ImageSlot::Nothing,
+        };
+        let brief = style == BoardStyle::Picture && picture.file().is_some();
+        let solved = last.as_ref().and_then(|last| Some((self.title(&last.title)?.as_ref(), last)));
+        let mut card = puzzle::card(&view, solved, if brief { Extent::Brief } else { Extent::Whole }, locale);
+        card.picture = picture;
+        let to = Destination { channel: place.channel.0, audience: Audience::Channel, locale };
+        self.desk.post(to, &mut card, &format!("puz{:x}.{day:x}", community.0)).await?;
+        let (title, puzzle) = (view.title.meta().key.to_owned(), view.puzzle);
+        let post = PuzzlePost { day, title, puzzle, answered: 0, solved: 0 };
+        self.tables.admin().set_puzzle(community, Some(&post)).await?;
+        tracing::info!(%community, day, "posted the puzzle of the day");
+        Ok(())
+    }
+
+    fn title(&self, key: &str) -> Option<&Arc<dyn Title>> {
+        self.tables.titles().default_of(key)
+    }
+
+    /// The puzzle of a day, of the first title with puzzles that the server plays.
+    fn of_day(&self, settings: &ServerSettings, day: u64) -> Option<PuzzleView> {
+        let keys = self.tables.titles().keys().filter(|key| settings.offers(key));
+        keys.filter_map(|key| self.title(key))
+            .find_map(|title| PuzzleView::new(title, day, Puzzle::of_day(title.as_ref(), day)?))
+    }
+}
