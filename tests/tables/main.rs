@@ -20,6 +20,7 @@ mod orders;
 mod patch;
 mod play;
 mod privacy;
+mod puzzles;
 mod record;
 mod replaced;
 mod soak;

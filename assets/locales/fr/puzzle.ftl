@@ -1,12 +1,12 @@
 # Le problème du jour.
 
 command-server-puzzle = problème
-command-server-puzzle-about = Où un problème paraît chaque jour ; sans salon, nulle part
+command-server-puzzle-about = Où un problème paraît chaque jour ; sans salon, nulle part
 command-server-puzzle-channel = salon
 command-server-puzzle-channel-about = Le salon des problèmes
 
-puzzle-where = Problème du jour : { $channel }.
-puzzle-title = 🧩 Problème du jour : { $title }
+puzzle-where = Problème du jour : { $channel }.
+puzzle-title = 🧩 Problème du jour : { $title }
 puzzle-ask = { $who } joue et gagne en { $moves ->
     [one] un coup
    *[other] { $moves } coups
@@ -17,7 +17,7 @@ puzzle-solved = { $answered ->
     [0] Personne n’a répondu.
    *[other] Résolu par { $solved } sur { $answered }.
 }
-puzzle-right = ✅ Trouvé : **{ $choice }** force la victoire.
+puzzle-right = ✅ Trouvé : **{ $choice }** force la victoire.
 puzzle-wrong = ❌ **{ $choice }** ne force pas la victoire à temps. La solution vient avec le prochain problème.
 puzzle-again = Tu as déjà répondu, et la première réponse compte.
 puzzle-over = Ce problème est terminé. Sa solution est dans le suivant.

@@ -1,0 +1,86 @@
+//! The puzzle of the day: the first answer of each person counts, in every process, until the next puzzle.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+use skald::games;
+use skald::store::{Memory, Store};
+use skald::table::{ChannelId, CommunityId, PersonId, PuzzlePost, PuzzleView, Tables, TableId};
+use skald::title::{ChoiceId, Puzzle};
+use support::people::tables_in;
+
+const HERE: CommunityId = CommunityId(9);
+const DAY: u64 = 4;
+
+/// Two processes over one store.
+fn processes() -> (Arc<dyn Store>, [Tables; 2]) {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let tables = [(); 2].map(|()| tables_in(Arc::clone(&store), games::builtin().unwrap()));
+    (store, tables)
+}
+
+/// Sets a puzzle in a community. Returns the choice that wins, and another one.
+async fn begin(tables: &Tables, community: CommunityId, day: u64) -> [ChoiceId; 2] {
+    let title = tables.titles().default_of("brandubh").unwrap();
+    let puzzle = Puzzle::of_day(title.as_ref(), day).unwrap();
+    let post = PuzzlePost { day, title: "brandubh".to_owned(), puzzle: puzzle.clone(), answered: 0, solved: 0 };
+    tables.admin().set_puzzle(community, Some(&post)).await.unwrap();
+    let (position, seat) = puzzle.position(title.as_ref()).unwrap();
+    assert!(PuzzleView::new(title, day, puzzle.clone()).is_some());
+    let wins = position.legal(seat).iter().position(|code| code == puzzle.solution()).unwrap() as u16;
+    [wins, u16::from(wins == 0)].map(ChoiceId::Action)
+}
+
+#[tokio::test]
+async fn first_answer_of_each_person_counts_in_every_process() {
+    let (_, [one, other]) = processes();
+    let [right, wrong] = begin(&one, HERE, DAY).await;
+    let answers = (0..12_u64).map(|n| {
+        let (tables, choice) = (if n % 2 == 0 { &one } else { &other }, if n < 6 { right } else { wrong });
+        async move { tables.people().answer_puzzle(PersonId(n / 2), (HERE, DAY), choice).await.unwrap().unwrap() }
+    });
+    let answers = join_all(answers).await;
+    assert_eq!(answers.iter().filter(|answer| answer.again).count(), 6, "each person answers twice at once");
+    assert_eq!(answers.iter().filter(|answer| answer.is_right()).count(), 6);
+    let post = one.admin().puzzle(HERE).await.unwrap().unwrap();
+    assert_eq!((post.answered, post.solved), (6, 3));
+}
+
+#[tokio::test]
+async fn answers_to_other_days_and_choices_are_refused() {
+    let (store, [tables, _]) = processes();
+    let [right, _] = begin(&tables, HERE, DAY).await;
+    for (community, day, choice) in [
+        (HERE, DAY - 1, right),
+        (CommunityId(90), DAY, right),
+        (HERE, DAY, ChoiceId::Action(u16::MAX)),
+        (HERE, DAY, ChoiceId::Intent(1)),
+    ] {
+        assert!(tables.people().answer_puzzle(PersonId(1), (community, day), choice).await.unwrap().is_none());
+    }
+    assert!(tables.people().puzzle(HERE, DAY).await.unwrap().is_some_and(|view| view.day == DAY));
+    assert!(tables.people().puzzle(HERE, DAY + 1).await.unwrap().is_none());
+    assert_eq!(store.memos("puzzle", "", 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn answers_are_erased_with_person_puzzle_and_community() {
+    let (store, [tables, _]) = processes();
+    let kept = async || store.memos("puzzle", "", 9).await.unwrap().len();
+    let longer = CommunityId(HERE.0 * 10);
+    for community in [HERE, longer] {
+        let [right, _] = begin(&tables, community, DAY).await;
+        for person in [1, 2] {
+            tables.people().answer_puzzle(PersonId(person), (community, DAY), right).await.unwrap().unwrap();
+        }
+    }
+    assert_eq!(kept().await, 6);
+    tables.people().forget(PersonId(1)).await.unwrap();
+    assert_eq!(kept().await, 4);
+    begin(&tables, HERE, DAY + 1).await;
+    assert_eq!(kept().await, 3, "the answer in the other community stays");
+    let none = |_: TableId, _: ChannelId| Vec::new();
+    tables.admin().forget_community(longer, none).await.unwrap();
+    assert_eq!(kept().await, 1);
+    assert_eq!(tables.admin().with_puzzles().await.unwrap(), [HERE]);
+}
