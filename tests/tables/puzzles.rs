@@ -5,7 +5,7 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use skald::games;
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, CommunityId, PersonId, PuzzlePost, PuzzleView, Tables, TableId};
+use skald::table::{ChannelId, CommunityId, PersonId, PuzzlePost, PuzzleView, TableId, Tables};
 use skald::title::{ChoiceId, Puzzle};
 use support::people::tables_in;
 
