@@ -17,13 +17,14 @@ use serde_json::{Value, json};
 use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
+use skald::discord::messages::cursor::PageCursor;
 use skald::discord::messages::form_id::Form;
 use skald::discord::messages::list::IS_COMPONENTS_V2;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
     board, call, clock, consent, ending, export, forms, games as games_of, invitation, leaderboard, lobby, names,
-    orders, outcome, overview, pages, privacy, replay, rules, server, server_tables, tournament, tutorial,
+    orders, outcome, overview, pages, privacy, puzzle, replay, rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{CardPlace, MOST_CHANNELS, ServerSettings};
@@ -33,11 +34,11 @@ use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
     DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, LONGEST_NOTE, MOST_ENTRANTS,
     MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData,
-    PersonalTable, Placed, Round, Seq, Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId,
-    TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait, WaitStage,
+    PersonalTable, Placed, PuzzleAnswer, PuzzlePost, PuzzleView, Round, Seq, Stage, Standing, TableId, TableView,
+    Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait, WaitStage,
 };
 use skald::title::orders::{Answer, Order};
-use skald::title::{LONGEST_ALT, Lesson, Level, Position, RenderOptions, Span, Title};
+use skald::title::{LONGEST_ALT, Lesson, Level, Position, Puzzle, RenderOptions, Span, Title};
 use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
@@ -1073,6 +1074,33 @@ fn tutorials_stay_within_limits_without_truncation() {
         judges.message("no tutorial", &tutorial::none(title.as_ref(), locale));
     }
     judges.settle("tutorials");
+}
+
+#[test]
+fn puzzles_stay_within_limits_without_truncation() {
+    let mut judges = Judges::default();
+    let titles = titles();
+    let puzzles = titles.iter().flat_map(|title| (0..8).filter_map(move |day| puzzle_of(title, day * 7)));
+    for (view, locale) in puzzles.flat_map(|view| Locale::ALL.map(|locale| (view.clone(), locale))) {
+        let (day, title, puzzle) = (view.day, view.title.meta().key.to_owned(), view.puzzle.clone());
+        let code = puzzle.line[0].clone();
+        let post = PuzzlePost { day, title, puzzle, answered: u32::MAX, solved: u32::MAX };
+        for extent in [Extent::Brief, Extent::Whole] {
+            let card = puzzle::card(&view, Some((view.title.as_ref(), &post)), extent, locale);
+            judges.message("a puzzle", &card);
+            assert!(card.embed.as_ref().is_some_and(|embed| !embed.text().ends_with(" …")), "{card:?}");
+            let choices = view.open.choices(&Voice::new(locale, Vec::new())).len() as u16;
+            for n in (0..choices).step_by(5) {
+                judges.message("its choices", &puzzle::page(&view, PageCursor::within(n, 1), extent, locale));
+            }
+        }
+        judges.message("a result", &puzzle::result(&PuzzleAnswer { view, code, again: true }, locale));
+    }
+    judges.settle("puzzles");
+}
+
+fn puzzle_of(title: &Arc<dyn Title>, day: u64) -> Option<PuzzleView> {
+    PuzzleView::new(title, day, Puzzle::of_day(title.as_ref(), day)?)
 }
 
 #[test]
