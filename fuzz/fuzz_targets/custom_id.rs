@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skald::discord::messages::choices::Picked;
+use skald::discord::messages::branches::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::table::Pace;
 

@@ -10,7 +10,7 @@ use super::gateway::frame::{Credentials, Envelope, Hello, Ready};
 use super::http;
 use super::intake::caller::Caller;
 use super::intake::{permissions, registration};
-use super::messages::choices::Picked;
+use super::messages::branches::Picked;
 use super::messages::custom_id::Press;
 use super::messages::form_id::Form;
 use super::messages::forms;

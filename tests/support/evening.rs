@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use skald::config::{BoardStyle, Config, DiscordConfig, InteractionsConfig, LimitsConfig, PublicKey, Secret};
+use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::{self, Target};
-use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::discord::{BotSetup, DiscordError, Endpoint, Threads};
 use skald::engine::{Seat, Seed, Viewer};

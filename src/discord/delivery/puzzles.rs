@@ -25,7 +25,7 @@ use crate::table::{CommunityId, PuzzlePost, PuzzleView, TableError, Tables};
 use crate::title::{Frame, Puzzle, RenderOptions, Title};
 
 /// How often the servers are checked.
-const ROUND: Duration = Duration::from_secs(30);
+const ROUND: Duration = Duration::from_secs(15);
 /// The pause of a server where Discord refuses the post.
 const PAUSE: Duration = Duration::from_secs(10 * 60);
 

@@ -2,7 +2,10 @@
 //!
 //! Invariant: every choice can be reached from the first cursor, in exactly one way.
 
-use crate::discord::messages::cursor::{PageCursor, Within};
+use std::fmt;
+use std::str::FromStr;
+
+use crate::discord::messages::cursor::{PageCursor, UnknownCustomId, Within};
 use crate::title::{Branch, Choice, ChoiceId, Weight};
 
 /// An item at a cursor: a choice or a branch.
@@ -36,6 +39,31 @@ pub enum Target {
     Take(ChoiceId),
     /// Shows the items at another cursor.
     Go(PageCursor),
+}
+
+/// The value of a menu option: the id of a choice, or `p` and a [`PageCursor`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picked(pub Target);
+
+impl fmt::Display for Picked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Target::Take(id) => write!(f, "{id}"),
+            Target::Go(cursor) => write!(f, "p{cursor}"),
+        }
+    }
+}
+
+impl FromStr for Picked {
+    type Err = UnknownCustomId;
+
+    fn from_str(value: &str) -> Result<Self, UnknownCustomId> {
+        let target = match value.strip_prefix('p') {
+            Some(cursor) => Target::Go(cursor.parse()?),
+            None => Target::Take(value.parse().map_err(|_| UnknownCustomId)?),
+        };
+        Ok(Self(target))
+    }
 }
 
 /// The labels of the branches that lead to a cursor; empty for the first cursor, and for an invalid one.

@@ -1,17 +1,14 @@
 //! The legal choices of a decision as buttons and menus: every choice exactly once over all pages and branches.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
     ReactionType,
 };
 
-use crate::discord::messages::branches::{self, Item, Target};
+use crate::discord::messages::branches::{self, Item, Picked, Target};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::custom_id::{Press, UnknownCustomId};
+use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::names;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::table::{DecisionId, OpenDecision, PersonId, TableId, TableView};
@@ -168,31 +165,6 @@ impl Shown {
         let kind = CreateSelectMenuKind::String { options: listed.collect() };
         let press = self.source.menu(number);
         CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
-    }
-}
-
-/// The value of a menu option: the id of a choice, or `p` and a [`PageCursor`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Picked(pub Target);
-
-impl fmt::Display for Picked {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Target::Take(id) => write!(f, "{id}"),
-            Target::Go(cursor) => write!(f, "p{cursor}"),
-        }
-    }
-}
-
-impl FromStr for Picked {
-    type Err = UnknownCustomId;
-
-    fn from_str(value: &str) -> Result<Self, UnknownCustomId> {
-        let target = match value.strip_prefix('p') {
-            Some(cursor) => Target::Go(cursor.parse()?),
-            None => Target::Take(value.parse().map_err(|_| UnknownCustomId)?),
-        };
-        Ok(Self(target))
     }
 }
 

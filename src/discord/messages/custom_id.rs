@@ -42,7 +42,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::discord::messages::choices::Picked;
+use crate::discord::messages::branches::Picked;
 use crate::discord::messages::cursor::PageCursor;
 pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::form_id::Form;

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use evening::{Evening, Offer, SOON, text, without_limits};
 use serde_json::json;
+use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::{self, Target};
-use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, Look};

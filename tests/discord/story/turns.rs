@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, without_limits};
 use serde_json::{Value, json};
+use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::Target;
-use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Seed};

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use evening::{Evening, Offer, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
+use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::{self, Target};
-use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
 use skald::discord::messages::rules;
 use skald::discord::messages::tutorial_button::TutorialButton;

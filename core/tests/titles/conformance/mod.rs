@@ -3,7 +3,7 @@
 //!
 //! A test is a function of the title's type. [`for_every_title!`] makes a module for each title of
 //! [`skald_core::titles!`]. So `cargo test -p skald-core --test titles laws::raids` tests one concern of one title.
-//! `SKALD_LAW_GAMES` sets the number of games. `UPDATE=1` rewrites the golden files; review the difference like any
+//! `SKALD_LAW_GAMES` sets the number of games, `SKALD_ALL_PUZZLES` searches all puzzles. `UPDATE=1` rewrites the golden files; review the difference like any
 //! other.
 
 // The modules have the names that they have within the crate, because `support` is used there too.
@@ -38,6 +38,7 @@ mod play;
 mod players;
 mod playthroughs;
 mod presentation;
+mod puzzles;
 mod record_documents;
 mod refusals;
 mod rulings;

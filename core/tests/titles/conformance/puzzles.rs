@@ -1,0 +1,60 @@
+//! The embedded puzzles have exactly one solution each.
+
+use std::collections::BTreeSet;
+
+use super::games;
+use crate::engine::{Seat, Seed, Viewer};
+use crate::title::{Position, Puzzle};
+use serde_json::Value;
+
+/// Of so many puzzles one is searched to the full depth; `.ci/search puzzles` searches all.
+const SAMPLE: u64 = 12;
+
+/// Whether the solution wins within the length of its line whatever the others do.
+fn is_forced(puzzle: &Puzzle, position: &dyn Position, seat: Seat) -> bool {
+    let mut position = position.duplicate();
+    position.act(seat, puzzle.solution()).expect("a legal choice");
+    let [asked] = &position.decisions()[..] else { return false };
+    position.choices(asked.seat).all().all(|reply| {
+        let mut after = position.duplicate();
+        after.apply(asked.seat, reply).unwrap();
+        !after.wins(seat, puzzle.line.len() as u8 - 2).is_empty()
+    })
+}
+
+#[test]
+fn every_puzzle_has_exactly_one_solution() {
+    let (titles, all) = (games::builtin().unwrap(), std::env::var_os("SKALD_ALL_PUZZLES").is_some());
+    for title in titles.keys().filter_map(|key| titles.default_of(key)) {
+        let mut boards = BTreeSet::new();
+        for (day, line) in (0..).zip(title.puzzles().lines()) {
+            let puzzle = Puzzle::of_day(title.as_ref(), day).expect(line);
+            let (position, seat) = puzzle.position(title.as_ref()).expect(line);
+            assert!(boards.insert(position.view(Viewer::Public).unwrap()["open"]["board"].to_string()), "{line}");
+            assert!(is_forced(&puzzle, position.as_ref(), seat), "{line}");
+            let soon = position.wins(seat, 3);
+            assert!(soon.iter().all(|action| action.code() == puzzle.solution()), "{line}: {soon:?}");
+            if all || day % SAMPLE == 0 {
+                assert_eq!(Puzzle::find(position.as_ref(), puzzle.before.clone()).as_ref(), Some(&puzzle), "{line}");
+            }
+        }
+        assert_eq!(boards.is_empty(), title.meta().key != "brandubh", "{}", title.meta().key);
+    }
+}
+
+#[test]
+fn days_take_turns_through_all_puzzles() {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("brandubh").unwrap().as_ref();
+    let (count, of) = (title.puzzles().lines().count() as u64, |day| Puzzle::of_day(title, day).unwrap());
+    assert!(of(0) == of(count) && of(0) != of(1));
+    assert_eq!(Puzzle::of_day(titles.default_of("raids").unwrap().as_ref(), 1), None);
+}
+
+#[test]
+fn position_without_a_forced_win_is_no_puzzle() {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("brandubh").unwrap();
+    let (position, _) = title.start(&Value::Null, 2, &Seed::from_number(1)).unwrap();
+    assert_eq!(Puzzle::find(position.as_ref(), Vec::new()), None);
+}
