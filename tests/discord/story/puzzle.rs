@@ -9,8 +9,8 @@ use serde_json::json;
 use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::custom_id::Press;
-use skald::sandbox::Id;
 use skald::sandbox::message::Message;
+use skald::sandbox::{Id, Look};
 use skald::table::{CommunityId, PersonId, PuzzleView};
 use skald::title::{Choice, ChoiceId, Puzzle};
 use skald::words::{Locale, Voice};
@@ -81,10 +81,14 @@ async fn answer(evening: &Evening, member: Id, card: &Message, (view, code): (&P
             Offer::Button(id) => evening.sandbox.press(member, message.id, id),
             Offer::Menu(id, value) => evening.sandbox.choose(member, message.id, id, &[value]),
         };
-        let answer = asked.unwrap().settled(SOON).await.unwrap();
-        let reply = match answer.followups.into_iter().next() {
-            Some(reply) => reply,
-            None => answer.message.unwrap(),
+        let asked = asked.unwrap();
+        // A private message is edited, and beside a public one there is a new one.
+        let reply = if message.is_ephemeral() {
+            let before = text(&message);
+            let edited = |look: &Look<'_>| look.message(member, message.id).filter(|now| text(now) != before).cloned();
+            evening.sandbox.wait_for("the answer", SOON, edited).await.unwrap()
+        } else {
+            asked.reply_message(SOON).await.unwrap()
         };
         assert!(reply.is_ephemeral(), "only they see it: {}", text(&reply));
         if take.is_some() {
