@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Playouts per second of OpenSpiel's tree search in Nine Men's Morris, for comparison with `cargo bench --bench playouts`.
+"""Playouts per second of OpenSpiel's tree search in Nine Men's Morris, for comparison with `cargo bench -p skald-core --bench playouts`.
 
     pip install open_spiel
     python3 benches/openspiel_mcts.py [seconds]

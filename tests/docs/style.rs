@@ -6,7 +6,7 @@ use std::path::Path;
 use super::architecture::{files, read, root};
 
 /// All folders with source text.
-const FOLDERS: &[&str] = &["benches", "core/src", "core/tests", "fuzz", "migrations", "src", "tests"];
+const FOLDERS: &[&str] = &["benches", "core/benches", "core/src", "core/tests", "fuzz", "migrations", "src", "tests"];
 
 /// At least this many files are read.
 const SOURCES: usize = 500;

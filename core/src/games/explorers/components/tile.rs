@@ -78,8 +78,7 @@ impl Edges {
         self.0.count_ones() as u8
     }
 
-    /// The rotations, clockwise in sixths, in which these edges are land on all edges of `land`, and sea on all edges
-    /// that are set in `sea`.
+    /// The rotations, clockwise in sixths, that put land on the edges of `land` and sea on those of `sea`.
     pub fn fitting(self, land: Self, sea: Self) -> impl Iterator<Item = u8> + use<> {
         // All rotations at once, one in each byte. The addition sets the seventh bit of each byte that is not 0.
         const EACH: u64 = 0x0101_0101_0101;

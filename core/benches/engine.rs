@@ -1,13 +1,13 @@
 //! How fast the rules are: whole random games of every large title through `legal_actions` and `step`, with reused buffers.
 //!
-//! `cargo bench --no-default-features --bench engine`; figures in `docs/performance.md`.
+//! `cargo bench -p skald-core --bench engine`; figures in `docs/performance.md`.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use skald::engine::{Chance, Edition, Game, Seed};
-use skald::games::explorers::{self, Explorers};
-use skald::games::raids::{self, Raids};
-use skald::games::relic_runners::{self, RelicRunners};
+use skald_core::engine::{Chance, Edition, Game, Seed};
+use skald_core::games::explorers::{self, Explorers};
+use skald_core::games::raids::{self, Raids};
+use skald_core::games::relic_runners::{self, RelicRunners};
 
 /// Games in one iteration.
 const GAMES: u64 = 50;

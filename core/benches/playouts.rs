@@ -1,18 +1,18 @@
 //! How many playouts a second the tree search makes: in *Nine Men's Morris* with one random rollout each, as OpenSpiel's
 //! search does (`benches/openspiel_mcts.py`), and in each title with an evaluation of its own.
 //!
-//! `cargo bench --no-default-features --bench playouts`; figures in `docs/performance.md`.
+//! `cargo bench -p skald-core --bench playouts`; figures in `docs/performance.md`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use skald::ai::{Effort, Evaluate, PerSeat, Policy, Search};
-use skald::engine::{Chance, Edition, Game, Seat, Seed, StateOf};
-use skald::games::explorers::{self, Explorers};
-use skald::games::nine_mens_morris::{self, NineMensMorris};
-use skald::games::raids::{self, Raids};
-use skald::games::relic_runners::{self, RelicRunners};
+use skald_core::ai::{Effort, Evaluate, PerSeat, Policy, Search};
+use skald_core::engine::{Chance, Edition, Game, Seat, Seed, StateOf};
+use skald_core::games::explorers::{self, Explorers};
+use skald_core::games::nine_mens_morris::{self, NineMensMorris};
+use skald_core::games::raids::{self, Raids};
+use skald_core::games::relic_runners::{self, RelicRunners};
 
 /// Playouts of one search.
 const PLAYOUTS: u32 = 1_000;
