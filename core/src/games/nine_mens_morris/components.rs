@@ -77,13 +77,75 @@ impl Point {
     }
 
     /// The points that are joined with it.
-    pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        self.lines()
-            .flat_map(move |[from, middle, to]| match self == *middle {
-                true => [Some(*from), Some(*to)],
-                false => [Some(*middle), None],
-            })
-            .flatten()
+    pub const fn neighbours(self) -> Points {
+        NEIGHBOURS[self.0 as usize]
+    }
+}
+
+/// A set of points, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Points(u32);
+
+/// The lines as sets, in the order of [`LINES`].
+const LINE_SETS: [Points; LINES.len()] = {
+    let (mut sets, mut at) = ([Points(0); LINES.len()], 0);
+    while at < LINES.len() {
+        let [from, middle, to] = LINES[at];
+        sets[at] = Points(1 << from.0 | 1 << middle.0 | 1 << to.0);
+        at += 1;
+    }
+    sets
+};
+
+/// The points joined with each point: the next ones on its lines.
+const NEIGHBOURS: [Points; POINTS] = {
+    let (mut sets, mut at) = ([Points(0); POINTS], 0);
+    while at < LINES.len() {
+        let [from, middle, to] = LINES[at];
+        sets[from.0 as usize].0 |= 1 << middle.0;
+        sets[middle.0 as usize].0 |= 1 << from.0 | 1 << to.0;
+        sets[to.0 as usize].0 |= 1 << middle.0;
+        at += 1;
+    }
+    sets
+};
+
+impl Points {
+    const ALL: Self = Self((1 << POINTS) - 1);
+
+    pub const fn has(self, point: Point) -> bool {
+        self.0 >> point.0 & 1 == 1
+    }
+
+    pub const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The points in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The points of the lines that lie in this set.
+    fn mills(self) -> Self {
+        let whole = LINE_SETS.iter().filter(|line| self.and(**line) == **line);
+        Self(whole.fold(0, |mills, line| mills | line.0))
+    }
+}
+
+/// In order.
+impl Iterator for Points {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        let point = (!self.is_empty()).then(|| Point(self.0.trailing_zeros() as u8));
+        self.0 &= self.0.wrapping_sub(1);
+        point
     }
 }
 
@@ -94,36 +156,50 @@ written!(Point, |point, f| write!(f, "{}{}", char::from(b'a' + point.column()), 
 /// The men on their points. Written as rows from the seventh to the first with `/` between them. `a` is a man of the first seat, `b` one
 /// of the second, `.` a free point.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board([Option<Seat>; POINTS]);
+pub struct Board([Points; SEATS as usize]);
 
 impl Board {
     /// The board without men.
-    pub const EMPTY: Self = Self([None; POINTS]);
+    pub const EMPTY: Self = Self([Points(0); SEATS as usize]);
 
     /// Whose man stands on a point.
-    pub const fn at(&self, point: Point) -> Option<Seat> {
-        self.0[point.0 as usize]
+    pub fn at(&self, point: Point) -> Option<Seat> {
+        Seat::all(SEATS).find(|seat| self.0[seat.index()].has(point))
     }
 
     /// Puts a man on a point, or empties it.
-    pub const fn set(&mut self, point: Point, seat: Option<Seat>) {
-        self.0[point.0 as usize] = seat;
+    pub fn set(&mut self, point: Point, seat: Option<Seat>) {
+        self.0.iter_mut().for_each(|men| men.0 &= !(1 << point.0));
+        if let Some(seat) = seat {
+            self.0[seat.index()].0 |= 1 << point.0;
+        }
     }
 
     /// The points on which men of a seat stand; for `None` the free points.
-    pub fn points(&self, seat: Option<Seat>) -> impl Iterator<Item = Point> {
-        Point::all().filter(move |point| self.at(*point) == seat)
+    pub fn points(&self, seat: Option<Seat>) -> Points {
+        let [first, second] = self.0;
+        seat.map_or(Points(Points::ALL.0 & !(first.0 | second.0)), |seat| self.0[seat.index()])
     }
 
     /// How many men of a seat stand on the board.
     pub fn count(&self, seat: Seat) -> u8 {
-        self.points(Some(seat)).count() as u8
+        self.points(Some(seat)).count()
+    }
+
+    /// The men of a seat that are in a mill.
+    pub fn mills(&self, seat: Seat) -> Points {
+        self.points(Some(seat)).mills()
     }
 
     /// Whether the man on a point is in a mill.
     pub fn is_in_mill(&self, point: Point) -> bool {
-        let seat = self.at(point);
-        seat.is_some() && point.lines().any(|line| line.iter().all(|other| self.at(*other) == seat))
+        self.at(point).is_some_and(|seat| self.mills(seat).has(point))
+    }
+
+    /// How many men of a seat, and how many free points, are on each line.
+    pub fn on_lines(&self, seat: Seat) -> impl Iterator<Item = (u8, u8)> {
+        let (own, free) = (self.points(Some(seat)), self.points(None));
+        LINE_SETS.iter().map(move |line| (own.and(*line).count(), free.and(*line).count()))
     }
 }
 

@@ -7,10 +7,10 @@ pub use strong::{PLAYERS, Strong};
 
 use super::NineMensMorris;
 use super::action::Action;
-use super::components::{LINES, MILL, other};
+use super::components::{MILL, Point, other};
 use super::options::Flying;
 use super::rules::{board, end};
-use super::state::{Position, State};
+use super::state::{Phase, Position, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
 
@@ -84,16 +84,13 @@ fn search(now: &Position, flying: Flying, depth: u8, (least, most): (i32, i32)) 
 fn evaluate(now: &Position) -> i32 {
     let (men, mill, open, free) = WORTH;
     let worth = |seat: Seat| {
-        let lines = LINES.iter().map(|line| {
-            let of = |seat| line.iter().filter(|point| now.board.at(**point) == seat).count();
-            match (of(Some(seat)), of(None)) {
-                (MILL, _) => mill,
-                (own, 1) if own + 1 == MILL => open,
-                _ => 0,
-            }
+        let lines = now.board.on_lines(seat).map(|(own, empty)| match (usize::from(own), empty) {
+            (MILL, _) => mill,
+            (own, 1) if own + 1 == MILL => open,
+            _ => 0,
         });
-        let around = now.board.points(Some(seat)).flat_map(|point| point.neighbours());
-        let room = around.filter(|point| now.board.at(*point).is_none()).count() as i32;
+        let free_beside = |point: Point| i32::from(board::targets(&now.board, point, Phase::Move).count());
+        let room: i32 = now.board.points(Some(seat)).map(free_beside).sum();
         i32::from(now.men(seat)) * men + lines.sum::<i32>() + room * free
     };
     worth(now.turn) - worth(other(now.turn))

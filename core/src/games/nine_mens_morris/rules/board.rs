@@ -1,21 +1,21 @@
 //! Where men go, and which mills they close. Needs only a position, so that texts and computer players can use it as well.
 
 use super::super::action::Action;
-use super::super::components::{Board, Point, other};
+use super::super::components::{Board, Point, Points, other};
 use super::super::options::Flying;
 use super::super::state::{Phase, Position};
 use crate::engine::Seat;
 
 /// Where the man on a point may go in this phase (NM-04, NM-05).
-pub fn targets(board: &Board, from: Point, phase: Phase) -> impl Iterator<Item = Point> {
-    let flies = phase == Phase::Fly;
-    board.points(None).filter(move |to| flies || from.neighbours().any(|next| next == *to))
+pub fn targets(board: &Board, from: Point, phase: Phase) -> Points {
+    let free = board.points(None);
+    if phase == Phase::Fly { free } else { free.and(from.neighbours()) }
 }
 
 /// The points where a seat may remove a man of `victim` (NM-08).
 pub fn removable(board: &Board, victim: Seat) -> impl Iterator<Item = Point> {
-    let all = board.points(Some(victim)).all(|point| board.is_in_mill(point));
-    board.points(Some(victim)).filter(move |point| all || !board.is_in_mill(*point))
+    let (men, mills) = (board.points(Some(victim)), board.mills(victim));
+    men.filter(move |point| men == mills || !mills.has(*point))
 }
 
 /// Every action of the seat to act, sorted; as if the game were not over.

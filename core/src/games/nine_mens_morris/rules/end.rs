@@ -26,7 +26,7 @@ pub fn after(now: &Position, flying: Flying) -> Option<End> {
 /// Whether the seat to act cannot move. There is always a free point to place a man on, or to fly to.
 fn is_stuck(now: &Position, flying: Flying) -> bool {
     let mut men = now.board.points(Some(now.turn));
-    now.phase(flying) == Phase::Move && men.all(|from| targets(&now.board, from, Phase::Move).next().is_none())
+    now.phase(flying) == Phase::Move && men.all(|from| targets(&now.board, from, Phase::Move).is_empty())
 }
 
 /// How often the present position has stood with the same seat to move, this time included.
