@@ -1,5 +1,5 @@
-//! How many playouts a second the tree search makes: in *Nine Men's Morris* with one random rollout each, as OpenSpiel's
-//! search does (`benches/openspiel_mcts.py`), and in each title with an evaluation of its own.
+//! How many playouts a second the tree search makes. In *Nine Men's Morris* each has one random rollout, as in OpenSpiel's
+//! search (`benches/openspiel_mcts.py`). The other titles evaluate positions themselves.
 //!
 //! `cargo bench -p skald-core --bench playouts`; figures in `docs/performance.md`.
 

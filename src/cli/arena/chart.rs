@@ -59,12 +59,10 @@ impl<'a> Chart<'a> {
             "\n## {}\n\n`skald arena {} --chart {} --seconds {seconds}`\n\n|player|against|games|wins|\n|---|---|---|---|",
             meta.name, meta.key, self.games
         ))?;
-        let mut deeds = Vec::new();
         for players in matches(&levels, most) {
             let tally = self.play(&players)?;
             self.note(&tally);
             output::line(row(&tally))?;
-            deeds.extend(deeds_among(&tally));
         }
         output::line("\n|level|median|99 %|\n|---|---|---|")?;
         for (level, thoughts) in &mut self.thoughts {
@@ -73,25 +71,24 @@ impl<'a> Chart<'a> {
             let part = |hundredths| milliseconds(part(hundredths).copied().unwrap_or_default());
             output::line(format_args!("|{}|{}|{}|", level.name(), part(50), part(99)))?;
         }
-        if meta.chance {
-            deeds.extend(self.balance(most.min(4))?);
-        }
+        let deeds = if meta.chance { self.balance(most.min(4))? } else { Vec::new() };
         for shown in deeds {
             output::line(format_args!("\n{shown}"))?;
         }
         Ok(())
     }
 
-    /// Games among equals with each number of seats: wins by place in turn order. Returns what the players do.
+    /// Games among equals with each number of seats: wins by place in turn order. Returns what the players do at
+    /// two seats.
     fn balance(&self, most: u8) -> anyhow::Result<Vec<String>> {
         let mut deeds = Vec::new();
         output::line("\n|among its like|seats|games|wins by place in turn order|\n|---|---|---|---|")?;
         for (level, seats) in BALANCE.into_iter().flat_map(|level| (2..=most).map(move |seats| (level, seats))) {
             let tally = self.play(&vec![level.name().to_owned(); seats.into()])?;
             let places = tally.places.iter().map(|wins| wins_of(wins / tally.games.max(1) as f64, tally.games));
-            let places = places.collect::<Vec<_>>().join(", ");
+            let places = places.collect::<Vec<_>>().join(",");
             output::line(format_args!("|{}|{seats}|{}|{places}|", level.name(), tally.games))?;
-            deeds.extend(deeds_among(&tally));
+            deeds.extend(deeds_among(&tally).filter(|_| seats == 2));
         }
         Ok(deeds)
     }
@@ -154,7 +151,7 @@ fn share(tally: &Tally, player: &Sums) -> f64 {
 /// A share with its interval, in per cent.
 fn wins_of(share: f64, games: u64) -> String {
     let (low, high) = wilson(share, games as f64);
-    format!("{:.0} ({:.0}–{:.0})", 100.0 * share, 100.0 * low, 100.0 * high)
+    format!("{:.0}({:.0}–{:.0})", 100.0 * share, 100.0 * low, 100.0 * high)
 }
 
 fn milliseconds(time: Duration) -> String {
@@ -179,7 +176,7 @@ mod tests {
 
     #[test]
     fn shares_are_whole_per_cent_with_their_interval() {
-        assert_eq!(wins_of(0.5, 100), "50 (40–60)");
+        assert_eq!(wins_of(0.5, 100), "50(40–60)");
         assert_eq!(
             [20, 9_940, 12_400].map(|micros| milliseconds(Duration::from_micros(micros))),
             ["0.0 ms", "9.9 ms", "12 ms"]
