@@ -34,9 +34,9 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let titles = table.titles()?;
     output::line(format_args!(
         "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} > \
-         docs/strength.md` measures it on one core; each part names its own command. Wins are in % with their interval of \
-         95 % (Wilson); a draw counts half. A block of games has one seed and all rotations of the players over the seats. \
-         `{PEEKING}` also sees everything hidden and the chance to come, so it bounds what better knowledge could bring."
+         docs/strength.md` measures it on one core. Wins are in % with their interval of 95 % (Wilson); a draw counts half. \
+         Each seed is played with all rotations of the players. `{PEEKING}` sees everything hidden and the chance to come: \
+         the bound of what knowledge could bring."
     ))?;
     if table.title.is_empty() {
         for title in titles.keys().filter_map(|key| titles.default_of(key)) {
@@ -64,7 +64,7 @@ impl<'a> Chart<'a> {
             self.note(&tally);
             output::line(row(&tally))?;
         }
-        output::line("\n|level|median|99 %|\n|---|---|---|")?;
+        output::line("\n|level|median, ms|99 %|\n|---|---|---|")?;
         for (level, thoughts) in &mut self.thoughts {
             thoughts.sort_unstable();
             let part = |hundredths: usize| thoughts.get(thoughts.len().saturating_sub(1) * hundredths / 100);
@@ -156,7 +156,7 @@ fn wins_of(share: f64, games: u64) -> String {
 
 fn milliseconds(time: Duration) -> String {
     let milliseconds = 1_000.0 * time.as_secs_f64();
-    if milliseconds < 9.95 { format!("{milliseconds:.1} ms") } else { format!("{milliseconds:.0} ms") }
+    if milliseconds < 9.95 { format!("{milliseconds:.1}") } else { format!("{milliseconds:.0}") }
 }
 
 #[cfg(test)]
@@ -177,9 +177,6 @@ mod tests {
     #[test]
     fn shares_are_whole_per_cent_with_their_interval() {
         assert_eq!(wins_of(0.5, 100), "50(40–60)");
-        assert_eq!(
-            [20, 9_940, 12_400].map(|micros| milliseconds(Duration::from_micros(micros))),
-            ["0.0 ms", "9.9 ms", "12 ms"]
-        );
+        assert_eq!([20, 9_940, 12_400].map(|micros| milliseconds(Duration::from_micros(micros))), ["0.0", "9.9", "12"]);
     }
 }
