@@ -17,7 +17,7 @@ fn word(recovery: Recovery) -> &'static str {
         Recovery::TextOnly => "sent as plain text",
         Recovery::CloseChannel => "retried; closes the channel after 2 min",
         Recovery::UseChannel => "sent to the channel",
-        Recovery::GiveUp => "given up and logged",
+        Recovery::GiveUp => "logged",
     }
 }
 
