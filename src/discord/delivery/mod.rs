@@ -32,6 +32,7 @@ mod overviews;
 mod posts;
 mod puzzles;
 mod refresh;
+mod rounds;
 
 pub mod state;
 mod store_gate;

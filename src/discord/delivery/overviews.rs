@@ -3,15 +3,14 @@
 //! What each card shows is saved, so that nothing is sent after a restart unless a table has changed.
 
 use std::collections::HashMap;
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::discord::delivery::rounds;
 use crate::discord::delivery::state;
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
@@ -64,16 +63,8 @@ impl Overviews {
     pub async fn run(mut self, stop: CancellationToken) {
         let tables = Arc::clone(&self.tables);
         while !stop.is_cancelled() {
-            let round = async {
-                let looked = AssertUnwindSafe(tables.leases().alone("overviews", self.look())).catch_unwind().await;
-                match looked {
-                    Ok(Ok(_)) => {}
-                    Ok(Err(error)) => tracing::warn!(%error, "cannot show the tables of servers"),
-                    Err(_) => tracing::error!("the overviews of servers failed because of a defect"),
-                }
-                tokio::time::sleep(ROUND).await;
-            };
-            stop.run_until_cancelled(round).await;
+            let look = tables.leases().alone("overviews", self.look());
+            stop.run_until_cancelled(rounds::round("overviews", ROUND, look)).await;
         }
     }
 

@@ -4,16 +4,15 @@
 //! the bot was away is skipped.
 
 use std::collections::HashMap;
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
+use crate::discord::delivery::rounds;
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{Audience, Desk, Destination, WriteError};
 use crate::discord::messages::board::Extent;
@@ -66,16 +65,8 @@ impl Puzzles {
     pub async fn run(mut self, stop: CancellationToken) {
         let tables = Arc::clone(&self.tables);
         while !stop.is_cancelled() {
-            let round = async {
-                let looked = AssertUnwindSafe(tables.leases().alone("puzzles", self.look())).catch_unwind().await;
-                match looked {
-                    Ok(Ok(_)) => {}
-                    Ok(Err(error)) => tracing::warn!(%error, "cannot post puzzles"),
-                    Err(_) => tracing::error!("the puzzles of servers failed because of a defect"),
-                }
-                tokio::time::sleep(ROUND).await;
-            };
-            stop.run_until_cancelled(round).await;
+            let look = tables.leases().alone("puzzles", self.look());
+            stop.run_until_cancelled(rounds::round("puzzles", ROUND, look)).await;
         }
     }
 

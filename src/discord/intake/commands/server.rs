@@ -92,11 +92,20 @@ pub async fn overview(
     ctx: Ctx<'_>,
     #[channel_types("Text", "News")] channel: Option<PartialChannel>,
 ) -> Result<(), Failure> {
+    place_card(ctx, channel, |settings, place| settings.overview = place).await
+}
+
+/// Sets where a card of the server is, in the server's language.
+async fn place_card(
+    ctx: Ctx<'_>,
+    channel: Option<PartialChannel>,
+    set: impl Fn(&mut ServerSettings, Option<CardPlace>) + Send + Sync,
+) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
     let public = managed.context.caller.public;
     let change = |settings: &mut ServerSettings| {
         let locale = settings.language.unwrap_or(public);
-        settings.overview = channel.map(|channel| CardPlace { channel: ChannelId(channel.id.get()), locale });
+        set(settings, channel.as_ref().map(|channel| CardPlace { channel: ChannelId(channel.id.get()), locale }));
         Ok(())
     };
     managed.change(change).await
@@ -108,14 +117,7 @@ pub async fn puzzle(
     ctx: Ctx<'_>,
     #[channel_types("Text", "News")] channel: Option<PartialChannel>,
 ) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    let public = managed.context.caller.public;
-    let change = |settings: &mut ServerSettings| {
-        let locale = settings.language.unwrap_or(public);
-        settings.puzzle = channel.map(|channel| CardPlace { channel: ChannelId(channel.id.get()), locale });
-        Ok(())
-    };
-    managed.change(change).await
+    place_card(ctx, channel, |settings, place| settings.puzzle = place).await
 }
 
 /// The forum in which tables are posts; without a channel, none.
