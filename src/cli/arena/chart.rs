@@ -35,8 +35,7 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     output::line(format_args!(
         "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} > \
          docs/strength.md` measures it on one core. Wins are in % with their interval of 95 % (Wilson); a draw counts half. \
-         Each seed is played with all rotations of the players. `{PEEKING}` sees everything hidden and the chance to come: \
-         the bound of what knowledge could bring."
+         Each seed is played with all rotations of the players. `{PEEKING}` sees everything hidden and the chance to come."
     ))?;
     if table.title.is_empty() {
         for title in titles.keys().filter_map(|key| titles.default_of(key)) {
@@ -78,7 +77,7 @@ impl<'a> Chart<'a> {
         Ok(())
     }
 
-    /// Games among equals with each number of seats: wins by place in turn order. Returns what the players do at
+    /// Games among equals with each number of seats: wins by place in turn order. Returns what the weaker ones do at
     /// two seats.
     fn balance(&self, most: u8) -> anyhow::Result<Vec<String>> {
         let mut deeds = Vec::new();
@@ -88,7 +87,7 @@ impl<'a> Chart<'a> {
             let places = tally.places.iter().map(|wins| wins_of(wins / tally.games.max(1) as f64, tally.games));
             let places = places.collect::<Vec<_>>().join(",");
             output::line(format_args!("|{}|{seats}|{}|{places}|", level.name(), tally.games))?;
-            deeds.extend(deeds_among(&tally).filter(|_| seats == 2));
+            deeds.extend(deeds_among(&tally).filter(|_| seats == 2 && level == BALANCE[0]));
         }
         Ok(deeds)
     }
@@ -138,7 +137,8 @@ fn row(tally: &Tally) -> String {
 fn deeds_among(tally: &Tally) -> Option<String> {
     let [player] = &tally.players[..] else { return None };
     let shown = player.deeds.iter();
-    let shown = shown.map(|(deed, times)| format!("{deed} {:.2}", show::per_seat(tally, player, *times)));
+    let shown =
+        shown.map(|(deed, times)| format!("{}:{:.2}", deed.replace(' ', "-"), show::per_seat(tally, player, *times)));
     let shown = shown.collect::<Vec<_>>().join(", ");
     (!shown.is_empty()).then(|| format!("A seat of `{}` among {}: {shown}.", player.name, player.seats))
 }
