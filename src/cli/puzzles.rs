@@ -7,6 +7,7 @@ use clap::Args;
 use skald::engine::{Seed, Viewer};
 use skald::title::{Puzzle, RecordEntry, Simulation};
 
+use super::output;
 use super::simulate::Table;
 
 /// How many actions before the end of a game are searched. Earlier positions are rarely won by force.
@@ -45,7 +46,7 @@ impl Arguments {
                 let position = record.replay_to(&titles, at as u64)?.position;
                 let Some(puzzle) = Puzzle::find(position.as_ref(), codes[..at].to_vec()) else { continue };
                 if known.insert(position.view(Viewer::Public)?["open"]["board"].to_string()) {
-                    println!("{}", serde_json::to_string(&puzzle)?);
+                    output::line(serde_json::to_string(&puzzle)?)?;
                     break;
                 }
             }

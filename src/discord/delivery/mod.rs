@@ -19,6 +19,7 @@ mod batch;
 mod board;
 mod busy;
 mod calling;
+mod cards;
 mod closed;
 mod consent;
 mod deliver;
@@ -32,7 +33,6 @@ mod overviews;
 mod posts;
 mod puzzles;
 mod refresh;
-mod rounds;
 
 pub mod state;
 mod store_gate;

@@ -7,13 +7,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::delivery::rounds;
+use crate::discord::delivery::cards::{self, CardError, Refused};
 use crate::discord::delivery::state;
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
+use crate::discord::desk::{Audience, Desk, Destination, EditResult};
 use crate::discord::messages::overview;
 use crate::discord::server_settings::{self, CardPlace};
 use crate::table::{CommunityId, TableError, Tables};
@@ -21,8 +20,6 @@ use crate::words::Locale;
 
 /// How often the tables of the servers are compared with their cards.
 const ROUND: Duration = Duration::from_secs(15);
-/// The pause of a card that Discord refuses.
-const PAUSE: Duration = Duration::from_secs(10 * 60);
 /// The beginning of the keys of [`OverviewState`]s.
 const KEYS: &str = "overview:";
 
@@ -41,22 +38,12 @@ pub struct Overviews {
     desk: Arc<Desk>,
     /// Whether the store takes changes.
     gate: Arc<StoreGate>,
-    /// The cards that Discord refused, with the end of the pause of each.
-    paused: HashMap<(CommunityId, u64), Instant>,
-}
-
-/// Why a card is not up to date.
-#[derive(Debug, thiserror::Error)]
-enum OverviewError {
-    #[error(transparent)]
-    Table(#[from] TableError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
+    refused: Refused,
 }
 
 impl Overviews {
     pub fn new(tables: Arc<Tables>, desk: Arc<Desk>, gate: Arc<StoreGate>) -> Self {
-        Self { tables, desk, gate, paused: HashMap::new() }
+        Self { tables, desk, gate, refused: Refused::default() }
     }
 
     /// Keeps the cards up to date until `stop`, unless another process does.
@@ -64,7 +51,7 @@ impl Overviews {
         let tables = Arc::clone(&self.tables);
         while !stop.is_cancelled() {
             let look = tables.leases().alone("overviews", self.look());
-            stop.run_until_cancelled(rounds::round("overviews", ROUND, look)).await;
+            stop.run_until_cancelled(cards::round("overviews", ROUND, look)).await;
         }
     }
 
@@ -72,7 +59,6 @@ impl Overviews {
         if !self.gate.is_open(&self.tables).await {
             return Ok(());
         }
-        self.paused.retain(|_, until| *until > Instant::now());
         let mut wanted: HashMap<_, _> = server_settings::all(&self.tables).await?.into_iter().collect();
         let mut all: Vec<_> = wanted.keys().copied().collect();
         let saved = self.tables.outbox().delivery_states(KEYS).await?.into_iter();
@@ -81,25 +67,18 @@ impl Overviews {
         all.dedup();
         for community in all {
             let overview = wanted.remove(&community).and_then(|settings| settings.overview);
-            match self.tend(community, overview).await {
-                Err(OverviewError::Table(error)) => return Err(error),
-                Err(OverviewError::Write(error)) => {
-                    tracing::warn!(%community, %error, "cannot show the tables of a server");
-                    let channel = overview.map_or(0, |overview| overview.channel.0);
-                    self.paused.insert((community, channel), Instant::now() + PAUSE);
-                }
-                Ok(()) => {}
-            }
+            let tended = self.tend(community, overview).await;
+            self.refused.note(tended, community, overview.map_or(0, |overview| overview.channel.0))?;
         }
         Ok(())
     }
 
     /// Posts, edits or deletes the card of a server.
-    async fn tend(&self, community: CommunityId, overview: Option<CardPlace>) -> Result<(), OverviewError> {
+    async fn tend(&self, community: CommunityId, overview: Option<CardPlace>) -> Result<(), CardError> {
         let key = format!("{KEYS}{community}");
         let known: Option<OverviewState> = state::read(&self.tables, &key).await?;
         let at = overview.map_or(0, |overview| overview.channel.0);
-        if self.paused.contains_key(&(community, at)) || known.is_none() && overview.is_none() {
+        if self.refused.pauses(community, at) || known.is_none() && overview.is_none() {
             return Ok(());
         }
         let known = match known {

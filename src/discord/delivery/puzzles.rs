@@ -3,18 +3,16 @@
 //! The day of the last post is saved, and until then its nonce is the same, so a restart posts none twice. A day in which
 //! the bot was away is skipped.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
-use crate::discord::delivery::rounds;
+use crate::discord::delivery::cards::{self, CardError, Refused};
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Audience, Desk, Destination, WriteError};
+use crate::discord::desk::{Audience, Desk, Destination};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::puzzle;
@@ -25,8 +23,6 @@ use crate::title::{Frame, Puzzle, RenderOptions, Title};
 
 /// How often the servers are checked.
 const ROUND: Duration = Duration::from_secs(15);
-/// The pause of a server where Discord refuses the post.
-const PAUSE: Duration = Duration::from_secs(10 * 60);
 
 /// Posts the puzzles of all servers.
 pub struct Puzzles {
@@ -37,17 +33,7 @@ pub struct Puzzles {
     gate: Arc<StoreGate>,
     /// The operator's look and style of boards.
     shown: (Look, BoardStyle),
-    /// The places that Discord refused, with the end of the pause of each.
-    paused: HashMap<(CommunityId, u64), Instant>,
-}
-
-/// Why a puzzle is not posted.
-#[derive(Debug, thiserror::Error)]
-enum PuzzleError {
-    #[error(transparent)]
-    Table(#[from] TableError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
+    refused: Refused,
 }
 
 impl Puzzles {
@@ -58,7 +44,7 @@ impl Puzzles {
         gate: Arc<StoreGate>,
         shown: (Look, BoardStyle),
     ) -> Self {
-        Self { tables, desk, renderer, gate, shown, paused: HashMap::new() }
+        Self { tables, desk, renderer, gate, shown, refused: Refused::default() }
     }
 
     /// Posts until `stop`, unless another process does.
@@ -66,7 +52,7 @@ impl Puzzles {
         let tables = Arc::clone(&self.tables);
         while !stop.is_cancelled() {
             let look = tables.leases().alone("puzzles", self.look());
-            stop.run_until_cancelled(rounds::round("puzzles", ROUND, look)).await;
+            stop.run_until_cancelled(cards::round("puzzles", ROUND, look)).await;
         }
     }
 
@@ -74,22 +60,14 @@ impl Puzzles {
         if !self.gate.is_open(&self.tables).await {
             return Ok(());
         }
-        self.paused.retain(|_, until| *until > Instant::now());
         let day = self.tables.puzzle_day();
         let mut over = self.tables.admin().with_puzzles().await?;
         for (community, settings) in server_settings::all(&self.tables).await? {
             let Some(place) = settings.puzzle else { continue };
             over.retain(|other| *other != community);
-            if self.paused.contains_key(&(community, place.channel.0)) {
-                continue;
-            }
-            match self.tend(community, &settings, place, day).await {
-                Err(PuzzleError::Table(error)) => return Err(error),
-                Err(PuzzleError::Write(error)) => {
-                    tracing::warn!(%community, %error, "cannot post the puzzle of a server");
-                    self.paused.insert((community, place.channel.0), Instant::now() + PAUSE);
-                }
-                Ok(()) => {}
+            if !self.refused.pauses(community, place.channel.0) {
+                let tended = self.tend(community, &settings, place, day).await;
+                self.refused.note(tended, community, place.channel.0)?;
             }
         }
         // The puzzle of a server that wants no more stays until its day is over, so that none is posted twice.
@@ -108,7 +86,7 @@ impl Puzzles {
         settings: &ServerSettings,
         place: CardPlace,
         day: u64,
-    ) -> Result<(), PuzzleError> {
+    ) -> Result<(), CardError> {
         let last = self.tables.admin().puzzle(community).await?;
         if last.as_ref().is_some_and(|last| last.day >= day) {
             return Ok(());

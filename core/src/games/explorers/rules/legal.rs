@@ -25,7 +25,8 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
     }
 }
 
-/// EX-20. It compares all edges at once, because a tile has six rotations on each of many cells. The hand and the open cells are sorted, and so is the result.
+/// EX-20. It compares all edges at once, because a tile has six rotations on each of many cells. The hand and the open
+/// cells are sorted, and so is the result.
 fn placements(game: &Explorers, open: &Open, private: Private<'_>, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, open, private.hand);
     for tile in private.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {

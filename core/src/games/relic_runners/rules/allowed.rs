@@ -19,7 +19,7 @@ impl<'a> Judge<'a> {
         Self { game, open, runner: open.runner() }
     }
 
-    /// Returns the walk that the action means, if it is one.
+    /// Checks an action of a seat. Returns the walk that it means, if it is one.
     pub(super) fn allowed(&self, seat: Seat, action: Action) -> Result<Option<Walk>, Refusal> {
         let asked = self.open.asked().ok_or(Refusal::Over)?;
         check(asked == seat, Refusal::NotAsked(asked))?;
