@@ -13,8 +13,8 @@ use crate::engine::{Chance, Seat};
 pub const WON: i32 = 100_000;
 /// The deepest search, in moves.
 const DEEPEST: u8 = 60;
-/// Entries of the transposition table, at most 32 bytes each.
-const ENTRIES: usize = 1 << 17;
+/// The most entries of the transposition table, at most 32 bytes each.
+const ENTRIES: usize = 1 << 19;
 /// How many moves [`Duel::slot`] tells apart.
 pub const SLOTS: usize = 1 << 12;
 /// The weight of a killer among the counts of the history.
@@ -84,7 +84,7 @@ impl<D: Duel> DuelSearch<D> {
         // Seeded chance never fails; recorded chance is not given to players.
         let salt = chance.below(u32::MAX).unwrap_or_default();
         Self {
-            known: vec![None; ENTRIES],
+            known: vec![None; (positions as usize).clamp(1, ENTRIES).next_power_of_two()],
             killers: [[None; 2]; DEEPEST as usize],
             history: vec![0; SLOTS],
             lists: vec![Vec::new(); DEEPEST as usize],
@@ -152,7 +152,7 @@ impl<D: Duel> DuelSearch<D> {
         self.left = self.left.checked_sub(1)?;
         let key = position.key();
         let Some(deeper) = depth.checked_sub(1) else { return Some(position.value() + self.noise(key)) };
-        let at = key as usize % ENTRIES;
+        let at = key as usize % self.known.len();
         let known = self.known[at].filter(|entry| entry.key == key);
         if let Some(entry) = known.filter(|entry| entry.depth == depth) {
             match entry.bound {

@@ -87,7 +87,7 @@ impl Point {
 pub struct Points(u32);
 
 /// The lines as sets, in the order of [`LINES`].
-const LINE_SETS: [Points; LINES.len()] = {
+pub const LINE_SETS: [Points; LINES.len()] = {
     let (mut sets, mut at) = ([Points(0); LINES.len()], 0);
     while at < LINES.len() {
         let [from, middle, to] = LINES[at];
@@ -129,6 +129,18 @@ impl Points {
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// The points of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The points joined with a point of this set.
+    #[must_use]
+    pub fn beside(self) -> Self {
+        Self(self.fold(0, |points, point| points | point.neighbours().0))
     }
 
     /// The points of the lines that lie in this set.

@@ -1,6 +1,8 @@
 //! The careful computer player: looks ahead over the turns of both seats (alpha-beta) and judges by men, mills and freedom. The whole
 //! state is open and it uses no chance, so the same position gives the same action.
 
+pub mod evaluation;
+
 mod strong;
 
 pub use strong::{PLAYERS, Strong};

@@ -8,10 +8,10 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &[
-    ("normal", || Box::new(Strong { positions: 5_000 })),
+    ("normal", || Box::new(Strong { positions: 3_000 })),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
-    ("hard", || Box::new(Strong { positions: 150_000 })),
-    ("expert", || Box::new(Strong { positions: 1_000_000 })),
+    ("hard", || Box::new(Strong { positions: 50_000 })),
+    ("expert", || Box::new(Strong { positions: 2_000_000 })),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];
@@ -100,7 +100,7 @@ impl Duel for Moment {
     }
 
     fn value(&self) -> i32 {
-        evaluate(&self.now)
+        evaluation::evaluate(&self.now)
     }
 
     fn key(&self) -> u64 {

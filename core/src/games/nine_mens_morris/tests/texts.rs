@@ -1,9 +1,10 @@
-//! What people read and type, and what the careful player does.
+//! What people read and type, and how computer players judge.
 
 use super::*;
 use crate::ai::Policy;
 use crate::engine::{Chance, Seed, View, Viewer};
 use crate::games::nine_mens_morris::policy::Careful;
+use crate::games::nine_mens_morris::policy::evaluation::features;
 use crate::games::nine_mens_morris::state::State;
 use crate::title::{Choice, Present, Weight, typed};
 use crate::words::{Locale, Voice};
@@ -81,4 +82,12 @@ fn the_careful_player_closes_and_stops_mills() {
     };
     assert_eq!(chosen(men("a1 d1 f6", "a7 d7 c4", [3, 3], 0)), "place g1");
     assert_eq!(chosen(men("a1 d3 f6", "a7 d7 c4", [3, 3], 0)), "place g7");
+}
+
+#[test]
+fn the_features_of_a_position_are_counted_for_the_seat_to_act() {
+    let features = |turn| features(&men("a1 a4 a7 d2", "g1 g4 d6", [0, 0], turn).now);
+    // A man more and a mill that opens, against two men on a line; one more line with a single man.
+    assert_eq!(features(0), [1, 1, 1, -1, 0, 0, 1, 0, 0, 1]);
+    assert_eq!(features(1), [-1, -1, -1, 1, 0, 0, -1, 0, 0, 1]);
 }
