@@ -8,7 +8,7 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &[
-    ("normal", || Box::new(Strong { positions: 2_000 })),
+    ("normal", || Box::new(Strong { positions: 3_000 })),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
     ("hard", || Box::new(Strong { positions: 50_000 })),
     ("expert", || Box::new(Strong { positions: 2_000_000 })),
