@@ -22,7 +22,8 @@ const STEPS: usize = 20;
 type Sample = ([f64; FEATURES], f64);
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(4_000);
+    let games =
+        std::env::args().nth(1).map_or(4_000, |games| games.parse().expect("the argument is a number of games"));
     let edition = Edition::read(RECONSTRUCTION).expect("the edition is ours");
     let game = NineMensMorris::new(&edition).expect("the edition is complete");
     let mut samples: [Vec<Sample>; STAGES] = Default::default();

@@ -1,5 +1,6 @@
 //! What a position is worth to the seat to act. Features of both seats count with weights that
-//! `cargo run --release -p skald-core --example fit_nine_mens_morris` fits to games between computer players.
+//! `cargo run --release -p skald-core --example fit_nine_mens_morris` fits to games between computer players. These players
+//! judge by the weights of the fit before, so another fit gives other weights.
 
 use crate::engine::Seat;
 use crate::games::nine_mens_morris::components::{LINE_SETS, MILL, Points, other};
@@ -14,10 +15,9 @@ pub const STAGES: usize = 3;
 /// The logit of a win is a position's worth divided by this.
 pub const LOGIT: i32 = 150;
 
-/// The weights of the features at each stage.
+/// The weights of the features at each stage, in the order of [`features`].
 #[rustfmt::skip]
 const WEIGHTS: [[i32; FEATURES]; STAGES] = [
-    // men, mills, that open; twos, ready, watched; ones; room, stuck; turn
     [104, -13, 44, 62, 18, 21, 13, 16, -16, 56],
     [35, 55, 93, 48, 83, -30, 15, 4, -22, 17],
     [25, -36, 67, 25, 89, -19, -2, 2, 0, 12],
@@ -38,7 +38,11 @@ pub fn stage(now: &Position) -> usize {
     }
 }
 
-/// The features of the seat to act minus those of the other. The last one is the turn.
+/// The features of the seat to act minus those of the other:
+/// * the men on the board and in the hand; the mills; the mills that can open;
+/// * the lines with two men and a free point; those that another man can close; those with an opponent beside the free point;
+/// * the lines with one man and two free points; the free neighbours of all men; the men without one;
+/// * 1 for the turn.
 pub fn features(now: &Position) -> [i32; FEATURES] {
     let (own, others) = (of(now, now.turn), of(now, other(now.turn)));
     let mut all = [1; FEATURES];
