@@ -1,7 +1,8 @@
 //! A player that tries its best actions in sampled worlds, with another player for all decisions that follow.
 //!
-//! Every candidate meets the same worlds with the same chance to come, so luck cancels out. After each round the worse
-//! half of the candidates leaves, and the others get more worlds.
+//! Every line meets the same worlds with the same chance to come, so luck cancels out. After each round the worse half of
+//! the lines leaves, and the others get more worlds. With more depth the best lines then grow by the next decision of the
+//! same seat, and are compared again.
 //!
 //! Invariants: the result follows from the sampled position, the budget and the chance alone. The budget counts
 //! playouts, so the same seed gives the same action on every machine.
@@ -23,6 +24,8 @@ pub struct Trials {
     pub candidates: usize,
     /// The number of decisions in a playout; forced moves do not count.
     pub length: u32,
+    /// The most decisions of its own in a row that are tried together.
+    pub depth: u32,
 }
 
 /// A player that tries its best actions. `usual` plays on in every playout, and proposes one of the candidates.
@@ -38,55 +41,119 @@ pub struct Rollouts<P, E> {
 /// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
 /// better one.
 const TRUST: i64 = ONE / 400;
+/// How many lines grow by another decision.
+const GROWING: usize = 3;
+/// How many choices of that decision are tried.
+const WAYS: usize = 4;
 
-/// An action that is tried.
-struct Candidate {
-    /// Its index among the legal ones.
-    action: usize,
+/// A line that is tried: decisions of the seat one after the other. The usual player makes all that follow.
+struct Line<A> {
+    /// The index of the first decision among the legal actions.
+    first: usize,
+    /// The decisions without forced moves.
+    actions: Vec<A>,
+    /// Whether the usual player would make the same decisions.
+    usual: bool,
     visits: u32,
     /// The sum of the utilities for its seat.
     worth: i64,
     ends: Sum,
 }
 
+/// A thought about one decision.
+struct Thought<'a, G: Game, P, E: Evaluate<G>> {
+    player: &'a Rollouts<P, E>,
+    notes: E::Notes<'a>,
+    game: &'a G,
+    sampled: &'a StateOf<G>,
+    seat: Seat,
+    /// The index of an action that must be tried as often as the best.
+    also: Option<usize>,
+}
+
 impl<P, E> Rollouts<P, E> {
     pub const fn new(usual: P, evaluate: E, trials: Trials) -> Self {
         Self { usual, evaluate, trials, peeks: false }
     }
+}
 
-    /// The candidates: the usual player's choice, then the best of the prior, then one that must be tried. Without a prior
-    /// there are no others.
-    fn candidates<G: Game>(
-        &self,
-        notes: &E::Notes<'_>,
-        (game, sampled, seat): (&G, &StateOf<G>, Seat),
-        legal: &[G::Action],
-        also: Option<usize>,
-        chance: &mut Chance,
-    ) -> Vec<Candidate>
-    where
-        P: Policy<G>,
-        E: Evaluate<G>,
-    {
-        let usual = self.usual.choose(game, sampled, seat, legal, chance);
+impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
+    /// The choices to try in a position: the usual player's, then the best of the prior. Without a prior there are no
+    /// others.
+    fn choices(&self, position: &StateOf<G>, legal: &[G::Action], most: usize, chance: &mut Chance) -> Vec<usize> {
+        let Self { player, game, seat, .. } = *self;
+        let usual = player.usual.choose(game, position, seat, legal, chance);
         let mut scores = Vec::new();
-        self.evaluate.prior(notes, game, sampled, seat, legal, &mut scores);
+        player.evaluate.prior(&self.notes, game, position, seat, legal, &mut scores);
         let mut others: Vec<usize> =
             (0..scores.len()).filter(|index| *index != usual && scores[*index] > i32::MIN).collect();
         others.sort_by_key(|index| Reverse(scores[*index]));
-        others.truncate(self.trials.candidates.saturating_sub(1));
+        others.truncate(most.saturating_sub(1));
         others.insert(0, usual);
-        others.extend(also.filter(|also| !others.contains(also)));
-        others.into_iter().map(Candidate::new).collect()
+        others
+    }
+
+    /// The lines of one decision.
+    fn begin(&self, legal: &[G::Action], chance: &mut Chance) -> Vec<Line<G::Action>> {
+        let mut choices = self.choices(self.sampled, legal, self.player.trials.candidates, chance);
+        choices.extend(self.also.filter(|also| !choices.contains(also)));
+        let line = |(rank, first): (usize, usize)| Line::new(first, vec![legal[first].clone()], rank == 0);
+        choices.into_iter().enumerate().map(line).collect()
+    }
+
+    /// The best lines with one more decision. A line that ends its turn stays as it is. `None` if no line grows, or if
+    /// the first decision is the same in all of them.
+    fn grow(&self, lines: &[Line<G::Action>], chance: &mut Chance) -> Option<Vec<Line<G::Action>>> {
+        let also = lines.iter().position(|line| Some(line.first) == self.also).filter(|at| *at >= GROWING);
+        let growing = || lines.iter().take(GROWING).chain(also.map(|at| &lines[at]));
+        if growing().all(|line| line.first == lines[0].first) {
+            return None;
+        }
+        let (mut next, mut grown, mut legal) = (Vec::new(), false, Vec::new());
+        for line in growing() {
+            let mut position = self.sampled.clone();
+            if !self.follow(&mut position, &line.actions, chance) {
+                next.push(Line::new(line.first, line.actions.clone(), line.usual));
+                continue;
+            }
+            grown = true;
+            self.game.legal_actions(&position, self.seat, &mut legal);
+            for (rank, choice) in self.choices(&position, &legal, WAYS, chance).into_iter().enumerate() {
+                let actions = line.actions.iter().chain([&legal[choice]]).cloned().collect();
+                next.push(Line::new(line.first, actions, line.usual && rank == 0));
+            }
+        }
+        grown.then_some(next)
+    }
+
+    /// Follows a line and the forced moves after it. Whether its seat then has another decision. Where a world does not
+    /// allow a decision, the usual player makes it.
+    fn follow(&self, world: &mut StateOf<G>, actions: &[G::Action], chance: &mut Chance) -> bool {
+        let (mut legal, mut events, mut actions) = (Vec::new(), Vec::new(), actions.iter());
+        while self.game.asked(&world.open) == Some(self.seat) {
+            self.game.legal_actions(world, self.seat, &mut legal);
+            let choice = match actions.as_slice() {
+                _ if legal.len() < 2 => 0,
+                [] => return true,
+                [next, ..] => {
+                    actions.next();
+                    let usual = |_| self.player.usual.choose(self.game, world, self.seat, &legal, chance);
+                    legal.binary_search(next).unwrap_or_else(usual)
+                }
+            };
+            events.clear();
+            let Some(action) = legal.get(choice) else { break };
+            if self.game.step(world, self.seat, action, &mut events).is_err() {
+                break;
+            }
+        }
+        false
     }
 
     /// Plays from a world to the end of a playout.
-    fn play_on<G: Game>(&self, notes: &E::Notes<'_>, game: &G, mut world: StateOf<G>, chance: &mut Chance) -> End
-    where
-        P: Policy<G>,
-        E: Evaluate<G>,
-    {
-        let (mut legal, mut events, mut left) = (Vec::new(), Vec::new(), self.trials.length);
+    fn play_on(&self, mut world: StateOf<G>, chance: &mut Chance) -> End {
+        let Self { player, game, .. } = *self;
+        let (mut legal, mut events, mut left) = (Vec::new(), Vec::new(), player.trials.length);
         while let Some(seat) = game.asked(&world.open) {
             game.legal_actions(&world, seat, &mut legal);
             let forced = legal.len() < 2;
@@ -94,7 +161,7 @@ impl<P, E> Rollouts<P, E> {
                 break;
             }
             left -= u32::from(!forced);
-            let choice = if forced { 0 } else { self.usual.choose(game, &world, seat, &legal, chance) };
+            let choice = if forced { 0 } else { player.usual.choose(game, &world, seat, &legal, chance) };
             events.clear();
             // A listed action applies; a refused one ends the playout.
             let Some(action) = legal.get(choice) else { break };
@@ -102,13 +169,42 @@ impl<P, E> Rollouts<P, E> {
                 break;
             }
         }
-        End::of(&self.evaluate, notes, game, &world)
+        End::of(&player.evaluate, &self.notes, game, &world)
+    }
+
+    /// Compares lines with about so many playouts, and sorts them, the best first.
+    fn compare(&self, lines: &mut [Line<G::Action>], playouts: u32, chance: &mut Chance) {
+        let Self { player, game, sampled, seat, also, .. } = *self;
+        let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
+        let mut kept = lines.len();
+        for _ in 0..rounds {
+            if kept < 2 {
+                break;
+            }
+            for _ in 0..(playouts / rounds / kept as u32).max(1) {
+                let world = playouts::world(&player.evaluate, game, (sampled, seat, player.peeks), chance);
+                let spread = player.evaluate.spread(game, &world);
+                for line in &mut lines[..kept] {
+                    let mut next = world.clone();
+                    self.follow(&mut next, &line.actions, chance);
+                    line.add(seat, spread, &self.play_on(next, chance));
+                }
+            }
+            lines[..kept].sort_by_key(|line| Reverse(line.mean() + if line.usual { TRUST } else { 0 }));
+            kept /= 2;
+            if let Some(at) = lines.iter().position(|line| Some(line.first) == also && kept > 0)
+                && at >= kept
+            {
+                lines[kept..=at].rotate_right(1);
+                kept += 1;
+            }
+        }
     }
 }
 
-impl Candidate {
-    fn new(action: usize) -> Self {
-        Self { action, visits: 0, worth: 0, ends: Sum::default() }
+impl<A> Line<A> {
+    fn new(first: usize, actions: Vec<A>, usual: bool) -> Self {
+        Self { first, actions, usual, visits: 0, worth: 0, ends: Sum::default() }
     }
 
     fn add(&mut self, seat: Seat, spread: i32, end: &End) {
@@ -122,8 +218,8 @@ impl Candidate {
         self.worth / i64::from(self.visits.max(1))
     }
 
-    fn judged(self) -> Judged {
-        self.ends.judged(self.action, self.visits, self.mean())
+    fn judged(&self, error: u16) -> Judged {
+        Judged { error, ..self.ends.judged(self.first, self.visits, self.mean()) }
     }
 }
 
@@ -141,40 +237,27 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
         also: Option<usize>,
         chance: &mut Chance,
     ) -> Vec<Judged> {
-        let notes = self.evaluate.begin(game);
-        let mut candidates = self.candidates(&notes, (game, sampled, seat), legal, also, chance);
-        let usual = candidates.first().map(|candidate| candidate.action);
-        let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
-        let (mut kept, mut spare) = (candidates.len(), Vec::new());
-        for _ in 0..rounds {
-            if kept < 2 {
-                break;
-            }
-            for _ in 0..(self.trials.playouts / rounds / kept as u32).max(1) {
-                let world = playouts::world(&self.evaluate, game, (sampled, seat, self.peeks), chance);
-                let spread = self.evaluate.spread(game, &world);
-                for candidate in &mut candidates[..kept] {
-                    let mut next = world.clone();
-                    spare.clear();
-                    if game.step(&mut next, seat, &legal[candidate.action], &mut spare).is_ok() {
-                        candidate.add(seat, spread, &self.play_on(&notes, game, next, chance));
-                    }
-                }
-            }
-            let trust = |candidate: &Candidate| if Some(candidate.action) == usual { TRUST } else { 0 };
-            candidates[..kept].sort_by_key(|candidate| Reverse(candidate.mean() + trust(candidate)));
-            kept /= 2;
-            if let Some(at) = candidates.iter().position(|candidate| Some(candidate.action) == also && kept > 0)
-                && at >= kept
-            {
-                candidates[kept..=at].rotate_right(1);
-                kept += 1;
-            }
+        let thought = Thought { player: self, notes: self.evaluate.begin(game), game, sampled, seat, also };
+        let playouts = self.trials.playouts / self.trials.depth.max(1);
+        let (mut lines, mut left) = (thought.begin(legal, chance), Vec::new());
+        thought.compare(&mut lines, playouts, chance);
+        for _ in 1..self.trials.depth {
+            let Some(mut next) = thought.grow(&lines, chance) else { break };
+            thought.compare(&mut next, playouts, chance);
+            left.splice(0..0, std::mem::replace(&mut lines, next));
         }
-        let errors = candidates.iter().map(|candidate| candidate.ends.paired_error(&candidates[0].ends));
-        let errors: Vec<_> = errors.collect();
-        let judged = candidates.into_iter().map(Candidate::judged).zip(errors);
-        judged.map(|(judged, error)| Judged { error, ..judged }).collect()
+        // Only the lines of the last comparison met the same worlds as the best.
+        let best = &lines[0].ends;
+        let last = lines.iter().map(|line| line.judged(line.ends.paired_error(best)));
+        let mut judged: Vec<Judged> = last.chain(left.iter().map(|line| line.judged(line.ends.error(best)))).collect();
+        let mut seen = Vec::new();
+        judged.retain(|judged| {
+            !seen.contains(&judged.action) && {
+                seen.push(judged.action);
+                true
+            }
+        });
+        judged
     }
 
     fn peek(&mut self) {

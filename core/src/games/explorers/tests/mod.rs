@@ -7,6 +7,7 @@ mod end;
 mod examples;
 mod geometry;
 mod hidden;
+mod lines;
 mod placing;
 mod positions;
 mod printed;

@@ -1,0 +1,74 @@
+//! Players that try several decisions of theirs together.
+
+use super::scene::Scene;
+use crate::ai::{Evaluate, Judged, PerSeat, Policy, Rollouts, Trials};
+use crate::engine::{Chance, Game, Seat, Seed};
+use crate::games::explorers::Explorers;
+use crate::games::explorers::action::Action;
+use crate::games::explorers::place::Place;
+use crate::games::explorers::state::State;
+
+/// A player that ends its turn at once.
+struct Idle;
+
+impl Policy<Explorers> for Idle {
+    fn choose(&self, _: &Explorers, _: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
+        legal.binary_search(&Action::Done).unwrap_or_default()
+    }
+}
+
+/// Wants the longship to leave home.
+struct Departure;
+
+impl Evaluate<Explorers> for Departure {
+    type Notes<'a> = ();
+
+    fn begin(&self, _: &Explorers) {}
+
+    fn spread(&self, _: &Explorers, _: &State) -> i32 {
+        100
+    }
+
+    fn expect(&self, (): &(), _: &Explorers, state: &State, points: &mut PerSeat) {
+        points.extend(state.open.explorers.iter().map(|explorer| 100 * i32::from(explorer.ship != Place::Home)));
+    }
+
+    fn prior(&self, (): &(), _: &Explorers, _: &State, _: Seat, legal: &[Action], scores: &mut Vec<i32>) {
+        scores.extend(legal.iter().map(|action| i32::from(matches!(action, Action::Sail(_)))));
+    }
+}
+
+/// What such a player thinks of a longship at home without a crew.
+fn judged(depth: u32, also: Option<usize>) -> (Vec<Action>, Vec<Judged>) {
+    let mut scene = Scene::draw("A\nB hand T02\nstack T03");
+    scene.left(4);
+    let mut legal = Vec::new();
+    scene.game.legal_actions(&scene.state, Seat(0), &mut legal);
+    let trials = Trials { playouts: 120, candidates: 20, length: 2, depth };
+    let player = Rollouts::new(Idle, Departure, trials);
+    let mut chance = Chance::seeded(&Seed::from_number(1));
+    let judged = player.judge(&scene.game, &scene.state, Seat(0), &legal, also, &mut chance);
+    (legal, judged)
+}
+
+#[test]
+fn only_lines_of_two_decisions_find_what_takes_two() {
+    // The longship sails only with a crew.
+    let (legal, alone) = judged(1, None);
+    assert_eq!(legal[alone[0].action], Action::Done);
+    let (legal, together) = judged(2, None);
+    assert!(matches!(legal[together[0].action], Action::Load(Place::Home, _)), "{together:?}");
+    let idle = together.iter().find(|judged| legal[judged.action] == Action::Done).unwrap();
+    assert!(together[0].worth > idle.worth, "{together:?}");
+}
+
+#[test]
+fn each_first_decision_is_judged_once_and_the_wanted_one_as_often_as_the_best() {
+    let done = judged(2, None).0.len() - 1;
+    let (legal, judged) = judged(2, Some(done));
+    let mut actions: Vec<usize> = judged.iter().map(|judged| judged.action).collect();
+    actions.sort_unstable();
+    assert_eq!(actions, (0..legal.len()).collect::<Vec<_>>());
+    let wanted = judged.iter().find(|judged| judged.action == done).unwrap();
+    assert_eq!(wanted.visits, judged[0].visits);
+}
