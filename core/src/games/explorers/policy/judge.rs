@@ -12,7 +12,7 @@ pub const PLAYERS: &[PolicySpec<Explorers>] = &[
     ("normal", || player(12, 4, 12, 1)),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
     ("hard", || player(150, 6, 24, 1)),
-    ("expert", || player(1_800, 12, 24, 3)),
+    ("expert", || player(600, 12, 24, 3)),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];

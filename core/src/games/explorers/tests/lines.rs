@@ -63,7 +63,7 @@ fn only_lines_of_two_decisions_find_what_takes_two() {
 }
 
 #[test]
-fn each_first_decision_is_judged_once_and_the_wanted_one_as_often_as_the_best() {
+fn a_wanted_first_decision_is_tried_as_often_as_the_best() {
     let done = judged(2, None).0.len() - 1;
     let (legal, judged) = judged(2, Some(done));
     let mut actions: Vec<usize> = judged.iter().map(|judged| judged.action).collect();

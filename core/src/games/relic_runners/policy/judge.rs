@@ -6,17 +6,17 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
-    ("normal", || player(10, 3, 8, 1)),
+    ("normal", || player(10, 3, 8)),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 22 })),
-    ("hard", || player(80, 5, 16, 1)),
-    ("expert", || player(640, 8, 16, 3)),
+    ("hard", || player(80, 5, 16)),
+    ("expert", || player(640, 6, 20)),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];
 
-/// A player that tries so many actions in so many playouts of this length, in lines of at most `depth` decisions.
-fn player(playouts: u32, candidates: usize, length: u32, depth: u32) -> Box<dyn Policy<RelicRunners>> {
-    Box::new(Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth }))
+/// A player that tries so many actions in so many playouts of this length.
+fn player(playouts: u32, candidates: usize, length: u32) -> Box<dyn Policy<RelicRunners>> {
+    Box::new(Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth: 1 }))
 }
 
 /// Evaluates positions for the search.
