@@ -8,6 +8,7 @@
 //! playouts, so the same seed gives the same action on every machine.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use super::evaluate::Evaluate;
 use super::fixed::ONE;
@@ -250,13 +251,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
         let best = &lines[0].ends;
         let last = lines.iter().map(|line| line.judged(line.ends.paired_error(best)));
         let mut judged: Vec<Judged> = last.chain(left.iter().map(|line| line.judged(line.ends.error(best)))).collect();
-        let mut seen = Vec::new();
-        judged.retain(|judged| {
-            !seen.contains(&judged.action) && {
-                seen.push(judged.action);
-                true
-            }
-        });
+        let mut seen = BTreeSet::new();
+        judged.retain(|judged| seen.insert(judged.action));
         judged
     }
 
