@@ -1,22 +1,18 @@
 //! The bot's life cycle: start, run, stop.
 //!
-//! The session with Discord ([`gateway`](super::gateway)) and serenity run on their own thread and runtime, so that no
-//! heartbeat waits for a table or a picture. Everything that can fail runs before the framework is built, never in its
-//! setup.
+//! The session with Discord ([`gateway`](super::gateway)) and all answers to interactions have a thread and a runtime of
+//! their own. No heartbeat waits for a delivery or a picture.
 
-use std::pin::pin;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
-use reqwest::Client;
 use serde_json::Value;
-use serenity::all::{
-    ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayIntents, Http, HttpBuilder, ShardManager,
-};
 use serenity::builder::CreateCommand;
-use tokio::sync::{oneshot, watch};
-use tokio::task::JoinHandle;
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::sync::oneshot;
+use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -28,13 +24,13 @@ use crate::discord::departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
-use crate::discord::gateway::{Gateway, Inlet, Refusal};
+use crate::discord::gateway::{Gateway, Reader, Refusal};
 use crate::discord::health::{Concern, Health};
 use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
 use crate::discord::intake::commands;
-use crate::discord::intake::dispatch::{CommandRoute, Dispatch};
-use crate::discord::intake::failure::Failure;
+use crate::discord::intake::dispatch::Commands;
+use crate::discord::intake::library::Library;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::metrics;
 use crate::discord::peers::TablePeers;
@@ -58,9 +54,7 @@ const RESUME: Duration = Duration::from_secs(600);
 const RESUME_SOON: Duration = Duration::from_secs(30);
 /// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
-/// A loopback address at which nothing listens.
-const UNREACHABLE: &str = "http://127.0.0.1:0";
-/// The worker threads of serenity's runtime.
+/// The worker threads of the gateway's runtime.
 const WORKERS: usize = 2;
 
 /// The dependencies of the bot.
@@ -99,6 +93,9 @@ pub enum DiscordError {
     /// TLS or the HTTP client cannot be set up.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
+    /// Serenity could not be loaded for the commands.
+    #[error("the commands cannot be loaded: {0}")]
+    Library(std::io::Error),
     /// The thread of the gateway could not be started.
     #[error("no thread for the gateway: {0}")]
     Thread(#[from] std::io::Error),
@@ -127,6 +124,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     {
         return Err(DiscordError::PublicKey(Box::new(theirs)));
     }
+    let loaded = spawn_blocking(move || Library::load(application)).await;
+    let library = loaded.map_err(std::io::Error::from).flatten().map_err(DiscordError::Library)?;
     let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?);
     let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
     let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
@@ -180,9 +179,11 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
-    let inlet = watch::Sender::new(None);
+    let runtime = own_runtime(&threads)?;
+    let handle = runtime.as_ref().map_or_else(Handle::current, |own| own.handle().clone());
+    let reader = upstream::reader(Arc::clone(&app), Commands::new(Arc::clone(&app), library), handle);
     let session = endpoint.as_ref().is_none_or(Endpoint::with_gateway);
-    let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));
+    let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), Arc::clone(&reader)));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
@@ -190,12 +191,12 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         token,
         application,
         session,
-        inlet,
+        reader,
         stopping: stop.clone(),
         stop: stop_gateway.clone(),
         health,
     };
-    let mut closed = gateway.open(&threads)?;
+    let mut closed = gateway.open(runtime)?;
 
     let ended = tokio::select! {
         () = stop.cancelled() => None,
@@ -333,17 +334,25 @@ async fn register(rest: Arc<RestClient>, application: u64, commands: Vec<CreateC
     }
 }
 
-/// The gateway client and its dependencies.
+/// The runtime of the gateway's thread; `None` if the bot has one runtime for everything.
+fn own_runtime(threads: &Threads) -> std::io::Result<Option<Runtime>> {
+    if let Threads::Shared { .. } = threads {
+        return Ok(None);
+    }
+    let mut builder = Builder::new_multi_thread();
+    builder.worker_threads(WORKERS).max_blocking_threads(READERS).enable_all().build().map(Some)
+}
+
+/// The session with Discord and its dependencies.
 struct GatewayThread {
     app: Arc<App>,
     rest: RestClient,
     breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
-    /// Whether there is a gateway session; otherwise only the inlet brings interactions.
+    /// Whether there is a gateway session; otherwise interactions only come over HTTP.
     session: bool,
-    /// Receives the inlet for interactions over HTTP once the gateway is open.
-    inlet: watch::Sender<Option<Inlet>>,
+    reader: Reader,
     /// Cancelled when the bot begins to stop, and when the gateway must close.
     stopping: CancellationToken,
     stop: CancellationToken,
@@ -352,15 +361,13 @@ struct GatewayThread {
 
 impl GatewayThread {
     /// Starts the gateway and returns at once; the receiver gets the result.
-    fn open(self, threads: &Threads) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
+    fn open(self, runtime: Option<Runtime>) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
         let (sender, receiver) = oneshot::channel();
-        if let Threads::Shared { .. } = threads {
+        let Some(runtime) = runtime else {
             // The receiver is gone when a shutdown did not wait long enough.
             tokio::spawn(async move { sender.send(self.serve_to_the_end().await) });
             return Ok(receiver);
-        }
-        let mut builder = tokio::runtime::Builder::new_multi_thread();
-        let runtime = builder.worker_threads(WORKERS).max_blocking_threads(READERS).enable_all().build()?;
+        };
         std::thread::Builder::new().name("gateway".to_owned()).spawn(move || {
             let closed = runtime.block_on(self.serve_to_the_end());
             runtime.shutdown_background();
@@ -378,151 +385,65 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let known = match self.session {
-            true => self.ask("the gateway's address", || self.rest.gateway()).await?.map(|found| (found, None)),
-            false => self.ask("the bot's user", || self.rest.user()).await?.map(|user| (Value::Null, Some(user))),
-        };
-        let Some((found, user)) = known else { return Ok(()) };
+        let mut found = None;
+        if self.session {
+            found = self.address().await?;
+            if found.is_none() {
+                return Ok(());
+            }
+        }
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
-        let commands = Arc::<CommandRoute>::default();
-        let reader = upstream::reader(Arc::clone(&self.app), Arc::clone(&commands));
-        let (application, stopping) = ((self.application, self.token.clone()), self.stopping.clone());
-        let setup = upstream::setup((&found, user), application, reader, Arc::new(peers), stopping);
-        let gateway = Gateway::open(setup).await?;
-        self.inlet.send_replace(Some(gateway.inlet()));
-        let ending = self.stop.child_token();
-        let mut serving = pin!(self.serve(&gateway, &commands, &ending));
-        let mut ended = tokio::select! {
+        let setup = upstream::setup(
+            found.as_ref(),
+            self.application,
+            self.token.clone(),
+            Arc::clone(&self.reader),
+            Arc::new(peers),
+            self.stopping.clone(),
+        );
+        let gateway = Gateway::open(setup).await;
+        let ended = tokio::select! {
+            biased;
+            () = self.stop.cancelled() => Ok(()),
             refusal = gateway.refused() => Err(match refusal {
                 Refusal::Token => DiscordError::TokenRefused,
                 refusal => DiscordError::Refused(refusal),
             }),
             () = gateway.broken() => Err(DiscordError::Broken),
-            () = &mut serving => Ok(()),
+            never = watch(&gateway, &self.health) => match never {},
         };
-        if ended.is_err() {
-            // Without this, serenity's shard runners would retry without a pause on their closed connection.
-            ending.cancel();
-            serving.await;
-        }
-        if self.stop.is_cancelled() {
-            ended = Ok(());
-        }
         gateway.close().await;
         ended
     }
 
-    /// Asks Discord until it answers; `None` if the bot is stopped before that.
-    async fn ask<A: Future<Output = Result<Value, RestError>>>(
-        &self,
-        what: &str,
-        ask: impl Fn() -> A,
-    ) -> Result<Option<Value>, DiscordError> {
+    /// Discord's answer to `GET /gateway/bot`, asked until it comes; `None` if the bot is stopped before that.
+    async fn address(&self) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
         loop {
             let error = tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
-                found = ask() => match found {
+                found = self.rest.gateway() => match found {
                     Ok(found) => return Ok(Some(found)),
                     Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
                     Err(error) => error,
                 },
             };
             let wait = waits.next().unwrap_or(WAITS.1);
-            tracing::warn!(%error, ?wait, what, "cannot get what the bot needs to start; retrying");
+            tracing::warn!(%error, ?wait, "cannot get the gateway's address; retrying");
             tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
                 () = tokio::time::sleep(wait) => {}
             }
         }
     }
-
-    /// Runs serenity at the local gateway until the bot is stopped. If a client ends early, a new one replaces it;
-    /// events wait meanwhile.
-    async fn serve(&self, gateway: &Gateway, commands: &Arc<CommandRoute>, ending: &CancellationToken) {
-        let mut waits = waits();
-        while !ending.is_cancelled() {
-            if self.client(gateway, commands, ending).await.is_err() {
-                // Serenity's error may contain addresses with secrets.
-                tracing::warn!("the library's gateway client failed; it is restarted");
-            }
-            tokio::select! {
-                () = ending.cancelled() => {}
-                () = tokio::time::sleep(waits.next().unwrap_or(WAITS.1)) => {}
-            }
-        }
-    }
-
-    /// Runs one client from connection to end.
-    async fn client(
-        &self,
-        gateway: &Gateway,
-        commands: &Arc<CommandRoute>,
-        ending: &CancellationToken,
-    ) -> Result<(), serenity::Error> {
-        let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app), Arc::clone(commands));
-        let mut client =
-            ClientBuilder::new_with_http(self.http()?, GatewayIntents::empty()).framework(dispatch).await?;
-        // Serenity's own request for the address has failed, and it would use Discord's address.
-        *client.ws_url.lock().await = gateway.url().to_owned();
-        let shards = Arc::clone(&client.shard_manager);
-        tokio::select! {
-            ended = client.start() => ended,
-            () = watch(Arc::clone(&shards), gateway, &self.health) => Ok(()),
-            () = ending.cancelled() => {
-                if tokio::time::timeout(GATEWAY, shards.shutdown_all()).await.is_err() {
-                    tracing::warn!("the shards did not close in time");
-                }
-                Ok(())
-            }
-        }
-    }
-
-    /// An HTTP client without a peer. Serenity reads responses of any length, so the bot's own client sends every
-    /// request.
-    fn http(&self) -> Result<Http, reqwest::Error> {
-        let client = Client::builder().no_proxy().build()?;
-        Ok(HttpBuilder::new(self.token.reveal())
-            .client(client)
-            .application_id(ApplicationId::new(self.application))
-            .ratelimiter_disabled(true)
-            .proxy(UNREACHABLE)
-            .build())
-    }
-
-    fn framework(&self) -> poise::Framework<Arc<App>, Failure> {
-        let options = poise::FrameworkOptions {
-            commands: commands::all(self.app.tables.titles()),
-            on_error: |error| Box::pin(commands::failed(error)),
-            event_handler: |_, event| {
-                happened(event);
-                Box::pin(async { Ok(()) })
-            },
-            initialize_owners: false,
-            ..poise::FrameworkOptions::default()
-        };
-        let app = Arc::clone(&self.app);
-        poise::Framework::builder().options(options).setup(move |_, _, _| Box::pin(async move { Ok(app) })).build()
-    }
 }
 
-/// Records liveness while the session with Discord is up and serenity is served. Runs on the threads of both, so that
-/// it stops if one of them hangs.
-async fn watch(shards: Arc<ShardManager>, gateway: &Gateway, health: &Health) {
+/// Records liveness while the session with Discord is up. Runs on the gateway's thread, so that it stops if that hangs.
+async fn watch(gateway: &Gateway, health: &Health) -> Infallible {
     loop {
         tokio::time::sleep(LOOK).await;
-        let runners = shards.runners.lock().await;
-        let served = !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected);
-        if served && gateway.online() {
+        if gateway.online() {
             health.gateway_alive();
         }
-    }
-}
-
-fn happened(event: &FullEvent) {
-    match event {
-        FullEvent::Ready { data_about_bot } => tracing::info!(name = data_about_bot.user.name, "ready"),
-        FullEvent::ShardStageUpdate { event } => tracing::debug!(from = ?event.old, to = ?event.new, "gateway"),
-        _ => {}
     }
 }

@@ -5,8 +5,7 @@ use std::time::Duration;
 use axum::http::Response;
 use serenity::all::Interaction;
 
-use super::gateway::Reading;
-use super::gateway::frame::{Credentials, Envelope, Hello, Ready};
+use super::gateway::frame::{Envelope, Hello, Ready};
 use super::http;
 use super::intake::caller::Caller;
 use super::intake::{permissions, registration};
@@ -20,13 +19,13 @@ use super::upstream::read;
 pub fn frame(text: &str) -> bool {
     let Some(envelope) = Envelope::read(text) else { return false };
     let _ = (envelope.data::<Hello>().is_some(), envelope.data::<Ready>().is_some(), envelope.data::<bool>());
-    let _ = envelope.data::<Credentials<'_>>().is_some();
     let (Some(name), Some(data)) = (&envelope.t, envelope.d) else { return false };
-    let take = |asked: Interaction| {
+    let mut taken = false;
+    let read = read(name, data, |asked| {
         interaction(&asked);
-        true
-    };
-    read(name, data, take) == Reading::Taken
+        taken = true;
+    });
+    read.is_ok() && taken
 }
 
 fn interaction(asked: &Interaction) {

@@ -104,9 +104,9 @@ pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
-/// Counts a skipped event: the library cannot read it, or its queue is full.
-pub(super) fn left_out(reason: &'static str) {
-    counter!(LEFT_OUT, "reason" => reason).increment(1);
+/// Counts an event that is skipped because it cannot be read.
+pub(super) fn unreadable_event() {
+    counter!(LEFT_OUT, "reason" => "unreadable").increment(1);
 }
 
 /// Records that this process has `shards` of `all` shards, which `processes` processes share.
@@ -135,8 +135,7 @@ mod tests {
             shared(2, 4, 3);
             request(Some(429));
             request(None);
-            left_out("unreadable");
-            left_out("lost");
+            unreadable_event();
         });
         let shown = recorder.handle().render();
         for figure in [
@@ -146,7 +145,6 @@ mod tests {
             "skald_requests_total{status=\"429\"} 1",
             "skald_requests_total{status=\"none\"} 1",
             "skald_gateway_events_left_out_total{reason=\"unreadable\"} 1",
-            "skald_gateway_events_left_out_total{reason=\"lost\"} 1",
         ] {
             assert!(shown.lines().any(|line| line == figure), "{figure}: {shown}");
         }

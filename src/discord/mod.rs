@@ -2,8 +2,8 @@
 //!
 //! It uses tables, titles and words, but no game and no store. Seven parts:
 //!
-//! * `gateway` keeps the session with Discord through all connection faults. It serves the session to serenity as a
-//!   steady gateway on loopback, and uses none of the other parts.
+//! * `gateway` keeps the session with Discord through all connection faults. It gives the events to a reader, and uses
+//!   none of the other parts.
 //! * `endpoint` takes interactions that Discord sends over HTTP, verifies their signature, and passes them on like
 //!   those of the gateway.
 //! * `intake` handles commands and presses, acts at the tables, and replies to the person. It acknowledges an

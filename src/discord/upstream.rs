@@ -1,5 +1,5 @@
-//! The setup of the session with Discord, and how its events are read: interactions are handled here, other events are
-//! passed on to the library.
+//! The setup of the session with Discord, and the reader of its events. Only interactions are handled: the bot has no
+//! intents, and needs nothing else. Those over HTTP come to the same reader.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,28 +8,33 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, ComponentInteraction, GatewayIntents, Interaction, ModalInteraction};
-use serenity::model::event::GatewayEvent;
 use tokio::runtime::Handle;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Secret;
-use crate::discord::gateway::{GatewaySetup, Reader, Reading, StartLimit, frame};
+use crate::discord::gateway::{GatewaySetup, Reader, StartLimit};
 use crate::discord::intake::app::App;
-use crate::discord::intake::dispatch::CommandRoute;
+use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::{press, submitted};
 use crate::discord::peers::TablePeers;
 
-/// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults. With the bot's own `user`
-/// there is no session.
+/// The name of the event that is an interaction.
+pub const INTERACTION: &str = "INTERACTION_CREATE";
+
+/// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults. Without a response the
+/// process takes no shard.
 pub fn setup(
-    (found, user): (&Value, Option<Value>),
-    (application, token): (u64, Secret),
+    found: Option<&Value>,
+    application: u64,
+    token: Secret,
     reader: Reader,
     peers: Arc<TablePeers>,
     stopping: CancellationToken,
 ) -> GatewaySetup {
+    let nothing = Value::Null;
+    let shards = found.map_or(0, |found| small(&found["shards"]));
+    let found = found.unwrap_or(&nothing);
     let start = &found["session_start_limit"];
-    let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
     let limit = StartLimit {
         remaining: start["remaining"].as_u64().unwrap_or(1),
         total: start["total"].as_u64().unwrap_or(1000),
@@ -40,8 +45,7 @@ pub fn setup(
         token,
         application,
         url: found["url"].as_str().unwrap_or_default().to_owned(),
-        shards: small(&found["shards"]),
-        user,
+        shards,
         intents: GatewayIntents::empty().bits(),
         limit,
         reader,
@@ -51,48 +55,33 @@ pub fn setup(
     }
 }
 
-/// Handles interactions as they come, and decides whether serenity can read other events. Must be called within a
-/// runtime, which then handles all interactions.
-pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
-    let runtime = Handle::current();
-    let take = move |asked: Interaction| match asked {
-        Interaction::Component(asked) => {
-            if let Some(permit) = app.admit() {
-                let app = Arc::clone(&app);
-                runtime.spawn(async move { press::pressed(&app, &asked, permit).await });
-            }
-            true
-        }
-        Interaction::Modal(asked) => {
-            if let Some(permit) = app.admit() {
-                let app = Arc::clone(&app);
-                runtime.spawn(async move { submitted::submitted(&app, &asked, permit).await });
-            }
-            true
-        }
-        asked => commands.take(asked, &runtime),
+/// A number of at least one.
+fn small(value: &Value) -> u32 {
+    value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1)
+}
+
+/// Starts to handle each interaction on this runtime.
+pub fn reader(app: Arc<App>, commands: Commands, runtime: Handle) -> Reader {
+    let commands = Arc::new(commands);
+    let take = move |asked: Interaction| {
+        let Some(permit) = app.admit() else { return };
+        let app = Arc::clone(&app);
+        let commands = Arc::clone(&commands);
+        drop(match asked {
+            Interaction::Component(asked) => runtime.spawn(async move { press::pressed(&app, &asked, permit).await }),
+            Interaction::Modal(asked) => runtime.spawn(async move { submitted::submitted(&app, &asked, permit).await }),
+            asked => runtime.spawn(async move { commands.serve(asked, permit).await }),
+        });
     };
     Arc::new(move |name, data| read(name, data, &take))
 }
 
-/// Reads an event as serenity does.
-///
-/// Serenity drops an event that it cannot read, silently or with its whole content, tokens included, in the log. It
-/// treats an event of an unknown shape as one of an unknown name. Interactions only need serenity's types, so they
-/// bypass serenity if they can be handled here.
-pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool) -> Reading {
-    let passed = if name == "INTERACTION_CREATE" {
-        match interaction(data) {
-            Ok(asked) => match take(asked) {
-                true => return Reading::Taken,
-                false => Ok(()),
-            },
-            Err(error) => Err(located(data, &error)),
-        }
-    } else {
-        serde_json::from_str::<GatewayEvent>(&frame::dispatch(name, 0, &data)).map(drop).map_err(|error| reason(&error))
-    };
-    passed.map_or_else(Reading::Unreadable, |()| Reading::PassOn)
+/// Reads an event if it is an interaction. The error names the field that cannot be read, without its content.
+pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction)) -> Result<(), String> {
+    if name == INTERACTION {
+        take(interaction(data).map_err(|error| located(data, &error))?);
+    }
+    Ok(())
 }
 
 /// Reads an interaction. Missing fields that the bot can do without get defaults; the language is then English.
@@ -112,7 +101,7 @@ fn interaction(data: &RawValue) -> Result<Interaction, serde_json::Error> {
     })
 }
 
-/// Why the library cannot read an interaction: [`reason`], and the field. The library loses the path because it reads
+/// Why an interaction cannot be read: [`reason`], and the field. The library loses the path because it reads
 /// the type first, so the data is read again as that type.
 fn located(data: &RawValue, error: &serde_json::Error) -> String {
     fn place<T: DeserializeOwned>(asked: Value) -> Option<String> {
@@ -134,7 +123,7 @@ fn located(data: &RawValue, error: &serde_json::Error) -> String {
     }
 }
 
-/// Why the library cannot read an event, without any sent data. Error messages quote values, but the names of missing
+/// Why an interaction cannot be read, without any sent data. Error messages quote values, but the names of missing
 /// fields are the library's own.
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
@@ -151,21 +140,23 @@ mod tests {
 
     use super::*;
 
-    fn read(name: &str, data: &Value) -> Reading {
-        super::read(name, &to_raw_value(data).unwrap(), |_| false)
+    /// The id of the interaction that the event is.
+    fn read(name: &str, data: &Value) -> Result<Option<u64>, String> {
+        let mut taken = None;
+        super::read(name, &to_raw_value(data).unwrap(), |asked| taken = Some(asked.id().get()))?;
+        Ok(taken)
     }
 
     #[test]
-    fn interaction_is_passed_on_unless_it_is_handled() {
+    fn only_interactions_are_taken() {
         let ping = json!({
             "id": "1", "application_id": "2", "type": 1, "token": "a.secret.token", "version": 1, "entitlements": [],
             "authorizing_integration_owners": {},
         });
-        let ping = to_raw_value(&ping).unwrap();
-        assert_eq!(super::read("INTERACTION_CREATE", &ping, |_| false), Reading::PassOn);
-        let mut taken = None;
-        let reading = super::read("INTERACTION_CREATE", &ping, |asked| taken.replace(asked).is_none());
-        assert_eq!((reading, taken.map(|asked| asked.id().get())), (Reading::Taken, Some(1)));
+        assert_eq!(read(INTERACTION, &ping), Ok(Some(1)));
+        for other in ["SOMETHING_NEW", "MESSAGE_CREATE"] {
+            assert_eq!(read(other, &ping), Ok(None));
+        }
     }
 
     #[test]
@@ -175,27 +166,25 @@ mod tests {
             "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "channel_id": "5", "user": user,
             "data": { "id": "6", "name": "help", "type": 1 },
         });
-        assert_eq!(read("INTERACTION_CREATE", &command), Reading::PassOn);
+        assert_eq!(read(INTERACTION, &command), Ok(Some(1)));
     }
 
     #[test]
-    fn unreadable_event_is_reported_without_its_content() {
-        for unknown in ["SOMETHING_NEW", "MESSAGE_CREATE"] {
-            assert_eq!(read(unknown, &json!({ "a": 1 })), Reading::PassOn, "an unknown event is no fault");
-        }
+    fn unreadable_interaction_is_reported_without_its_content() {
         let missing = json!({ "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "version": 1 });
         for odd in [missing, json!("a.secret.token")] {
-            let Reading::Unreadable(why) = read("INTERACTION_CREATE", &odd) else { panic!("{odd}") };
+            let why = read(INTERACTION, &odd).unwrap_err();
             assert!(!why.is_empty() && !why.contains("secret"), "{why}");
         }
     }
+
     #[test]
     fn field_of_another_shape_is_named() {
         let odd = json!({
             "id": "1", "application_id": "2", "type": 3, "token": "a.secret.token", "version": 1, "channel_id": "5",
             "data": { "custom_id": { "a.secret": 1 }, "component_type": 2 },
         });
-        let Reading::Unreadable(why) = read("INTERACTION_CREATE", &odd) else { panic!("{odd}") };
+        let why = read(INTERACTION, &odd).unwrap_err();
         assert_eq!(why, "data.custom_id: a value of another shape");
     }
 }

@@ -155,15 +155,6 @@ impl RestClient {
         if answer["url"].is_string() { Ok(answer) } else { Err(unexpected(&answer)) }
     }
 
-    /// The bot's own user.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn user(&self) -> Result<Value, RestError> {
-        let answer = self.send("user", NO_CHANNEL, Method::GET, "users/@me", None).await?;
-        id(&answer).map(|_| answer)
-    }
-
     /// The registered commands, with their localisations.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The interactions endpoint: Discord sends interactions here by signed HTTP requests, when the application has its address set.
 //!
-//! The answer to a request is 202 without a body. The interaction then goes to the [`Inlet`], as one from the gateway: the
+//! The answer to a request is 202 without a body. The interaction then goes to the [`Reader`], as one from the gateway: the
 //! same code acknowledges and answers it (docs/decisions/0010).
 //!
 //! Invariants:
@@ -26,14 +26,15 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use serde_json::value::RawValue;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
 use crate::config::{InteractionsConfig, PublicKey};
-use crate::discord::gateway::{Inlet, NotPassed};
+use crate::discord::gateway::{Reader, skip_unreadable};
 use crate::discord::metrics;
+use crate::discord::upstream::INTERACTION;
 use crate::table::Tables;
 use request::{Asked, Claim, Outcome};
 
@@ -47,7 +48,7 @@ const BODY: Duration = Duration::from_secs(4);
 const HEAD_BYTES: usize = 32 << 10;
 /// How many requests are handled at once; more wait for up to [`PATIENCE`].
 const REQUESTS: usize = 64;
-/// How long a request may wait for its turn, and for a bot that is just starting: Discord waits three seconds in all.
+/// How long a request may wait for its turn: Discord waits three seconds in all.
 const PATIENCE: Duration = Duration::from_millis(1200);
 /// How many connections are open at once; more wait to be accepted.
 const CONNECTIONS: usize = 512;
@@ -67,8 +68,7 @@ pub struct Endpoint {
 struct Door {
     key: PublicKey,
     tables: Arc<Tables>,
-    /// `None` until the gateway is open.
-    inlet: watch::Receiver<Option<Inlet>>,
+    reader: Reader,
     room: Semaphore,
     /// How many signatures had a time outside the window.
     stale: AtomicU64,
@@ -111,12 +111,12 @@ impl Endpoint {
     }
 
     /// Answers from now on.
-    pub(super) fn open(self, tables: Arc<Tables>, inlet: watch::Receiver<Option<Inlet>>) -> OpenEndpoint {
+    pub(super) fn open(self, tables: Arc<Tables>, reader: Reader) -> OpenEndpoint {
         if let Ok(url) = self.url() {
             tracing::info!(url, gateway = self.config.gateway, "interactions are taken over HTTP");
         }
         let stop = CancellationToken::new();
-        let door = Door { key: self.key(), tables, inlet, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
+        let door = Door { key: self.key(), tables, reader, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
         let serving = tokio::spawn(serve(self.listener, Arc::new(door), stop.clone()));
         OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
     }
@@ -208,7 +208,7 @@ impl Door {
         let Some(claim) = claim else { return Outcome::Unsigned };
         match claim.check(&self.key, self.tables.now().0 / 1000, &body) {
             Ok(Asked::Ping) => Outcome::Pong,
-            Ok(Asked::Interaction(data)) => self.pass_on(data).await,
+            Ok(Asked::Interaction(data)) => self.hand_over(&data),
             Err(outcome) => {
                 if outcome == Outcome::Stale {
                     self.note_stale();
@@ -218,20 +218,10 @@ impl Door {
         }
     }
 
-    async fn pass_on(&self, data: Box<RawValue>) -> Outcome {
-        let Ok(Some(inlet)) = timeout(PATIENCE, self.way_in()).await else { return Outcome::Busy };
-        match inlet.interaction(data) {
-            Ok(()) => Outcome::Taken,
-            Err(NotPassed::Unreadable) => Outcome::Malformed,
-            Err(NotPassed::Busy) => Outcome::Busy,
-        }
-    }
-
-    /// The inlet, once the library is served; `None` when the gateway is gone.
-    async fn way_in(&self) -> Option<Inlet> {
-        let inlet = self.inlet.clone().wait_for(Option::is_some).await.ok()?.clone()?;
-        inlet.served().await;
-        Some(inlet)
+    fn hand_over(&self, interaction: &RawValue) -> Outcome {
+        let Err(why) = (self.reader)(INTERACTION, interaction) else { return Outcome::Taken };
+        skip_unreadable(INTERACTION, &why);
+        Outcome::Malformed
     }
 
     /// Counts a stale signature, and logs only counts that are powers of two: requests may be repeated often.

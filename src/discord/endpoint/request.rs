@@ -49,7 +49,7 @@ pub enum Outcome {
     TooLarge,
     /// Its body did not come in time.
     Slow,
-    /// Too much is going on, or the bot is about to start or stop.
+    /// Too many requests are being handled.
     Busy,
 }
 

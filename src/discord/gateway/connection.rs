@@ -7,10 +7,10 @@ use tokio::time::{Instant, sleep_until};
 use serde_json::json;
 
 use super::fault::{Fault, Step};
-use super::frame::{self, Envelope, Event, Hello, Ready, op};
+use super::frame::{self, Envelope, Hello, Ready, op};
 use super::link::Link;
 use super::session::Session;
-use super::shared::Reading;
+use super::shared::skip_unreadable;
 use super::socket::{Received, Socket};
 use super::vitals::{Pulse, Vitals};
 
@@ -57,7 +57,6 @@ impl<'a> Connection<'a> {
         tokio::select! {
             () = stop.cancelled() => Err(Fault::Stopped),
             received = self.socket.receive() => self.take(received?).await,
-            Some(text) = self.link.upward.recv(), if self.limit.is_none() => self.socket.send(text).await,
             () = sleep_until(wake) => self.look().await,
         }
     }
@@ -96,7 +95,7 @@ impl<'a> Connection<'a> {
         };
         self.with_vitals(|vitals| vitals.heard(now));
         let Some(envelope) = Envelope::read(&text) else {
-            self.link.shared.status.unreadable("no frame", "");
+            skip_unreadable("no frame", "");
             return Ok(());
         };
         match envelope.op {
@@ -165,13 +164,13 @@ impl<'a> Connection<'a> {
         self.socket.send(text).await
     }
 
-    /// Handles an event: records its number, and passes it on if the library needs it.
+    /// Handles an event: records its number, and gives it to the reader.
     fn dispatch(&mut self, envelope: &Envelope<'_>, now: Instant) {
         let name = envelope.t.as_deref().unwrap_or_default();
         if name == "READY" {
             match envelope.data::<Ready>() {
                 Some(ready) => self.begin(ready, envelope.s.unwrap_or(0)),
-                None => self.link.shared.status.unreadable(name, "it does not describe the session"),
+                None => skip_unreadable(name, "it does not describe the session"),
             }
             return;
         }
@@ -196,16 +195,13 @@ impl<'a> Connection<'a> {
             *limit = now + self.step_timeout;
         }
         let Some(data) = envelope.d else { return };
-        match (self.link.shared.reader)(name, data) {
-            Reading::PassOn => drop(self.link.shared.pass_on(Event { name: name.to_owned(), data: data.to_owned() })),
-            Reading::Taken => {}
-            Reading::Unreadable(why) => self.link.shared.status.unreadable(name, &why),
+        if let Err(why) = (self.link.shared.reader)(name, data) {
+            skip_unreadable(name, &why);
         }
     }
 
     fn begin(&mut self, ready: Ready, seq: u64) {
         let shared = &self.link.shared;
-        shared.user.send_replace(Some(ready.user.clone()));
         let session = Session {
             id: ready.session_id,
             seq,
@@ -255,7 +251,7 @@ mod tests {
             client.send(Message::text(frame::command(op::RECONNECT, &json!(null)))).await.unwrap();
             beat
         });
-        let (shared, _events) = state(&url, (1, ALONE), 1);
+        let shared = state(&url, (1, ALONE), 1);
         let mut link = link(&shared, None);
         let socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
         assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);
@@ -287,7 +283,7 @@ mod tests {
             }
             client.next().await
         });
-        let (mut shared, _events) = state(&url, (1, ALONE), 1);
+        let mut shared = state(&url, (1, ALONE), 1);
         let peers = Yielding::to(ALONE);
         Arc::get_mut(&mut shared).unwrap().peers = Arc::clone(&peers) as Arc<dyn Peers>;
         let mut link = link(&shared, None);

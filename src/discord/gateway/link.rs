@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rand::TryRng as _;
 use rand::rngs::SysRng;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -25,8 +25,6 @@ pub struct Link {
     pub id: u32,
     /// The session; the task that saves it watches this.
     pub session: watch::Sender<Option<Session>>,
-    /// Frames for Discord.
-    pub upward: mpsc::Receiver<String>,
     pub stop: CancellationToken,
     pub timeout_factor: TimeoutFactor,
     /// The turn to connect and identify.
@@ -45,19 +43,12 @@ pub struct Link {
 
 impl Link {
     /// The link of a shard that has not connected yet.
-    pub fn new(
-        shared: Arc<Shared>,
-        id: u32,
-        session: watch::Sender<Option<Session>>,
-        upward: mpsc::Receiver<String>,
-        stop: CancellationToken,
-    ) -> Self {
+    pub fn new(shared: Arc<Shared>, id: u32, session: watch::Sender<Option<Session>>, stop: CancellationToken) -> Self {
         let (timeout_factor, offline) = (TimeoutFactor::default(), Some(Instant::now()));
         Self {
             shared,
             id,
             session,
-            upward,
             stop,
             timeout_factor,
             turn: None,
@@ -132,7 +123,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn reconnect_is_a_warning_after_a_long_or_warned_absence() {
-        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
+        let shared = state(UNREACHABLE, (1, ALONE), 1);
         let mut link = link(&shared, None);
         let short = Duration::from_secs(1);
         for (warned, away, warns) in [(false, short, false), (true, short, true), (false, LONG, true)] {
@@ -145,7 +136,7 @@ mod tests {
 
     #[tokio::test]
     async fn panicked_shard_is_not_online() {
-        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
+        let shared = state(UNREACHABLE, (1, ALONE), 1);
         shared.status.assigned(1);
         let mut link = link(&shared, None);
         link.online("identified");

@@ -12,7 +12,7 @@ pub struct Session {
     pub seq: u64,
     /// The address at which Discord wants it to be resumed.
     pub resume_url: String,
-    /// The bot's own user, from READY.
+    /// The bot's own user, from READY. Only earlier versions read it.
     pub user: Value,
     /// The id of the application that the session belongs to.
     pub application: u64,

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
@@ -33,8 +33,6 @@ use crate::discord::metrics;
 const ROUND: Duration = Duration::from_secs(1);
 /// The time limit for a shard to end.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
-/// The queue of a shard's frames for Discord.
-const UPWARD: usize = 32;
 /// How often a session is saved while events come.
 const REMEMBER: Duration = Duration::from_secs(5);
 
@@ -113,14 +111,6 @@ impl Assignment {
                 peers.release(&given).await;
             }
         }
-        if self.running.is_empty() && shared.user.borrow().is_none() {
-            // Without a shard there is no READY: the saved session of another process has the bot's user.
-            let session = self.memory.recall(0).await;
-            shared.user.send_if_modified(|user| {
-                *user = session.filter(|session| session.application == shared.application).map(|session| session.user);
-                user.is_some()
-            });
-        }
         shared.status.assigned(self.running.len());
         metrics::shared(self.running.len(), shards, rank.of);
     }
@@ -156,16 +146,11 @@ impl Assignment {
 
     async fn start(&mut self, id: u32) {
         let session = recall(&*self.memory, &self.shared, id).await;
-        if let Some(session) = &session {
-            self.shared.user.send_replace(Some(session.user.clone()));
-        }
         tracing::debug!(shard = id, resumes = session.is_some(), "taking a shard");
-        let (up, frames) = mpsc::channel(UPWARD);
-        self.shared.upward().insert(id, up);
         let (session, stop) = (watch::Sender::new(session), self.shared.stop.child_token());
         let remembering = remember(Arc::clone(&self.memory), id, session.subscribe(), stop.clone());
-        let shard = Shard::new(Link::new(Arc::clone(&self.shared), id, session, frames, stop.clone()));
-        let (shared, tell) = (Arc::clone(&self.shared), self.tell.clone());
+        let shard = Shard::new(Link::new(Arc::clone(&self.shared), id, session, stop.clone()));
+        let tell = self.tell.clone();
         let ended = self.tasks.spawn(async move {
             let running = async {
                 if let Some(refusal) = shard.run().await {
@@ -173,7 +158,6 @@ impl Assignment {
                 }
             };
             tokio::join!(running, remembering);
-            shared.upward().remove(&id);
         });
         self.running.insert(id, Running { stop, ended });
     }
@@ -235,7 +219,7 @@ mod tests {
 
     /// How many of its `held` shards, of four, a stopping process still has after a short time.
     async fn left_of(held: u32, processes: u32) -> usize {
-        let (shared, _events) = state(UNREACHABLE, (4, Rank { place: 0, of: processes }), 1);
+        let shared = state(UNREACHABLE, (4, Rank { place: 0, of: processes }), 1);
         shared.stopping.cancel();
         let stops = (0..held).map(|_| CancellationToken::new()).collect::<Vec<_>>();
         let mut assignment = Assignment::new(shared, Arc::new(Forgetful), TaskTracker::new(), watch::Sender::new(None));
@@ -243,9 +227,9 @@ mod tests {
             let ended = tokio::spawn(stop.clone().cancelled_owned());
             assignment.running.insert(id, Running { stop: stop.clone(), ended });
         }
-        let shared = Arc::clone(&assignment.shared);
+        let tasks = assignment.tasks.clone();
         let _ = timeout(ROUND / 2, assignment.run()).await;
-        assert!(shared.upward().is_empty(), "it takes no shard");
+        assert!(tasks.is_empty(), "it takes no shard");
         stops.iter().filter(|stop| !stop.is_cancelled()).count()
     }
 
@@ -260,7 +244,7 @@ mod tests {
     async fn shards_are_released_one_by_one_or_a_few_of_very_many() {
         let second = Rank { place: 1, of: 2 };
         for (shards, held, left) in [(4, 4, 3), (4, 2, 2), (31, 16, 15), (64, 64, 59)] {
-            let (shared, _events) = state(UNREACHABLE, (shards, second), 1);
+            let shared = state(UNREACHABLE, (shards, second), 1);
             let (tell, tasks) = (watch::Sender::new(None), TaskTracker::new());
             let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
             for id in 0..held {

@@ -7,17 +7,16 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde_json::json;
 use serde_json::value::RawValue;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::frame::Event;
 use super::identify::{Gate, StartLimit};
 use super::link::Link;
 use super::proxy::Proxies;
 use super::session::{Memory, Session};
 use super::share::{Peers, Rank};
-use super::shared::{Reading, Shared, Status};
+use super::shared::{Shared, Status};
 use crate::config::Secret;
 
 /// An address at which no server listens.
@@ -78,10 +77,8 @@ impl Memory for Forgetful {
     async fn remember(&self, _: u32, _: Option<Session>) {}
 }
 
-/// The state of a process with this rank. `shards` is their number, `remaining` how many may identify; the queue has
-/// room for one event.
-pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Shared>, mpsc::Receiver<Event>) {
-    let (events, passed) = mpsc::channel(1);
+/// The state of a process with this rank. `shards` is their number, `remaining` how many may identify.
+pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> Arc<Shared> {
     let limit = StartLimit { remaining, total: 1000, reset_after: Duration::from_secs(600), max_concurrency: 1 };
     let shared = Shared {
         token: Secret::new("a.token"),
@@ -92,16 +89,13 @@ pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Sha
         intents: 0,
         gate: Gate::new(limit, shards),
         peers: Yielding::to(rank),
-        reader: Arc::new(|_: &str, _: &RawValue| Reading::PassOn),
-        events,
-        user: watch::Sender::new(None),
-        upward: Mutex::default(),
+        reader: Arc::new(|_: &str, _: &RawValue| Ok(())),
         claimed_until: Mutex::new(Some(Instant::now() + Duration::from_secs(60))),
         status: Status::default(),
         stopping: CancellationToken::new(),
         stop: CancellationToken::new(),
     };
-    (Arc::new(shared), passed)
+    Arc::new(shared)
 }
 
 /// A session that Discord no longer knows.
@@ -118,6 +112,5 @@ pub fn session() -> Session {
 
 /// The link of the first shard, with this session from an earlier run.
 pub fn link(shared: &Arc<Shared>, session: Option<Session>) -> Link {
-    let (_, upward) = mpsc::channel(1);
-    Link::new(Arc::clone(shared), 0, watch::Sender::new(session), upward, shared.stop.clone())
+    Link::new(Arc::clone(shared), 0, watch::Sender::new(session), shared.stop.clone())
 }

@@ -11,6 +11,7 @@ pub(super) mod failure;
 mod forms;
 mod invitations;
 mod late;
+pub(super) mod library;
 mod limits;
 mod lost_answers;
 mod members;

@@ -78,8 +78,6 @@ pub struct State {
     /// Connections at the address that READY named.
     pub named: u64,
     pub beats: u64,
-    /// Other commands from clients.
-    pub commands: Vec<Value>,
     /// The codes with which clients closed.
     pub farewells: Vec<u16>,
     /// The address in READY, instead of our own.
@@ -316,7 +314,7 @@ fn answer(
             session.send("RESUMED", &json!({}));
             state.resumed += 1;
         }
-        _ => state.commands.push(frame.clone()),
+        _ => {}
     }
     None
 }

@@ -1,17 +1,14 @@
-//! A gateway of Skald between a fake Discord and a plain client that replaces the library.
+//! A gateway of Skald between a fake Discord and a reader that records its events.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use skald::config::Secret;
-use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Reading, Session, StartLimit};
+use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Session, StartLimit};
 use tokio::time::{Instant, sleep};
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tokio_util::sync::CancellationToken;
 
 use super::fake::{Fake, TOKEN};
@@ -68,15 +65,8 @@ impl Peers for Alone {
     async fn leave(&self) {}
 }
 
-/// The events that the library got.
-#[derive(Default)]
-pub struct Got {
-    /// The numbers of test events, with their times.
-    pub events: Vec<(u64, Instant)>,
-    pub readies: usize,
-    /// Whether its connection ended.
-    pub gone: bool,
-}
+/// The numbers of the test events that the reader got, with their times.
+pub type Got = Vec<(u64, Instant)>;
 
 pub struct Rig {
     pub fake: Fake,
@@ -86,9 +76,16 @@ pub struct Rig {
     sent: u64,
 }
 
-/// The library cannot read an event with the field `odd`.
-fn read(_: &str, data: &RawValue) -> Reading {
-    if data.get().contains("\"odd\"") { Reading::Unreadable("an odd field".to_owned()) } else { Reading::PassOn }
+/// Records a test event. One with the field `odd` cannot be read.
+fn read(name: &str, data: &RawValue, got: &Mutex<Got>) -> Result<(), String> {
+    if data.get().contains("\"odd\"") {
+        return Err("an odd field".to_owned());
+    }
+    if name == "TEST" {
+        let data: Value = serde_json::from_str(data.get()).unwrap();
+        got.lock().unwrap().push((data["n"].as_u64().unwrap(), Instant::now()));
+    }
+    Ok(())
 }
 
 pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
@@ -98,10 +95,9 @@ pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
         application: 42,
         url,
         shards: 1,
-        user: None,
         intents: 0,
         limit: StartLimit { remaining: 1000, total: 1000, reset_after, max_concurrency: 16 },
-        reader: Arc::new(read),
+        reader: Arc::new(|_: &str, _: &RawValue| Ok(())),
         memory: Arc::clone(memo) as Arc<dyn Memory>,
         peers: Arc::new(Alone),
         stopping: CancellationToken::new(),
@@ -114,12 +110,12 @@ impl Rig {
     }
 
     pub async fn over(fake: Fake, memo: Arc<Memo>) -> Self {
-        let gateway = Gateway::open(setup(fake.url(), &memo)).await.unwrap();
         let got = Arc::<Mutex<Got>>::default();
-        tokio::spawn(library(gateway.url().to_owned(), Arc::clone(&got)));
+        let seen = Arc::clone(&got);
+        let reader = Arc::new(move |name: &str, data: &RawValue| read(name, data, &seen));
+        let gateway = Gateway::open(GatewaySetup { reader, ..setup(fake.url(), &memo) }).await;
         let rig = Self { fake, gateway, memo, got, sent: 0 };
-        rig.until("the session is up and served", |rig| rig.gateway.online() && rig.got.lock().unwrap().readies == 1)
-            .await;
+        rig.until("the session is up", |rig| rig.gateway.online()).await;
         rig
     }
 
@@ -143,7 +139,7 @@ impl Rig {
         let (begun, first) = (Instant::now(), self.sent + 1);
         let came = |rig: &Self| {
             let got = rig.got.lock().unwrap();
-            got.events.iter().filter(|(number, _)| *number >= first).map(|(_, at)| *at).min()
+            got.iter().filter(|(number, _)| *number >= first).map(|(_, at)| *at).min()
         };
         let back = loop {
             self.event();
@@ -154,51 +150,13 @@ impl Rig {
             assert!(begun.elapsed() < Duration::from_secs(100), "nothing comes any more");
         };
         let last = self.event();
-        self.until("the last event comes", |rig| rig.got.lock().unwrap().events.iter().any(|(n, _)| *n == last)).await;
+        self.until("the last event comes", |rig| rig.got.lock().unwrap().iter().any(|(n, _)| *n == last)).await;
         let got = self.got.lock().unwrap();
-        let lost = (first..=last).filter(|number| !got.events.iter().any(|(n, _)| n == number)).count();
-        assert!(!got.gone && got.readies == 1, "the library notices nothing");
-        let mut numbers: Vec<_> = got.events.iter().map(|(number, _)| *number).collect();
+        let lost = (first..=last).filter(|number| !got.iter().any(|(n, _)| n == number)).count();
+        let mut numbers: Vec<_> = got.iter().map(|(number, _)| *number).collect();
         let whole = numbers.len();
         numbers.dedup();
         assert!(numbers.is_sorted() && numbers.len() == whole, "in order, and once");
         (back - begun, lost)
-    }
-}
-
-type Client = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
-
-/// A client that behaves like serenity.
-async fn library(url: String, got: Arc<Mutex<Got>>) {
-    let (mut client, _) = connect_async(format!("{url}?v=10")).await.unwrap();
-    assert_eq!(next(&mut client).await.unwrap()["op"], 10);
-    send(&mut client, 2, json!({ "token": format!("Bot {TOKEN}"), "intents": 0 })).await;
-    let mut seq = 0;
-    while let Some(frame) = next(&mut client).await {
-        if frame["op"] == 0 {
-            seq += 1;
-            assert_eq!(frame["s"], seq, "the numbers of the connection have no gap");
-        }
-        let mut got = got.lock().unwrap();
-        match frame["t"].as_str() {
-            Some("READY") => got.readies += 1,
-            Some("TEST") => got.events.push((frame["d"]["n"].as_u64().unwrap(), Instant::now())),
-            _ => {}
-        }
-    }
-    got.lock().unwrap().gone = true;
-}
-
-pub async fn send(client: &mut Client, op: u8, data: Value) {
-    client.send(Message::text(json!({ "op": op, "d": data }).to_string())).await.unwrap();
-}
-
-pub async fn next(client: &mut Client) -> Option<Value> {
-    loop {
-        match client.next().await? {
-            Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
-            Ok(Message::Close(_)) | Err(_) => return None,
-            Ok(_) => {}
-        }
     }
 }
