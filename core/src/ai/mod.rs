@@ -2,8 +2,8 @@
 //!
 //! Decision 15 says which search serves which title: [`search`], [`rollouts`] or [`duel`].
 //!
-//! Invariant: a policy sees only what its seat may know. [`decide`] and [`judge`] redraw everything hidden from the seat
-//! before they call the policy. Only [`peek`] does not; it is for measurements.
+//! Invariant: a policy sees only what its seat may know. [`decide`] and [`judge`] ask it a `Question`, in which everything
+//! hidden from the seat is redrawn. Only [`peek`] does not redraw; it is for measurements.
 
 pub mod duel;
 pub mod forced;
@@ -69,6 +69,50 @@ pub struct Judged<A = usize> {
     pub error: u16,
 }
 
+/// A question to a seat, and the only way from a position to a policy. It holds the position as redrawn for the seat and
+/// not the real one, so no answer can depend on what the seat cannot know.
+struct Question<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    sampled: StateOf<G>,
+}
+
+impl<'a, G: Game> Question<'a, G> {
+    /// The question to a seat, or its legal actions if they are fewer than `least`.
+    fn new(
+        game: &'a G,
+        state: &StateOf<G>,
+        seat: Seat,
+        least: usize,
+        chance: &mut Chance,
+    ) -> Result<Self, Vec<G::Action>> {
+        let legal = legal(game, state, seat);
+        if legal.len() < least {
+            return Err(legal);
+        }
+        Ok(Self { game, seat, legal, sampled: game.determinize(state, Viewer::Seat(seat), chance) })
+    }
+
+    fn choice(&self, policy: &dyn Policy<G>, chance: &mut Chance) -> Option<G::Action> {
+        let choice = policy.choose(self.game, &self.sampled, self.seat, &self.legal, chance);
+        self.legal.get(choice).cloned()
+    }
+
+    fn judged(&self, policy: &dyn Policy<G>, also: Option<&G::Action>, chance: &mut Chance) -> Vec<Judged<G::Action>> {
+        let also = also.and_then(|action| self.legal.binary_search(action).ok());
+        let judged = policy.judge(self.game, &self.sampled, self.seat, &self.legal, also, chance).into_iter();
+        let listed = judged.filter(|judged| judged.action < self.legal.len());
+        listed.map(|judged| judged.map(|index| self.legal[index].clone())).collect()
+    }
+}
+
+fn legal<G: Game>(game: &G, state: &StateOf<G>, seat: Seat) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    legal
+}
+
 /// The action that a policy chooses, or the only legal action. `None` if this seat has nothing to decide.
 pub fn decide<G: Game>(
     policy: &dyn Policy<G>,
@@ -77,10 +121,10 @@ pub fn decide<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    chosen(game, state, seat, |legal| {
-        let sampled = game.determinize(state, Viewer::Seat(seat), chance);
-        policy.choose(game, &sampled, seat, legal, chance)
-    })
+    match Question::new(game, state, seat, 2, chance) {
+        Ok(question) => question.choice(policy, chance),
+        Err(mut only) => only.pop(),
+    }
 }
 
 /// The actions that a policy considers, the best first; also this one if it is legal. Empty if this seat has nothing to
@@ -93,15 +137,8 @@ pub fn judge<G: Game>(
     also: Option<&G::Action>,
     chance: &mut Chance,
 ) -> Vec<Judged<G::Action>> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, seat, &mut legal);
-    if legal.is_empty() {
-        return Vec::new();
-    }
-    let sampled = game.determinize(state, Viewer::Seat(seat), chance);
-    let also = also.and_then(|action| legal.binary_search(action).ok());
-    let judged = policy.judge(game, &sampled, seat, &legal, also, chance).into_iter();
-    judged.filter(|judged| judged.action < legal.len()).map(|judged| judged.map(|index| legal[index].clone())).collect()
+    let question = Question::new(game, state, seat, 1, chance);
+    question.map_or_else(|_| Vec::new(), |question| question.judged(policy, also, chance))
 }
 
 /// As [`decide`], but the policy sees everything, also the random results to come. An upper bound for measurements.
@@ -113,23 +150,11 @@ pub fn peek<G: Game>(
     chance: &mut Chance,
 ) -> Option<G::Action> {
     policy.peek();
-    chosen(game, state, seat, |legal| policy.choose(game, state, seat, legal, chance))
-}
-
-/// The legal action whose index `choose` returns, or the only one.
-fn chosen<G: Game>(
-    game: &G,
-    state: &StateOf<G>,
-    seat: Seat,
-    choose: impl FnOnce(&[G::Action]) -> usize,
-) -> Option<G::Action> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, seat, &mut legal);
+    let mut legal = legal(game, state, seat);
     if legal.len() < 2 {
         return legal.pop();
     }
-    let choice = choose(&legal);
-    legal.get(choice).cloned()
+    Question { game, seat, legal, sampled: state.clone() }.choice(policy, chance)
 }
 
 impl<A> Judged<A> {
