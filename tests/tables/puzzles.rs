@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use futures_util::future::join_all;
+use skald::engine::Seed;
 use skald::games;
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, CommunityId, PersonId, PuzzlePost, PuzzleView, TableId, Tables};
+use skald::table::{
+    ChannelId, Clock, CommunityId, FixedEntropy, PersonId, PuzzlePost, PuzzleView, TableId, Tables,
+};
 use skald::title::{ChoiceId, Puzzle};
-use support::people::tables_in;
+use support::people::{ManualClock, tables_in};
 
 const HERE: CommunityId = CommunityId(9);
 const DAY: u64 = 4;
@@ -29,6 +32,28 @@ async fn begin(tables: &Tables, community: CommunityId, day: u64) -> [ChoiceId; 
     assert!(PuzzleView::new(title, day, puzzle.clone()).is_some());
     let wins = position.legal(seat).iter().position(|code| code == puzzle.solution()).unwrap() as u16;
     [wins, u16::from(wins == 0)].map(ChoiceId::Action)
+}
+
+#[test]
+fn puzzle_day_begins_at_eight_utc() {
+    for (instant, day) in [
+        ("1970-01-01T00:00:00Z", 0),
+        ("1970-01-02T07:59:59.999Z", 0),
+        ("1970-01-02T08:00:00Z", 1),
+        ("2026-11-28T07:59:59.999Z", 20_784),
+        ("2026-11-28T08:00:00Z", 20_785),
+        ("2026-11-28T23:59:59.999Z", 20_785),
+        ("2026-11-29T00:00:00Z", 20_785),
+        ("2026-11-29T07:59:59.999Z", 20_785),
+    ] {
+        let clock = ManualClock::new();
+        let milliseconds = instant.parse::<jiff::Timestamp>().unwrap().as_millisecond() as u64;
+        clock.set_back(clock.now().0);
+        clock.freeze(milliseconds);
+        let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
+        let tables = Tables::new(Arc::new(Memory::new()), games::builtin().unwrap(), clock, entropy);
+        assert_eq!(tables.puzzle_day(), day, "{instant}");
+    }
 }
 
 #[tokio::test]
