@@ -187,6 +187,7 @@ pub fn compare(raids: &Raids, before: &Open, events: &[Event], after: &Open) -> 
         model.tell(after.harbor(), &open, event);
         readings.judge(&model, event, events.get(index + 1))?;
     }
+    readings.asks_for_sale(&model, events, after)?;
     model.count(raids, after);
     let mut state = Model::of(raids, after);
     (state.bank, state.pool) = (after.bank, after.pool);

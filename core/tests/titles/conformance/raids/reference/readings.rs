@@ -1,13 +1,14 @@
-//! Rules that the rulebooks read in several ways, derived a second time from events alone. RA-13: who clears when a
-//! ship flees. RA-65: who clears at the start. RA-59: whose coins the ghost's place takes. RA-33: which shields count.
+//! Rules derived a second time from events alone. RA-13: who clears when a ship flees. RA-65: who clears at the start.
+//! RA-59: whose coins the ghost's place takes. RA-33: which shields count. RA-23, RA-48: what a Port buys. The Glory at
+//! the end.
 
 use skald_core::engine::Seat;
 use skald_core::games::raids::components::{Harbor, Raids, Tile};
 use skald_core::games::raids::event::Event;
 use skald_core::games::raids::options::{Flight, Options};
-use skald_core::games::raids::state::{Open, Space};
+use skald_core::games::raids::state::{Open, Phase, Space};
 
-use super::Model;
+use super::{Model, ShipShadow};
 
 /// A second check beside a model. It sees each event and the next one.
 pub struct Readings<'a> {
@@ -17,13 +18,22 @@ pub struct Readings<'a> {
     harbor: Space,
     /// The ships that came home in this voyage, in order; `None` is the ghost.
     home: Vec<Option<Seat>>,
+    /// How many goods the Port in question still buys.
+    sales: u8,
 }
 
 impl<'a> Readings<'a> {
     /// The checker before an action.
     pub fn of(raids: &'a Raids, open: &'a Open) -> Self {
-        let (harbors, home) = (&open.harbors[..], open.arrivals.to_vec());
-        Self { raids, options: &open.options, harbors, harbor: open.harbor(), home }
+        let sales = if let Phase::Sell { left } = open.phase { left } else { 0 };
+        Self {
+            raids,
+            options: &open.options,
+            harbors: &open.harbors,
+            harbor: open.harbor(),
+            home: open.arrivals.to_vec(),
+            sales,
+        }
     }
 
     /// Checks an event that the model has just applied, given the next event.
@@ -58,8 +68,45 @@ impl<'a> Readings<'a> {
                 }
                 Ok(())
             }
+            Event::Took { tile: Tile::Port { sales }, .. } => {
+                self.sales = *sales;
+                Ok(())
+            }
+            Event::Sold { tile, .. } => {
+                equal("a Port buys", matches!(tile, Tile::Goods { .. }) && self.sales > 0, true)?;
+                self.sales -= 1;
+                Ok(())
+            }
+            Event::Ended { points } => {
+                equal("Glory", points, &model.ships.iter().map(|ship| self.glory(ship)).collect())
+            }
             _ => Ok(()),
         }
+    }
+
+    /// Checks whether a sale is asked for after these events: while the Port buys more and goods are aboard.
+    pub fn asks_for_sale(&self, model: &Model, events: &[Event], after: &Open) -> Result<(), String> {
+        let seller = events.iter().find_map(|event| match event {
+            Event::Sold { seat, .. } | Event::Took { seat, tile: Tile::Port { .. }, .. } => Some(*seat),
+            _ => None,
+        });
+        let goods = |seat: &Seat| model.ships[seat.index()].aboard.iter().any(|tile| matches!(tile, Tile::Goods { .. }));
+        let wanted = seller.filter(|seat| self.sales > 0 && goods(seat)).map(|_| self.sales);
+        let asked = if let Phase::Sell { left } = after.phase { Some(left) } else { None };
+        equal("sales left", asked, wanted)
+    }
+
+    fn glory(&self, ship: &ShipShadow) -> i32 {
+        let set = &self.raids.rune_set;
+        let runes = vec![(); ship.runes.into()].chunks(set.len()).map(|begun| set[begun.len() - 1]).sum::<u8>();
+        let aboard = ship.aboard.iter().map(|tile| match tile {
+            Tile::Pennant { value, .. } => i32::from(*value),
+            Tile::Mjollnir { strength, .. } => i32::from(*strength) * i32::from(ship.crew),
+            _ => 0,
+        });
+        let sold = ship.sold.iter().map(|tile| if let Tile::Goods { value, .. } = tile { i32::from(*value) } else { 0 });
+        let monsters = ship.monsters.iter().map(|strength| i32::from(*strength));
+        i32::from(ship.coins) + i32::from(runes) + aboard.chain(sold).chain(monsters).sum::<i32>()
     }
 
     /// Whether a ship may clear at the start of a voyage: only the last to leave does.
