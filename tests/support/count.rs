@@ -22,10 +22,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
+use skald::canvas::palette::Look;
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Title, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, Picture, PolicySpec, Present, Title, Titles, Tutorial, Weight};
 use skald::words::{Doc, Voice};
 
 /// The count from which `late` dares are legal.
@@ -353,6 +354,12 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
             ("hard", || Box::new(Greedy)),
         ]
     };
+
+    const TUTORIAL: Option<&'static Tutorial> = None;
+
+    fn legend(&self, _: Look, _: &Voice) -> Option<Picture> {
+        None
+    }
 
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {

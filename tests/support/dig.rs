@@ -25,10 +25,11 @@ use std::thread::{self, ThreadId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
+use skald::canvas::palette::Look;
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Titles, Weight};
+use skald::title::{Choice, Erased, OptionSpec, Picture, PolicySpec, Present, Titles, Tutorial, Weight};
 use skald::words::{Doc, Voice};
 
 /// The tiles. Place 0 is home and has none. Two are equal, so the last tile may reveal no information.
@@ -328,6 +329,11 @@ const NAPS: OptionSpec = OptionSpec::new("naps", &["short", "long"]).since(2);
 impl<const RULES: u16> Present for Dig<RULES> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[] } else { &[NAPS] };
     const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random)), ("noted", || Box::new(Noted))];
+    const TUTORIAL: Option<&'static Tutorial> = None;
+
+    fn legend(&self, _: Look, _: &Voice) -> Option<Picture> {
+        None
+    }
 
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {

@@ -237,8 +237,9 @@ pub trait Present: Game {
     /// Whether pictures mark the branch of the choices at which their viewer looks.
     const MARKS_BRANCHES: bool = false;
 
-    /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
-    const TUTORIAL: Option<&'static Tutorial> = None;
+    /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`. Each listed
+    /// title has one.
+    const TUTORIAL: Option<&'static Tutorial>;
 
     /// The puzzles as JSON, a [`super::Puzzle`] a line, made by `skald puzzles`.
     const PUZZLES: &'static str = "";
@@ -357,11 +358,8 @@ pub trait Present: Game {
         None
     }
 
-    /// The legend of the components as a picture. `None` for a title without pictures.
-    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
-        let _ = (look, voice);
-        None
-    }
+    /// The legend of the components as a picture. `None` for a title without pictures. Each listed title has one.
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture>;
 }
 
 /// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,

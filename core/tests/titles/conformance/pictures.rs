@@ -9,7 +9,7 @@ use skald_core::canvas::scene::{LEGIBLE, PHONE, SMALLEST, Scene};
 use skald_core::canvas::svg;
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
 use skald_core::title::{
-    EntryEvents, Frame, LONGEST_ALT, Origin, Picture, Position, Present, RenderOptions, Simulation, Title, Titles,
+    EntryEvents, Frame, LONGEST_ALT, Lesson, Origin, Picture, Position, Present, RenderOptions, Simulation, Title, Titles,
 };
 use skald_core::words::{Locale, Voice};
 
@@ -18,7 +18,7 @@ use crate::conformance::play::embedded;
 use crate::conformance::subject::title;
 
 for_every_title!(
-    the_board_and_the_legend_are_drawn,
+    board_legend_and_tutorial_are_there,
     pictures_keep_their_limits_and_can_be_read,
     legends_keep_their_limits_and_have_full_descriptions,
     the_same_position_gives_the_same_picture,
@@ -124,11 +124,12 @@ fn check(picture: &Picture, key: &str, what: &str) {
     assert!(!alt.contains('\n') && !alt.contains('\u{2068}'), "{what}: {alt}");
 }
 
-fn the_board_and_the_legend_are_drawn<G: Present>() {
+fn board_legend_and_tutorial_are_there<G: Present>() {
     let (position, _) = title::<G>().start(&Value::Null, G::META.seats.1, &Seed::from_number(1)).expect("a start");
     let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice(Locale::En)).is_some();
     let legend = title::<G>().legend(Look::default(), &voice(Locale::En)).is_some();
-    assert_eq!((drawn, legend), (true, true), "{}", G::META.key);
+    let tutorial = Lesson::begin(title::<G>().as_ref()).is_some();
+    assert_eq!((drawn, legend, tutorial), (true, true, true), "{}", G::META.key);
 }
 
 fn pictures_keep_their_limits_and_can_be_read<G: Present>() {

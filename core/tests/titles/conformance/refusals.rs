@@ -6,7 +6,6 @@ use std::fs;
 
 use skald_core::engine::refusal::RefusalSpec;
 use skald_core::engine::{Chance, Edition, Game, RuleError, Seat, Seed};
-use skald_core::games::{brandubh, explorers, nine_mens_morris, raids, relic_runners};
 use skald_core::title::OptionSpec;
 use skald_core::words::{Locale, Voice};
 
@@ -70,16 +69,11 @@ fn met<G: Game>(game: &G, options: &G::Options, senseless: &[&str]) -> BTreeMap<
     met
 }
 
-/// The conditions for the refusals of a title. `senseless` are codes that no game lists. `settled` are refusals that no
-/// action can meet, because their question has one answer, which the table gives at once.
-fn hold<G: Game>(
-    edition: &str,
-    refusals: &[RefusalSpec],
-    switches: &[OptionSpec],
-    senseless: &[&str],
-    settled: &[&str],
-) {
+/// The conditions for the refusals of a title.
+fn hold<G: Game>(edition: &str, refusals: &[RefusalSpec], switches: &[OptionSpec]) {
     let title = G::META.key;
+    // No action meets the settled refusals: their question has one answer, which the table gives at once.
+    let (senseless, settled) = extras(title);
     let rulings = read(&format!("docs/rulings/{title}.md"));
     for refusal in refusals {
         let row = format!("\n| {} | ", refusal.ruling);
@@ -116,60 +110,29 @@ fn hold<G: Game>(
     assert_eq!(silent.map(|refusal| refusal.name).collect::<Vec<_>>(), settled, "no test of {title} reaches these");
 }
 
-#[test]
-fn the_refusals_of_raids() {
-    let senseless = ["place 0", "place 9", "sell 9", "drop 9", "sail 0", "sail 40"];
-    hold::<raids::Raids>(
-        raids::RECONSTRUCTION,
-        raids::rules::refusals::Refusal::ALL,
-        raids::options::SPECS,
-        &senseless,
-        &[],
-    );
+/// A title's codes that no position lists, and its refusals that no action can meet.
+fn extras(title: &str) -> (&[&str], &[&str]) {
+    match title {
+        "raids" => (&["place 0", "place 9", "sell 9", "drop 9", "sail 0", "sail 40"], &[]),
+        "relic_runners" => (
+            &["flip k11", "pick 4", "place bc-t12", "lift bc-t12", "kit", "walk t9 tokens", "go t9"],
+            &["NoBoxInReserve", "AfterUnknown", "CampStops"], // RR-92
+        ),
+        "explorers" => (&["load home 0v", "walk L6 K6 3", "sail A1", "outpost L5n"], &[]),
+        "brandubh" => (&["move a1 a1"], &[]),
+        "nine_mens_morris" => (&["place a1", "move a1 g7", "remove a1"], &[]),
+        _ => (&[], &[]),
+    }
 }
 
-#[test]
-fn the_refusals_of_relic_runners() {
-    let senseless = ["flip k11", "pick 4", "place bc-t12", "lift bc-t12", "kit", "walk t9 tokens", "go t9"];
-    hold::<relic_runners::RelicRunners>(
-        relic_runners::RECONSTRUCTION,
-        relic_runners::rules::refusals::Refusal::ALL,
-        relic_runners::options::SPECS,
-        &senseless,
-        &["NoBoxInReserve", "AfterUnknown", "CampStops"], // RR-92
-    );
+macro_rules! refusals_of_titles {
+    ($($room:ident::$Rules:ident),+) => { $(
+        #[test]
+        fn $room() {
+            use skald_core::games::$room::{RECONSTRUCTION, $Rules, options::SPECS, rules::refusals::Refusal};
+            hold::<$Rules>(RECONSTRUCTION, Refusal::ALL, SPECS);
+        }
+    )+ };
 }
 
-#[test]
-fn the_refusals_of_explorers() {
-    let senseless = ["load home 0v", "walk L6 K6 3", "sail A1", "outpost L5n"];
-    hold::<explorers::Explorers>(
-        explorers::RECONSTRUCTION,
-        explorers::rules::refusals::Refusal::ALL,
-        explorers::options::SPECS,
-        &senseless,
-        &[],
-    );
-}
-
-#[test]
-fn the_refusals_of_brandubh() {
-    hold::<brandubh::Brandubh>(
-        brandubh::RECONSTRUCTION,
-        brandubh::rules::refusals::Refusal::ALL,
-        brandubh::options::SPECS,
-        &["move a1 a1"],
-        &[],
-    );
-}
-
-#[test]
-fn the_refusals_of_nine_mens_morris() {
-    hold::<nine_mens_morris::NineMensMorris>(
-        nine_mens_morris::RECONSTRUCTION,
-        nine_mens_morris::rules::refusals::Refusal::ALL,
-        nine_mens_morris::options::SPECS,
-        &["place a1", "move a1 g7", "remove a1"],
-        &[],
-    );
-}
+skald_core::titles!(refusals_of_titles!);
