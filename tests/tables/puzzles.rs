@@ -6,9 +6,7 @@ use futures_util::future::join_all;
 use skald::engine::Seed;
 use skald::games;
 use skald::store::{Memory, Store};
-use skald::table::{
-    ChannelId, Clock, CommunityId, FixedEntropy, PersonId, PuzzlePost, PuzzleView, TableId, Tables,
-};
+use skald::table::{ChannelId, Clock, CommunityId, FixedEntropy, PersonId, PuzzlePost, PuzzleView, TableId, Tables};
 use skald::title::{ChoiceId, Puzzle};
 use support::people::{ManualClock, tables_in};
 

@@ -9,7 +9,8 @@ use skald_core::canvas::scene::{LEGIBLE, PHONE, SMALLEST, Scene};
 use skald_core::canvas::svg;
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
 use skald_core::title::{
-    EntryEvents, Frame, LONGEST_ALT, Lesson, Origin, Picture, Position, Present, RenderOptions, Simulation, Title, Titles,
+    EntryEvents, Frame, LONGEST_ALT, Lesson, Origin, Picture, Position, Present, RenderOptions, Simulation, Title,
+    Titles,
 };
 use skald_core::words::{Locale, Voice};
 

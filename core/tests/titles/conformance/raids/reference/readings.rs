@@ -90,7 +90,8 @@ impl<'a> Readings<'a> {
             Event::Sold { seat, .. } | Event::Took { seat, tile: Tile::Port { .. }, .. } => Some(*seat),
             _ => None,
         });
-        let goods = |seat: &Seat| model.ships[seat.index()].aboard.iter().any(|tile| matches!(tile, Tile::Goods { .. }));
+        let goods =
+            |seat: &Seat| model.ships[seat.index()].aboard.iter().any(|tile| matches!(tile, Tile::Goods { .. }));
         let wanted = seller.filter(|seat| self.sales > 0 && goods(seat)).map(|_| self.sales);
         let asked = if let Phase::Sell { left } = after.phase { Some(left) } else { None };
         equal("sales left", asked, wanted)
@@ -104,7 +105,8 @@ impl<'a> Readings<'a> {
             Tile::Mjollnir { strength, .. } => i32::from(*strength) * i32::from(ship.crew),
             _ => 0,
         });
-        let sold = ship.sold.iter().map(|tile| if let Tile::Goods { value, .. } = tile { i32::from(*value) } else { 0 });
+        let sold =
+            ship.sold.iter().map(|tile| if let Tile::Goods { value, .. } = tile { i32::from(*value) } else { 0 });
         let monsters = ship.monsters.iter().map(|strength| i32::from(*strength));
         i32::from(ship.coins) + i32::from(runes) + aboard.chain(sold).chain(monsters).sum::<i32>()
     }
