@@ -313,6 +313,14 @@ fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
     assert_eq!(callers, Vec::<PathBuf>::new(), "only tests may see a position or an entry whole");
 }
 
+/// `skald-core` has no test build, so a test beside its code would never run.
+#[test]
+fn tests_of_the_core_are_in_its_test_target() {
+    let core = files(&root().join("core/src"), "rs");
+    let tested: Vec<_> = core.into_iter().filter(|path| read(path).contains("cfg(test)")).collect();
+    assert_eq!(tested, Vec::<PathBuf>::new(), "their tests belong in core/tests/titles/units");
+}
+
 #[test]
 fn every_module_says_what_it_is() {
     let tests = ["tests", "core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs"));

@@ -12,10 +12,10 @@ pub mod search;
 pub mod utility;
 
 mod beginner;
-mod evaluate;
-mod fixed;
+pub mod evaluate;
+pub mod fixed;
 mod level;
-mod playouts;
+pub mod playouts;
 mod random;
 
 pub use beginner::Beginner;

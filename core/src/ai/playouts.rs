@@ -22,11 +22,11 @@ pub(super) fn world<G: Game, E: Evaluate<G>>(
 }
 
 /// How a playout ended, or what its last position promises.
-pub(super) struct End {
+pub struct End {
     /// The chance of each seat to win, in parts of [`ONE`].
-    chances: PerSeat,
+    pub chances: PerSeat,
     /// The points of each seat, in hundredths.
-    points: PerSeat,
+    pub points: PerSeat,
 }
 
 impl End {
@@ -49,7 +49,7 @@ impl End {
 
 /// The ends of the playouts that began with one action.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sum {
+pub struct Sum {
     chances: Vec<i64>,
     points: Vec<i64>,
     /// The chance of the seat that acts after each playout, in order.
@@ -100,31 +100,4 @@ fn square_error(numbers: impl Iterator<Item = i64>) -> i64 {
 /// The root of a square of parts of [`ONE`].
 const fn thousandths(square: i64) -> u16 {
     ((square.unsigned_abs().isqrt() * 1_000) >> 16) as u16
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn sum(chances: &[i64]) -> Sum {
-        let mut sum = Sum::default();
-        for chance in chances {
-            let (chance, points) = ((chance * ONE / 100) as i32, PerSeat::from_iter([0]));
-            sum.add(Seat(0), &End { chances: PerSeat::from_iter([chance]), points });
-        }
-        sum
-    }
-
-    #[test]
-    fn equal_worlds_leave_only_the_error_of_the_difference() {
-        let (one, other) = (sum(&[20, 40, 60, 80]), sum(&[10, 30, 50, 70]));
-        assert_eq!(one.paired_error(&other), 0);
-        // Each has a variance of 0.2 / 3, so the root of two quarters of it.
-        assert!((182..=183).contains(&one.error(&other)), "{}", one.error(&other));
-    }
-
-    #[test]
-    fn a_single_playout_proves_nothing() {
-        assert_eq!(sum(&[20]).paired_error(&sum(&[90, 90])), 1_000);
-    }
 }

@@ -74,23 +74,7 @@ impl Record {
 }
 
 /// At most `most` of these, evenly spread. The first and the last are always included.
-fn spread(moments: &[u64], most: usize) -> Vec<u64> {
+pub fn spread(moments: &[u64], most: usize) -> Vec<u64> {
     let (count, shown) = (moments.len(), moments.len().min(most.max(2)));
     (0..shown).map(|at| moments[at * (count - 1) / (shown - 1).max(1)]).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pictures_are_evenly_spread_from_the_first_to_the_last() {
-        let all: Vec<u64> = (0..10).collect();
-        assert_eq!(spread(&all, 40), all);
-        assert_eq!(spread(&all, 4), [0, 3, 6, 9]);
-        assert_eq!(spread(&all, 2), [0, 9]);
-        assert_eq!(spread(&all, 0), [0, 9]);
-        assert_eq!(spread(&[7], 4), [7]);
-        assert!(spread(&[], 4).is_empty());
-    }
 }

@@ -6,7 +6,7 @@
 
 mod account;
 pub mod alt;
-mod animation;
+pub mod animation;
 mod choice_text;
 mod choices;
 mod context;
@@ -17,9 +17,9 @@ pub mod orders;
 mod present;
 mod puzzle;
 mod record;
-mod record_error;
+pub mod record_error;
 mod replay;
-mod review;
+pub mod review;
 mod simulate;
 pub(crate) mod spelling;
 mod switch;

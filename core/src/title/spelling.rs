@@ -47,25 +47,3 @@ macro_rules! written {
 }
 
 pub(crate) use {words, written};
-
-#[cfg(test)]
-mod tests {
-    words! {
-        /// A side.
-        pub enum Side { Left = "l", Right = "r" }
-    }
-
-    /// A door on a side.
-    #[derive(Debug, PartialEq)]
-    struct Door(Side);
-
-    written!(Door, |door, f| write!(f, "door {}", door.0), |text| text.strip_prefix("door ")?.parse().ok().map(Door));
-
-    #[test]
-    fn a_written_value_can_be_read_back() {
-        assert_eq!((Side::default(), Side::WORDS), (Side::Left, &["l", "r"][..]));
-        assert_eq!(Door(Side::Right).to_string(), "door r");
-        assert_eq!(serde_json::from_str::<Door>("\"door l\"").ok(), Some(Door(Side::Left)));
-        assert_eq!("door x".parse::<Door>().map_err(|error| error.0), Err("door x".to_owned()));
-    }
-}

@@ -40,18 +40,3 @@ impl std::fmt::Display for Mark {
         write!(f, "{}\u{2060}{}", self.emoji, self.letter)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_differ_in_sign_shape_and_letter() {
-        for (i, one) in MARKS.iter().enumerate() {
-            for other in &MARKS[..i] {
-                assert!(one.emoji != other.emoji && one.shape != other.shape && one.letter != other.letter);
-            }
-        }
-        assert_eq!(Mark::of(Seat(1)).to_string(), "🔷\u{2060}B");
-    }
-}

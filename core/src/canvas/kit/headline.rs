@@ -19,18 +19,3 @@ pub fn headline(seats: &[Seat], words: &str, look: Look, y: Unit) -> Vec<Shape> 
     let words = Text::new(at(left, y + size * 4 / 11), words, size, palette::ground(look).ink).bold();
     (badges.collect::<Vec<_>>(), words).shapes()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_words_end_within_the_picture() {
-        for seats in 0..=4 {
-            let seats: Vec<Seat> = Seat::all(seats).collect();
-            let line = headline(&seats, &"Wide words ".repeat(9), Look::default(), 150);
-            let end = line.iter().filter_map(Shape::area).map(|area| area.end().x).max();
-            assert!(end.is_some_and(|end| end <= PHONE - SIDE), "{end:?}");
-        }
-    }
-}

@@ -106,30 +106,3 @@ impl Consequence {
         (plate, signed.then(|| sign.scaled(Self::SIGN)), words.bold()).shapes()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::canvas::scene::Area;
-
-    #[test]
-    fn a_sign_stays_within_its_radius() {
-        for look in Look::ALL {
-            for highlight in Highlight::ALL {
-                for shape in highlight.sign(look, at(500, 500), 100) {
-                    let area = shape.area().expect("an area");
-                    assert!(Area::around(at(500, 500), (200, 200)).holds(area), "{highlight:?}: {area:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_plate_is_as_wide_as_its_words() {
-        let plate = Consequence { sign: Vec::new(), words: "−4".to_owned() };
-        let width = plate.width();
-        let drawn = plate.at(at(0, 0), Look::default());
-        let area = drawn.iter().filter_map(Shape::area).reduce(Area::joined).expect("an area");
-        assert_eq!(area.width, width + 12);
-    }
-}

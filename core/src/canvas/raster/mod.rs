@@ -9,17 +9,15 @@
 //! 4. `table` chooses the colours for all bands.
 //! 5. `file` writes the runs as an indexed PNG.
 
-mod bands;
-mod file;
-mod glyphs;
+pub mod bands;
+pub mod file;
+pub mod glyphs;
 mod outline;
 mod paint;
 mod pen;
 mod rounded;
-mod shades;
+pub mod shades;
 mod table;
-#[cfg(test)]
-mod tests;
 mod visible;
 
 pub use glyphs::{BOLD_FONT, MEDIUM_FONT};
@@ -58,7 +56,7 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
 }
 
 /// A picture in pixels, row by row: red, green, blue and an opacity that is always full.
-pub(super) struct Pixels {
+pub struct Pixels {
     pub width: u32,
     pub height: u32,
     /// Four bytes per pixel.
@@ -66,7 +64,7 @@ pub(super) struct Pixels {
 }
 
 /// The scene in pixels, with `sharpness` pixels per twenty units.
-pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
+pub fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
     let (width, height) = size(scene, sharpness)?;
     let mut buffer = Vec::new();
     let data = bands::Part::new(scene, (width, height), 0).painted(&mut buffer).to_vec();
@@ -84,7 +82,7 @@ pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
 }
 
 /// The width and height of the picture, in pixels.
-fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
+pub fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
     let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(20);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
     let drawable = width.min(height) > 0 && width.max(height) <= LARGEST;

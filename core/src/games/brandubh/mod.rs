@@ -18,9 +18,6 @@ mod picture;
 mod present;
 mod tutorial;
 
-#[cfg(test)]
-mod tests;
-
 pub use components::Brandubh;
 
 use crate::engine::{Decision, Draw, Game, Meta, ScoreSheet, Seat, by_modules};

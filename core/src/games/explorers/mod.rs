@@ -7,7 +7,7 @@ pub mod action;
 pub mod components;
 pub mod event;
 pub mod options;
-mod picture;
+pub mod picture;
 pub mod place;
 pub mod policy;
 pub mod rules;
@@ -18,12 +18,9 @@ pub mod view;
 
 mod determinize;
 mod edition;
-mod intents;
+pub mod intents;
 mod present;
 mod tutorial;
-
-#[cfg(test)]
-mod tests;
 
 use serde_json::Value;
 

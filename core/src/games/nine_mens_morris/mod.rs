@@ -18,9 +18,6 @@ mod picture;
 mod present;
 mod tutorial;
 
-#[cfg(test)]
-mod tests;
-
 pub use components::NineMensMorris;
 
 use crate::engine::{

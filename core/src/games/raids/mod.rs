@@ -19,9 +19,6 @@ mod edition;
 mod present;
 mod tutorial;
 
-#[cfg(test)]
-mod tests;
-
 use serde_json::{Value, json};
 
 pub use components::Raids;

@@ -18,12 +18,9 @@ pub mod view;
 mod determinize;
 mod edition;
 mod intents;
-mod picture;
+pub mod picture;
 mod present;
 mod tutorial;
-
-#[cfg(test)]
-mod tests;
 
 use serde_json::{Value, json};
 

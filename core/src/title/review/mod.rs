@@ -5,7 +5,7 @@
 //! that player, in thousandths of a won game.
 
 mod picture;
-mod text;
+pub mod text;
 
 use super::{Position, Record, RecordEntry, RecordError, Replayed, Title, Titles, UnknownPolicy};
 use crate::ai::{Judged, Level};

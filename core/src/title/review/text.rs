@@ -35,20 +35,10 @@ impl Review {
 }
 
 /// Thousandths of a won game as wins in 100 games with their sign.
-fn wins(thousandths: i32) -> String {
+pub fn wins(thousandths: i32) -> String {
     match thousandths / 10 {
         0 => "0".to_owned(),
         wins if wins < 0 => format!("−{}", wins.abs()),
         wins => format!("+{wins}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wins;
-
-    #[test]
-    fn wins_have_a_sign() {
-        assert_eq!([-48, -3, 0, 127].map(wins), ["−4", "0", "0", "+12"]);
     }
 }

@@ -11,10 +11,10 @@ use serde_json::json;
 use skald_core::engine::{Chance, Seed, StateOf, Viewer, laws};
 use skald_core::title::Present;
 
-use crate::conformance::play::switched;
 use crate::conformance::subject::{
     Subject, Universe, all_switches, each_switch, law_games, of_first_rules, seat_counts, subject,
 };
+use crate::play::switched;
 
 for_every_title!(
     the_laws_hold_for_every_seat_count,

@@ -8,7 +8,7 @@ use skald_core::engine::{Chance, Game, Seat, Seed, StateOf, Viewer};
 use skald_core::games;
 use skald_core::title::{Present, Simulation};
 
-use crate::conformance::play::{embedded, play, play_between};
+use crate::play::{embedded, play, play_between};
 
 for_every_title!(
     levels_never_peek,

@@ -6,9 +6,6 @@
 //! `SKALD_LAW_GAMES` sets the number of games, `SKALD_ALL_PUZZLES` searches all puzzles. `UPDATE=1` rewrites the golden files; review the difference like any
 //! other.
 
-// The modules have the names that they have within the crate, because `support` is used there too.
-use skald_core::games;
-
 /// Makes a module for each title. Each of these functions becomes a test for the title's type.
 macro_rules! for_every_title {
     ($($test:ident),+ $(,)?) => { skald_core::titles! { modules! [$($test),+] } };
@@ -33,8 +30,6 @@ mod golden;
 mod laws;
 mod levels;
 mod pictures;
-#[path = "../../support/play.rs"]
-mod play;
 mod players;
 mod playthroughs;
 mod presentation;
@@ -42,8 +37,6 @@ mod puzzles;
 mod record_documents;
 mod refusals;
 mod rulings;
-#[path = "../../support/shown.rs"]
-mod shown;
 mod subject;
 mod versions;
 

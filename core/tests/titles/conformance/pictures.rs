@@ -15,8 +15,8 @@ use skald_core::title::{
 use skald_core::words::{Locale, Voice};
 
 use crate::conformance::golden;
-use crate::conformance::play::embedded;
 use crate::conformance::subject::title;
+use crate::play::embedded;
 
 for_every_title!(
     board_legend_and_tutorial_are_there,

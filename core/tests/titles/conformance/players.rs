@@ -5,8 +5,8 @@ use skald_core::ai::{Level, Policy, Random};
 use skald_core::engine::{Seat, Seed};
 use skald_core::title::Present;
 
-use crate::conformance::play::{Tale, play_between, switched};
 use crate::conformance::subject::{Subject, law_games, seat_counts, subject};
+use crate::play::{Tale, play_between, switched};
 
 for_every_title!(a_careful_player_beats_random_ones, careful_players_reach_their_usual_scores);
 

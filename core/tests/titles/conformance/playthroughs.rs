@@ -10,8 +10,8 @@ use skald_core::games;
 use skald_core::title::{Origin, Position, Present, Record, Simulation, Title};
 
 use crate::conformance::golden;
-use crate::conformance::play::switched;
 use crate::conformance::subject::{of_first_rules, seat_counts, subject, title};
+use crate::play::switched;
 
 for_every_title!(
     every_seat_count_has_its_playthrough,

@@ -8,9 +8,9 @@ use skald_core::title::{LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed}
 use skald_core::words::typed::Lists;
 use skald_core::words::{Doc, Locale, Voice, Words};
 
-use crate::conformance::play::{Tale, play};
-use crate::conformance::shown::{check_doc, check_label, check_text, long_voice, voice};
 use crate::conformance::subject::{Subject, Table, law_games, seat_counts, subject};
+use crate::play::{Tale, play};
+use crate::shown::{check_doc, check_label, check_text, long_voice, voice};
 
 for_every_title!(
     choices_and_stakes_fit_in_every_language,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::games;
 use crate::engine::{Seat, Seed, Viewer};
+use crate::games;
 use crate::title::{Position, Puzzle};
 use serde_json::Value;
 

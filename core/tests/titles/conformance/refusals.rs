@@ -99,8 +99,9 @@ fn hold<G: Game>(edition: &str, refusals: &[RefusalSpec], switches: &[OptionSpec
         assert!(!sentence.contains(['{', '$']) && !sentence.contains("-refuse-"), "{sentence}");
     }
 
-    let folder = fs::read_dir(format!("{}/src/games/{title}/tests", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    let tests: String = folder.map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect();
+    let folder = fs::read_dir(format!("{}/tests/titles/units/{title}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let files = folder.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
+    let tests: String = files.map(|path| fs::read_to_string(path).unwrap()).collect();
     let named = |refusal: &RefusalSpec| {
         let key = refusal.key();
         let short = key.split_once("-refuse-").unwrap().1;

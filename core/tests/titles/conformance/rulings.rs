@@ -33,9 +33,10 @@ fn is_ruling(id: &str) -> bool {
     })
 }
 
-/// The sources of the title, including its tests within the crate.
+/// The sources of the title, including its unit tests.
 fn sources(key: &str) -> Vec<(PathBuf, String)> {
-    let (mut found, mut folders) = (Vec::new(), vec![root().join("src/games").join(key)]);
+    let mut found = Vec::new();
+    let mut folders = vec![root().join("src/games").join(key), root().join("tests/titles/units").join(key)];
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if path.is_dir() {

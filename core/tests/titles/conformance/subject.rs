@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use skald_core::engine::{Game, StateOf};
 use skald_core::title::{Present, Title};
 
-use crate::conformance::play::{Tale, embedded, switched};
+use crate::play::{Tale, embedded, switched};
 
 /// The title's own check of one action; see [`skald_core::engine::laws::Conserved`].
 pub type Conserved<G> = fn(&G, &StateOf<G>, &[<G as Game>::Event], &StateOf<G>) -> Result<(), String>;
@@ -168,7 +168,7 @@ pub fn subject<G: Present>() -> Subject<G> {
 
 /// The same as a title without its type.
 pub fn title<G: Present>() -> Arc<dyn Title> {
-    let titles = crate::conformance::games::builtin().expect("the embedded editions are whole");
+    let titles = crate::games::builtin().expect("the embedded editions are whole");
     Arc::clone(titles.default_of(G::META.key).expect("a listed title"))
 }
 

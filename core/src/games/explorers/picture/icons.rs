@@ -146,18 +146,3 @@ pub fn aboard(cargo: &Cargo) -> Vec<Option<Animal>> {
     let animals = animals.flat_map(|animal| std::iter::repeat_n(Some(animal), usize::from(cargo.herd.of(animal))));
     vikings.chain(animals).take(usize::from(HOLD)).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_file_has_every_sign() {
-        let signs = Signs::read(include_str!("../../../../../assets/signs/explorers.svg")).expect("signs");
-        let ids: Vec<&str> = signs.ids().collect();
-        assert!(Animal::ALL.iter().all(|animal| ids.contains(&animal.to_string().as_str())), "{ids:?}");
-        for id in ["dead", "enemy", "home", "longship", "outpost", "raided", "settlement", "tower"] {
-            assert!(ids.contains(&id), "{id}");
-        }
-    }
-}

@@ -6,25 +6,22 @@
 
 mod alt;
 mod cards;
-mod coast;
-mod colours;
-mod drawing;
-mod ground;
+pub mod coast;
+pub mod colours;
+pub mod drawing;
+pub mod ground;
 mod hand;
-mod head;
-mod icons;
+pub mod head;
+pub mod icons;
 mod labels;
-mod legal;
-mod legend;
+pub mod legal;
+pub mod legend;
 mod marks;
-mod news;
-mod pieces;
-mod sheet;
+pub mod news;
+pub mod pieces;
+pub mod sheet;
 mod standing;
-mod targets;
-
-#[cfg(test)]
-mod tests;
+pub mod targets;
 
 use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, OUTPOSTS, Tile};
 use super::event::Event;
@@ -86,7 +83,7 @@ impl Drawing<'_> {
     }
 
     /// The seats whose cards are shown: all, or beside a hand only one, for a larger chart.
-    fn shown_seats(&self) -> Vec<Seat> {
+    pub fn shown_seats(&self) -> Vec<Seat> {
         let own = match self.context.view.viewer {
             Viewer::Seat(seat) => seat,
             Viewer::Public | Viewer::Everything => self.context.open().current,

@@ -29,7 +29,7 @@ pub struct Chart {
     pub sites: Vec<Site>,
     /// The index of the tile on each cell, sorted by cell.
     #[serde(skip)]
-    pub(super) index: Vec<(Cell, u8)>,
+    pub index: Vec<(Cell, u8)>,
 }
 
 /// A tile on the table.
@@ -212,7 +212,7 @@ impl Chart {
         &self.tile(id.tile).lands[usize::from(id.region)]
     }
 
-    pub(in crate::games::explorers) fn land_mut(&mut self, id: LandId) -> &mut Land {
+    pub fn land_mut(&mut self, id: LandId) -> &mut Land {
         &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
     }
 
@@ -232,7 +232,7 @@ impl Chart {
         place.space().and_then(|space| self.sea(space)).is_some_and(|sea| sea.enemy_ship)
     }
 
-    pub(in crate::games::explorers) fn sea_mut(&mut self, space: Space) -> Option<&mut Sea> {
+    pub fn sea_mut(&mut self, space: Space) -> Option<&mut Sea> {
         let tile = self.on(space.cell)?;
         self.tiles[usize::from(tile)].seas.get_mut(usize::from(space.region))
     }

@@ -89,7 +89,7 @@ impl Chart {
     }
 
     /// The conditions for a tile on an empty cell.
-    pub(super) fn look_at(&self, cell: Cell) -> Spot {
+    pub fn look_at(&self, cell: Cell) -> Spot {
         let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
         for direction in Direction::ALL {
             let beyond = cell.neighbour(direction);
@@ -131,7 +131,7 @@ impl Chart {
     }
 
     /// The number of edges of a land that face empty cells, and how many of them face the shore.
-    pub(super) fn open_edges(&self, land: LandId) -> (u8, u8) {
+    pub fn open_edges(&self, land: LandId) -> (u8, u8) {
         let laid = self.tile(land.tile);
         let own = laid.edges.of(laid.regions, true, land.region);
         let open = own.filter(|edge| laid.sides[edge.index()].is_none());

@@ -1,10 +1,7 @@
 //! The state of a game: its open and its secret part.
 
-mod chart;
+pub mod chart;
 mod lay;
-
-#[cfg(test)]
-mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, Serializer};

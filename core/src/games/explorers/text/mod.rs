@@ -13,16 +13,13 @@ pub(super) mod deeds;
 pub(super) mod explain;
 mod intents;
 mod map;
-pub(super) mod names;
+pub mod names;
 pub(super) mod narrate;
 mod outlook;
 mod overview;
 mod placing;
 pub(super) mod rules;
 pub(super) mod sayings;
-
-#[cfg(test)]
-mod tests;
 
 use std::cmp::Reverse;
 
@@ -44,7 +41,7 @@ use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
 use branches::Kind;
 
 /// A position to be described.
-pub(super) type Context<'a> = crate::title::Context<'a, Explorers>;
+pub type Context<'a> = crate::title::Context<'a, Explorers>;
 
 impl Ranked for Explorers {
     /// Points, delivered livestock, outposts (EX-69). All points are public.

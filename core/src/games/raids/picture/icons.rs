@@ -86,6 +86,3 @@ pub fn coins(colours: &Colours, last: Point, pitch: Unit, radius: Unit, coins: &
     let coin = |(number, coin): (Unit, &u8)| self::coin(colours, last.shifted(-number * pitch, 0), radius, *coin);
     (0..).zip(coins.iter().rev()).flat_map(coin).collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -8,13 +8,13 @@ mod ahead;
 mod alt;
 mod cards;
 mod centre;
-mod colours;
-mod drawing;
+pub mod colours;
+pub mod drawing;
 mod head;
-mod icons;
+pub mod icons;
 mod legend;
-mod news;
-mod ring;
+pub mod news;
+pub mod ring;
 
 // What most parts speak of.
 use super::components::{Goods, Harbor, Raids, Tile};

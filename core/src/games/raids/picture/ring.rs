@@ -7,7 +7,7 @@ use super::*;
 const ROWS: Unit = 5;
 const CELL: Unit = 455;
 pub const HEIGHT: Unit = ROWS * CELL;
-const GAP: Unit = 24;
+pub const GAP: Unit = 24;
 /// How far a ship reaches from its middle, with the ring that marks the asked seat.
 pub const SHIP: Unit = 190;
 /// The scale of a ship on the ring, in per cent.
@@ -203,6 +203,3 @@ impl Drawing<'_> {
         (0..).zip(&self.news.courses).filter_map(way).collect()
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -56,8 +56,8 @@ pub(super) fn step(
 }
 
 /// Begins the turn of the ship furthest back in a position that a test has set up.
-#[cfg(test)]
-pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
+#[doc(hidden)]
+pub fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
     let State { open, chance, .. } = state;
     Play { raids, open, chance, events }.next_turn()
 }

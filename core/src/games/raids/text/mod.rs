@@ -8,15 +8,12 @@ mod choices;
 mod context;
 pub(super) mod deeds;
 pub(super) mod explain;
-pub(super) mod names;
+pub mod names;
 pub(super) mod narrate;
 mod overview;
 mod reach;
 pub(super) mod sayings;
 mod track;
-
-#[cfg(test)]
-mod tests;
 
 // What most texts speak of.
 use super::action::Action;
@@ -33,4 +30,4 @@ use crate::words::{Doc, Line, Mark, Section, Tone, Voice, facts, row, say};
 use names::{COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
 
 /// A position to be described.
-pub(super) type Context<'a> = crate::title::Context<'a, Raids>;
+pub type Context<'a> = crate::title::Context<'a, Raids>;

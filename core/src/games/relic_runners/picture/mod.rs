@@ -5,24 +5,21 @@
 //! holds what all parts share, each part has a file of its own, and this one puts them together. All files speak of the
 //! pieces that are imported here.
 
-mod alt;
-mod colours;
-mod drawing;
+pub mod alt;
+pub mod colours;
+pub mod drawing;
 mod ground;
 mod head;
-mod icons;
-mod layout;
-mod legend;
-mod map;
-mod news;
+pub mod icons;
+pub mod layout;
+pub mod legend;
+pub mod map;
+pub mod news;
 mod sites;
 mod standing;
-mod table;
+pub mod table;
 mod targets;
-mod trails;
-
-#[cfg(test)]
-mod tests;
+pub mod trails;
 
 use std::collections::BTreeSet;
 

@@ -97,7 +97,7 @@ impl Open {
         &self.places[site.index()]
     }
 
-    pub(in crate::games::relic_runners) fn place_mut(&mut self, site: Site) -> &mut SiteState {
+    pub fn place_mut(&mut self, site: Site) -> &mut SiteState {
         &mut self.places[site.index()]
     }
 

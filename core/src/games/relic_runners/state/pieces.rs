@@ -56,7 +56,7 @@ impl Tokens {
         self.0.count_ones() as u8
     }
 
-    pub(in crate::games::relic_runners) const fn turn(&mut self, token: u8) {
+    pub const fn turn(&mut self, token: u8) {
         self.0 ^= 1 << token;
     }
 }

@@ -10,19 +10,16 @@ mod choices;
 mod context;
 pub(super) mod deeds;
 pub(super) mod explain;
-pub(super) mod names;
+pub mod names;
 pub(super) mod narrate;
 mod order;
 mod overview;
-pub(super) mod reach;
+pub mod reach;
 pub(super) mod sayings;
-pub(super) mod spot;
-pub(super) mod targets;
+pub mod spot;
+pub mod targets;
 mod trails;
 mod walking;
-
-#[cfg(test)]
-mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,4 +35,4 @@ use crate::words::{Doc, Mark, Section, Tone, Voice, facts, row, say};
 use names::code;
 
 /// A position to be described.
-pub(super) type Context<'a> = crate::title::Context<'a, RelicRunners>;
+pub type Context<'a> = crate::title::Context<'a, RelicRunners>;

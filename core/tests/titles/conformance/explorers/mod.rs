@@ -14,8 +14,8 @@ use skald_core::games::explorers::place::{Cargo, Place, Space};
 use skald_core::games::explorers::scoring::holdings;
 use skald_core::games::explorers::state::{Phase, State};
 
-use crate::conformance::play::{Tale, embedded, switched};
 use crate::conformance::subject::{Careful, LawGames, Shown, Sketch, Subject, Table, Universe};
+use crate::play::{Tale, embedded, switched};
 
 /// Editions unlike the embedded one: three lands or seas on a tile, islets, lakes, and other coasts on each side.
 const CAPES: &str = include_str!("../../../fixtures/editions/explorers/capes-1.json");

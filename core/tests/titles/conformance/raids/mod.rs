@@ -8,8 +8,8 @@ use skald_core::games::raids::action::Action;
 use skald_core::games::raids::options::Options;
 use skald_core::games::raids::{RECONSTRUCTION, Raids};
 
-use crate::conformance::play::{embedded, switched};
 use crate::conformance::subject::{Careful, LawGames, Shown, Subject, Table, Universe};
+use crate::play::{embedded, switched};
 
 pub fn subject() -> Subject<Raids> {
     Subject {

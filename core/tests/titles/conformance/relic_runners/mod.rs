@@ -9,9 +9,9 @@ use skald_core::games::relic_runners::action::{Action, Aim, Rise, Token};
 use skald_core::games::relic_runners::components::{Column, Explorer, Ivory, Site, Space, TOKENS, Trail};
 use skald_core::games::relic_runners::options::SPECS;
 
-use crate::conformance::play::{Tale, embedded, play, switched};
 use crate::conformance::playthroughs::{Played, fingerprint};
 use crate::conformance::subject::{Careful, LawGames, Shown, Sketch, Subject, Table, Universe, of_first_rules};
+use crate::play::{Tale, embedded, play, switched};
 
 /// Editions as an owner might copy them from a box with an uneven map.
 const UNEVEN: [&str; 3] = [

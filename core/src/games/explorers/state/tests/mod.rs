@@ -1,4 +1,0 @@
-//! A second implementation of charts, and the forms of saved charts.
-
-mod saved;
-mod survey;

@@ -1,0 +1,76 @@
+//! Unit tests of `ai::duel`.
+
+use crate::ai::Judged;
+use crate::ai::duel::*;
+use crate::engine::Seed;
+use crate::engine::{Chance, Seat};
+
+/// Nim with one heap: who takes the last of the stones wins. Each takes one to three.
+#[derive(Clone)]
+struct Heap(u8, Seat);
+
+impl Duel for Heap {
+    type Move = u8;
+
+    fn slot(step: u8) -> usize {
+        usize::from(step)
+    }
+
+    fn moves(&self, meet: &mut impl FnMut(u8, u32)) {
+        (1..=self.0.min(3)).for_each(|step| meet(step, 0));
+    }
+
+    fn play(&mut self, step: u8) {
+        (self.0, self.1) = (self.0 - step, Seat(1 - self.1.0));
+    }
+
+    fn turn(&self) -> Seat {
+        self.1
+    }
+
+    fn won(&self) -> Option<Seat> {
+        (self.0 == 0).then_some(Seat(1 - self.1.0))
+    }
+
+    fn value(&self) -> i32 {
+        0
+    }
+
+    fn key(&self) -> u64 {
+        mix([u64::from(self.0), u64::from(self.1.0)].into_iter())
+    }
+}
+
+fn judged(stones: u8, positions: u32) -> Vec<Judged> {
+    let mut search = DuelSearch::new(positions, 1, &mut Chance::seeded(&Seed::from_number(1)));
+    search.judge(Seat(0), usize::from(stones.min(3)), None, |index| {
+        let mut heap = Heap(stones, Seat(0));
+        heap.play(index as u8 + 1);
+        (heap, None)
+    })
+}
+
+#[test]
+fn a_won_game_is_proven() {
+    // Leaving a multiple of four wins.
+    for stones in [5, 6, 7, 9, 13] {
+        let best = &judged(stones, 10_000)[0];
+        assert_eq!((best.action as u8 + 1, best.worth), (stones % 4, 1_000), "{stones} stones");
+    }
+    assert_eq!(judged(12, 10_000)[0].worth, 0, "every move loses");
+}
+
+#[test]
+fn another_move_is_judged_exactly() {
+    // Two stones of five leave three, which the other takes.
+    let mut search = DuelSearch::new(10_000, 1, &mut Chance::seeded(&Seed::from_number(1)));
+    let judged = search.judge(Seat(0), 3, Some(1), |index| (Heap(4 - index as u8, Seat(1)), None));
+    let other = judged.iter().find(|judged| judged.action == 1).unwrap();
+    assert_eq!((judged[0].action, other.worth), (0, 0));
+}
+
+#[test]
+fn the_budget_ends_the_search() {
+    assert!(judged(30, 40)[0].visits < judged(30, 4_000)[0].visits);
+    assert_eq!(judged(30, 0).len(), 3, "every move is listed");
+}

@@ -1,0 +1,7 @@
+//! Unit tests of `ai`.
+
+mod duel;
+mod fixed;
+mod level;
+mod playouts;
+mod utility;

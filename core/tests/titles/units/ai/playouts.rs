@@ -1,0 +1,28 @@
+//! Unit tests of `ai::playouts`.
+
+use crate::ai::fixed::ONE;
+use crate::ai::playouts::*;
+use crate::ai::utility::PerSeat;
+use crate::engine::Seat;
+
+fn sum(chances: &[i64]) -> Sum {
+    let mut sum = Sum::default();
+    for chance in chances {
+        let (chance, points) = ((chance * ONE / 100) as i32, PerSeat::from_iter([0]));
+        sum.add(Seat(0), &End { chances: PerSeat::from_iter([chance]), points });
+    }
+    sum
+}
+
+#[test]
+fn equal_worlds_leave_only_the_error_of_the_difference() {
+    let (one, other) = (sum(&[20, 40, 60, 80]), sum(&[10, 30, 50, 70]));
+    assert_eq!(one.paired_error(&other), 0);
+    // Each has a variance of 0.2 / 3, so the root of two quarters of it.
+    assert!((182..=183).contains(&one.error(&other)), "{}", one.error(&other));
+}
+
+#[test]
+fn a_single_playout_proves_nothing() {
+    assert_eq!(sum(&[20]).paired_error(&sum(&[90, 90])), 1_000);
+}

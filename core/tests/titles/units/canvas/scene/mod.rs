@@ -1,0 +1,4 @@
+//! Unit tests of `canvas::scene`.
+
+mod angle;
+mod bounds;

@@ -1,0 +1,8 @@
+//! Unit tests of `engine`.
+
+mod action;
+mod bounds;
+mod chance;
+mod edition;
+mod hidden;
+mod quote;

@@ -1,0 +1,4 @@
+//! Unit tests of `games::raids::picture`.
+
+mod icons;
+mod ring;

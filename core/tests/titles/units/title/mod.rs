@@ -1,0 +1,8 @@
+//! Unit tests of `title`.
+
+mod alt;
+mod animation;
+mod orders;
+mod record_error;
+mod review;
+mod spelling;

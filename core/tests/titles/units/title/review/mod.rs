@@ -1,0 +1,3 @@
+//! Unit tests of `title::review`.
+
+mod text;

@@ -1,0 +1,6 @@
+//! Unit tests of `words`.
+
+mod locale;
+mod mark;
+mod row;
+mod typed;
