@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use poise::ChoiceParameter;
 use serde::{Deserialize, Serialize};
 
-use crate::table::{PersonId, QuietHours, TableError, Tables};
+use crate::table::{PersonId, QuietHours, TableError, Tables, Timestamp};
 
 /// Where a person is called, as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter, Serialize, Deserialize)]
@@ -45,6 +45,26 @@ pub struct Pings {
     /// The hour of the day, 0 to 23, at which a list replaces these calls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<u8>,
+}
+
+/// When a person can be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallTime {
+    Now,
+    /// After their quiet hours.
+    Later(Timestamp),
+    /// They want no calls.
+    Never,
+}
+
+impl Pings {
+    pub fn call_time(&self, now: Timestamp) -> CallTime {
+        match self.hours.until(now) {
+            _ if self.place == PingPlace::Nowhere => CallTime::Never,
+            Some(until) => CallTime::Later(until),
+            None => CallTime::Now,
+        }
+    }
 }
 
 /// The proper name of a typed time zone; `None` if there is no such zone.

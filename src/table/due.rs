@@ -197,6 +197,10 @@ fn set_stage(transaction: &mut Transaction, seat: Seat, stage: WaitStage) {
 }
 
 fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
+    // A turn that only has to be ended is not missed.
+    if transaction.end_turn(seat) {
+        return;
+    }
     let overdue = transaction.metadata().clock.as_ref().map(|clock| clock.pace.overdue);
     if let Some(clock) = transaction.seat_clock_mut(seat) {
         clock.late += u32::from(!wait.is_late());

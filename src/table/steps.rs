@@ -136,11 +136,26 @@ impl Transaction {
         Ok(Some(taken.action))
     }
 
+    /// Ends the turn of a seat that has taken all its steps and has not ended it. Returns whether it did.
+    pub(super) fn end_turn(&mut self, seat: Seat) -> bool {
+        let ends = || end_left(self.position()?, seat).filter(|_| self.begun() == Some(seat));
+        ends().is_some_and(|end| self.act_unasked(seat, &end, Actor::System))
+    }
+
     /// Whether this change continues a turn that other seats do not see yet.
     pub(super) fn within_turn(&self) -> bool {
         let steps = |entry: &Entry| matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. });
         self.base.head.open_turn.is_some() && self.head.open_turn.is_some() && self.entries.iter().all(steps)
     }
+}
+
+/// The only action of a seat, if it passes the turn to another seat or ends the game.
+pub(super) fn end_left(position: &dyn Position, seat: Seat) -> Option<Action> {
+    let only = position.choices(seat).only().cloned()?;
+    let mut after = position.duplicate();
+    after.apply(seat, &only).ok()?;
+    let passed = after.decisions().iter().all(|asked| asked.seat != seat && !asked.out_of_turn);
+    passed.then_some(only)
 }
 
 /// Whether a seat continues its own turn and no other seat is asked.

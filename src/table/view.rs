@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Invitation, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait};
+use super::{Entry, GameView, Invitation, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait, steps};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
-    ChannelId, CommunityId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
+    ChannelId, CommunityId, DecisionId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
 };
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
@@ -136,6 +136,11 @@ impl TurnInProgress {
     /// The typed codes of the steps that the seat chose itself.
     fn chosen(&self) -> Vec<String> {
         self.steps.iter().filter(|step| !step.follows).map(|step| step.action.clone()).collect()
+    }
+
+    /// The question that its seat is asked after its steps.
+    fn step(&self) -> Option<&PendingDecision> {
+        self.running.pending.iter().find(|open| open.decision.seat == self.seat)
     }
 
     /// The label of the last step that the seat chose, from the position in which it was chosen.
@@ -267,6 +272,37 @@ impl TableView {
     /// The open decision of a seat.
     pub fn decision_of(&self, seat: Seat) -> Option<&OpenDecision> {
         self.open.iter().find(|open| open.decision.seat == seat)
+    }
+
+    /// The open decision that a notice to this seat names. In the middle of a turn the notice may name a later step,
+    /// which the public does not see; the decision is then the one with which the turn began.
+    pub fn asked(&self, seat: Seat, decision: DecisionId) -> Option<&OpenDecision> {
+        let open = self.decision_of(seat)?;
+        let step = self.step_of(seat).is_some_and(|step| step.id == decision);
+        (open.id == decision || step).then_some(open)
+    }
+
+    /// The deadline of a seat's open decision; `None` without one, or while its clock is stopped.
+    pub fn deadline(&self, seat: Seat) -> Option<Timestamp> {
+        let wait = self.clock.as_ref()?.running(seat)?;
+        self.asked(seat, wait.decision).map(|_| wait.until)
+    }
+
+    /// When the seat took its last step, if it is in the middle of its turn.
+    pub fn stepped_at(&self, seat: Seat) -> Option<Timestamp> {
+        self.step_of(seat).map(|step| step.since)
+    }
+
+    /// The label of the button that ends the turn of a seat, if nothing else is left to do in it.
+    pub fn end_left(&self, seat: Seat, voice: &Voice) -> Option<String> {
+        let begun = self.begun.as_ref().filter(|begun| begun.seat == seat)?;
+        let position = begun.running.position.as_deref()?;
+        let end = steps::end_left(position, seat)?;
+        Some(position.label(seat, &end.to_string(), voice))
+    }
+
+    fn step_of(&self, seat: Seat) -> Option<&PendingDecision> {
+        self.begun.as_ref().filter(|begun| begun.seat == seat)?.step()
     }
 
     /// Whether this person has a decision to make now.

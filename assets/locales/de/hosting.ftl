@@ -36,6 +36,7 @@ discord-call-deadline = ⏳ Frist: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** wartet noch auf dich. { $matter } [Zum Brett]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } freut sich auf deinen Zug in **{ $table }**. { $matter } [Zum Brett]({ $link })
+discord-call-end-left = Dein Zug ist gespielt: Du musst nur noch **{ $choice }** drücken.
 discord-reminder-direct = ⏰ **{ $table }** wartet noch auf deine Entscheidung.
     { $place } · [Zum Brett]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } freut sich auf deine Entscheidung in **{ $table }**.
@@ -55,7 +56,9 @@ discord-button-nudge = Anstupsen
 discord-paused = ⏸ Die Uhren stehen. Wer am Tisch sitzt, kann sie mit /{ command-table } { command-table-resume } wieder laufen lassen.
 discord-resumed = ▶ Die Uhren laufen wieder.
 discord-extended = ⏳ Wer gefragt ist, hat jetzt mehr Zeit.
-discord-nudged = 🔔 Erinnert: { $names }.
+discord-nudged = 🔔 Eine Erinnerung geht an { $names }.
+discord-nudged-later = 🔕 { $who } hat Ruhezeit. Die Erinnerung kommt { $time }.
+discord-nudged-never = 🔕 { $who } möchte keine Erinnerungen; es geht keine hinaus.
 discord-voted = Notiert. Noch nötig: { $names }.
 discord-vote-end = Das Spiel endet vorzeitig, wenn alle am Tisch darum bitten. Von den anderen kann es nur beenden, wer den Server verwaltet.
 discord-refuse-too-fast = Das war viel auf einmal. Warte { $seconds ->

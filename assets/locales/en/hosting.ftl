@@ -36,6 +36,7 @@ discord-call-deadline = ⏳ Deadline: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** is still waiting for you. { $matter } [To the board]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } is looking forward to your move in **{ $table }**. { $matter } [To the board]({ $link })
+discord-call-end-left = Your turn is played: you only have to press **{ $choice }**.
 discord-reminder-direct = ⏰ **{ $table }** is still waiting for your decision.
     { $place } · [To the board]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } is looking forward to your decision in **{ $table }**.
@@ -55,7 +56,9 @@ discord-button-nudge = Nudge
 discord-paused = ⏸ The clocks stand. Anybody at the table can let them run again with /{ command-table } { command-table-resume }.
 discord-resumed = ▶ The clocks run again.
 discord-extended = ⏳ Whoever is asked has more time now.
-discord-nudged = 🔔 Reminded: { $names }.
+discord-nudged = 🔔 A reminder goes to { $names }.
+discord-nudged-later = 🔕 { $who } has quiet hours. The reminder comes { $time }.
+discord-nudged-never = 🔕 { $who } wants no reminders, so none is sent.
 discord-voted = Noted. Still needed: { $names }.
 discord-vote-end = The game ends early when everybody at the table asks for it. Of the others, only those who manage the server can end it.
 discord-refuse-too-fast = That was a lot at once. Wait { $seconds ->

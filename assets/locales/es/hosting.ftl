@@ -36,6 +36,7 @@ discord-call-deadline = ⏳ Plazo: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** sigue esperándote. { $matter } [Ir al tablero]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } espera con ganas tu jugada en **{ $table }**. { $matter } [Ir al tablero]({ $link })
+discord-call-end-left = Tu turno está jugado: solo tienes que pulsar **{ $choice }**.
 discord-reminder-direct = ⏰ **{ $table }** sigue esperando tu decisión.
     { $place } · [Ir al tablero]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } espera con ganas tu decisión en **{ $table }**.
@@ -55,7 +56,9 @@ discord-button-nudge = Avisar
 discord-paused = ⏸ Los relojes están parados. Cualquiera de la mesa puede ponerlos en marcha con /{ command-table } { command-table-resume }.
 discord-resumed = ▶ Los relojes vuelven a correr.
 discord-extended = ⏳ Quien tiene que decidir dispone ahora de más tiempo.
-discord-nudged = 🔔 Avisados: { $names }.
+discord-nudged = 🔔 Se envía un aviso a { $names }.
+discord-nudged-later = 🔕 { $who } está en sus horas de silencio. El aviso llegará { $time }.
+discord-nudged-never = 🔕 { $who } no quiere avisos, así que no se envía ninguno.
 discord-voted = Anotado. Falta el acuerdo de { $names }.
 discord-vote-end = La partida termina antes si lo piden todos los de la mesa. Aparte de ellos, solo quienes administran el servidor pueden terminarla.
 discord-refuse-too-fast = Ha sido mucho de golpe. Espera { $seconds ->

@@ -36,6 +36,7 @@ discord-call-deadline = ⏳ Prazo: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** ainda está à sua espera. { $matter } [Ir ao tabuleiro]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } aguarda ansiosamente sua jogada em **{ $table }**. { $matter } [Ir ao tabuleiro]({ $link })
+discord-call-end-left = Sua vez está jogada: você só precisa clicar em **{ $choice }**.
 discord-reminder-direct = ⏰ **{ $table }** ainda espera a sua decisão.
     { $place } · [Ir ao tabuleiro]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } aguarda ansiosamente sua decisão em **{ $table }**.
@@ -55,7 +56,9 @@ discord-button-nudge = Cutucar
 discord-paused = ⏸ Os relógios estão parados. Qualquer pessoa da mesa pode fazê-los andar de novo com /{ command-table } { command-table-resume }.
 discord-resumed = ▶ Os relógios andam de novo.
 discord-extended = ⏳ Quem tem que decidir agora tem mais tempo.
-discord-nudged = 🔔 Lembrete enviado a { $names }.
+discord-nudged = 🔔 Um lembrete está a caminho de { $names }.
+discord-nudged-later = 🔕 { $who } está em horário de silêncio. O lembrete chega { $time }.
+discord-nudged-never = 🔕 { $who } não quer lembretes; nenhum é enviado.
 discord-voted = Anotado. Ainda faltam: { $names }.
 discord-vote-end = A partida se encerra antes se todos na mesa pedirem. Fora eles, só quem administra o servidor pode encerrá-la.
 discord-refuse-too-fast = Foi muita coisa de uma vez. Espere { $seconds ->

@@ -4,7 +4,8 @@
 //! button if their direct messages are closed. The bot also tells people about forced moves that were made for them.
 //!
 //! A person is not called to their turn within [`ATTENTIVE`] after their own last action, because they still see the
-//! board. The call waits in the outbox until then.
+//! board. In a turn that they have begun they may be thinking: [`THINKING`] counts from their last step. The call waits
+//! in the outbox until then.
 //!
 //! There is one message for each person and exchange ([`crate::table::OpenDecision::exchange`]). The bot edits it as
 //! the exchange goes on, and an edit does not notify. When a person is notified:
@@ -32,7 +33,7 @@ use crate::discord::delivery::state::{self, CallState, ClosedChannelState, KeptS
 use crate::discord::desk::{Audience, Destination, Fault, Recovery};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
-use crate::discord::pings::{self, PingPlace, Pings};
+use crate::discord::pings::{self, CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
     Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, StateChange, TableError, TableView,
@@ -41,6 +42,8 @@ use crate::table::{
 
 /// How long a person counts as attentive after an answer or a call, in milliseconds.
 const ATTENTIVE: u64 = 60 * 1000;
+/// How long a person counts as being at their turn after a step of it, in milliseconds.
+const THINKING: u64 = 15 * 60 * 1000;
 /// How long the bot does not retry a person's closed direct messages, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
 /// How many retries follow "opening direct messages too fast"; then the bot uses the channel.
@@ -73,16 +76,13 @@ impl TableDelivery<'_> {
         decision: DecisionId,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        // A person is not called in the middle of their own turn.
-        let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
-            return Ok(Delivered::default());
-        };
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
         let pings = pings::of(&self.tables, person.id).await?;
         if let Some(later) = self.not_now(&pings) {
             return Ok(later);
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        if let Some(until) = attentive_until(last_act(&log, person.id), self.tables.now()) {
+        if let Some(until) = playing_until(view, seat, person.id, &log, self.tables.now()) {
             return Ok(Delivered { changes: Vec::new(), again: Some(until) });
         }
         let begins = match self.batch(view, person, &pings, post).await? {
@@ -95,8 +95,8 @@ impl TableDelivery<'_> {
         let board = self.board(view).await?;
         let lapsed = self.has_lapsed(view, person).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
-        let mut changes = self.call_in_turn(view, person, &pings, (decision, &news), post, call).await?;
-        history.record_call(person.id, self.tables.now(), (decision, None), news.last().copied());
+        let mut changes = self.call_in_turn(view, person, &pings, (open, &news), post, call).await?;
+        history.record_call(person.id, self.tables.now(), (open.id, None), news.last().copied());
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
         changes.extend(begins);
         Ok(changes.into())
@@ -114,7 +114,7 @@ impl TableDelivery<'_> {
         view: &TableView,
         person: &Person,
         pings: &Pings,
-        (decision, news): (DecisionId, &[Seq]),
+        (open, news): (&OpenDecision, &[Seq]),
         post: &PostAttempt,
         call: impl Fn(&TableView) -> OutgoingMessage,
     ) -> Outcome<Vec<StateChange>> {
@@ -122,23 +122,29 @@ impl TableDelivery<'_> {
         if pings.place == PingPlace::Direct {
             let direct = call(&TableView { locale: person.locale, ..view.clone() });
             if let Some((channel, message)) = self.send_directly(view, person, &direct, post, &mut observed).await? {
-                let (deadline, direct) = (state::deadline(view, decision), Some(person.locale));
-                let sent = TurnCallState { channel, message, decision, deadline, direct, reports: news.to_vec() };
+                let sent = TurnCallState {
+                    channel,
+                    message,
+                    decision: open.id,
+                    deadline: view.deadline(open.decision.seat),
+                    direct: Some(person.locale),
+                    reports: news.to_vec(),
+                };
                 observed.push(self.replace_turn_call(view, sent).await?);
                 return Ok(observed);
             }
         }
-        observed.push(self.replace_call(view, &mut call(view), (decision, news), &post.mention).await?);
+        observed.push(self.replace_call(view, &mut call(view), (Some(open), news), &post.mention).await?);
         Ok(observed)
     }
 
     /// Handles a call to a person who does not want to be called now: done, or due again later. `None` if they may be
     /// called.
     pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
-        match pings.hours.until(self.tables.now()) {
-            _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
-            Some(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
-            None => None,
+        match pings.call_time(self.tables.now()) {
+            CallTime::Never => Some(Delivered::default()),
+            CallTime::Later(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
+            CallTime::Now => None,
         }
     }
 
@@ -147,12 +153,18 @@ impl TableDelivery<'_> {
         &self,
         view: &TableView,
         outgoing: &mut OutgoingMessage,
-        (decision, news): (DecisionId, &[Seq]),
+        (open, news): (Option<&OpenDecision>, &[Seq]),
         nonce: &str,
     ) -> Outcome<StateChange> {
         let message = self.post(view, outgoing, nonce).await?;
-        let (channel, deadline) = (view.channel.0, state::deadline(view, decision));
-        let call = TurnCallState { channel, message, decision, deadline, direct: None, reports: news.to_vec() };
+        let call = TurnCallState {
+            channel: view.channel.0,
+            message,
+            decision: open.map_or(DecisionId(0), |open| open.id),
+            deadline: open.and_then(|open| view.deadline(open.decision.seat)),
+            direct: None,
+            reports: news.to_vec(),
+        };
         self.replace_turn_call(view, call).await
     }
 
@@ -183,7 +195,7 @@ impl TableDelivery<'_> {
         if !open.decision.out_of_turn {
             let board = self.board(view).await?;
             let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
-            let changes = self.call_in_turn(view, person, &pings, (decision, &[]), post, call).await?;
+            let changes = self.call_in_turn(view, person, &pings, (open, &[]), post, call).await?;
             return Ok(changes.into());
         }
         let mut history = self.call_history(view).await?;
@@ -215,10 +227,10 @@ impl TableDelivery<'_> {
         decision: DecisionId,
         nonce: &str,
     ) -> Outcome<Vec<StateChange>> {
-        let Some((_, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
         let mut outgoing = clock::overdue_notice(view, seat, person);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(vec![self.replace_call(view, &mut outgoing, (decision, &[]), nonce).await?])
+        Ok(vec![self.replace_call(view, &mut outgoing, (Some(open), &[]), nonce).await?])
     }
 
     /// Says that the computer played a turn because the time of the seat was up.
@@ -258,7 +270,7 @@ impl TableDelivery<'_> {
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Vec::new()) };
         let mut outgoing = clock::lobby_warning(view, host);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(vec![self.replace_call(view, &mut outgoing, (DecisionId(0), &[]), nonce).await?])
+        Ok(vec![self.replace_call(view, &mut outgoing, (None, &[]), nonce).await?])
     }
 
     /// Delivers a decision out of turn to its person, or the forced move that answered it.
@@ -305,7 +317,7 @@ impl TableDelivery<'_> {
             {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
-                (call.void, call.deadline) = (false, state::deadline(view, about.decision));
+                (call.void, call.deadline) = (false, view.deadline(about.seat));
                 history.record_news(person.id, news.last().copied());
                 history.calls[at].reports = news;
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
@@ -436,7 +448,7 @@ impl TableDelivery<'_> {
             told: None,
             news: messages.news,
             void: false,
-            deadline: state::deadline(view, about.decision),
+            deadline: view.deadline(about.seat),
             reports: messages.reports,
         });
         Ok(())
@@ -524,6 +536,18 @@ impl TableDelivery<'_> {
 /// Until when a person counts as attentive after `since`; `None` if that has passed.
 pub(super) fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
     Some(Timestamp(since).plus(ATTENTIVE)).filter(|until| *until > now)
+}
+
+/// Until when a person counts as playing, after their last action or their last step of a turn that others do not see.
+pub(super) fn playing_until(
+    view: &TableView,
+    seat: Seat,
+    person: PersonId,
+    log: &[Entry],
+    now: Timestamp,
+) -> Option<Timestamp> {
+    let stepped = view.stepped_at(seat).map(|at| at.plus(THINKING)).filter(|until| *until > now);
+    stepped.max(attentive_until(last_act(log, person), now))
 }
 
 /// When a person last acted in these entries, in milliseconds; 0 for never.

@@ -64,9 +64,9 @@ impl TableDelivery<'_> {
 
     /// Edits a call to a turn whose deadline has changed.
     async fn correct_turn_call(&self, view: &TableView, call: TurnCallState) -> Outcome<Option<StateChange>> {
-        let deadline = state::deadline(view, call.decision);
         let asked = view.open.iter().find(|open| open.id == call.decision);
         let person = asked.and_then(|open| view.occupant(open.decision.seat)?.person());
+        let deadline = asked.and_then(|open| view.deadline(open.decision.seat));
         let (Some(open), Some(person)) = (asked, person.filter(|_| deadline != call.deadline)) else { return Ok(None) };
         let (board, lapsed) = (self.board(view).await?, self.has_lapsed(view, person).await?);
         let log = recent_log::read(&self.tables, view, view.seq).await?;
@@ -84,7 +84,7 @@ impl TableDelivery<'_> {
 
     /// Edits a call out of turn whose deadline has changed.
     async fn correct_call(&self, view: &TableView, call: CallState) -> Outcome<CallState> {
-        let deadline = state::deadline(view, call.decision);
+        let deadline = view.deadline(Seat(call.seat));
         let about = open_decision(view, Seat(call.seat), call.decision);
         let Some((open, person)) = about.filter(|_| deadline != call.deadline) else { return Ok(call) };
         let log = recent_log::read(&self.tables, view, Seq(call.decision.0)).await?;
@@ -170,9 +170,9 @@ impl TableDelivery<'_> {
     }
 }
 
-/// The decision, if it is still open, and its person.
+/// The decision that a notice names, if it is still open, and its person.
 pub(super) fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) -> Option<(&OpenDecision, &Person)> {
-    let open = view.decision_of(seat).filter(|open| open.id == decision)?;
+    let open = view.asked(seat, decision)?;
     Some((open, view.occupant(seat)?.person()?))
 }
 

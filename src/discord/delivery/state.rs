@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::discord::messages::board;
 use crate::engine::Seat;
 use crate::table::{
-    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, TableView, Tables, Timestamp,
+    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp,
 };
 
 /// The board message of a table.
@@ -154,13 +154,6 @@ pub struct CallState {
     /// The moves made for the person that its question reports.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reports: Vec<Seq>,
-}
-
-/// The deadline of a decision; `None` without one, or while its clock is stopped.
-pub fn deadline(view: &TableView, decision: DecisionId) -> Option<Timestamp> {
-    let waits = view.clock.as_ref()?.waits.iter().map(|(seat, _)| *seat);
-    let running = waits.filter_map(|seat| view.clock.as_ref()?.running(seat));
-    running.filter(|wait| wait.decision == decision).map(|wait| wait.until).next()
 }
 
 impl CallState {

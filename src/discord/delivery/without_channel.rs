@@ -3,7 +3,7 @@
 //!
 //! The board returns to a channel as soon as a command is used where the bot can write.
 
-use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act};
+use crate::discord::delivery::calling::{CallMessages, CallRequest, playing_until};
 use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::refresh::open_decision;
 use crate::discord::messages::{call, recent_log};
@@ -20,10 +20,10 @@ impl TableDelivery<'_> {
             NoticeKind::Decide { .. } => Ok(None),
             NoticeKind::Reminder { seat, .. } if out_of_turn(seat) => Ok(None),
             NoticeKind::Turn { seat, decision } => {
-                self.call_turn_elsewhere(view, seat, decision, &post('y', 't')).await.map(Some)
+                self.call_turn_elsewhere(view, (seat, decision), true, &post('y', 't')).await.map(Some)
             }
             NoticeKind::Reminder { seat, decision, .. } => {
-                self.call_turn_elsewhere(view, seat, decision, &post('r', 'n')).await.map(Some)
+                self.call_turn_elsewhere(view, (seat, decision), false, &post('r', 'n')).await.map(Some)
             }
             NoticeKind::UndoAsked { request } => self.ask_for_undo_directly(view, request, notice).await.map(Some),
             NoticeKind::End => Err(self.end_waits(notice)),
@@ -40,24 +40,23 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Asks the person to move by direct message.
+    /// Asks the person to move by direct message. A first call `waits` while the person is playing; a reminder does not.
     async fn call_turn_elsewhere(
         &self,
         view: &TableView,
-        seat: Seat,
-        decision: DecisionId,
+        (seat, decision): (Seat, DecisionId),
+        waits: bool,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
         let older = self.refresh_direct_calls(view).await?;
-        let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
-            return Ok(older.into());
-        };
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(older.into()) };
         self.save(older).await?;
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(later);
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        if let Some(until) = attentive_until(last_act(&log, person.id), self.tables.now()) {
+        let playing = playing_until(view, seat, person.id, &log, self.tables.now());
+        if let Some(until) = playing.filter(|_| waits) {
             return Ok(Delivered { changes: Vec::new(), again: Some(until) });
         }
         let mut history = self.call_history(view).await?;
@@ -66,9 +65,9 @@ impl TableDelivery<'_> {
         let direct = call::turn_elsewhere(view, &log, open, person, &location, &news, lapsed);
         let told = news.last().copied();
         let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
-        let about = CallRequest { seat, decision, began: decision };
+        let about = CallRequest { seat, decision: open.id, began: open.id };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (decision, None), told);
+        history.record_call(person.id, self.tables.now(), (open.id, None), told);
         Ok(history.changes(view).into())
     }
 }

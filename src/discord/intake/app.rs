@@ -22,11 +22,13 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
+use crate::discord::messages::clock;
+use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::presence;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::threads::Threads;
-use crate::discord::{delivery, metrics, preferences};
+use crate::discord::{delivery, metrics, pings, preferences};
 use crate::table::{
     Act, Acted, Allowance, ChannelId, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables,
 };
@@ -120,6 +122,22 @@ impl App {
             self.redraw(acted.view.id);
         }
         Ok(acted)
+    }
+
+    /// Reminds the people that a table waits for. The answer says when each of them can be called.
+    ///
+    /// # Errors
+    /// See [`Seats::nudge`](crate::table::Seats::nudge).
+    pub async fn nudge(&self, caller: &Caller, table: TableId) -> Result<OutgoingMessage, TableError> {
+        let nudged = self.tables.seats().nudge(caller.request(table)).await?;
+        let view = self.tables.look(table).await?;
+        let mut seats = Vec::new();
+        for seat in nudged {
+            if let Some(person) = view.occupant(seat).and_then(|occupant| occupant.person()) {
+                seats.push((seat, pings::of(&self.tables, person.id).await?.call_time(self.tables.now())));
+            }
+        }
+        Ok(clock::nudged(&view, &seats, caller.locale()))
     }
 
     /// Redraws the board after a step of a turn that only its own player sees. The board offers choices only while none

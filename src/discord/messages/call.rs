@@ -139,7 +139,8 @@ pub fn forced_mention(
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-/// The further lines of a call to a turn: the deadline, the moves made for the person, and a lapsed plan.
+/// The further lines of a call to a turn: whether only its end is left, the deadline, the moves made for the person, and
+/// a lapsed plan.
 fn beside(
     view: &TableView,
     log: &[Entry],
@@ -148,7 +149,8 @@ fn beside(
     lapsed: bool,
     voice: &Voice,
 ) -> Vec<String> {
-    let mut lines = Vec::from_iter(clock::deadline(view, open, voice));
+    let mut lines = Vec::from_iter(clock::end_left(view, open, voice));
+    lines.extend(clock::deadline(view, open, voice));
     lines.extend(forced_moves(view, log, news, voice));
     lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
     lines

@@ -7,7 +7,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::pings::{PingPlace, Pings};
+use crate::discord::pings::{CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
     GoneAway, Motion, OpenDecision, OpenVote, Overdue, Pace, Person, PersonId, TableView, Timestamp, Voted,
@@ -138,8 +138,14 @@ pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
 
 /// The deadline of a decision in one line; `None` while no clock runs for it.
 pub fn deadline(view: &TableView, open: &OpenDecision, voice: &Voice) -> Option<String> {
-    let wait = view.clock.as_ref()?.running(open.decision.seat).filter(|wait| wait.decision == open.id)?;
-    Some(voice.say("discord-call-deadline", [("time", moment(wait.until).into())]))
+    let until = view.deadline(open.decision.seat)?;
+    Some(voice.say("discord-call-deadline", [("time", moment(until).into())]))
+}
+
+/// Says that a person only has to end their turn, if they have taken all its steps.
+pub fn end_left(view: &TableView, open: &OpenDecision, voice: &Voice) -> Option<String> {
+    let choice = view.end_left(open.decision.seat, voice)?;
+    Some(voice.say("discord-call-end-left", [("choice", choice.into())]))
 }
 
 /// Reminds a person in their turn, in the channel; `by` is the seat that asked for it.
@@ -159,8 +165,8 @@ pub fn reminder(
         ("matter", names::matter(open, &voice).into()),
         ("link", board.into()),
     ];
-    let lines = std::iter::once(voice.say(key, facts)).chain(deadline(view, open, &voice)).collect();
-    to(person, lines)
+    let lines = [Some(voice.say(key, facts)), end_left(view, open, &voice), deadline(view, open, &voice)];
+    to(person, lines.into_iter().flatten().collect())
 }
 
 /// The first line of a direct message that reminds of a decision out of turn.
@@ -255,10 +261,22 @@ pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
     OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![CreateActionRow::Buttons(vec![button])])
 }
 
-/// Says who was reminded.
-pub fn nudged(view: &TableView, seats: &[Seat], locale: Locale) -> OutgoingMessage {
+/// Says who is being reminded, who will be after their quiet hours, and who wants no reminder.
+pub fn nudged(view: &TableView, seats: &[(Seat, CallTime)], locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
-    OutgoingMessage::text(voice.say("discord-nudged", [("names", listed(seats, &voice).into())]))
+    let now: Vec<_> = seats.iter().filter(|(_, time)| *time == CallTime::Now).map(|(seat, _)| *seat).collect();
+    let reminded = (!now.is_empty()).then(|| voice.say("discord-nudged", [("names", listed(&now, &voice).into())]));
+    let others = seats.iter().filter_map(|(seat, time)| {
+        let who = ("who", voice.marked(*seat).into());
+        match time {
+            CallTime::Now => None,
+            CallTime::Later(until) => {
+                Some(voice.say("discord-nudged-later", [who, ("time", moment(*until).into())]))
+            }
+            CallTime::Never => Some(voice.say("discord-nudged-never", [who])),
+        }
+    });
+    OutgoingMessage::text(reminded.into_iter().chain(others).collect::<Vec<_>>().join("\n"))
 }
 
 fn listed(seats: &[Seat], voice: &Voice) -> String {

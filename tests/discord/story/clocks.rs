@@ -17,7 +17,7 @@ async fn begun(pace: &str) -> (Evening, TableView) {
 }
 
 /// The same with any title.
-async fn begun_of(title: &str, pace: &str) -> (Evening, TableView) {
+pub async fn begun_of(title: &str, pace: &str) -> (Evening, TableView) {
     let evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let options = [("title", json!(title)), ("seats", json!(2)), ("pace", json!(pace))];
@@ -42,18 +42,18 @@ async fn told(evening: &Evening, member: Id, message: &Message, end: &str, said:
     evening.message(member, said, |message| message.content.contains(said)).await;
 }
 
-fn wait(view: &TableView) -> (Seat, Wait) {
+pub fn wait(view: &TableView) -> (Seat, Wait) {
     view.clock.as_ref().expect("a clock").waits[0]
 }
 
 /// The public messages in the channel that mention a member.
-fn mentions(evening: &Evening, member: Id) -> Vec<Message> {
+pub fn mentions(evening: &Evening, member: Id) -> Vec<Message> {
     let all = evening.sandbox.messages(evening.member(4), evening.channel);
     all.into_iter().filter(|message| message.content.contains(&format!("<@{member}>"))).collect()
 }
 
 /// Advances the tables' clock. The bot handles everything that falls due and delivers it.
-async fn pass(evening: &Evening, time: Duration) {
+pub async fn pass(evening: &Evening, time: Duration) {
     evening.pass(time);
     evening.tables.admin().run_due(99, &[]).await.unwrap();
     evening.delivered().await;
@@ -232,7 +232,7 @@ async fn not_your_turn_answer_offers_a_nudge() {
     let impossible = evening.slash(mover, "play", &[("action", json!("sail 19"))]).await;
     assert_eq!(evening.view().await.seq, view.seq, "{}", text(&impossible));
     assert!(!ends(&impossible, ":host:nudge"), "a player cannot remind themselves: {}", text(&impossible));
-    told(&evening, other, &refused, ":host:nudge", "Reminded").await;
+    told(&evening, other, &refused, ":host:nudge", "A reminder goes to").await;
     evening.delivered().await;
     let reminders = mentions(&evening, mover);
     assert!(reminders.last().expect("a reminder").content.contains("looking forward"), "{reminders:#?}");
@@ -277,7 +277,8 @@ async fn calls_follow_each_persons_settings() {
     let quiet = format!("{}-{}", hour, (hour + 2) % 24);
     let set = evening.slash(mover, "me", &[("quiet", json!(quiet)), ("zone", json!("UTC"))]).await;
     assert!(set.content.contains("but not at"), "{}", set.content);
-    evening.slash(other, "table nudge", &[]).await;
+    let told = evening.slash(other, "table nudge", &[]).await.content;
+    assert!(told.contains("has quiet hours") && !told.contains("A reminder goes to"), "{told}");
     evening.delivered().await;
     let nudges =
         || mentions(&evening, mover).iter().filter(|message| message.content.contains("looking forward")).count();
@@ -293,7 +294,8 @@ async fn calls_follow_each_persons_settings() {
     evening.slash(mover, "me", &[("pings", json!(3))]).await;
     let before = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
     pass(&evening, Duration::from_secs(24 * 3600)).await;
-    evening.slash(other, "table nudge", &[]).await;
+    let told = evening.slash(other, "table nudge", &[]).await.content;
+    assert!(told.contains("wants no reminders") && !told.contains("A reminder goes to"), "{told}");
     evening.delivered().await;
     let after = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
     assert_eq!(before, after);

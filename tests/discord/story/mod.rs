@@ -29,3 +29,4 @@ mod threads;
 mod tournament;
 mod turns;
 mod tutorial;
+mod unfinished;

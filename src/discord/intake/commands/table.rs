@@ -190,9 +190,8 @@ pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.table().await?;
-    let nudged = context.app.tables.seats().nudge(context.caller.request(view.id)).await?;
-    context.answer(&clock::nudged(&view, &nudged, context.caller.locale())).await
+    let table = context.table().await?.id;
+    context.answer(&context.app.nudge(&context.caller, table).await?).await
 }
 
 /// Open a table like the one that is over.

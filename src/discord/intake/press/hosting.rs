@@ -53,10 +53,7 @@ impl Context<'_> {
                 word("discord-extended")
             }
             Hosting::End => clock::voted(&seats.vote_to_end(request).await?, "discord-table-ended", locale),
-            Hosting::Nudge => {
-                let view = self.view(table).await?;
-                clock::nudged(&view, &seats.nudge(self.caller.request(table)).await?, locale)
-            }
+            Hosting::Nudge => self.app.nudge(self.caller, table).await?,
             Hosting::Computer(seat) => pages::status(&seats.hand_over_overdue(request, seat).await?, locale),
             Hosting::Leave => {
                 let view = self.view(table).await?;
