@@ -116,7 +116,7 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
     if let Err(error) = fs::remove_file(folder.join(FILE)) {
         tracing::debug!(%error, "no heartbeat file to remove");
     }
-    let leases: Vec<_> = show_running(&tables).await.map(|leased| leased.lease).into_iter().collect();
+    let leases: Vec<_> = show_running(&tables).await.map(Leased::into_lease).into_iter().collect();
     if let Err(error) = tables.leases().release(&leases).await {
         tracing::debug!(%error, "the lease of this process is not released; it expires");
     }

@@ -13,7 +13,7 @@ use async_trait::async_trait;
 
 use crate::discord::breaker::Breaker;
 use crate::discord::gateway::{Memory, Peers, Rank, SPAN, Session};
-use crate::table::{Lease, TableError, Tables};
+use crate::table::{Lease, Leased, TableError, Tables};
 
 /// How long after an IDENTIFY of one process another may identify a shard of the same bucket.
 const IDENTIFIED: Duration = Duration::from_secs(6);
@@ -141,7 +141,7 @@ impl Peers for TablePeers {
         let claimed = answered(self.tables.leases().claim_for(&names, SPAN).await)?;
         let mut held = self.held();
         let granted = shards.iter().zip(claimed).filter_map(|(shard, leased)| {
-            held.insert(*shard, leased?.lease);
+            held.insert(*shard, leased?.into_lease());
             Some(*shard)
         });
         Some(granted.collect())
@@ -162,7 +162,7 @@ impl Peers for TablePeers {
 
     async fn leave(&self) {
         let own = self.tables.leases().claim_for(&[process(&self.tables)], SPAN).await;
-        let leases: Vec<_> = answered(own).into_iter().flatten().flatten().map(|leased| leased.lease).collect();
+        let leases: Vec<_> = answered(own).into_iter().flatten().flatten().map(Leased::into_lease).collect();
         let _ = answered(self.tables.leases().release(&leases).await);
     }
 }

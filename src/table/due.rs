@@ -57,7 +57,7 @@ impl Admin<'_> {
                 continue;
             };
             if done.is_ok() {
-                done = match self.0.leases().under(&leased, contained(self.act_on_time(table))).await {
+                done = match self.0.leases().under(&leased, |_| contained(self.act_on_time(table))).await {
                     // Another change came first and nothing is due any more, or the lease ended and another process
                     // acts.
                     Some(Ok(()) | Err(TableError::NothingToDecide)) | None => Ok(()),
@@ -69,7 +69,7 @@ impl Admin<'_> {
                     }
                 };
             }
-            leases.push(leased.lease);
+            leases.push(leased.into_lease());
         }
         self.0.leases().release(&leases).await?;
         done.map(|()| (left_alone, more))

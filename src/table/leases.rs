@@ -25,15 +25,20 @@ const PATIENCE: Duration = Duration::from_secs(12);
 const WAITS: (Duration, Duration) = (Duration::from_millis(1), Duration::from_millis(40));
 
 /// A lease with the time at which it ends here. In the store it ends later, because the store counts from a later
-/// moment.
+/// moment. Work gets the lease from [`Leases::under`] alone, which extends it meanwhile.
 #[derive(Debug)]
 pub struct Leased {
-    pub lease: Lease,
+    lease: Lease,
     span: Duration,
     until: Mutex<Instant>,
 }
 
 impl Leased {
+    /// The lease, to be released or to be extended by another claim.
+    pub fn into_lease(self) -> Lease {
+        self.lease
+    }
+
     fn until(&self) -> Instant {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -131,7 +136,11 @@ impl Leases<'_> {
 
     /// Does work under a lease, and extends the lease meanwhile. `None` if the lease ended before; the work is dropped
     /// then.
-    pub async fn under<T>(self, leased: &Leased, work: impl Future<Output = T>) -> Option<T> {
+    pub async fn under<T, F>(self, leased: &Leased, work: impl FnOnce(Lease) -> F) -> Option<T>
+    where
+        F: Future<Output = T>,
+    {
+        let work = work(leased.lease.clone());
         let keep = async {
             loop {
                 sleep(leased.span / 3).await;
@@ -165,7 +174,7 @@ impl Leases<'_> {
     ) -> Result<Option<T>, TableError> {
         let claimed = self.claim(&[name.to_owned()]).await?;
         let Some(leased) = claimed.into_iter().flatten().next() else { return Ok(None) };
-        let done = self.under(&leased, work).await;
+        let done = self.under(&leased, |_| work).await;
         self.release(&[leased.lease]).await?;
         done.transpose()
     }
@@ -231,7 +240,7 @@ mod tests {
         let [one, other] = processes();
         let (steps, claimed) = (AtomicU32::new(0), one.leases().claim(&["work".to_owned()]).await.unwrap());
         let leased = claimed.into_iter().flatten().next().unwrap();
-        let mut work = pin!(one.leases().under(&leased, async {
+        let mut work = pin!(one.leases().under(&leased, |_| async {
             loop {
                 steps.fetch_add(1, Ordering::Relaxed);
                 tokio::task::yield_now().await;

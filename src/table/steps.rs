@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use super::TableError;
 use super::transaction::Transaction;
+use super::view::end_left;
 use crate::engine::{Seat, Seed};
 use crate::store::{Actor, Entry, EntryKind, OpenTurn, PendingDecision, Seq, TurnStep};
 use crate::title::{ActError, Action, Position};
@@ -147,15 +148,6 @@ impl Transaction {
         let steps = |entry: &Entry| matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. });
         self.base.head.open_turn.is_some() && self.head.open_turn.is_some() && self.entries.iter().all(steps)
     }
-}
-
-/// The only action of a seat, if it passes the turn to another seat or ends the game.
-pub(super) fn end_left(position: &dyn Position, seat: Seat) -> Option<Action> {
-    let only = position.choices(seat).only().cloned()?;
-    let mut after = position.duplicate();
-    after.apply(seat, &only).ok()?;
-    let passed = after.decisions().iter().all(|asked| asked.seat != seat && !asked.out_of_turn);
-    passed.then_some(only)
 }
 
 /// Whether a seat continues its own turn and no other seat is asked.

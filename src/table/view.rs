@@ -8,12 +8,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Invitation, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait, steps};
+use super::{Entry, GameView, Invitation, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
-    ChannelId, CommunityId, DecisionId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp, TurnStep,
+    ChannelId, CommunityId, DecisionId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp,
+    TurnStep,
 };
-use crate::title::{Position, Title};
+use crate::title::{Action, Position, Title};
 use crate::words::{Locale, Voice};
 
 /// One table at one seq: all data needed to show it. Cheap to copy.
@@ -154,6 +155,15 @@ impl TurnInProgress {
     }
 }
 
+/// The only action of a seat, if it passes the turn to another seat or ends the game.
+pub(super) fn end_left(position: &dyn Position, seat: Seat) -> Option<Action> {
+    let only = position.choices(seat).only().cloned()?;
+    let mut after = position.duplicate();
+    after.apply(seat, &only).ok()?;
+    let passed = after.decisions().iter().all(|asked| asked.seat != seat && !asked.out_of_turn);
+    passed.then_some(only)
+}
+
 impl fmt::Debug for TableView {
     /// Omits the positions, which hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -274,8 +284,8 @@ impl TableView {
         self.open.iter().find(|open| open.decision.seat == seat)
     }
 
-    /// The open decision that a notice to this seat names. In the middle of a turn the notice may name a later step,
-    /// which the public does not see; the decision is then the one with which the turn began.
+    /// The open decision that a notice to this seat names. In the middle of a turn the notice may name a later step.
+    /// The public does not see it, so the decision is then the one with which the turn began.
     pub fn asked(&self, seat: Seat, decision: DecisionId) -> Option<&OpenDecision> {
         let open = self.decision_of(seat)?;
         let step = self.step_of(seat).is_some_and(|step| step.id == decision);
@@ -297,7 +307,7 @@ impl TableView {
     pub fn end_left(&self, seat: Seat, voice: &Voice) -> Option<String> {
         let begun = self.begun.as_ref().filter(|begun| begun.seat == seat)?;
         let position = begun.running.position.as_deref()?;
-        let end = steps::end_left(position, seat)?;
+        let end = end_left(position, seat)?;
         Some(position.label(seat, &end.to_string(), voice))
     }
 

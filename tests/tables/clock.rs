@@ -971,7 +971,7 @@ async fn table_leased_by_another_process_is_skipped_for_a_while() {
         let claimed = other.leases().claim(&[format!("time:{table}")]).await.unwrap();
         world.clock.pass(HOUR);
         some_rounds().await;
-        let leases: Vec<_> = claimed.into_iter().flatten().map(|leased| leased.lease).collect();
+        let leases: Vec<_> = claimed.into_iter().flatten().map(skald::table::Leased::into_lease).collect();
         other.leases().release(&leases).await.unwrap();
         world.clock.pass(4_999);
         some_rounds().await;

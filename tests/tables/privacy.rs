@@ -211,12 +211,12 @@ async fn in_delivery(tables: &Tables) -> (TableId, String, serde_json::Value) {
 async fn in_flight_delivery_does_not_save_a_forgotten_person() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
     let (table, key, list) = in_delivery(&tables).await;
-    let leased = tables.leases().claim(&[delivering(table)]).await.unwrap().remove(0).unwrap();
+    let lease = tables.leases().claim(&[delivering(table)]).await.unwrap().remove(0).unwrap().into_lease();
     // It has read the list, and writes it once its message is posted.
     let delivery = async {
         sleep(Duration::from_millis(500)).await;
-        tables.outbox().set_delivery_state(vec![(key.clone(), Some(list))], Some(&leased.lease)).await.unwrap();
-        tables.leases().release(std::slice::from_ref(&leased.lease)).await.unwrap();
+        tables.outbox().set_delivery_state(vec![(key.clone(), Some(list))], Some(&lease)).await.unwrap();
+        tables.leases().release(std::slice::from_ref(&lease)).await.unwrap();
     };
     let (forgotten, ()) = tokio::join!(tables.people().forget(WHO), delivery);
     assert_eq!(forgotten.unwrap().tables, 1);
@@ -236,7 +236,7 @@ async fn slow_delivery_is_an_error_and_the_rest_is_forgotten() {
     let left: Vec<_> =
         tables.people().personal_data(WHO).await.unwrap().documents.into_iter().map(|(key, _)| key).collect();
     assert_eq!(left, [key]);
-    tables.leases().release(&[leased.lease]).await.unwrap();
+    tables.leases().release(&[leased.into_lease()]).await.unwrap();
     tables.people().forget(WHO).await.unwrap();
     assert!(tables.people().personal_data(WHO).await.unwrap().documents.is_empty());
 }

@@ -36,7 +36,7 @@ discord-call-deadline = ⏳ Échéance : { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** t’attend toujours. { $matter } [Voir le plateau]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } se réjouit de voir ton coup dans **{ $table }**. { $matter } [Voir le plateau]({ $link })
-discord-call-end-left = Ton tour est joué : il te suffit d’appuyer sur **{ $choice }**.
+discord-call-end-left = Ton tour est joué : il te suffit d’appuyer sur **{ $choice }**.
 discord-reminder-direct = ⏰ **{ $table }** attend toujours ta décision.
     { $place } · [Voir le plateau]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } se réjouit de connaître ta décision dans **{ $table }**.
@@ -58,7 +58,7 @@ discord-resumed = ▶ Les horloges tournent de nouveau.
 discord-extended = ⏳ Qui doit décider a maintenant plus de temps.
 discord-nudged = 🔔 Un rappel part pour { $names }.
 discord-nudged-later = 🔕 { $who } est en heures calmes. Le rappel arrivera { $time }.
-discord-nudged-never = 🔕 { $who } ne veut pas de rappels ; aucun n’est envoyé.
+discord-nudged-never = 🔕 { $who } ne veut pas de rappels ; aucun n’est envoyé.
 discord-voted = C’est noté. Il manque l’accord de { $names }.
 discord-vote-end = La partie s’arrête plus tôt quand tout le monde à la table le demande. Sinon, seuls ceux qui gèrent le serveur peuvent l’arrêter.
 discord-refuse-too-fast = C’était beaucoup d’un coup. Attends { $seconds ->

@@ -86,7 +86,7 @@ impl Busy {
     pub async fn start<F: Future<Output = JobResult> + Send + 'static>(
         &mut self,
         backlog: &mut Backlog,
-        serve: impl Fn(Lease, Waiting) -> F,
+        serve: impl FnOnce(Lease, Waiting) -> F + Clone + Send + 'static,
     ) -> Result<(), TableError> {
         self.resting.retain(|_, until| *until > Instant::now());
         self.tables.leases().release(&std::mem::take(&mut self.ended)).await?;
@@ -120,16 +120,17 @@ impl Busy {
             waiting.refresh(&notices);
             if waiting.is_empty() {
                 self.servers.remove(&table);
-                self.ended.push(leased.lease);
+                self.ended.push(leased.into_lease());
                 continue;
             }
-            let (tables, work) = (Arc::clone(&self.tables), serve(leased.lease.clone(), waiting));
+            let tables = Arc::clone(&self.tables);
+            let serve = serve.clone();
             let job = self.jobs.spawn(async move {
-                let served = tables.leases().under(&leased, work).await;
+                let served = tables.leases().under(&leased, |lease| serve(lease, waiting)).await;
                 if served.is_none() {
-                    tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; another process may continue it");
+                    tracing::warn!(%table, "a delivery took longer than its lease; another process may continue it");
                 }
-                (served.unwrap_or(JobResult::Partial), leased.lease)
+                (served.unwrap_or(JobResult::Partial), leased.into_lease())
             });
             self.of_jobs.insert(job.id(), table);
         }
@@ -179,7 +180,7 @@ impl Busy {
         let names: Vec<_> = self.servers.keys().map(|table| delivering(*table)).collect();
         // A lease that this process claims again keeps its token.
         if let Ok(claimed) = self.tables.leases().claim(&names).await {
-            self.ended.extend(claimed.into_iter().flatten().map(|leased| leased.lease));
+            self.ended.extend(claimed.into_iter().flatten().map(Leased::into_lease));
         }
         if let Err(error) = self.tables.leases().release(&self.ended).await {
             tracing::debug!(%error, "cannot release leases; they expire");
@@ -191,6 +192,8 @@ impl Busy {
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
+    use futures_util::FutureExt as _;
+    use futures_util::future::BoxFuture;
     use tokio::time::sleep;
 
     use super::*;
@@ -206,31 +209,60 @@ mod tests {
         backlog.add_command(place, DeliveryCommand::Redraw(TABLE));
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn table_has_one_job_at_a_time_over_all_processes() {
-        let begun = AtomicUsize::new(0);
-        let serve = |_: Lease, _: Waiting| {
-            begun.fetch_add(1, Ordering::Relaxed);
-            async {
-                sleep(Duration::from_secs(1)).await;
+    /// Counts the jobs that have begun, and takes this long for each.
+    fn job(
+        begun: &Arc<AtomicUsize>,
+        takes: Duration,
+    ) -> impl FnOnce(Lease, Waiting) -> BoxFuture<'static, JobResult> + Clone + use<> {
+        let begun = Arc::clone(begun);
+        move |_, _| {
+            async move {
+                begun.fetch_add(1, Ordering::Relaxed);
+                sleep(takes).await;
                 JobResult::Complete
             }
-        };
+            .boxed()
+        }
+    }
+
+    /// A job that takes much longer than a lease, such as one that Discord's rate limits hold up.
+    #[tokio::test(start_paused = true)]
+    async fn long_job_keeps_other_processes_from_its_table() {
+        let begun = Arc::new(AtomicUsize::new(0));
+        let serve = job(&begun, Duration::from_secs(600));
+        let [mut here, mut elsewhere] = processes::<2>().map(|tables| Busy::new(Arc::new(tables)));
+        let [mut own, mut other] = [Backlog::default(), Backlog::default()];
+        want(&mut own);
+        want(&mut other);
+        here.start(&mut own, serve.clone()).await.unwrap();
+        for _ in 0..59 {
+            sleep(Duration::from_secs(10)).await;
+            elsewhere.start(&mut other, serve.clone()).await.unwrap();
+            assert!(elsewhere.is_empty(), "another process has the table");
+        }
+        assert_eq!((here.ended().await, begun.load(Ordering::Relaxed)), (JobResult::Complete, 1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn table_has_one_job_at_a_time_over_all_processes() {
+        let begun = Arc::new(AtomicUsize::new(0));
+        let serve = job(&begun, Duration::from_secs(1));
         let [mut here, mut elsewhere] = processes::<2>().map(|tables| Busy::new(Arc::new(tables)));
         let (mut own, mut other) = (Backlog::default(), Backlog::default());
         want(&mut own);
-        here.start(&mut own, &serve).await.unwrap();
+        here.start(&mut own, serve.clone()).await.unwrap();
         assert!(here.is_busy(TABLE) && own.is_empty());
         // A redraw is queued again while the job runs, in this process and in another.
         want(&mut own);
         want(&mut other);
-        here.start(&mut own, &serve).await.unwrap();
-        elsewhere.start(&mut other, &serve).await.unwrap();
+        here.start(&mut own, serve.clone()).await.unwrap();
+        elsewhere.start(&mut other, serve.clone()).await.unwrap();
         assert!(elsewhere.is_busy(TABLE) && elsewhere.is_empty(), "it is left alone for a moment");
-        assert_eq!((own.is_empty(), other.is_empty(), begun.load(Ordering::Relaxed)), (false, false, 1));
-        assert_eq!(here.ended().await, JobResult::Complete);
+        assert_eq!((own.is_empty(), other.is_empty()), (false, false));
+        assert_eq!((here.ended().await, begun.load(Ordering::Relaxed)), (JobResult::Complete, 1));
         assert!(!here.is_busy(TABLE));
-        here.start(&mut own, &serve).await.unwrap();
-        assert_eq!((own.is_empty(), begun.load(Ordering::Relaxed)), (true, 2));
+        here.start(&mut own, serve.clone()).await.unwrap();
+        assert!(own.is_empty());
+        assert_eq!((here.ended().await, begun.load(Ordering::Relaxed)), (JobResult::Complete, 2));
     }
 }

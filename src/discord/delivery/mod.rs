@@ -216,10 +216,9 @@ impl DeliveryLoop {
         if !self.delivery.gate.is_open(&self.delivery.tables).await {
             return;
         }
-        let started = busy.start(backlog, |lease, waiting| {
-            let delivery = Arc::clone(&self.delivery);
-            async move { serve(&delivery.under(&lease), waiting).await }
-        });
+        let delivery = Arc::clone(&self.delivery);
+        let serve = move |lease, waiting| async move { serve(&delivery.under(&lease), waiting).await };
+        let started = busy.start(backlog, serve);
         if let Err(error) = started.await {
             tracing::error!(%error, "cannot claim tables for delivery");
         }

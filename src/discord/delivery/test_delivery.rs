@@ -21,7 +21,7 @@ pub fn desk(url: Option<&Url>) -> Arc<Desk> {
 /// A deliverer that sends to this server, and a lease for it.
 pub async fn deliverer(tables: Tables, url: Option<&Url>) -> (Arc<Deliverer>, Lease) {
     let claimed = tables.leases().claim(&[format!("delivery:{}", tables.leases().holder())]).await.unwrap();
-    let lease = claimed.into_iter().flatten().next().unwrap().lease;
+    let lease = claimed.into_iter().flatten().next().unwrap().into_lease();
     let look = (Look::default(), BoardStyle::default());
     let (delivery, _) =
         DeliveryLoop::new(Arc::new(tables), desk(url), Arc::default(), Arc::default(), look, Arc::default());

@@ -24,7 +24,7 @@ use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
-use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
+use crate::table::{ChannelId, Leased, TableError, Tables, Tournament, TournamentError, TournamentId};
 
 /// The name of the lease under which one process runs the tournaments.
 const LEASE: &str = "organizer";
@@ -110,19 +110,20 @@ impl Organizer {
                 }
             }
         }
-        if let Err(error) = tables.leases().release(lease.as_slice()).await {
+        let lease: Vec<_> = lease.into_iter().map(Leased::into_lease).collect();
+        if let Err(error) = tables.leases().release(&lease).await {
             tracing::debug!(%error, "another process takes over the tournaments when the lease expires");
         }
     }
 
     /// One round. The lease is kept between rounds, so that one process remembers what the cards show.
-    async fn look_alone(&mut self, lease: &mut Option<Lease>) {
+    async fn look_alone(&mut self, lease: &mut Option<Leased>) {
         let tables = Arc::clone(&self.tables);
         let claimed = tables.leases().claim(&[LEASE.to_owned()]).await;
         let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot claim the tournaments"));
         let Some(leased) = claimed.into_iter().flatten().flatten().next() else { return };
-        *lease = Some(leased.lease.clone());
-        if tables.leases().under(&leased, self.look()).await.is_none() {
+        let leased = lease.insert(leased);
+        if tables.leases().under(leased, |_| self.look()).await.is_none() {
             tracing::warn!("a round of the tournaments took longer than its lease; another process may continue");
         }
     }

@@ -139,8 +139,8 @@ pub fn forced_mention(
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-/// The further lines of a call to a turn: whether only its end is left, the deadline, the moves made for the person, and
-/// a lapsed plan.
+/// The further lines of a call to a turn: that only its end is left, the deadline, moves made for the person, a lapsed
+/// plan.
 fn beside(
     view: &TableView,
     log: &[Entry],

@@ -270,9 +270,7 @@ pub fn nudged(view: &TableView, seats: &[(Seat, CallTime)], locale: Locale) -> O
         let who = ("who", voice.marked(*seat).into());
         match time {
             CallTime::Now => None,
-            CallTime::Later(until) => {
-                Some(voice.say("discord-nudged-later", [who, ("time", moment(*until).into())]))
-            }
+            CallTime::Later(until) => Some(voice.say("discord-nudged-later", [who, ("time", moment(*until).into())])),
             CallTime::Never => Some(voice.say("discord-nudged-never", [who])),
         }
     });

@@ -1,5 +1,5 @@
-//! A turn that is begun and not ended: its player is reminded as any other, and the clock ends it if that is all that is
-//! left to do.
+//! Turns that are begun and not ended. Their player is reminded like any other. The clock ends a turn in which nothing
+//! else is left to do.
 
 use support::evening;
 
