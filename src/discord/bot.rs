@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{DeliveryLoop, Organizer, Overviews, Puzzles};
+use crate::discord::delivery::{DeliveryLoop, Organizer, ServerCards};
 use crate::discord::departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
@@ -167,11 +167,14 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         let (health, rest) = (Arc::clone(&health), Arc::clone(&rest));
         async move { tables.admin().keep_time(|| health.connected() && !rest.is_out(), stop.cancelled()).await }
     });
-    let overviews = Overviews::new(Arc::clone(&tables), Arc::clone(&desk), Arc::clone(&delivery_gate));
-    let overviewing = tokio::spawn(overviews.run(stop_delivery.clone()));
-    let puzzles =
-        Puzzles::new(Arc::clone(&tables), Arc::clone(&desk), Arc::clone(&renderer), Arc::clone(&delivery_gate), shown);
-    let puzzling = tokio::spawn(puzzles.run(stop_delivery.clone()));
+    let cards = ServerCards {
+        tables: Arc::clone(&tables),
+        desk: Arc::clone(&desk),
+        renderer: Arc::clone(&renderer),
+        gate: Arc::clone(&delivery_gate),
+        shown,
+    };
+    let showing_cards = tokio::spawn(cards.run(stop_delivery.clone()));
     let thinking = tokio::spawn({
         let (tables, stop, threads) = (Arc::clone(&tables), stop_delivery.clone(), threads.clone());
         let start = move |thought| threads.think(Priority::Idle, thought);
@@ -228,13 +231,12 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
         }
     };
-    let ((), (), (), (), (), (), ended) = tokio::join!(
+    let ((), (), (), (), (), ended) = tokio::join!(
         end("deliveries", delivering, until),
         end("clocks", keeping_time, until),
         end("computer players", thinking, until),
         end("tournaments", organizing, until),
-        end("overviews", overviewing, until),
-        end("puzzles", puzzling, until),
+        end("server cards", showing_cards, until),
         closing
     );
     ended

@@ -1,6 +1,6 @@
 //! Removes games that have been over for longer than their server keeps them, with their delivery state.
 
-use crate::discord::delivery::state;
+use crate::discord::delivery::{keys_of, state};
 use crate::discord::server_settings::{self, LEAST_DAYS};
 use crate::table::{CommunityId, ForgottenCommunity, TableError, Tables};
 
@@ -13,7 +13,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 pub async fn forget_server(tables: &Tables, server: CommunityId) -> Result<ForgottenCommunity, TableError> {
     let documents = |table, channel| {
         let of_channel = [state::channel_names_key, state::channel_closed_key, state::images_closed_key];
-        state::keys_of(table).into_iter().chain(of_channel.map(|key| key(channel))).collect()
+        keys_of(table).into_iter().chain(of_channel.map(|key| key(channel))).collect()
     };
     tables.admin().forget_community(server, documents).await
 }
@@ -26,5 +26,5 @@ pub async fn discard(tables: &Tables) -> Result<usize, TableError> {
     let settled = server_settings::all(tables).await?.into_iter();
     let kept = settled.filter_map(|(community, settings)| Some((community, settings.keep_days?)));
     let kept = kept.map(|(community, days)| (community, u64::from(days.max(LEAST_DAYS)) * DAY)).collect();
-    tables.admin().discard(&kept, state::keys_of).await
+    tables.admin().discard(&kept, keys_of).await
 }

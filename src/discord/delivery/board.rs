@@ -1,8 +1,10 @@
 //! The board message of a table: updates it, and reposts it if it is gone, out of sight or no longer editable.
 
-use crate::discord::delivery::calling::CallRequest;
+use crate::discord::delivery::calling::{CallRequest, CallState};
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::state::{self, CardState, ReplacedCard};
+use crate::discord::delivery::kept;
+use crate::discord::delivery::state::{self, CardState, Place, ReplacedCard};
+use crate::discord::delivery::turns::TurnCallState;
 use crate::discord::desk::{Board, EditResult, Fault, Picture};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::Extent;
@@ -110,9 +112,10 @@ impl TableDelivery<'_> {
     /// Repeats the calls with buttons: the earlier messages and their buttons belong to another application. A turn has
     /// its own notice.
     async fn repeat_calls(&self, view: &TableView, board: u64) -> Outcome<()> {
-        let known =
-            [state::calls_key, state::last_calls_key, state::turn_call_key].map(|key| state::erase(key(view.id)));
-        self.save(known.into()).await?;
+        let mut known = kept::changes::<TurnCallState>(view.id, &[]);
+        known.extend(kept::changes::<CallState>(view.id, &[]));
+        known.push(state::erase(state::last_calls_key(view.id)));
+        self.save(known).await?;
         for open in view.open.iter().filter(|open| open.decision.out_of_turn) {
             let (seat, decision) = (open.decision.seat, open.id);
             let nonce = |letter| format!("{}{letter}{:x}", view.id, board + u64::from(seat.0));
@@ -204,18 +207,18 @@ impl TableDelivery<'_> {
     async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<Vec<ReplacedCard>> {
         let mut left = Vec::new();
         for old in &card.replaced {
+            let place = Place { channel: old.channel, message: old.message, direct: None };
             let done = if old.lobby && view.game.is_some() {
                 let link = self.desk.link(view.community, card.channel, Some(card.message));
-                let edited = self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await;
-                edited.map(EditResult::is_later)
+                self.edit(view, place, lobby::begun(view, &link)).await
             } else {
-                self.delete(view, (old.channel, old.message)).await.map(|()| false)
+                self.delete(view, place).await.map(|()| true)
             };
             match done {
                 Err(later @ DeliveryError::Later { .. }) => return Err(later),
                 Err(error) => tracing::warn!(table = %view.id, %error, "an old board stays where it is"),
-                Ok(true) => left.push(*old),
-                Ok(false) => {}
+                Ok(true) => {}
+                Ok(false) => left.push(*old),
             }
         }
         Ok(left)

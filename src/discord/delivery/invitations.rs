@@ -1,55 +1,57 @@
 //! The messages that invite people to a lobby: one for each request. It names those who have not answered, and is deleted
 //! with the last answer, because the lobby card shows who is there.
 
-use crate::discord::delivery::job::{Outcome, TableDelivery};
-use crate::discord::delivery::state::{self, InvitationState};
+use serde::{Deserialize, Serialize};
+
+use crate::discord::delivery::job::{Delivered, Outcome, TableDelivery};
+use crate::discord::delivery::kept::{Kept, Wanted};
+use crate::discord::delivery::state::Place;
 use crate::discord::messages::invitation;
-use crate::table::{Seq, StateChange, TableView};
+use crate::table::{Seq, TableView};
+
+/// The message that invites people to a lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct InvitationState {
+    pub channel: u64,
+    pub message: u64,
+    /// The first entry of the request.
+    pub request: Seq,
+    /// How many people it names.
+    pub people: usize,
+}
+
+impl Kept for InvitationState {
+    const KEYS: &'static [&'static str] = &["invited"];
+
+    fn place(&self) -> Place {
+        Place { channel: self.channel, message: self.message, direct: None }
+    }
+
+    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+        let people = invitation::waiting(view, self.request).len();
+        Ok(match people {
+            0 => Wanted::Deleted,
+            people if people == self.people => Wanted::Unchanged,
+            people => {
+                let mut outgoing = invitation::asked(view, self.request);
+                outgoing.calls.clear();
+                Wanted::Edited(outgoing.into(), Some(Self { people, ..*self }))
+            }
+        })
+    }
+}
 
 impl TableDelivery<'_> {
     /// Invites the people of a request, unless all of them have answered by now.
-    pub(super) async fn invite(&self, view: &TableView, request: Seq, nonce: &str) -> Outcome<Vec<StateChange>> {
+    pub(super) async fn invite(&self, view: &TableView, request: Seq, nonce: &str) -> Outcome<Delivered> {
         let people = invitation::waiting(view, request).len();
         if people == 0 {
-            return Ok(Vec::new());
+            return Ok(Delivered::default());
         }
         let mut outgoing = invitation::asked(view, request);
         self.drop_unwanted_calls(&mut outgoing).await?;
         let message = self.post(view, &mut outgoing, nonce).await?;
-        let mut sent = self.invitations(view).await?;
-        sent.retain(|sent| sent.message != message);
-        sent.push(InvitationState { channel: view.channel.0, message, request, people });
-        Ok(vec![state::write(state::invitations_key(view.id), &sent)])
-    }
-
-    /// Updates the invitations to the answers.
-    pub(super) async fn refresh_invitations(&self, view: &TableView) -> Outcome<Option<StateChange>> {
-        let (key, before) = (state::invitations_key(view.id), self.invitations(view).await?);
-        let mut after = Vec::new();
-        for sent in before.iter().copied() {
-            let (at, people) = ((sent.channel, sent.message), invitation::waiting(view, sent.request).len());
-            if people == 0 {
-                self.delete(view, at).await?;
-                continue;
-            }
-            if people != sent.people {
-                let mut outgoing = invitation::asked(view, sent.request);
-                outgoing.calls.clear();
-                if self.edited(view, at, &mut outgoing).await?.is_later() {
-                    after.push(sent);
-                    continue;
-                }
-            }
-            after.push(InvitationState { people, ..sent });
-        }
-        Ok(match after.is_empty() {
-            _ if after == before => None,
-            true => Some(state::erase(key)),
-            false => Some(state::write(key, &after)),
-        })
-    }
-
-    async fn invitations(&self, view: &TableView) -> Outcome<Vec<InvitationState>> {
-        Ok(state::read(&self.tables, &state::invitations_key(view.id)).await?.unwrap_or_default())
+        let sent = InvitationState { channel: view.channel.0, message, request, people };
+        Ok(self.and_kept(view, sent).await?.into())
     }
 }

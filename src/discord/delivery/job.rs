@@ -8,19 +8,27 @@ use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::DeliverySender;
-use crate::discord::delivery::state::{self, ClosedChannelState};
+use crate::discord::delivery::state::{self, ClosedChannelState, Place};
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{self, Audience, Board, Desk, Destination, EditResult, Editing, Recovery, WriteError};
+use crate::discord::desk::{
+    self, Audience, Board, Desk, Destination, EditResult, Editing, Fault, Recovery, WriteError,
+};
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::pings::{self, PingPlace};
 use crate::discord::render::Renderer;
-use crate::table::{ChannelId, Lease, Notice, StateChange, TableError, TableView, Tables, Timestamp};
-use crate::words::Locale;
+use crate::table::{
+    ChannelId, Lease, Notice, NoticeKind, Person, StateChange, TableError, TableView, Tables, Timestamp,
+};
 
 /// How long the bot sends no files to a channel without that permission, in milliseconds.
 pub const NO_FILES_FOR: u64 = 60 * 60 * 1000;
 /// The longest wait after a rate limit. The REST client itself holds back requests for longer, and monitoring would
 /// take a longer wait for an intended one.
 const RATE_LIMIT: Duration = Duration::from_secs(60);
+/// How long the bot does not retry a person's closed direct messages, in milliseconds.
+const CLOSED: u64 = 24 * 60 * 60 * 1000;
+/// How many retries follow "opening direct messages too fast"; then the bot uses the channel.
+const MAX_TRIES: u32 = 2;
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
@@ -114,27 +122,23 @@ impl TableDelivery<'_> {
         Ok(sent.message)
     }
 
-    /// Edits a message, given by channel and id.
-    pub(super) async fn edited(
-        &self,
-        view: &TableView,
-        (channel, message): (u64, u64),
-        outgoing: &mut OutgoingMessage,
-    ) -> Outcome<EditResult> {
-        let edited = self.desk.edit(Destination { channel, ..Self::channel(view) }, message, outgoing).await?;
-        if let EditResult::Edited(sent) = edited {
-            self.note_files(ChannelId(channel), sent).await?;
+    /// Edits a message; `false` if that is only possible later.
+    pub(super) async fn edit(&self, view: &TableView, place: Place, mut outgoing: OutgoingMessage) -> Outcome<bool> {
+        if place.direct.is_some() {
+            self.edit_directly(place, &outgoing).await?;
+            return Ok(true);
         }
-        Ok(edited)
+        let edited = self.desk.edit(Self::at(view, place), place.message, &mut outgoing).await?;
+        if let EditResult::Edited(sent) = edited {
+            self.note_files(ChannelId(place.channel), sent).await?;
+        }
+        Ok(!edited.is_later())
     }
 
-    /// Edits a direct message, given by channel and id; `false` if it is gone or no longer editable.
-    pub(super) async fn edit_directly(
-        &self,
-        (channel, message): (u64, u64),
-        locale: Locale,
-        outgoing: &OutgoingMessage,
-    ) -> Outcome<bool> {
+    /// Edits a direct message; `false` if it is gone or no longer editable.
+    pub(super) async fn edit_directly(&self, place: Place, outgoing: &OutgoingMessage) -> Outcome<bool> {
+        let (channel, message) = (place.channel, place.message);
+        let locale = place.direct.unwrap_or_default();
         let at = Destination { channel, audience: Audience::Person, locale };
         match self.desk.edit(at, message, &mut outgoing.clone()).await {
             Err(error) if error.recovery == Recovery::GiveUp => {
@@ -145,9 +149,58 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Deletes a message of a table's channel, given by channel and id.
-    pub(super) async fn delete(&self, view: &TableView, (channel, message): (u64, u64)) -> Outcome<()> {
-        Ok(self.desk.delete(Destination { channel, ..Self::channel(view) }, message).await?)
+    pub(super) async fn delete(&self, view: &TableView, place: Place) -> Outcome<()> {
+        Ok(self.desk.delete(Self::at(view, place), place.message).await?)
+    }
+
+    const fn at(view: &TableView, place: Place) -> Destination {
+        match place.direct {
+            Some(locale) => Destination { channel: place.channel, audience: Audience::Person, locale },
+            None => Destination { channel: place.channel, ..Self::channel(view) },
+        }
+    }
+
+    /// Sends a direct message. `None` if the person's direct messages are closed, or if they prefer the channel and can
+    /// be called there.
+    pub(super) async fn send_directly(
+        &self,
+        view: &TableView,
+        person: &Person,
+        outgoing: &OutgoingMessage,
+        post: &PostAttempt,
+        observed: &mut Vec<StateChange>,
+    ) -> Outcome<Option<(u64, u64)>> {
+        let in_channel = pings::of(&self.tables, person.id).await?.place == PingPlace::Channel;
+        if in_channel && !self.is_closed(view.channel).await? {
+            return Ok(None);
+        }
+        let now = self.tables.now().0;
+        let closed = state::direct_closed_key(person.id);
+        let closed_state: Option<ClosedChannelState> = state::read(&self.tables, &closed).await?;
+        if closed_state.is_some_and(|closed| closed.until > now) {
+            return Ok(None);
+        }
+        let known = state::read::<u64>(&self.tables, &state::direct_channel_key(person.id)).await?;
+        match self.desk.post_directly(person, known, outgoing, &post.direct).await {
+            Ok((channel, message)) => {
+                observed.push(state::write(state::direct_channel_key(person.id), &channel));
+                Ok(Some((channel, message)))
+            }
+            Err(error) if error.recovery == Recovery::UseChannel => {
+                tracing::info!(table = %view.id, person = %person.id, code = error.code(), "direct messages are closed; mentioning in the channel");
+                observed.push(state::write(closed, &ClosedChannelState::new(error.code(), now + CLOSED)));
+                observed.push(state::erase(state::direct_channel_key(person.id)));
+                Ok(None)
+            }
+            // After a few attempts, the bot uses the channel.
+            Err(error) if error.fault == Fault::TooFast && post.tries >= MAX_TRIES => Ok(None),
+            Err(error) if error.recovery == Recovery::Retry => Err(error.into()),
+            // A message that Discord refuses says nothing about the person's settings.
+            Err(error) => {
+                tracing::warn!(table = %view.id, person = %person.id, %error, "mentioning in the channel");
+                Ok(None)
+            }
+        }
     }
 
     /// Records that a channel takes no files.
@@ -167,9 +220,23 @@ pub(super) struct PostAttempt {
 }
 
 impl PostAttempt {
-    /// Builds it for a notice, with the letters of its nonces.
-    pub fn of(notice: &Notice, direct: char, mention: char) -> Self {
-        let (direct, mention) = (desk::nonce(notice, direct), desk::nonce(notice, mention));
+    /// Builds it for a notice. Each kind has its own letters.
+    pub fn of(notice: &Notice) -> Self {
+        let (direct, mention) = match notice.kind {
+            NoticeKind::Turn { .. } => ('y', 't'),
+            NoticeKind::Decide { .. } => ('d', 'm'),
+            NoticeKind::Reminder { .. } => ('r', 'n'),
+            NoticeKind::Overdue { .. } => ('o', 'o'),
+            NoticeKind::TimeUp { .. } => ('u', 'u'),
+            NoticeKind::UndoAsked { .. } => ('z', 'z'),
+            NoticeKind::SeatOffered { .. } => ('s', 's'),
+            NoticeKind::Invited { .. } => ('i', 'i'),
+            NoticeKind::LobbyWarning => ('w', 'w'),
+            // The nonce of a board message comes from the one before.
+            NoticeKind::Card | NoticeKind::End => ('b', 'b'),
+        };
+        let direct = desk::nonce(notice, direct);
+        let mention = desk::nonce(notice, mention);
         Self { direct, mention, tries: notice.tries, created: notice.created }
     }
 }

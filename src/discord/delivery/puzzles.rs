@@ -4,70 +4,29 @@
 //! the bot was away is skipped.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use tokio_util::sync::CancellationToken;
-
-use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
-use crate::discord::delivery::cards::{self, CardError, Refused};
-use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Audience, Desk, Destination};
+use crate::discord::delivery::cards::{CardError, Refused, ServerCards};
+use crate::discord::desk::{Audience, Destination};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::puzzle;
-use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
+use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings::{self, CardPlace, ServerSettings};
-use crate::table::{CommunityId, PuzzlePost, PuzzleView, TableError, Tables};
+use crate::table::{CommunityId, PuzzlePost, PuzzleView, TableError};
 use crate::title::{Frame, Puzzle, RenderOptions, Title};
 
-/// How often the servers are checked.
-const ROUND: Duration = Duration::from_secs(15);
-
-/// Posts the puzzles of all servers.
-pub struct Puzzles {
-    tables: Arc<Tables>,
-    desk: Arc<Desk>,
-    renderer: Arc<Renderer>,
-    /// Whether the store takes changes.
-    gate: Arc<StoreGate>,
-    /// The operator's look and style of boards.
-    shown: (Look, BoardStyle),
-    refused: Refused,
-}
-
-impl Puzzles {
-    pub fn new(
-        tables: Arc<Tables>,
-        desk: Arc<Desk>,
-        renderer: Arc<Renderer>,
-        gate: Arc<StoreGate>,
-        shown: (Look, BoardStyle),
-    ) -> Self {
-        Self { tables, desk, renderer, gate, shown, refused: Refused::default() }
-    }
-
-    /// Posts until `stop`, unless another process does.
-    pub async fn run(mut self, stop: CancellationToken) {
-        let tables = Arc::clone(&self.tables);
-        while !stop.is_cancelled() {
-            let look = tables.leases().alone("puzzles", self.look());
-            stop.run_until_cancelled(cards::round("puzzles", ROUND, look)).await;
-        }
-    }
-
-    async fn look(&mut self) -> Result<(), TableError> {
-        if !self.gate.is_open(&self.tables).await {
-            return Ok(());
-        }
+impl ServerCards {
+    /// Looks after the puzzles of all servers.
+    pub(super) async fn puzzles(&self, refused: &mut Refused) -> Result<(), TableError> {
         let day = self.tables.puzzle_day();
         let mut over = self.tables.admin().with_puzzles().await?;
         for (community, settings) in server_settings::all(&self.tables).await? {
             let Some(place) = settings.puzzle else { continue };
             over.retain(|other| *other != community);
-            if !self.refused.pauses(community, place.channel.0) {
-                let tended = self.tend(community, &settings, place, day).await;
-                self.refused.note(tended, community, place.channel.0)?;
+            if !refused.pauses(community, place.channel.0) {
+                let tended = self.tend_puzzle(community, &settings, place, day).await;
+                refused.note(tended, community, place.channel.0)?;
             }
         }
         // The puzzle of a server that wants no more stays until its day is over, so that none is posted twice.
@@ -80,7 +39,7 @@ impl Puzzles {
     }
 
     /// Posts the puzzle of a day unless that is done.
-    async fn tend(
+    async fn tend_puzzle(
         &self,
         community: CommunityId,
         settings: &ServerSettings,

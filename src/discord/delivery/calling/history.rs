@@ -1,8 +1,9 @@
 //! The call history of a table: the messages of its exchanges, each person's last call, and the moves already reported
 //! to them.
 
-use super::CallRequest;
-use crate::discord::delivery::state::{self, CallState, LastCallState};
+use super::{CallRequest, CallState};
+use crate::discord::delivery::kept;
+use crate::discord::delivery::state::{self, LastCallState};
 use crate::discord::messages::recent_log;
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, EntryKind, PersonId, Seq, StateChange, TableView, Timestamp};
@@ -85,11 +86,17 @@ impl CallHistory {
         (last.called, last.decision, last.began) = (at.0, about.0, about.1);
     }
 
+    /// The change that saves when people were last called.
+    pub fn last_calls_change(&self, view: &TableView) -> StateChange {
+        state::write(state::last_calls_key(view.id), &self.last_calls)
+    }
+
     /// The changes to save.
     pub fn changes(self, view: &TableView) -> Vec<StateChange> {
+        let last_calls = self.last_calls_change(view);
         let mut changes = self.observed;
-        changes.push(state::write(state::calls_key(view.id), &self.calls));
-        changes.push(state::write(state::last_calls_key(view.id), &self.last_calls));
+        changes.extend(kept::changes(view.id, &self.calls));
+        changes.push(last_calls);
         changes
     }
 }

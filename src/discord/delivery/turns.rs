@@ -1,0 +1,319 @@
+//! Calls people in their own turn, and tells them about the time of the table.
+//!
+//! A person in their turn is mentioned in the channel, or gets a direct message if they want that or the channel is
+//! closed. A table has one mention at a time: a new one replaces the one before.
+//!
+//! A person is not called to their turn within [`ATTENTIVE`](super::calling) after their own last action, because they still see the
+//! board. In a turn that they have begun they may be thinking: [`THINKING`] counts from their last step. The call waits
+//! in the outbox until then. A reminder does not wait.
+
+use serde::{Deserialize, Serialize};
+
+use crate::discord::delivery::batch::Batch;
+use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act, open_decision};
+use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
+use crate::discord::delivery::kept::{self, Kept, Wanted};
+use crate::discord::delivery::state::Place;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{call, clock, recent_log};
+use crate::discord::pings::{self, CallTime, PingPlace, Pings};
+use crate::engine::Seat;
+use crate::table::{DecisionId, Entry, OpenDecision, Person, PersonId, Seq, StateChange, TableView, Timestamp};
+use crate::words::Locale;
+
+/// How long a person counts as being at their turn after a step of it, in milliseconds.
+const THINKING: u64 = 15 * 60 * 1000;
+
+/// The mention of a person in their turn, or the direct message instead of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct TurnCallState {
+    pub channel: u64,
+    pub message: u64,
+    /// The decision it is about; 0 for a message that is deleted at the next change of the table.
+    pub decision: DecisionId,
+    /// The deadline that it shows; `None` without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Timestamp>,
+    /// The person's language, if it is a direct message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direct: Option<Locale>,
+    /// The moves made for the person that it reports.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reports: Vec<Seq>,
+}
+
+impl Kept for TurnCallState {
+    const KEYS: &'static [&'static str] = &["turn"];
+
+    fn place(&self) -> Place {
+        Place { channel: self.channel, message: self.message, direct: self.direct }
+    }
+
+    async fn wanted(&self, delivery: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+        let Some(open) = view.open.iter().find(|open| open.id == self.decision) else {
+            return Ok(if self.direct.is_some() { Wanted::Forgotten } else { Wanted::Deleted });
+        };
+        let seat = open.decision.seat;
+        let deadline = view.deadline(seat);
+        let person = view.occupant(seat).and_then(|occupant| occupant.person());
+        let Some(person) = person.filter(|_| deadline != self.deadline) else { return Ok(Wanted::Unchanged) };
+        let board = delivery.board(view).await?;
+        let lapsed = delivery.has_lapsed(view, person).await?;
+        let log = recent_log::read(&delivery.tables, view, view.seq).await?;
+        let view = TableView { locale: self.direct.unwrap_or(view.locale), ..view.clone() };
+        let outgoing = call::turn(&view, &log, open, person, &board, &self.reports, lapsed);
+        Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
+    }
+}
+
+/// The message to a person whose seat the computer keeps, with the button that takes it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct KeptSeatState {
+    pub channel: u64,
+    pub message: u64,
+    pub seat: Seat,
+    pub person: PersonId,
+}
+
+impl Kept for KeptSeatState {
+    const KEYS: &'static [&'static str] = &["kept-seats"];
+
+    fn place(&self) -> Place {
+        Place { channel: self.channel, message: self.message, direct: None }
+    }
+
+    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+        let is_kept = !view.is_over() && view.seat_kept_for(self.person) == Some(self.seat);
+        Ok(if is_kept { Wanted::Unchanged } else { Wanted::Deleted })
+    }
+}
+
+impl TableDelivery<'_> {
+    /// Calls a person to their turn.
+    pub(super) async fn call_turn(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        decision: DecisionId,
+        post: &PostAttempt,
+    ) -> Outcome<Delivered> {
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
+        let pings = pings::of(&self.tables, person.id).await?;
+        if let Some(later) = self.not_now(&pings) {
+            return Ok(later);
+        }
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        if let Some(until) = playing_until(view, seat, person.id, &log, self.tables.now()) {
+            return Ok(Delivered { changes: Vec::new(), again: Some(until) });
+        }
+        if self.is_closed(view.channel).await? {
+            return self.call_elsewhere(view, open, person, post).await;
+        }
+        let begins = match self.batch(view, person, &pings, post).await? {
+            Batch::Now(begins) => begins,
+            Batch::Later(until) => return Ok(Delivered { changes: Vec::new(), again: Some(until) }),
+            Batch::Listed(changes) => return Ok(changes.into()),
+        };
+        let mut history = self.call_history(view).await?;
+        let news = history.news(person.id, seat, &log);
+        let board = self.board(view).await?;
+        let lapsed = self.has_lapsed(view, person).await?;
+        let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
+        let mut changes = self.call_in_turn(view, person, &pings, (open, &news), post, call).await?;
+        history.record_call(person.id, self.tables.now(), (open.id, None), news.last().copied());
+        changes.push(history.last_calls_change(view));
+        changes.extend(begins);
+        Ok(changes.into())
+    }
+
+    /// Reminds a person of their open decision, the way they were called.
+    pub(super) async fn remind(
+        &self,
+        view: &TableView,
+        (seat, decision): (Seat, DecisionId),
+        by: Option<PersonId>,
+        post: &PostAttempt,
+    ) -> Outcome<Delivered> {
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
+        let pings = pings::of(&self.tables, person.id).await?;
+        if let Some(later) = self.not_now(&pings) {
+            return Ok(later);
+        }
+        let by = by.and_then(|by| view.seat_of(by));
+        if open.decision.out_of_turn {
+            return self.remind_out_of_turn(view, open, person, by, post).await;
+        }
+        if self.is_closed(view.channel).await? {
+            return self.call_elsewhere(view, open, person, post).await;
+        }
+        let board = self.board(view).await?;
+        let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
+        Ok(self.call_in_turn(view, person, &pings, (open, &[]), post, call).await?.into())
+    }
+
+    /// Asks the person to move by direct message, in a game whose channel is closed. A button opens the turn.
+    async fn call_elsewhere(
+        &self,
+        view: &TableView,
+        open: &OpenDecision,
+        person: &Person,
+        post: &PostAttempt,
+    ) -> Outcome<Delivered> {
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let seat = open.decision.seat;
+        let mut history = self.call_history(view).await?;
+        let news = history.news(person.id, seat, &log);
+        let location = self.location(view).await?;
+        let lapsed = self.has_lapsed(view, person).await?;
+        let direct = call::turn_elsewhere(view, &log, open, person, &location, &news, lapsed);
+        let told = news.last().copied();
+        let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
+        let about = CallRequest { seat, decision: open.id, began: open.id };
+        self.send(view, about, person, messages, post, &mut history).await?;
+        history.record_call(person.id, self.tables.now(), (open.id, None), told);
+        Ok(history.changes(view).into())
+    }
+
+    /// Whether the moves that a person planned for this turn are no longer possible.
+    pub(super) async fn has_lapsed(&self, view: &TableView, person: &Person) -> Outcome<bool> {
+        Ok(!self.tables.play().orders(view.id, person.id).await?.lapsed.is_empty())
+    }
+
+    /// Calls a person in their own turn: in the channel, or by direct message in their language if they want that and
+    /// allow it.
+    async fn call_in_turn(
+        &self,
+        view: &TableView,
+        person: &Person,
+        pings: &Pings,
+        (open, news): (&OpenDecision, &[Seq]),
+        post: &PostAttempt,
+        call: impl Fn(&TableView) -> OutgoingMessage,
+    ) -> Outcome<Vec<StateChange>> {
+        let mut observed = Vec::new();
+        if pings.place == PingPlace::Direct {
+            let direct = call(&TableView { locale: person.locale, ..view.clone() });
+            if let Some((channel, message)) = self.send_directly(view, person, &direct, post, &mut observed).await? {
+                let place = Place { channel, message, direct: Some(person.locale) };
+                observed.extend(self.replace_turn_call(view, place, Some(open), news).await?);
+                return Ok(observed);
+            }
+        }
+        observed.extend(self.replace_call(view, call(view), (Some(open), news), &post.mention).await?);
+        Ok(observed)
+    }
+
+    /// Posts a message that calls a person in the channel, in place of the one before.
+    async fn replace_call(
+        &self,
+        view: &TableView,
+        mut outgoing: OutgoingMessage,
+        (open, news): (Option<&OpenDecision>, &[Seq]),
+        nonce: &str,
+    ) -> Outcome<Vec<StateChange>> {
+        let message = self.post(view, &mut outgoing, nonce).await?;
+        let place = Place { channel: view.channel.0, message, direct: None };
+        self.replace_turn_call(view, place, open, news).await
+    }
+
+    /// Deletes the mention before a new call, which is remembered in its place. Direct messages stay.
+    async fn replace_turn_call(
+        &self,
+        view: &TableView,
+        place: Place,
+        open: Option<&OpenDecision>,
+        news: &[Seq],
+    ) -> Outcome<Vec<StateChange>> {
+        for old in self.kept::<TurnCallState>(view.id).await? {
+            if old.message != place.message && old.direct.is_none() {
+                self.delete(view, old.place()).await?;
+            }
+        }
+        let call = TurnCallState {
+            channel: place.channel,
+            message: place.message,
+            decision: open.map_or(DecisionId(0), |open| open.id),
+            deadline: open.and_then(|open| view.deadline(open.decision.seat)),
+            direct: place.direct,
+            reports: news.to_vec(),
+        };
+        Ok(kept::changes(view.id, &[call]))
+    }
+
+    /// Handles a call to a person who does not want to be called now: done, or due again later. `None` if they may be
+    /// called.
+    pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
+        match pings.call_time(self.tables.now()) {
+            CallTime::Never => Some(Delivered::default()),
+            CallTime::Later(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
+            CallTime::Now => None,
+        }
+    }
+
+    /// Removes from a message's calls the people who do not want to be called now.
+    pub(super) async fn drop_unwanted_calls(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
+        for person in std::mem::take(&mut outgoing.calls) {
+            if self.not_now(&pings::of(&self.tables, person).await?).is_none() {
+                outgoing.calls.push(person);
+            }
+        }
+        Ok(())
+    }
+
+    /// Says that the time of a seat is up, and offers the options.
+    pub(super) async fn tell_overdue(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        decision: DecisionId,
+        nonce: &str,
+    ) -> Outcome<Delivered> {
+        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
+        let mut outgoing = clock::overdue_notice(view, seat, person);
+        self.drop_unwanted_calls(&mut outgoing).await?;
+        Ok(self.replace_call(view, outgoing, (Some(open), &[]), nonce).await?.into())
+    }
+
+    /// Says that the computer played a turn because the time of the seat was up.
+    pub(super) async fn tell_time_up(&self, view: &TableView, seat: Seat, nonce: &str) -> Outcome<Delivered> {
+        let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
+        let Some(person) = owner.filter(|_| !view.is_over()) else { return Ok(Delivered::default()) };
+        let mut outgoing = clock::time_up(view, seat, person);
+        self.drop_unwanted_calls(&mut outgoing).await?;
+        let message = self.post(view, &mut outgoing, nonce).await?;
+        if view.seat_kept_for(person.id) != Some(seat) {
+            return Ok(Delivered::default());
+        }
+        let kept = KeptSeatState { channel: view.channel.0, message, seat, person: person.id };
+        Ok(self.and_kept(view, kept).await?.into())
+    }
+
+    /// Offers a seat to a person, unless it was taken meanwhile.
+    pub(super) async fn offer_seat(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        to: PersonId,
+        nonce: &str,
+    ) -> Outcome<Delivered> {
+        if view.offers.contains(&(seat, to)) {
+            self.post(view, &mut clock::seat_offered(view, seat, to), nonce).await?;
+        }
+        Ok(Delivered::default())
+    }
+
+    /// Warns the host that the lobby will close.
+    pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
+        let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
+        let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Delivered::default()) };
+        let mut outgoing = clock::lobby_warning(view, host);
+        self.drop_unwanted_calls(&mut outgoing).await?;
+        Ok(self.replace_call(view, outgoing, (None, &[]), nonce).await?.into())
+    }
+}
+
+/// Until when a person counts as playing, after their last action or their last step of a turn that others do not see.
+fn playing_until(view: &TableView, seat: Seat, person: PersonId, log: &[Entry], now: Timestamp) -> Option<Timestamp> {
+    let stepped = view.stepped_at(seat).map(|at| at.plus(THINKING)).filter(|until| *until > now);
+    stepped.max(attentive_until(last_act(log, person), now))
+}
