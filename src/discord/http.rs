@@ -22,6 +22,9 @@ pub const DISCORD: &str = "https://discord.com";
 pub const USER_AGENT: &str =
     concat!("DiscordBot (", env!("CARGO_PKG_REPOSITORY"), ", ", env!("CARGO_PKG_VERSION"), ")");
 const TIMEOUT: Duration = Duration::from_secs(10);
+/// The timeout for connecting. Each address of a family gets its share of it, so that a silent one leaves time for the
+/// next. The two families are tried side by side.
+const CONNECT: Duration = Duration::from_secs(5);
 /// The timeout of a request with a file, which takes long to send over a slow line.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 /// How many idle connections are kept. As many presses at once need no new connection.
@@ -107,7 +110,8 @@ impl HttpClient {
     /// # Errors
     /// When TLS cannot be set up.
     pub fn new(base: Option<&Url>) -> Result<Self, reqwest::Error> {
-        let client = Client::builder().user_agent(USER_AGENT).timeout(TIMEOUT).pool_max_idle_per_host(IDLE).build()?;
+        let client = Client::builder().user_agent(USER_AGENT).timeout(TIMEOUT).connect_timeout(CONNECT);
+        let client = client.pool_max_idle_per_host(IDLE).build()?;
         let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
         Ok(Self { client, base })
     }

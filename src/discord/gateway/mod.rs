@@ -5,6 +5,7 @@
 //!
 //! * `shard` holds the real connection to Discord.
 //! * `fault` decides how the shard reacts to the end of a connection.
+//! * `dial` connects to a host by all of its addresses.
 //! * `proxy` connects through the proxy that the environment names.
 //! * `vitals` detects silence.
 //! * `identify` observes Discord's limits.
@@ -18,6 +19,7 @@
 //! * No queue of events is kept: the reader returns before an event is handled.
 
 mod connection;
+mod dial;
 mod fault;
 pub(super) mod frame;
 mod identify;

@@ -5,16 +5,18 @@
 
 use std::error::Error;
 use std::io::ErrorKind;
+use std::task::{Context, Poll};
 
-use hyper::service::Service as _;
-use hyper_util::client::legacy::connect::HttpConnector;
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use hyper_util::client::legacy::connect::proxy::Tunnel;
 use hyper_util::client::proxy::matcher::{Intercept, Matcher};
 use hyper_util::rt::TokioIo;
-use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::http::Uri;
+use tower_service::Service;
 
+use super::dial::dial;
 use super::fault::{Fault, ProxyFault};
 
 /// Discord's gateway, to report its proxy.
@@ -65,15 +67,31 @@ pub async fn connect(proxy: Intercept, host: &str, port: u16) -> Result<TcpStrea
     }
     let to = Uri::builder().scheme("https").authority(format!("{host}:{port}")).path_and_query("/").build();
     let to = to.map_err(|_| Fault::Unreachable(ErrorKind::InvalidInput))?;
-    let mut connector = HttpConnector::new();
-    connector.set_nodelay(true);
-    let mut tunnel = Tunnel::new(proxy.uri().clone(), connector);
+    let mut tunnel = Tunnel::new(proxy.uri().clone(), Dialer);
     if let Some(authorization) = proxy.basic_auth() {
         tunnel = tunnel.with_auth(authorization.clone());
     }
-    match TowerToHyperService::new(tunnel).call(to).await {
+    match tunnel.call(to).await {
         Ok(stream) => Ok(TokioIo::into_inner(stream)),
         Err(error) => Err(Fault::Proxy(fault(&error))),
+    }
+}
+
+/// Connects to the proxy itself.
+struct Dialer;
+
+impl Service<Uri> for Dialer {
+    type Response = TokioIo<TcpStream>;
+    type Error = std::io::Error;
+    type Future = BoxFuture<'static, Result<Self::Response, Self::Error>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Self::Error>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, proxy: Uri) -> Self::Future {
+        async move { dial(proxy.host().unwrap_or_default(), proxy.port_u16().unwrap_or(80)).await.map(TokioIo::new) }
+            .boxed()
     }
 }
 

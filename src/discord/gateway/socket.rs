@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
+use super::dial::dial;
 use super::fault::{Fault, Step};
 use super::proxy::{self, Proxies};
 use crate::discord::http;
@@ -55,7 +56,7 @@ impl Socket {
         let connecting = async {
             match proxy {
                 Some(proxy) => proxy::connect(proxy, host, port).await,
-                None => direct(host.trim_matches(['[', ']']), port).await,
+                None => dial(host, port).await.map_err(|error| Fault::Unreachable(error.kind())),
             }
         };
         let stream = timeout(first, connecting).await.map_err(late)??;
@@ -104,12 +105,6 @@ impl Socket {
         let frame = CloseFrame { code: KEEP.into(), reason: "".into() };
         let _ = timeout(CLOSE_TIMEOUT, self.0.close(Some(frame))).await;
     }
-}
-
-async fn direct(host: &str, port: u16) -> Result<TcpStream, Fault> {
-    let stream = TcpStream::connect((host, port)).await.map_err(|error| Fault::Unreachable(error.kind()))?;
-    let _ = stream.set_nodelay(true);
-    Ok(stream)
 }
 
 /// The fault for an error of the library. The error's text is dropped, because it may contain sent data.
