@@ -11,6 +11,7 @@ async fn load_measures_every_interaction() {
     let arguments = bench::Arguments::parse_from(["load", "--at-once", "1", "--seconds", "2", "--words"]);
     let mut lines = Vec::new();
     bench::measure(&arguments, env!("CARGO_BIN_EXE_skald"), |line| lines.push(line)).await.expect("it plays");
+    println!("{}", lines.join("\n"));
     for (line, what) in lines.iter().zip(["/ping", "/score", "/play", "/ping, paced", "a button"]) {
         let rest =
             line.strip_prefix(&format!("{what:<12} ")).unwrap_or_else(|| panic!("{what} is missing in {lines:#?}"));

@@ -265,11 +265,18 @@ impl Sled {
         &self,
         key: String,
     ) -> Result<Option<T>, StoreError> {
-        // Recent changes are in memory, so no blocking thread is needed.
+        // Recent changes and missing documents are known in memory, so no blocking thread is needed.
         if let Some(recent) = self.documents.durable()?.recent(&key) {
             return recent.map(|bytes| codec::read(&bytes, &key)).transpose();
         }
-        self.read(move |data| document(data, &key)).await
+        let look = move |data: &Durable<'_>| {
+            let found = document(data, &key)?;
+            if found.is_none() {
+                data.note_absent(key);
+            }
+            Ok(found)
+        };
+        self.read(look).await
     }
 }
 

@@ -7,18 +7,26 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::ops::Bound;
-use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use bytes::Bytes;
+use lru::LruCache;
 
 use super::base::Base;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
+/// How many keys without a document are remembered.
+const ABSENT: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
+
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
+    /// Keys for which sled had no document. Most notes about a channel or a person do not exist, and each question to
+    /// sled costs two changes of threads. It is only locked under the lock of `state`.
+    absent: Mutex<LruCache<String, ()>>,
     /// Why sled could not be read, until the maintenance thread asks.
     fault: Mutex<Option<StoreError>>,
 }
@@ -87,7 +95,8 @@ impl WorkingSet {
     /// The documents in `base`, which holds every group up to `group`.
     pub fn new(base: DocumentSource, group: u64, volumes: Volumes) -> Self {
         let state = State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        Self { state: RwLock::new(state), volumes, fault: Mutex::default() }
+        let absent = Mutex::new(LruCache::new(ABSENT));
+        Self { state: RwLock::new(state), volumes, absent, fault: Mutex::default() }
     }
 
     pub const fn volumes(&self) -> &Volumes {
@@ -104,10 +113,16 @@ impl WorkingSet {
         self.state.write().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn absent(&self) -> MutexGuard<'_, LruCache<String, ()>> {
+        self.absent.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Makes a group visible.
     pub fn publish(&self, writes: Writes, group: u64) {
         let mut state = self.write();
+        let mut absent = self.absent();
         for (key, value) in writes {
+            absent.pop(&*key);
             state.bytes += weight(&key, value.as_ref());
             let new = Recent { value, group };
             if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
@@ -156,6 +171,7 @@ impl WorkingSet {
     /// Replaces the source of the other documents; returns the previous one.
     pub fn replace(&self, base: DocumentSource) -> DocumentSource {
         let mut state = self.write();
+        self.absent().clear();
         // The previous source is no longer read, so its fault says nothing about the new one.
         self.fault();
         std::mem::replace(&mut state.base, base)
@@ -197,7 +213,15 @@ impl Durable<'_> {
 
     /// A document in memory; `Some(None)` if it is known to be missing, `None` if sled must be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
-        self.state.recent.get(key).map(|recent| recent.value.clone())
+        match self.state.recent.get(key) {
+            Some(recent) => Some(recent.value.clone()),
+            None => self.of.absent().get(key).map(|()| None),
+        }
+    }
+
+    /// Remembers that sled has no document under a key.
+    pub fn note_absent(&self, key: String) {
+        self.of.absent().put(key, ());
     }
 
     /// The first existing one of these documents, with its key, if memory can answer. `Some(None)` if none of them
@@ -261,7 +285,13 @@ mod tests {
             // As the maintenance thread does.
             apply(&base, &writes, group).unwrap();
             documents.forget(&writes, group);
-            assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
+            let durable = documents.durable().unwrap();
+            assert_eq!(durable.get("memo/a"), Ok(value.map(Bytes::from)));
+            assert_eq!(durable.recent("memo/a"), None, "sled has it");
+            if value.is_none() {
+                durable.note_absent("memo/a".to_owned());
+                assert_eq!(durable.recent("memo/a"), Some(None), "the next write makes it known again");
+            }
         }
     }
 
