@@ -6,9 +6,8 @@
 //! Logistic regression: the features of each position against the result of its game. The games begin with random
 //! moves, and every 25th move is random, so that positions differ.
 
-use skald_core::ai;
+use skald_core::ai::{self, duelist::Strong};
 use skald_core::engine::{Chance, Edition, Game, Seat, Seed};
-use skald_core::games::nine_mens_morris::policy::Strong;
 use skald_core::games::nine_mens_morris::policy::evaluation::{FEATURES, LOGIT, STAGES, features, stage};
 use skald_core::games::nine_mens_morris::{NineMensMorris, RECONSTRUCTION};
 

@@ -26,13 +26,14 @@ const BUILT: [&str; 8] = [
 
 /// The beginnings of the keys that are built for every title.
 ///
-/// They are its options and sources of points by its key, refusals by their rule, its subjects, its tie-breakers, and
-/// the steps of its tutorial.
+/// They are its options and sources of points by its key, refusals by their rule, its subjects, its tie-breakers, the
+/// steps of its tutorial, and the ends of a game on a board (`title::grid`).
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
     let parts = |title: String| {
-        ["refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-"]
-            .map(|part| format!("{title}-{part}"))
+        let parts = ["refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-"];
+        let of_boards = ["ended-", "board-repeated", "board-quiet"];
+        parts.into_iter().chain(of_boards).map(|part| format!("{title}-{part}")).collect::<Vec<_>>()
     };
     games::TITLES.iter().map(title).flat_map(parts).collect()
 }

@@ -54,6 +54,7 @@ brandubh-option-king-unarmed = unbewaffnet: schlägt nichts
 ## Das Bild
 
 brandubh-alt = Brett aus 7 mal 7 Feldern, a bis g und 1 bis 7. König: { $king }. Verteidiger: { $defenders }. Angreifer: { $attackers }.
+brandubh-alt-threat = Die andere Seite droht, auf { $squares } zu gewinnen.
 brandubh-legend-title = Die Steine
 brandubh-legend-attacker = Angreifer (rund): acht, sie beginnen.
 brandubh-legend-defender = Verteidiger (Raute): vier beim König.
@@ -61,6 +62,7 @@ brandubh-legend-king = König (Krone): siegt auf einer Ecke.
 brandubh-legend-throne = Thron: Dort hält nur der König.
 brandubh-legend-corner = Ecke: nur der König; dort gewinnt er.
 brandubh-legend-last = Der letzte Zug.
+brandubh-legend-threat = Die andere Seite droht hier zu gewinnen.
 
 ## Die kurzen Regeln
 

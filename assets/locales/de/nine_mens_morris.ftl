@@ -60,6 +60,7 @@ nine-mens-morris-legend-hand = Steine der Hand, in der Mitte.
 nine-mens-morris-legend-moved = Woher der letzte Stein kam.
 nine-mens-morris-legend-arrived = Der zuletzt gekommene Stein.
 nine-mens-morris-legend-removed = Wo ein Stein genommen wurde.
+nine-mens-morris-legend-threat = Die andere Seite droht, hier eine Mühle zu schließen.
 
 ## Die kurzen Regeln
 

@@ -54,6 +54,7 @@ brandubh-option-king-unarmed = unarmed: captures nothing
 ## The picture
 
 brandubh-alt = Board of 7 by 7 squares, a to g and 1 to 7. King: { $king }. Defenders: { $defenders }. Attackers: { $attackers }.
+brandubh-alt-threat = The other side threatens to win on { $squares }.
 brandubh-legend-title = The pieces
 brandubh-legend-attacker = Attacker (round): eight, they move first.
 brandubh-legend-defender = Defender (diamond): four, the king’s men.
@@ -61,6 +62,7 @@ brandubh-legend-king = King (crown): wins on a corner.
 brandubh-legend-throne = Throne: only the king stops there.
 brandubh-legend-corner = Corner: only the king; he wins there.
 brandubh-legend-last = The last move.
+brandubh-legend-threat = The other side threatens to win here.
 
 ## The short rules
 

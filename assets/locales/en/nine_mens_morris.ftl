@@ -60,6 +60,7 @@ nine-mens-morris-legend-hand = Men in hand, in the middle.
 nine-mens-morris-legend-moved = Where the last man came from.
 nine-mens-morris-legend-arrived = The man that went there last.
 nine-mens-morris-legend-removed = Where a man was just removed.
+nine-mens-morris-legend-threat = The other side threatens to close a mill here.
 
 ## The short rules
 

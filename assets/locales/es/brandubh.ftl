@@ -54,6 +54,7 @@ brandubh-option-king-unarmed = desarmado: no captura nada
 ## La imagen
 
 brandubh-alt = Tablero de 7 por 7 casillas, de a a g y de 1 a 7. Rey: { $king }. Defensores: { $defenders }. Atacantes: { $attackers }.
+brandubh-alt-threat = El otro bando amenaza con ganar en { $squares }.
 brandubh-legend-title = Las piezas
 brandubh-legend-attacker = Atacante (redondo): ocho, mueven primero.
 brandubh-legend-defender = Defensor (rombo): cuatro, los del rey.
@@ -61,6 +62,7 @@ brandubh-legend-king = Rey (corona): gana en una esquina.
 brandubh-legend-throne = Trono: ahí solo se detiene el rey.
 brandubh-legend-corner = Esquina: solo el rey; ahí gana.
 brandubh-legend-last = La última jugada.
+brandubh-legend-threat = El otro bando amenaza con ganar aquí.
 
 ## Las reglas breves
 

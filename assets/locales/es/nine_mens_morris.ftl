@@ -60,6 +60,7 @@ nine-mens-morris-legend-hand = Fichas en mano, en el centro.
 nine-mens-morris-legend-moved = De dónde vino la última ficha.
 nine-mens-morris-legend-arrived = La última ficha jugada.
 nine-mens-morris-legend-removed = Donde se acaba de retirar una.
+nine-mens-morris-legend-threat = El otro bando amenaza con cerrar un molino aquí.
 
 ## Las reglas breves
 

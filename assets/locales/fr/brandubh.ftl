@@ -54,6 +54,7 @@ brandubh-option-king-unarmed = désarmé : ne prend rien
 ## L’image
 
 brandubh-alt = Plateau de 7 cases sur 7, de a à g et de 1 à 7. Roi : { $king }. Défenseurs : { $defenders }. Attaquants : { $attackers }.
+brandubh-alt-threat = L’autre camp menace de gagner en { $squares }.
 brandubh-legend-title = Les pièces
 brandubh-legend-attacker = Attaquant (rond) : huit, ils commencent.
 brandubh-legend-defender = Défenseur (losange) : quatre, au roi.
@@ -61,6 +62,7 @@ brandubh-legend-king = Roi (couronne) : gagne sur un coin.
 brandubh-legend-throne = Trône : seul le roi s’y arrête.
 brandubh-legend-corner = Coin : seul le roi ; il y gagne.
 brandubh-legend-last = Le dernier coup.
+brandubh-legend-threat = L’autre camp menace de gagner ici.
 
 ## Les règles en bref
 

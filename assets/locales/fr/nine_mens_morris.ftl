@@ -60,6 +60,7 @@ nine-mens-morris-legend-hand = Pions en main, au milieu.
 nine-mens-morris-legend-moved = D’où vient le dernier pion.
 nine-mens-morris-legend-arrived = Le dernier pion joué.
 nine-mens-morris-legend-removed = Où un pion vient d’être retiré.
+nine-mens-morris-legend-threat = L’autre camp menace de fermer un moulin ici.
 
 ## Les règles en bref
 

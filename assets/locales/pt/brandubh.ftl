@@ -54,6 +54,7 @@ brandubh-option-king-unarmed = desarmado: não captura nada
 ## A imagem
 
 brandubh-alt = Tabuleiro de 7 por 7 casas, de a até g e de 1 a 7. Rei: { $king }. Defensores: { $defenders }. Atacantes: { $attackers }.
+brandubh-alt-threat = O outro lado ameaça vencer em { $squares }.
 brandubh-legend-title = As peças
 brandubh-legend-attacker = Atacante (redondo): oito, jogam primeiro.
 brandubh-legend-defender = Defensor (losango): quatro, os do rei.
@@ -61,6 +62,7 @@ brandubh-legend-king = Rei (coroa): vence em um canto.
 brandubh-legend-throne = Trono: só o rei para ali.
 brandubh-legend-corner = Canto: só o rei; ali ele vence.
 brandubh-legend-last = A última jogada.
+brandubh-legend-threat = O outro lado ameaça vencer aqui.
 
 ## As regras resumidas
 

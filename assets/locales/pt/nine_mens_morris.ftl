@@ -60,6 +60,7 @@ nine-mens-morris-legend-hand = Peças na mão, no meio.
 nine-mens-morris-legend-moved = De onde veio a última peça.
 nine-mens-morris-legend-arrived = A última peça que chegou ali.
 nine-mens-morris-legend-removed = Onde uma peça acabou de ser retirada.
+nine-mens-morris-legend-threat = O outro lado ameaça fechar um moinho aqui.
 
 ## As regras resumidas
 

@@ -41,6 +41,11 @@ pub trait Duel: Clone {
     /// The value for the seat in turn, without looking ahead; well below [`WON`].
     fn value(&self) -> i32;
 
+    /// The value for [`super::duelist::Careful`], exact only between these bounds.
+    fn glance(&self, _least: i32, _most: i32) -> i32 {
+        self.value()
+    }
+
     /// A number that differs between positions, including the seat in turn.
     fn key(&self) -> u64;
 }

@@ -6,6 +6,7 @@
 //! hidden from the seat is redrawn. Only [`peek`] does not redraw; it is for measurements.
 
 pub mod duel;
+pub mod duelist;
 pub mod forced;
 pub mod rollouts;
 pub mod search;

@@ -12,6 +12,7 @@ mod choices;
 mod context;
 mod erased;
 mod explain;
+pub mod grid;
 mod lesson;
 pub mod orders;
 mod present;

@@ -1,6 +1,7 @@
 //! The board: its squares, its pieces, and how both are written.
 
 use crate::engine::Seat;
+use crate::title::grid::{self, Place, places};
 use crate::title::spelling::{words, written};
 
 /// The side of the board: squares in a row, and rows.
@@ -35,39 +36,25 @@ impl Square {
         if column < SIDE && row < SIDE { Some(Self(row * SIDE + column)) } else { None }
     }
 
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        (0..SIDE * SIDE).map(Self)
-    }
-
     pub fn corners() -> impl Iterator<Item = Self> {
         Self::all().filter(|square| square.is_corner())
     }
 
-    /// Counted from 0.
-    pub const fn column(self) -> u8 {
-        self.0 % SIDE
-    }
-
-    /// Counted from 0.
-    pub const fn row(self) -> u8 {
-        self.0 / SIDE
-    }
-
-    pub const fn is_corner(self) -> bool {
+    pub fn is_corner(self) -> bool {
         self.column().is_multiple_of(SIDE - 1) && self.row().is_multiple_of(SIDE - 1)
     }
 
-    pub const fn is_edge(self) -> bool {
+    pub fn is_edge(self) -> bool {
         self.column().is_multiple_of(SIDE - 1) || self.row().is_multiple_of(SIDE - 1)
     }
 
     /// Whether only the king may stop here (BR-04).
-    pub const fn is_kings(self) -> bool {
-        self.is_corner() || self.0 == Self::THRONE.0
+    pub fn is_kings(self) -> bool {
+        self.is_corner() || self == Self::THRONE
     }
 
     /// The next square in a direction; `None` off the board.
-    pub const fn next(self, (columns, rows): Direction) -> Option<Self> {
+    pub fn next(self, (columns, rows): Direction) -> Option<Self> {
         match (self.column().checked_add_signed(columns), self.row().checked_add_signed(rows)) {
             (Some(column), Some(row)) => Self::new(column, row),
             _ => None,
@@ -80,9 +67,7 @@ impl Square {
     }
 }
 
-written!(Square, |square, f| write!(f, "{}{}", char::from(b'a' + square.column()), square.row() + 1), |text| {
-    Square::all().find(|square| square.to_string() == text)
-});
+places!(Square, SIDE * SIDE, SIDE, |square| (square % SIDE, square / SIDE));
 
 words! {
     /// What stands on a square.
@@ -110,6 +95,8 @@ impl Piece {
 pub struct Board([Option<Piece>; (SIDE * SIDE) as usize]);
 
 impl Board {
+    const EMPTY: Self = Self([None; (SIDE * SIDE) as usize]);
+
     pub const fn at(&self, square: Square) -> Option<Piece> {
         self.0[square.0 as usize]
     }
@@ -135,25 +122,14 @@ impl Board {
     }
 }
 
-/// The rows of squares in the order in which they are shown: the seventh first.
-pub fn rows() -> impl Iterator<Item = Vec<Square>> {
-    (0..SIDE).rev().map(|row| (0..SIDE).filter_map(|column| Square::new(column, row)).collect())
-}
-
 written!(
     Board,
     |board, f| {
-        let letter = |square: &Square| board.at(*square).map_or(".", |piece| &piece.word()[..1]);
-        let rows: Vec<String> = rows().map(|row| row.iter().map(letter).collect()).collect();
-        f.write_str(&rows.join("/"))
+        let letter = |square| board.at(square).and_then(|piece| piece.word().chars().next()).unwrap_or('.');
+        f.write_str(&grid::written(letter))
     },
     |text| {
-        let mut board = Board([None; (SIDE * SIDE) as usize]);
-        for (square, letter) in rows().flatten().zip(text.chars().filter(|letter| *letter != '/')) {
-            let piece = Piece::ALL.iter().find(|piece| piece.word().starts_with(letter));
-            board.set(square, piece.copied());
-        }
-        // What is not written like this has other letters, or other rows.
-        (board.to_string() == text).then_some(board)
+        let piece = |letter| Piece::ALL.iter().find(|piece| piece.word().starts_with(letter)).copied();
+        grid::read(text, Board::EMPTY, |board, square, letter| board.set(square, piece(letter)))
     }
 );

@@ -9,7 +9,6 @@ pub mod event;
 pub mod options;
 pub mod policy;
 pub mod rules;
-pub mod scoring;
 pub mod state;
 pub mod text;
 
@@ -20,7 +19,8 @@ mod tutorial;
 
 pub use components::Brandubh;
 
-use crate::engine::{Decision, Draw, Game, Meta, ScoreSheet, Seat, by_modules};
+use crate::engine::{Game, Meta, Seat};
+use crate::title::grid::{by_rules, ending as scoring};
 use action::Action;
 use components::SEATS;
 use event::Event;
@@ -31,7 +31,7 @@ use state::{Open, State};
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/brandubh/traditional-1.json");
 
 impl Game for Brandubh {
-    by_modules!(open);
+    by_rules!();
 
     const META: Meta = Meta {
         key: "brandubh",
@@ -44,34 +44,4 @@ impl Game for Brandubh {
         longest: rules::end::LONGEST,
         when_absent: &[],
     };
-
-    fn decisions(&self, open: &Open) -> Vec<Decision> {
-        if open.end.is_some() { Vec::new() } else { vec![Decision::in_turn(open.turn, "move")] }
-    }
-
-    fn asked(&self, open: &Open) -> Option<Seat> {
-        open.end.is_none().then_some(open.turn)
-    }
-
-    fn seats(_: &Open) -> u8 {
-        SEATS
-    }
-
-    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(open, seat, out);
-    }
-
-    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
-        scoring::sheet(open, seat)
-    }
-
-    fn is_coherent(state: &State) -> bool {
-        let open = &state.open;
-        // A seat that cannot move has lost already (BR-10).
-        open.turn.0 < SEATS && (open.end.is_some() || rules::board::moves(&open.board, open.turn).next().is_some())
-    }
-
-    fn draws(_: &Event) -> Vec<Draw> {
-        Vec::new()
-    }
 }

@@ -21,10 +21,8 @@ impl Present for Brandubh {
 
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         match event {
-            Event::Ended(end) if end.winner == Some(account.seat) => {
-                vec![Gain::new("win", 1, narrate::ended(*end, account.voice))]
-            }
-            _ => Vec::new(),
+            Event::Ended(end) => Vec::from_iter(end.gained(account.seat, "brandubh", account.voice)),
+            Event::Moved { .. } => Vec::new(),
         }
     }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::components::{Board, Square};
 use super::options::Options;
 use crate::engine::{self, Seat};
+use crate::title::grid::ending;
 use crate::title::spelling::words;
 
 /// The open part of a state: everything that changes.
@@ -25,12 +26,7 @@ pub struct Open {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct End {
-    /// The winner; `None` for a draw.
-    pub winner: Option<Seat>,
-    pub how: How,
-}
+pub type End = ending::End<How>;
 
 words! {
     /// The kinds of ends.

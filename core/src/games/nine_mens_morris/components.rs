@@ -1,6 +1,7 @@
 //! The board: its points, its lines, and how both are written.
 
 use crate::engine::Seat;
+use crate::title::grid::{self, places};
 use crate::title::spelling::written;
 
 /// The number of seats.
@@ -52,30 +53,6 @@ const fn line(from: u8, middle: u8, to: u8) -> [Point; MILL] {
 }
 
 impl Point {
-    /// All of them, in order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        (0..POINTS as u8).map(Self)
-    }
-
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Counted from 0.
-    pub const fn column(self) -> u8 {
-        PLACES[self.0 as usize].0
-    }
-
-    /// Counted from 0.
-    pub const fn row(self) -> u8 {
-        PLACES[self.0 as usize].1
-    }
-
-    /// The two lines through it.
-    pub fn lines(self) -> impl Iterator<Item = &'static [Self; MILL]> {
-        LINES.iter().filter(move |line| line.contains(&self))
-    }
-
     /// The points that are joined with it.
     pub const fn neighbours(self) -> Points {
         NEIGHBOURS[self.0 as usize]
@@ -142,12 +119,6 @@ impl Points {
     pub fn beside(self) -> Self {
         Self(self.fold(0, |points, point| points | point.neighbours().0))
     }
-
-    /// The points of the lines that lie in this set.
-    fn mills(self) -> Self {
-        let whole = LINE_SETS.iter().filter(|line| self.and(**line) == **line);
-        Self(whole.fold(0, |mills, line| mills | line.0))
-    }
 }
 
 /// In order.
@@ -161,9 +132,7 @@ impl Iterator for Points {
     }
 }
 
-written!(Point, |point, f| write!(f, "{}{}", char::from(b'a' + point.column()), point.row() + 1), |text| {
-    Point::all().find(|point| point.to_string() == text)
-});
+places!(Point, POINTS as u8, SIDE, |point| PLACES[usize::from(point)]);
 
 /// The men on their points. Written as rows from the seventh to the first with `/` between them. `a` is a man of the first seat, `b` one
 /// of the second, `.` a free point.
@@ -200,39 +169,18 @@ impl Board {
 
     /// The men of a seat that are in a mill.
     pub fn mills(&self, seat: Seat) -> Points {
-        self.points(Some(seat)).mills()
-    }
-
-    /// Whether the man on a point is in a mill.
-    pub fn is_in_mill(&self, point: Point) -> bool {
-        self.at(point).is_some_and(|seat| self.mills(seat).has(point))
-    }
-
-    /// How many men of a seat, and how many free points, are on each line.
-    pub fn on_lines(&self, seat: Seat) -> impl Iterator<Item = (u8, u8)> {
-        let (own, free) = (self.points(Some(seat)), self.points(None));
-        LINE_SETS.iter().map(move |line| (own.and(*line).count(), free.and(*line).count()))
+        let men = self.points(Some(seat));
+        let whole = LINE_SETS.into_iter().filter(|line| men.and(*line) == *line);
+        Points(whole.fold(0, |mills, line| mills | line.0))
     }
 }
 
-/// The rows of points in the order in which they are shown: the seventh first.
-pub fn rows() -> impl Iterator<Item = Vec<Point>> {
-    (0..SIDE).rev().map(|row| Point::all().filter(|point| point.row() == row).collect())
+/// The letter of a seat's men in a saved board.
+const fn letter(seat: Seat) -> char {
+    (b'a' + seat.0) as char
 }
 
-written!(
-    Board,
-    |board, f| {
-        let letter = |point: &Point| board.at(*point).map_or('.', |seat| char::from(b'a' + seat.0));
-        let rows: Vec<String> = rows().map(|row| row.iter().map(letter).collect()).collect();
-        f.write_str(&rows.join("/"))
-    },
-    |text| {
-        let mut board = Board::EMPTY;
-        for (point, letter) in rows().flatten().zip(text.chars().filter(|letter| *letter != '/')) {
-            board.set(point, Seat::all(SEATS).find(|seat| char::from(b'a' + seat.0) == letter));
-        }
-        // What is not written like this has other letters, or other rows.
-        (board.to_string() == text).then_some(board)
-    }
-);
+written!(Board, |board, f| f.write_str(&grid::written(|point| board.at(point).map_or('.', letter))), |text| {
+    let seat = |sign| Seat::all(SEATS).find(|seat| letter(*seat) == sign);
+    grid::read(text, Board::EMPTY, |board, point, sign| board.set(point, seat(sign)))
+});

@@ -9,7 +9,6 @@ pub mod event;
 pub mod options;
 pub mod policy;
 pub mod rules;
-pub mod scoring;
 pub mod state;
 pub mod text;
 
@@ -20,9 +19,8 @@ mod tutorial;
 
 pub use components::NineMensMorris;
 
-use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
-};
+use crate::engine::{Game, Meta, Seat};
+use crate::title::grid::{by_rules, ending as scoring};
 use action::Action;
 use components::SEATS;
 use event::Event;
@@ -33,15 +31,7 @@ use state::{Open, State};
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/nine_mens_morris/traditional-1.json");
 
 impl Game for NineMensMorris {
-    type Options = Options;
-    type Open = Open;
-    type Secret = ();
-    type Private<'a> = ();
-    type Known = ();
-    type Action = Action;
-    type Event = Event;
-
-    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+    by_rules!();
 
     const META: Meta = Meta {
         key: "nine_mens_morris",
@@ -54,56 +44,4 @@ impl Game for NineMensMorris {
         longest: rules::end::LONGEST,
         when_absent: &[],
     };
-
-    fn new(edition: &Edition) -> Result<Self, EditionError> {
-        edition::read(edition)
-    }
-
-    fn warnings(&self) -> Vec<EditionWarning> {
-        edition::warnings(self)
-    }
-
-    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
-        Ok((rules::setup(self, options, seats, chance)?, Vec::new()))
-    }
-
-    fn decisions(&self, open: &Open) -> Vec<Decision> {
-        let asked = || Decision::in_turn(open.now.turn, open.now.phase(open.options.flying).word());
-        if open.end.is_some() { Vec::new() } else { vec![asked()] }
-    }
-
-    fn asked(&self, open: &Open) -> Option<Seat> {
-        open.end.is_none().then_some(open.now.turn)
-    }
-
-    fn seats(_: &Open) -> u8 {
-        SEATS
-    }
-
-    fn private((): &(), _: Seat) {}
-
-    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(open, seat, out);
-    }
-
-    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
-        rules::step(&mut state.open, seat, *action, events)
-    }
-
-    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
-        scoring::sheet(open, seat)
-    }
-
-    fn is_coherent(state: &State) -> bool {
-        let open = &state.open;
-        // A seat without an action has lost already (NM-10).
-        open.now.turn.0 < SEATS
-            && (open.end.is_some() || !rules::board::actions(&open.now, open.options.flying).is_empty())
-    }
-
-    fn known(&self, _: &Open, (): &(), _: Viewer) {}
-
-    fn draws(_: &Event) -> Vec<Draw> {
-        Vec::new()
-    }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::components::{Board, MILL, Point};
 use super::options::{Flying, Options};
 use crate::engine::{self, Seat};
+use crate::title::grid::ending;
 use crate::title::spelling::words;
 
 /// The open part of a state: everything that changes.
@@ -47,12 +48,7 @@ pub struct Turn {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct End {
-    /// Who won; `None` for a draw.
-    pub winner: Option<Seat>,
-    pub how: How,
-}
+pub type End = ending::End<How>;
 
 words! {
     /// The ways in which a game ends.

@@ -11,7 +11,8 @@ use super::components::{ATTACKERS, Board, Brandubh, DEFENDERS, DIRECTIONS, Piece
 use super::event::Event;
 use super::options::{King, Options};
 use super::state::{End, How, Open, State};
-use crate::engine::{Arg, Chance, RuleError, Seat, refusal};
+use crate::engine::{Chance, RuleError, Seat, refusal};
+use crate::title::grid::Place;
 use refusals::Refusal;
 
 /// The first position (BR-01, BR-02). Nothing is drawn.
@@ -20,6 +21,15 @@ pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> R
     let (board, since) = (game.setup.clone(), vec![game.setup.clone()]);
     let open = Open { options: options.clone(), board, turn: ATTACKERS, last: None, since, end: None };
     Ok((State { open, secret: (), chance }, Vec::new()))
+}
+
+/// The seat in turn.
+pub const fn turn(open: &Open) -> Seat {
+    open.turn
+}
+
+pub const fn question(_: &Open) -> &'static str {
+    "move"
 }
 
 /// Every move of the seat, sorted.

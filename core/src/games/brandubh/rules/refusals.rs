@@ -1,6 +1,7 @@
 //! Every reason to refuse a game or a move.
 
 use super::*;
+use crate::title::grid::code;
 
 crate::refusals! {
     /// The reason for a refusal.
@@ -14,8 +15,4 @@ crate::refusals! {
         Kings(square: Square as code) = "BR-04",
         Blocked(from: Square as code, to: Square as code) = "BR-03",
     }
-}
-
-fn code(square: Square) -> Arg {
-    Arg::Text(square.to_string())
 }

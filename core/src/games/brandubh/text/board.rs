@@ -1,13 +1,10 @@
 //! The board in words, and what is at stake.
 
 use super::*;
-use crate::games::brandubh::components::{Board, rows};
+use crate::games::brandubh::components::Board;
 use crate::games::brandubh::options::King;
 use crate::games::brandubh::rules::board::{self, moves, play};
-use crate::games::brandubh::rules::end::{QUIET, repeated};
-
-/// From this number of moves left before a draw, the board shows it.
-const COUNTED: usize = 15;
+use crate::title::grid::{ending, text};
 
 impl Context<'_> {
     pub fn title(&self) -> String {
@@ -40,7 +37,7 @@ impl Context<'_> {
     /// The same with the squares, the signs and the last move.
     pub fn board(&self) -> Doc {
         let mut doc = self.head();
-        doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
+        doc.lines.extend(text::aligned(&["o o o o o o o"; SIDE as usize], |square| self.sign(square)));
         doc.line(self.pieces());
         doc.toned(self.voice.word("brandubh-board-signs"), Tone::Quiet);
         doc.extend(self.last().into_iter().chain(self.draw_is_near()));
@@ -70,7 +67,20 @@ impl Context<'_> {
     /// Whose turn it is, or how it ended.
     pub fn state(&self) -> String {
         let turn = || say!(self.voice, "brandubh-board-turn", who = self.side(self.open().turn));
-        self.open().end.map_or_else(turn, |end| narrate::ended(end, self.voice))
+        self.open().end.map_or_else(turn, |end| end.told("brandubh", self.voice))
+    }
+
+    /// The squares where the side that is not in turn could win at once: the corners in reach of the king, or his own.
+    pub fn threatened(&self) -> Vec<Square> {
+        let open = self.open();
+        let king = open.board.king().filter(|_| open.end.is_none());
+        match king {
+            Some(king) if open.turn == Piece::Attacker.seat() => {
+                board::targets(&open.board, king).filter(|square| square.is_corner()).collect()
+            }
+            Some(king) if is_capturable(&open.board, open.options.king) => vec![king],
+            _ => Vec::new(),
+        }
     }
 
     /// A seat with its side, e.g. `🟠A Ada (attackers)`.
@@ -78,32 +88,18 @@ impl Context<'_> {
         say!(self.voice, &format!("brandubh-side-{seat}"), who = seat)
     }
 
-    /// The squares with their names, a line a row.
-    fn grid(&self) -> Vec<String> {
-        let columns: String = (0..SIDE).map(|column| format!(" {}", char::from(b'a' + column))).collect();
-        let sign = |square: Square| match self.open().board.at(square) {
+    fn sign(&self, square: Square) -> String {
+        match self.open().board.at(square) {
             Some(kind) => letter(kind, self.voice),
             None if square.is_corner() => "×".to_owned(),
             None if square.is_kings() => "+".to_owned(),
             None => "·".to_owned(),
-        };
-        let line = |squares: Vec<Square>| {
-            let number = squares.first().map_or(0, |square| square.row() + 1);
-            let signs: Vec<String> = squares.into_iter().map(sign).collect();
-            format!("{number} {} {number}", signs.join(" "))
-        };
-        let rim = || std::iter::once(format!(" {columns}"));
-        rim().chain(rows().map(line)).chain(rim()).collect()
+        }
     }
 
     fn draw_is_near(&self) -> Option<String> {
-        let left = (QUIET + 1).saturating_sub(self.open().since.len());
-        match () {
-            () if self.open().end.is_some() => None,
-            () if repeated(&self.open().since) > 1 => Some(self.voice.word("brandubh-board-repeated")),
-            () if left <= COUNTED => Some(say!(self.voice, "brandubh-board-quiet", left)),
-            () => None,
-        }
+        let open = self.open();
+        open.end.is_none().then(|| ending::near_draw(&open.since, "brandubh", self.voice)).flatten()
     }
 }
 

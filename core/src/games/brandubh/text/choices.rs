@@ -2,9 +2,9 @@
 
 use super::board::{could_escape, is_capturable};
 use super::*;
-use crate::games::brandubh::action::Action;
 use crate::games::brandubh::components::Board;
 use crate::games::brandubh::rules::{board, end};
+use crate::title::grid::{Place, text};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
 impl Context<'_> {
@@ -32,7 +32,7 @@ impl Context<'_> {
             Some(way) => (Weight::Main, vec![way]),
             None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
-        let said = ChoiceText::plain(sign(kind), format!("{from} → {to}"), facts).weighted(weight);
+        let said = ChoiceText::plain(sign(kind), text::way(from, to), facts).weighted(weight);
         said.choice(action.to_string(), vec![self.branch(from, kind)])
     }
 
@@ -60,7 +60,7 @@ impl Context<'_> {
             label: say!(self.voice, "brandubh-choice-piece", piece = piece(kind, self.voice), square = from),
             detail: say!(self.voice, "brandubh-choice-targets", squares),
             emoji: sign(kind),
-            rank: king * (1 + Square::all().take_while(|square| *square != from).count() as u16),
+            rank: king * (1 + from.index() as u16),
         }
     }
 }

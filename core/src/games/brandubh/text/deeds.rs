@@ -1,7 +1,6 @@
 //! What a seat did, in a few words each.
 
 use super::*;
-use crate::games::brandubh::event::Event;
 
 /// The moves of a seat in these events.
 pub fn deeds(_: &Brandubh, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {

@@ -7,12 +7,11 @@ mod choices;
 pub mod deeds;
 pub mod narrate;
 
+use super::action::Action;
 use super::components::{Brandubh, Piece, SIDE, Square};
-use super::state::End;
+use super::event::Event;
 use crate::engine::Seat;
-use crate::words::{Doc, Line, Mark, Tone, Voice, row, say};
-
-crate::words::codes!(Square);
+use crate::words::{Doc, Mark, Tone, Voice, row, say};
 
 /// A position to be described.
 pub(super) type Context<'a> = crate::title::Context<'a, Brandubh>;

@@ -23,9 +23,16 @@ const WEIGHTS: [[i32; FEATURES]; STAGES] = [
     [25, -36, 67, 25, 89, -19, -2, 2, 0, 12],
 ];
 
+/// The weights of the careful player: men, mills, lines with two men and a free point, and free neighbours.
+pub const CAREFUL: [i32; FEATURES] = [100, 30, 0, 15, 0, 0, 0, 3, 0, 0];
+
 /// The worth of a position to the seat to act; in its favour if positive.
 pub fn evaluate(now: &Position) -> i32 {
-    features(now).iter().zip(WEIGHTS[stage(now)]).map(|(count, weight)| count * weight).sum()
+    weighed(now, &WEIGHTS[stage(now)])
+}
+
+pub fn weighed(now: &Position, weights: &[i32; FEATURES]) -> i32 {
+    features(now).iter().zip(weights).map(|(count, weight)| count * weight).sum()
 }
 
 /// 0 while men are placed, then 1, and 2 once a seat has three men left.

@@ -1,99 +1,88 @@
-//! The careful computer player: looks ahead over the turns of both seats (alpha-beta) and judges by men, mills and freedom. The whole
-//! state is open and it uses no chance, so the same position gives the same action.
+//! The computer players. They judge positions by weighed features.
 
 pub mod evaluation;
 
-mod strong;
-
-pub use strong::{PLAYERS, Strong};
-
 use super::NineMensMorris;
 use super::action::Action;
-use super::components::{MILL, Point, other};
+use super::components::{POINTS, Point};
 use super::options::Flying;
 use super::rules::{board, end};
-use super::state::{Phase, Position, State};
-use crate::ai::Policy;
-use crate::engine::{Chance, Seat};
+use super::state::{Position, State};
+use crate::ai::duel::{Duel, mix};
+use crate::ai::duelist::{Again, Duelist, players};
+use crate::engine::Seat;
+use crate::title::PolicySpec;
+use crate::title::grid::{Place, ending};
 
-/// Turns looked ahead beyond the action that is judged.
-const DEPTH: u8 = 2;
-/// The least worth of a won game; each turn that the win comes sooner adds one.
-const WON: i32 = 10_000;
-/// The worth of a man, of a mill, of a line with two men and a free point, and of a free neighbour.
-const WORTH: (i32, i32, i32, i32) = (100, 30, 15, 3);
+/// The computer players, the default first.
+pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &players();
 
-/// What it costs to repeat a position; more than a line with two men.
-const AGAIN: i32 = 20;
+impl Duelist for NineMensMorris {
+    type Moment = Moment;
+    const POSITIONS: [u32; 3] = [3_000, 50_000, 2_000_000];
+    const OVERLOOKS: u8 = 35;
+    const AHEAD: u8 = 2;
+    /// More than a line with two men.
+    const COSTS: [i32; 2] = [20, 20];
+    const SURE: i32 = 10_000;
 
-/// The careful player.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Careful;
-
-impl Policy<NineMensMorris> for Careful {
-    fn choose(&self, _: &NineMensMorris, sampled: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        let open = &sampled.open;
-        let mut best = (0, -2 * WON);
-        for (index, action) in legal.iter().enumerate() {
-            let mut value = after(&open.now, *action, open.options.flying, DEPTH, (best.1, 2 * WON));
-            if value < WON && matches!(action, Action::Move(..)) {
-                let mut next = open.now.clone();
-                board::apply(&mut next, *action);
-                let since = [&open.since[..], &[next.board]].concat();
-                // A seat that is behind seeks the draw, the other avoids it.
-                value = match end::drawn(&since) {
-                    Some(_) if !next.mill => 0,
-                    _ => value - AGAIN * (end::repeated(&since) as i32 - 1),
-                };
-            }
-            if value > best.1 {
-                best = (index, value);
-            }
-        }
-        best.0
+    fn after(State { open, .. }: &State, action: &Action) -> (Moment, Again) {
+        let mut next = Moment { now: open.now.clone(), flying: open.options.flying };
+        next.play(*action);
+        let since = [&open.since[..], &[next.now.board.clone()]].concat();
+        let is_quiet = matches!(action, Action::Move(..)) && !next.now.mill && next.won().is_none();
+        (next, if is_quiet { ending::again(&since) } else { Again::New })
     }
 }
 
-/// What a position is worth after an action, to the seat that acts; exact only between the two bounds.
-fn after(now: &Position, action: Action, flying: Flying, depth: u8, (least, most): (i32, i32)) -> i32 {
-    let mut next = now.clone();
-    board::apply(&mut next, action);
-    if next.mill {
-        return search(&next, flying, depth, (least, most));
-    }
-    if end::after(&next, flying).is_some() {
-        return WON + i32::from(depth);
-    }
-    match depth.checked_sub(1) {
-        Some(deeper) => -search(&next, flying, deeper, (-most, -least)),
-        None => -evaluate(&next),
-    }
+/// A position in the search.
+#[derive(Clone)]
+pub struct Moment {
+    now: Position,
+    flying: Flying,
 }
 
-/// What a position is worth to the seat to act; exact only between the two bounds.
-fn search(now: &Position, flying: Flying, depth: u8, (least, most): (i32, i32)) -> i32 {
-    let mut best = least;
-    for action in board::actions(now, flying) {
-        best = best.max(after(now, action, flying, depth, (best, most)));
-        if best >= most {
-            break;
+impl Duel for Moment {
+    type Move = Action;
+
+    fn slot(action: Action) -> usize {
+        match action {
+            Action::Place(to) => to.index(),
+            Action::Remove(point) => POINTS + point.index(),
+            Action::Move(from, to) => (2 + from.index()) * POINTS + to.index(),
         }
     }
-    best
-}
 
-/// What a position is worth to the seat to act, without looking ahead.
-fn evaluate(now: &Position) -> i32 {
-    let (men, mill, open, free) = WORTH;
-    let worth = |seat: Seat| {
-        let lines = now.board.on_lines(seat).map(|(own, empty)| match (usize::from(own), empty) {
-            (MILL, _) => mill,
-            (own, 1) if own + 1 == MILL => open,
-            _ => 0,
-        });
-        let free_beside = |point: Point| i32::from(board::targets(&now.board, point, Phase::Move).count());
-        let room: i32 = now.board.points(Some(seat)).map(free_beside).sum();
-        i32::from(now.men(seat)) * men + lines.sum::<i32>() + room * free
-    };
-    worth(now.turn) - worth(other(now.turn))
+    fn moves(&self, meet: &mut impl FnMut(Action, u32)) {
+        // What closes a mill comes first.
+        let weight = |action| if board::closes_mill(&self.now, action) { 500_000 } else { 0 };
+        board::actions(&self.now, self.flying).into_iter().for_each(|action| meet(action, weight(action)));
+    }
+
+    fn play(&mut self, action: Action) {
+        board::apply(&mut self.now, action);
+    }
+
+    fn turn(&self) -> Seat {
+        self.now.turn
+    }
+
+    fn won(&self) -> Option<Seat> {
+        if self.now.mill { None } else { end::after(&self.now, self.flying).and_then(|end| end.winner) }
+    }
+
+    fn value(&self) -> i32 {
+        evaluation::evaluate(&self.now)
+    }
+
+    fn glance(&self, _: i32, _: i32) -> i32 {
+        evaluation::weighed(&self.now, &evaluation::CAREFUL)
+    }
+
+    fn key(&self) -> u64 {
+        let now = &self.now;
+        let point = |point: Point| now.board.at(point).map_or(0, |seat| u64::from(seat.0) + 1);
+        let rest = [now.turn.0, now.hand[0], now.hand[1], u8::from(now.mill)];
+        mix(Point::all().map(point).chain(rest.map(u64::from)))
+    }
 }

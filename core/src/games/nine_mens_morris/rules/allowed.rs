@@ -1,16 +1,13 @@
 //! Which actions are allowed.
 
-use super::super::action::Action;
-use super::super::components::{Point, other};
-use super::super::state::{Open, Phase};
 use super::board::{removable, targets};
-use super::refusals::Refusal;
-use crate::engine::Seat;
+use super::*;
 use crate::engine::refusal::check;
 
 /// Whether the seat may take the action; else the refusal.
 pub fn judge(open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let (now, phase) = (&open.now, open.now.phase(open.options.flying));
+    let now = &open.now;
+    let phase = now.phase(open.options.flying);
     check(open.end.is_none(), Refusal::Over)?;
     check(now.turn == seat, Refusal::Turn(now.turn))?;
     let free = |point: Point| check(now.board.at(point).is_none(), Refusal::Occupied(point));

@@ -1,10 +1,6 @@
 //! Where men go, and which mills they close. Needs only a position, so that texts and computer players can use it as well.
 
-use super::super::action::Action;
-use super::super::components::{Board, Point, Points, other};
-use super::super::options::Flying;
-use super::super::state::{Phase, Position};
-use crate::engine::Seat;
+use super::*;
 
 /// Where the man on a point may go in this phase (NM-04, NM-05).
 pub fn targets(board: &Board, from: Point, phase: Phase) -> Points {
@@ -43,7 +39,7 @@ pub fn apply(now: &mut Position, action: Action) {
     if let Some(point) = arrived {
         now.board.set(point, Some(own));
     }
-    now.mill = arrived.is_some_and(|point| now.board.is_in_mill(point));
+    now.mill = arrived.is_some_and(|point| now.board.mills(own).has(point));
     if !now.mill {
         now.turn = other(own);
     }

@@ -6,19 +6,33 @@ pub mod end;
 pub mod refusals;
 
 use super::action::Action;
-use super::components::{Board, NineMensMorris, SEATS};
+use super::components::{Board, MILL, NineMensMorris, Point, Points, SEATS, other};
 use super::event::Event;
-use super::options::Options;
-use super::state::{Open, Position, State, Turn};
+use super::options::{Flying, Options};
+use super::state::{End, How, Open, Phase, Position, State, Turn};
 use crate::engine::{Chance, RuleError, Seat, refusal};
 use refusals::Refusal;
 
 /// The first position (NM-01, NM-02). Nothing is drawn.
-pub fn setup(game: &NineMensMorris, options: &Options, seats: u8, chance: Chance) -> Result<State, Refusal> {
+pub fn setup(
+    game: &NineMensMorris,
+    options: &Options,
+    seats: u8,
+    chance: Chance,
+) -> Result<(State, Vec<Event>), RuleError> {
     refusal::check(seats == SEATS, Refusal::Seats(seats))?;
     let now = Position { board: Board::EMPTY, hand: [game.men; 2], turn: Seat(0), mill: false };
     let open = Open { options: options.clone(), now, last: None, since: vec![Board::EMPTY], end: None };
-    Ok(State { open, secret: (), chance })
+    Ok((State { open, secret: (), chance }, Vec::new()))
+}
+
+/// The seat to act.
+pub const fn turn(open: &Open) -> Seat {
+    open.now.turn
+}
+
+pub fn question(open: &Open) -> &'static str {
+    open.now.phase(open.options.flying).word()
 }
 
 /// Every action of the seat, sorted.
@@ -29,7 +43,14 @@ pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
 }
 
 /// Applies an action; a refusal changes nothing.
-pub fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+pub fn step(
+    _: &NineMensMorris,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    events: &mut Vec<Event>,
+) -> Result<(), RuleError> {
+    let open = &mut state.open;
     allowed::judge(open, seat, action)?;
     board::apply(&mut open.now, action);
     let Position { board, mill, .. } = &open.now;

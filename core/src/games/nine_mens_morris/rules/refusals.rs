@@ -1,7 +1,7 @@
 //! Every way in which a game or an action can be refused.
 
-use super::super::components::Point;
-use crate::engine::{Arg, Seat};
+use super::*;
+use crate::title::grid::code;
 
 crate::refusals! {
     /// Why something is refused.
@@ -19,8 +19,4 @@ crate::refusals! {
         NotTheirs(point: Point as code) = "NM-06",
         InMill(point: Point as code) = "NM-08",
     }
-}
-
-fn code(point: Point) -> Arg {
-    Arg::Text(point.to_string())
 }

@@ -7,21 +7,23 @@ mod choices;
 pub mod deeds;
 pub mod narrate;
 
-use super::state::{Open, Phase};
-use crate::words::Voice;
+use super::action::Action;
+use super::components::{NineMensMorris, Point};
+use super::event::Event;
+use super::state::Phase;
+use crate::engine::Seat;
+use crate::title::grid::text::way;
+use crate::words::{Doc, Mark, Tone, Voice, row, say};
 
-/// What every text needs.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    /// The open part, which is the whole state.
-    pub open: &'a Open,
-    /// The language and the names.
-    pub voice: &'a Voice,
-}
+/// A position to be described.
+pub(super) type Context<'a> = crate::title::Context<'a, NineMensMorris>;
+
+/// The key of the title.
+pub const KEY: &str = "nine_mens_morris";
 
 impl Context<'_> {
     /// What the seat to act is asked.
     pub fn phase(&self) -> Phase {
-        self.open.now.phase(self.open.options.flying)
+        self.open().now.phase(self.open().options.flying)
     }
 }

@@ -3,8 +3,9 @@
 use super::*;
 use crate::engine::Seed;
 use crate::games::brandubh::components::{ATTACKERS, DEFENDERS, Piece};
-use crate::games::brandubh::rules::end::{LONGEST, QUIET};
+use crate::games::brandubh::rules::end::LONGEST;
 use crate::games::brandubh::state::How;
+use crate::title::grid::ending::QUIET;
 use King::{Armed, Unarmed};
 
 /// The squares to which a piece may move.

@@ -4,12 +4,14 @@ mod edition;
 mod rulings;
 mod texts;
 
-use crate::engine::{Edition, Game, RuleError, Seat};
+use crate::engine::{Chance, Edition, Game, RuleError, Seat};
 use crate::games::nine_mens_morris::action::Action;
 use crate::games::nine_mens_morris::components::{Board, NineMensMorris, Point};
+use crate::games::nine_mens_morris::event::Event;
 use crate::games::nine_mens_morris::options::Options;
-use crate::games::nine_mens_morris::state::{Open, Position};
+use crate::games::nine_mens_morris::state::{Open, Position, State};
 use crate::games::nine_mens_morris::{RECONSTRUCTION, rules};
+use crate::title::grid::Place;
 
 fn game() -> NineMensMorris {
     NineMensMorris::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
@@ -36,11 +38,18 @@ fn point(name: &str) -> Point {
     name.parse().unwrap()
 }
 
+fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+    let mut state = State { open: open.clone(), secret: (), chance: Chance::exhausted() };
+    let result = rules::step(&game(), &mut state, seat, action, events);
+    *open = state.open;
+    result
+}
+
 /// The position after actions, each of the seat to act.
 fn after(mut open: Open, codes: &[&str]) -> Result<Open, RuleError> {
     for code in codes {
         let (seat, action, mut events) = (open.now.turn, code.parse::<Action>().unwrap(), Vec::new());
-        rules::step(&mut open, seat, action, &mut events)?;
+        step(&mut open, seat, action, &mut events)?;
     }
     Ok(open)
 }
@@ -49,7 +58,7 @@ fn after(mut open: Open, codes: &[&str]) -> Result<Open, RuleError> {
 fn refused(open: &Open, code: &str) -> String {
     let mut next = open.clone();
     let (seat, action) = (open.now.turn, code.parse::<Action>().unwrap());
-    let error = rules::step(&mut next, seat, action, &mut Vec::new()).unwrap_err();
+    let error = step(&mut next, seat, action, &mut Vec::new()).unwrap_err();
     assert_eq!(next, *open, "{code}");
     format!("{} {}", error.rule.trim_start_matches("nine-mens-morris-refuse-"), error.ruling)
 }

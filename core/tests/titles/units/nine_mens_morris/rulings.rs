@@ -1,12 +1,12 @@
 //! The rulings of `docs/rulings/nine_mens_morris.md`, one by one.
 
 use super::*;
-use crate::engine::{Chance, Seed};
+use crate::engine::Seed;
 use crate::games::nine_mens_morris::components::LINES;
-use crate::games::nine_mens_morris::event::Event;
 use crate::games::nine_mens_morris::options::Flying;
-use crate::games::nine_mens_morris::rules::end::{LONGEST, QUIET};
+use crate::games::nine_mens_morris::rules::end::LONGEST;
 use crate::games::nine_mens_morris::state::How;
+use crate::title::grid::ending::QUIET;
 
 fn start() -> Open {
     game().setup(&Options::default(), 2, Chance::seeded(&Seed::from_number(1))).unwrap().0.open
@@ -20,7 +20,8 @@ fn ended(open: &Open) -> Option<(Option<Seat>, How)> {
 fn nm_01_twenty_four_points_and_nine_men_in_each_hand() {
     let open = start();
     assert_eq!((open.now.board.to_string().as_str(), open.now.hand), (".../.../.../....../.../.../...", [9, 9]));
-    assert_eq!((Point::all().count(), Point::all().all(|point| point.lines().count() == 2)), (24, true));
+    let on_lines = |point: &Point| LINES.iter().filter(|line| line.contains(point)).count();
+    assert_eq!((Point::all().count(), Point::all().all(|point| on_lines(&point) == 2)), (24, true));
     let straight = |line: &[Point; 3]| {
         line.iter().all(|p| p.row() == line[0].row()) || line.iter().all(|p| p.column() == line[0].column())
     };
@@ -146,7 +147,7 @@ fn events_say_what_closes_a_mill() {
     let mut open = men("a1 d1", "g7 d6", [3, 3], 0);
     let mut events = Vec::new();
     for code in ["place g1", "remove g7"] {
-        rules::step(&mut open, Seat(0), code.parse().unwrap(), &mut events).unwrap();
+        step(&mut open, Seat(0), code.parse().unwrap(), &mut events).unwrap();
     }
     let (seat, closed) = (Seat(0), Event::Placed { seat: Seat(0), point: point("g1"), mill: true });
     assert_eq!(events, [closed, Event::Removed { seat, point: point("g7") }]);
@@ -154,6 +155,6 @@ fn events_say_what_closes_a_mill() {
 
 #[test]
 fn another_seat_is_refused() {
-    let error = rules::step(&mut start(), Seat(1), "place a1".parse().unwrap(), &mut Vec::new()).unwrap_err();
+    let error = step(&mut start(), Seat(1), "place a1".parse().unwrap(), &mut Vec::new()).unwrap_err();
     assert_eq!((&*error.rule, &*error.ruling), ("nine-mens-morris-refuse-turn", "NM-02"));
 }

@@ -2,10 +2,9 @@
 
 use super::*;
 use crate::ai::Policy;
-use crate::engine::{Chance, Seed, View, Viewer};
-use crate::games::nine_mens_morris::policy::Careful;
+use crate::ai::duelist::Careful;
+use crate::engine::{Seed, View, Viewer};
 use crate::games::nine_mens_morris::policy::evaluation::features;
-use crate::games::nine_mens_morris::state::State;
 use crate::title::{Choice, Present, Weight, typed};
 use crate::words::{Locale, Voice};
 

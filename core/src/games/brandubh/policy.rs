@@ -1,0 +1,138 @@
+//! The computer players. They evaluate pieces and the king's distance from a corner.
+
+use super::Brandubh;
+use super::action::Action;
+use super::components::{ATTACKERS, Board, Piece, SIDE, Square};
+use super::options::King;
+use super::rules::{board, end};
+use super::state::State;
+use crate::ai::duel::{Duel, mix};
+use crate::ai::duelist::{Again, Duelist, players};
+use crate::engine::Seat;
+use crate::title::PolicySpec;
+use crate::title::grid::{Place, ending};
+
+/// The computer players, the default first.
+pub const PLAYERS: &[PolicySpec<Brandubh>] = &players();
+
+/// The most that a position is worth.
+const WON: i32 = 10_000;
+/// The value of a defender, and of an attacker.
+const WORTH: (i32, i32) = (70, 40);
+/// The value for the defenders of a king two moves from a corner.
+const NEAR: i32 = 90;
+
+/// A move: from where and to where.
+type Step = (Square, Square);
+
+impl Duelist for Brandubh {
+    type Moment = Moment;
+    const POSITIONS: [u32; 3] = [4_000, 150_000, 2_000_000];
+    const OVERLOOKS: u8 = 66;
+    const AHEAD: u8 = 3;
+    const COSTS: [i32; 2] = [8, 1];
+    const SURE: i32 = WON / 2;
+
+    fn after(State { open, .. }: &State, Action::Move(from, to): &Action) -> (Moment, Again) {
+        let mut next = Moment { board: open.board.clone(), turn: open.turn, king: open.options.king, won: None };
+        let captured = next.go(*from, *to);
+        let since = [&open.since[..], &[next.board.clone()]].concat();
+        let again = if captured || next.won.is_some() { Again::New } else { ending::again(&since) };
+        (next, again)
+    }
+}
+
+/// A position in the search.
+#[derive(Clone)]
+pub struct Moment {
+    board: Board,
+    turn: Seat,
+    king: King,
+    won: Option<Seat>,
+}
+
+impl Moment {
+    /// Makes a move. Returns whether it captured.
+    fn go(&mut self, from: Square, to: Square) -> bool {
+        let mover = self.turn;
+        let captured = !board::play(&mut self.board, from, to, self.king).is_empty();
+        self.won = end::after(&self.board, mover).and_then(|end| end.winner);
+        self.turn = Seat(1 - mover.0);
+        captured
+    }
+}
+
+impl Duel for Moment {
+    type Move = Step;
+
+    fn slot((from, to): Step) -> usize {
+        from.index() * usize::from(SIDE * SIDE) + to.index()
+    }
+
+    fn moves(&self, meet: &mut impl FnMut(Step, u32)) {
+        // The king decides the game, so his moves come first.
+        let king = self.board.king();
+        let weight = |(from, to): Step| match king == Some(from) {
+            true if to.is_corner() => 1_000_000,
+            true => 500,
+            false => 0,
+        };
+        board::moves(&self.board, self.turn).for_each(|step| meet(step, weight(step)));
+    }
+
+    fn play(&mut self, (from, to): Step) {
+        self.go(from, to);
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn won(&self) -> Option<Seat> {
+        self.won
+    }
+
+    fn value(&self) -> i32 {
+        self.glance(-WON, WON)
+    }
+
+    fn glance(&self, least: i32, most: i32) -> i32 {
+        match self.turn {
+            ATTACKERS => -evaluate(&self.board, self.turn, -most, -least),
+            _ => evaluate(&self.board, self.turn, least, most),
+        }
+    }
+
+    fn key(&self) -> u64 {
+        let square = |square| self.board.at(square).map_or(0, |piece| piece as u64 + 1);
+        mix(Square::all().map(square).chain([u64::from(self.turn.0)]))
+    }
+}
+
+/// The value of a board for the defenders. It is exact only between the two bounds.
+fn evaluate(board: &Board, turn: Seat, least: i32, most: i32) -> i32 {
+    let pieces = i32::from(board.count(Piece::Defender)) * WORTH.0 - i32::from(board.count(Piece::Attacker)) * WORTH.1;
+    let Some(king) = board.king() else { return -WON };
+    // One open corner is enough if the defenders move next. If the attackers move next, it takes two.
+    let out = board::targets(board, king).filter(|square| square.is_corner()).count();
+    if out > usize::from(turn == ATTACKERS) {
+        return WON / 2 + pieces;
+    }
+    let pressed = king.neighbours().filter(|square| board.at(*square) == Some(Piece::Attacker)).count() as i32;
+    let free = board::targets(board, king).count() as i32;
+    let worth = pieces + 4 * free - 12 * pressed;
+    // The check for a near king is the slowest, so it comes last.
+    if worth + NEAR <= least || worth >= most { worth } else { worth + i32::from(is_near(board, king)) * NEAR }
+}
+
+/// Whether the king could reach a corner in two moves without any reply. He reaches a corner only along an edge.
+fn is_near(board: &Board, king: Square) -> bool {
+    let mut alone = board.clone();
+    alone.set(king, None);
+    board::targets(board, king).filter(|square| square.is_edge()).any(|edge| {
+        alone.set(edge, Some(Piece::King));
+        let near = board::targets(&alone, edge).any(Square::is_corner);
+        alone.set(edge, None);
+        near
+    })
+}
