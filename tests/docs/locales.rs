@@ -26,8 +26,8 @@ const BUILT: [&str; 8] = [
 
 /// The beginnings of the keys that are built for every title.
 ///
-/// They are its options and sources of points by its key, refusals by their rule, its subjects, its tie-breakers, the
-/// steps of its tutorial, and the ends of a game on a board (`title::grid`).
+/// They are its options and sources of points by its key, refusals by their rule, its subjects, its tie-breakers, and
+/// the steps of its tutorial. A game on a board (`title::grid`) also has its ends.
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
     let parts = |title: String| {

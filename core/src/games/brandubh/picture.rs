@@ -20,10 +20,10 @@ const SIDE: Unit = board::step::<Square>();
 /// How far a piece reaches from its middle.
 const PIECE: Unit = 195;
 
-pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
+pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
     let look = render.look;
-    let names = drawn(told.voice);
-    let context = told.spoken(&names);
+    let names = drawn(shown.voice);
+    let context = shown.spoken(&names);
     let open = context.open();
     let mut scene = board::board::<Square>(&context.state(), look);
     for square in Square::all() {
@@ -38,11 +38,11 @@ pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>
     }
     let threatened = context.threatened();
     threatened.iter().for_each(|square| scene.draw(threat(middle(*square).shifted(140, -140))));
-    let chosen = chosen(told, render.frame);
+    let chosen = chosen(shown, render.frame);
     if let Some((from, targets)) = &chosen {
         scene.draw(board::choice(frame(middle(*from)), targets.iter().map(|target| frame(middle(*target))), look));
     }
-    Some(Picture { scene, alt: described(told, &threatened, chosen) })
+    Some(Picture { scene, alt: described(shown, &threatened, chosen) })
 }
 
 /// The piece that is chosen, and the squares to which it may move.

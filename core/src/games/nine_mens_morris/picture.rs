@@ -21,10 +21,10 @@ const MAN: Unit = 200;
 const IN_HAND: Unit = 118;
 
 /// The board with its alternative text.
-pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
+pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
     let look = render.look;
-    let names = drawn(told.voice);
-    let context = told.spoken(&names);
+    let names = drawn(shown.voice);
+    let context = shown.spoken(&names);
     let now = &context.open().now;
     let mut scene = board::board::<Point>(&context.state(), look);
     let line = wood(look).line;
@@ -47,12 +47,12 @@ pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>
     }
     let threatened = if context.is_over() { Vec::new() } else { context.threats(now) };
     threatened.into_iter().for_each(|point| scene.draw(threat(middle(point).shifted(140, -140))));
-    let chosen = chosen(told, render.frame);
+    let chosen = chosen(shown, render.frame);
     if let Some((from, targets)) = &chosen {
         let targets = targets.iter().map(|target| ring(middle(*target), -20));
         scene.draw(board::choice(ring(middle(*from), 25), targets, look));
     }
-    Some(Picture { scene, alt: described(told, chosen) })
+    Some(Picture { scene, alt: described(shown, chosen) })
 }
 
 /// The man that is chosen, and the points to which it may go.

@@ -33,14 +33,14 @@ impl<H: Display> End<H> {
     }
 
     /// The end in words, by the sentence `<title>-ended-<how>`.
-    pub fn told(&self, title: &str, voice: &Voice) -> String {
+    pub fn in_words(&self, title: &str, voice: &Voice) -> String {
         let who = self.winner.map(|winner| voice.marked(winner)).unwrap_or_default();
         say!(voice, &key(title, &format!("ended-{}", self.how)), who)
     }
 
     /// The points that it brings a seat.
     pub fn gained(&self, seat: Seat, title: &str, voice: &Voice) -> Option<Gain> {
-        (self.winner == Some(seat)).then(|| Gain::new(SOURCES[0], 1, self.told(title, voice)))
+        (self.winner == Some(seat)).then(|| Gain::new(SOURCES[0], 1, self.in_words(title, voice)))
     }
 }
 

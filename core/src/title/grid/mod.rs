@@ -1,5 +1,5 @@
-//! A kit for titles on a board of squares or points, which lie in lettered columns and numbered rows: their codes, texts
-//! and pictures, and the ends that such games share.
+//! A kit for titles on a board of squares or points in lettered columns and numbered rows. It has their codes, texts and
+//! pictures, and the ends that such games share.
 //!
 //! A title implements [`Place`] for its squares or points; `a1` is at the lower left.
 

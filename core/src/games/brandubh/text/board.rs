@@ -67,7 +67,7 @@ impl Context<'_> {
     /// Whose turn it is, or how it ended.
     pub fn state(&self) -> String {
         let turn = || say!(self.voice, "brandubh-board-turn", who = self.side(self.open().turn));
-        self.open().end.map_or_else(turn, |end| end.told("brandubh", self.voice))
+        self.open().end.map_or_else(turn, |end| end.in_words("brandubh", self.voice))
     }
 
     /// The squares where the side that is not in turn could win at once: the corners in reach of the king, or his own.

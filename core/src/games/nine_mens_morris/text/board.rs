@@ -60,7 +60,7 @@ impl Context<'_> {
     pub fn state(&self) -> String {
         let key = format!("nine-mens-morris-board-{}", self.phase());
         let turn = || say!(self.voice, &key, who = self.open().now.turn);
-        self.open().end.map_or_else(turn, |end| end.told(KEY, self.voice))
+        self.open().end.map_or_else(turn, |end| end.in_words(KEY, self.voice))
     }
 
     /// The last turn.

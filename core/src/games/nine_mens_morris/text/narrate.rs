@@ -12,6 +12,6 @@ pub fn narrate(_: &NineMensMorris, event: &Event, voice: &Voice) -> Option<Strin
             say!(voice, "nine-mens-morris-news-moved", who = seat, from, to) + &and_mill(mill)
         }
         Event::Removed { seat, point } => say!(voice, "nine-mens-morris-news-removed", who = seat, point),
-        Event::Ended(end) => end.told(KEY, voice),
+        Event::Ended(end) => end.in_words(KEY, voice),
     })
 }
