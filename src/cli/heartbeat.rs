@@ -11,11 +11,10 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
-use skald::discord::Health;
+use skald::discord::{Health, Supervisor};
 use skald::table::{Leased, Tables};
 use tokio_util::sync::CancellationToken;
 
-use super::background::BackgroundTask;
 use super::lateness::Lateness;
 
 /// The interval of the beats.
@@ -60,13 +59,20 @@ pub struct Found {
     pub held: Option<bool>,
 }
 
+/// The sources of the heartbeat of a bot, and its folder.
+struct Beating {
+    folder: PathBuf,
+    tables: Arc<Tables>,
+    health: Arc<Health>,
+}
+
 /// Starts the heartbeat of a bot in this folder. It creates the folder if necessary, because a store in a database does
 /// not. A clean stop removes the file.
-pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> BackgroundTask {
+pub fn start(parts: &mut Supervisor, folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) {
     if let Err(error) = make(&folder) {
         tracing::warn!(folder = %folder.display(), %error, "cannot create the folder of the heartbeat");
     }
-    BackgroundTask::start(|stop| run(folder, tables, health, stop))
+    parts.start("heartbeat", Beating { folder, tables, health }, |beating, stop| Box::pin(run(beating, stop)));
 }
 
 /// Creates a folder for this user alone, unless it exists.
@@ -81,15 +87,19 @@ pub fn make(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
-    let (mut lock, mut written, mut lateness) = (None, true, Lateness::default());
+async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationToken) {
+    let mut lock = None;
+    let mut written = true;
+    let mut lateness = Lateness::default();
     loop {
         let writing = async {
-            let trouble = trouble(&tables, &health).await;
-            show_running(&tables).await;
-            let concerns = health.concerns().into_iter().chain(lateness.concern(&tables).await).collect();
-            let (folder, held) = (folder.clone(), lock.take());
-            let (connected, away) = (health.connected(), health.away().as_millis() as u64);
+            let trouble = trouble(tables, health).await;
+            show_running(tables).await;
+            let concerns = health.concerns().into_iter().chain(lateness.concern(tables).await).collect();
+            let folder = folder.clone();
+            let held = lock.take();
+            let connected = health.connected();
+            let away = health.away().as_millis() as u64;
             let beat = Heartbeat { at: now(), process: std::process::id(), connected, away, trouble, concerns };
             // Disk access may block.
             tokio::task::spawn_blocking(move || write_beat(&folder, held, &beat)).await
@@ -116,7 +126,7 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
     if let Err(error) = fs::remove_file(folder.join(FILE)) {
         tracing::debug!(%error, "no heartbeat file to remove");
     }
-    let leases: Vec<_> = show_running(&tables).await.map(Leased::into_lease).into_iter().collect();
+    let leases: Vec<_> = show_running(tables).await.map(Leased::into_lease).into_iter().collect();
     if let Err(error) = tables.leases().release(&leases).await {
         tracing::debug!(%error, "the lease of this process is not released; it expires");
     }
@@ -137,8 +147,9 @@ pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     if let Err(error) = tables.outbox().try_change().await {
         return Some(error.to_string());
     }
-    let idle = health.idle().filter(|idle| *idle > IDLE)?;
-    Some(format!("the delivery loop has not polled the outbox for {} s", idle.as_secs()))
+    let idle = health.idle().filter(|idle| *idle > IDLE);
+    let idle = idle.map(|idle| format!("the delivery loop has not polled the outbox for {} s", idle.as_secs()));
+    idle.or_else(|| health.failing())
 }
 
 /// Takes the lock, unless it is held already, and writes a beat.
@@ -197,6 +208,7 @@ mod tests {
     use skald::store::Memory;
     use skald::table::{ChannelId, Clock, Locale, Open, Person, PersonId, SystemClock, SystemEntropy, Timestamp};
     use std::sync::atomic::{AtomicU64, Ordering};
+    use tokio::time::Instant;
 
     fn tables() -> Arc<Tables> {
         tables_at(Arc::new(SystemClock))
@@ -214,6 +226,12 @@ mod tests {
         fn now(&self) -> Timestamp {
             Timestamp(self.0.load(Ordering::Relaxed))
         }
+    }
+
+    fn started(folder: &Path, tables: Arc<Tables>) -> Supervisor {
+        let mut parts = Supervisor::new(Arc::default());
+        start(&mut parts, folder.to_owned(), tables, Arc::default());
+        parts
     }
 
     /// Waits for a matching beat.
@@ -234,7 +252,7 @@ mod tests {
         let none = find(folder.path()).expect("an empty folder");
         assert!(none.beat.is_none() && none.held.is_none());
         let tables = tables();
-        let heartbeat = start(folder.path().to_owned(), Arc::clone(&tables), Arc::default());
+        let heartbeat = started(folder.path(), Arc::clone(&tables));
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let beat = found.beat.expect("a beat");
         assert_eq!((beat.process, beat.connected, beat.trouble), (std::process::id(), false, None));
@@ -243,7 +261,7 @@ mod tests {
         wait_for(folder.path(), |found| found.held == Some(true)).await;
         let running = async || tables.leases().held(RUNNING[0]).await.expect("can be read").len();
         assert_eq!(running().await, 1, "it shows that it runs");
-        heartbeat.stop().await;
+        heartbeat.end(Instant::now() + RUNS_FOR).await;
         assert_eq!(running().await, 0);
         let left = find(folder.path()).expect("the folder");
         assert!(left.beat.is_none() && left.held == Some(false));
@@ -269,21 +287,21 @@ mod tests {
         tables.lobby().open(open, None).await.expect("opens");
         assert_eq!(Lateness::default().concern(&tables).await, None, "its card has just been asked for");
         clock.0.fetch_add(300_000, Ordering::Relaxed);
-        let heartbeat = start(folder.path().to_owned(), tables, Arc::default());
+        let heartbeat = started(folder.path(), tables);
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let concerns = found.beat.expect("a beat").concerns;
         assert_eq!(concerns, ["messages wait to be sent to Discord, the latest for 300 s"]);
-        heartbeat.stop().await;
+        heartbeat.end(Instant::now() + RUNS_FOR).await;
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_store_that_takes_nothing_more_is_trouble() {
         let (folder, tables) = (tempfile::tempdir().expect("a folder"), tables());
         tables.close().await.expect("closes");
-        let heartbeat = start(folder.path().to_owned(), tables, Arc::default());
+        let heartbeat = started(folder.path(), tables);
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let trouble = found.beat.and_then(|beat| beat.trouble).expect("trouble");
         assert!(trouble.contains("the store is closed"), "{trouble}");
-        heartbeat.stop().await;
+        heartbeat.end(Instant::now() + RUNS_FOR).await;
     }
 }

@@ -2,7 +2,6 @@
 #![allow(clippy::disallowed_methods, reason = "the program runs on the time of the machine")]
 
 mod arena;
-mod background;
 mod backup;
 mod doctor;
 mod draw;

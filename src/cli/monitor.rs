@@ -2,6 +2,7 @@
 //!
 //! They show no secret, and nothing about a game or a person.
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -13,14 +14,13 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use metrics::{Unit, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use skald::discord::{self, Health};
+use skald::discord::{self, Health, Supervisor};
 use skald::store;
 use skald::table::Tables;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::background::BackgroundTask;
 use super::lateness::{self, Lateness};
 use super::{heartbeat, memory};
 
@@ -55,21 +55,35 @@ struct Monitor {
     lateness: Mutex<Lateness>,
 }
 
-/// Answers at an address until the task is stopped; `None` without an address.
+/// Starts to answer at an address, if there is one.
 ///
 /// # Errors
 /// An address that is taken, or not one of this machine.
 pub async fn start(
+    parts: &mut Supervisor,
     address: Option<SocketAddr>,
     tables: Arc<Tables>,
     health: Arc<Health>,
-) -> anyhow::Result<Option<BackgroundTask>> {
-    let Some(address) = address else { return Ok(None) };
+) -> anyhow::Result<()> {
+    let Some(address) = address else { return Ok(()) };
     let listener = TcpListener::bind(address).await.with_context(|| format!("monitor.address: {address}"))?;
+    let listener = listener.into_std()?;
     let prometheus = PrometheusBuilder::new().set_buckets(BUCKETS)?.install_recorder()?;
     describe();
     let monitor = Arc::new(Monitor { tables, health, prometheus, lateness: Mutex::default() });
-    Ok(Some(BackgroundTask::start(|stop| serve(listener, monitor, stop))))
+    parts.start("monitor", monitor, move |monitor, stop| {
+        let listener = listener.try_clone();
+        Box::pin(async move {
+            let served = match listener.and_then(TcpListener::from_std) {
+                Ok(listener) => serve(listener, monitor, stop).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = served {
+                tracing::warn!(%error, "the monitor stopped");
+            }
+        })
+    });
+    Ok(())
 }
 
 fn describe() {
@@ -85,12 +99,12 @@ fn describe() {
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
 }
 
-async fn serve(listener: TcpListener, monitor: Arc<Monitor>, stop: CancellationToken) {
+async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &CancellationToken) -> io::Result<()> {
     let router = Router::new()
         .route("/metrics", get(metrics))
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
-        .with_state(Arc::clone(&monitor));
+        .with_state(Arc::clone(monitor));
     let upkeep = async {
         loop {
             tokio::time::sleep(UPKEEP).await;
@@ -98,12 +112,10 @@ async fn serve(listener: TcpListener, monitor: Arc<Monitor>, stop: CancellationT
         }
     };
     tokio::select! {
-        served = axum::serve(listener, router) => if let Err(error) = served {
-            tracing::warn!(%error, "the monitor stopped");
-        },
-        () = upkeep => {}
-        () = monitor.count() => {}
-        () = stop.cancelled() => {}
+        served = axum::serve(listener, router) => served,
+        () = upkeep => Ok(()),
+        () = monitor.count() => Ok(()),
+        () = stop.cancelled() => Ok(()),
     }
 }
 

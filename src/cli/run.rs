@@ -8,12 +8,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use futures_util::future::join_all;
-use skald::discord::{self, BotSetup, Endpoint, Health, Threads};
+use skald::discord::{self, BotSetup, Endpoint, Health, Supervisor, Threads};
 use skald::table::{SystemClock, Tables};
 use tokio::time::Instant;
 
-use super::background::BackgroundTask;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::operator::requests;
@@ -23,7 +21,7 @@ use super::{editions, heartbeat, monitor, schedule, upkeep};
 const STOP: Duration = Duration::from_millis(9500);
 /// The least time for closing the store, however long the bot has taken to end.
 const CLOSE: Duration = Duration::from_secs(1);
-/// The part of that time for the tasks beside the bot.
+/// The part of that time for the parts beside the bot.
 const BESIDE: Duration = Duration::from_millis(500);
 /// The timeout of threads that still read when all else has ended.
 const THREADS: Duration = Duration::from_millis(200);
@@ -62,12 +60,15 @@ impl Arguments {
                 }
                 None => None,
             };
-            let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;
-            let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
-            let upkeep = upkeep::start(Arc::clone(&tables), config.store.archive_after);
-            let in_folder = config.store.in_database().is_none();
-            let requests = in_folder.then(|| requests::start(&config.store.folder, Arc::clone(&tables)));
-            let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
+            let mut beside = Supervisor::new(Arc::clone(&health));
+            let address = config.monitor.address;
+            monitor::start(&mut beside, address, Arc::clone(&tables), Arc::clone(&health)).await?;
+            schedule::start(&mut beside, &config.store, config.backups, Arc::new(SystemClock));
+            upkeep::start(&mut beside, Arc::clone(&tables), config.store.archive_after);
+            if config.store.in_database().is_none() {
+                requests::start(&mut beside, &config.store.folder, Arc::clone(&tables));
+            }
+            heartbeat::start(&mut beside, config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
                 tables: Arc::clone(&tables),
                 config: config.discord,
@@ -81,9 +82,8 @@ impl Arguments {
             };
             let ran = discord::run(setup).await;
             let since = if stop.is_cancelled() { stopped.await.ok() } else { None };
-            let (since, now) = (since.unwrap_or_else(Instant::now), Instant::now());
-            let beside = [upkeep, schedule, heartbeat].into_iter().chain(requests).chain(monitor).collect();
-            let closed = close(tables, beside, (since + STOP).max(now + CLOSE)).await;
+            let now = Instant::now();
+            let closed = close(tables, beside, (since.unwrap_or(now) + STOP).max(now + CLOSE)).await;
             if let (Err(_), Err(error)) = (&ran, &closed) {
                 tracing::error!(%error, "the stop was not clean");
             }
@@ -95,16 +95,13 @@ impl Arguments {
     }
 }
 
-/// Ends the tasks beside the bot, and closes the store.
+/// Ends the parts beside the bot, and closes the store.
 ///
 /// # Errors
 /// The store fails, or does not close in time.
-async fn close(tables: Arc<Tables>, beside: Vec<BackgroundTask>, until: Instant) -> anyhow::Result<()> {
+async fn close(tables: Arc<Tables>, beside: Supervisor, until: Instant) -> anyhow::Result<()> {
     // A backup may hang at its own disk. That must not prevent the close of the store.
-    let ended = tokio::time::timeout(BESIDE, join_all(beside.into_iter().map(BackgroundTask::stop))).await;
-    if ended.is_err() {
-        tracing::warn!("a task beside the bot did not end in time");
-    }
+    beside.end(Instant::now() + BESIDE).await;
     if let Ok(closed) = tokio::time::timeout_at(until, tables.close()).await {
         return Ok(closed?);
     }
@@ -151,13 +148,12 @@ mod tests {
         stuck.store(true, Ordering::SeqCst);
         let begun = std::time::Instant::now();
         let closed = runtime.block_on(async {
-            let writing = Arc::clone(&tables);
-            let beat =
-                BackgroundTask::start(
-                    |_| async move { drop(writing.outbox().set_delivery_state(Vec::new(), None).await) },
-                );
+            let mut beside = Supervisor::new(Arc::default());
+            beside.start("beat", Arc::clone(&tables), |tables, _| {
+                Box::pin(async { drop(tables.outbox().set_delivery_state(Vec::new(), None).await) })
+            });
             tokio::time::sleep(Duration::from_millis(50)).await;
-            close(tables, vec![beat], Instant::now() + Duration::from_secs(1)).await
+            close(tables, beside, Instant::now() + Duration::from_secs(1)).await
         });
         runtime.shutdown_timeout(THREADS);
         let took = begun.elapsed();
@@ -170,8 +166,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn hanging_task_does_not_prevent_closing_the_store() {
         let tables = tables(Arc::new(Memory::new()));
-        let hangs = BackgroundTask::start(|_| std::future::pending());
-        close(Arc::clone(&tables), vec![hangs], Instant::now() + CLOSE).await.expect("closes");
+        let mut beside = Supervisor::new(Arc::default());
+        beside.start("hangs", (), |(), _| Box::pin(std::future::pending()));
+        close(Arc::clone(&tables), beside, Instant::now() + CLOSE).await.expect("closes");
         let refused = tables.outbox().set_delivery_state(Vec::new(), None).await.expect_err("closed");
         assert!(refused.to_string().contains("the store is closed"), "{refused}");
     }

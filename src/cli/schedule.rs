@@ -4,11 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use skald::config::{BackupsConfig, StoreConfig};
+use skald::discord::Supervisor;
 use skald::store::{OpenError, Rotation, Taken};
 use skald::table::{Clock, Timestamp};
 use tokio_util::sync::CancellationToken;
-
-use super::background::BackgroundTask;
 
 /// How often to check whether a backup is due.
 const LOOK: Duration = Duration::from_secs(60);
@@ -17,14 +16,16 @@ const LOOK: Duration = Duration::from_secs(60);
 const RETRY: u64 = 60 * 60 * 1000;
 
 /// Starts the scheduled backups of a configuration. A database has none, because its own tools back it up.
-pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> BackgroundTask {
+pub fn start(parts: &mut Supervisor, store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) {
     let rotation = Rotation { store: store.folder.clone(), folder: backups.folder, keep: backups.keep };
-    let every = backups.every.filter(|_| store.in_database().is_none());
-    BackgroundTask::start(|stop| keep_up(rotation, every, clock, stop))
+    if let Some(every) = backups.every.filter(|_| store.in_database().is_none()) {
+        parts.start("backups", rotation, move |rotation, stop| {
+            Box::pin(keep_up(rotation, every, Arc::clone(&clock), stop))
+        });
+    }
 }
 
-async fn keep_up(rotation: Rotation, every: Option<Duration>, clock: Arc<dyn Clock>, stop: CancellationToken) {
-    let Some(every) = every else { return };
+async fn keep_up(rotation: &Rotation, every: Duration, clock: Arc<dyn Clock>, stop: &CancellationToken) {
     let mut not_before = Timestamp(0);
     loop {
         tokio::select! {
@@ -90,10 +91,12 @@ mod tests {
         std::fs::read_dir(folder).map_or(0, Iterator::count)
     }
 
-    fn started(folder: &Path, backups: &Path, every: Option<Duration>) -> BackgroundTask {
+    fn started(folder: &Path, backups: &Path, every: Option<Duration>) -> Supervisor {
         let store = StoreConfig { folder: folder.join("data"), ..skald::config::Config::default().store };
         let backups = BackupsConfig { folder: backups.to_owned(), every, keep: 3 };
-        start(&store, backups, Arc::new(Virtual(Instant::now())))
+        let mut parts = Supervisor::new(Arc::default());
+        start(&mut parts, &store, backups, Arc::new(Virtual(Instant::now())));
+        parts
     }
 
     const HOUR: Duration = Duration::from_secs(3600);
@@ -108,12 +111,12 @@ mod tests {
             tokio::time::sleep(hours * HOUR).await;
             assert_eq!(scheduled(&backups), expected, "after {hours} more hours");
         }
-        task.stop().await;
+        task.end(Instant::now() + HOUR).await;
         tokio::time::sleep(24 * HOUR).await;
         assert_eq!(scheduled(&backups), 3);
         let never = started(folder.path(), &folder.path().join("never"), None);
         tokio::time::sleep(100 * HOUR).await;
-        never.stop().await;
+        never.end(Instant::now() + HOUR).await;
         assert!(!folder.path().join("never").exists());
         store.close().await.expect("closes");
     }
@@ -130,7 +133,7 @@ mod tests {
         std::fs::remove_file(&backups).expect("is there");
         tokio::time::sleep(2 * HOUR).await;
         assert_eq!(scheduled(&backups), 1, "not only after a day");
-        task.stop().await;
+        task.end(Instant::now() + HOUR).await;
         store.close().await.expect("closes");
     }
 }

@@ -4,11 +4,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use skald::discord::retention;
+use skald::discord::{Supervisor, retention};
 use skald::table::{TableError, Tables};
 use tokio_util::sync::CancellationToken;
-
-use super::background::BackgroundTask;
 
 /// The time between two rounds.
 const ROUND: Duration = Duration::from_secs(60 * 60);
@@ -21,20 +19,21 @@ const FIRST: Duration = Duration::from_secs(2 * 60);
 const LOOKS_AT_ALL: u64 = 24;
 
 /// Starts the upkeep. Games are archived when they have been over for `archive_after`; never if it is `None`.
-pub fn start(tables: Arc<Tables>, archive_after: Option<Duration>) -> BackgroundTask {
-    BackgroundTask::start(|stop| keep_up(tables, archive_after, stop))
+pub fn start(parts: &mut Supervisor, tables: Arc<Tables>, archive_after: Option<Duration>) {
+    parts.start("upkeep", tables, move |tables, stop| Box::pin(keep_up(tables, archive_after, stop)));
 }
 
-async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: CancellationToken) {
+async fn keep_up(tables: &Tables, archive_after: Option<Duration>, stop: &CancellationToken) {
     let archive_after = archive_after.map(|after| u64::try_from(after.as_millis()).unwrap_or(u64::MAX));
-    let (mut pause, mut round) = (FIRST, 0);
+    let mut pause = FIRST;
+    let mut round = 0;
     loop {
         // A table is archived or removed as a whole or not at all, wherever this stops.
         let work = async {
             tokio::time::sleep(pause).await;
             // Only one of several processes does it at a time.
             let done =
-                tables.leases().alone("upkeep", look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
+                tables.leases().alone("upkeep", look_after(tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
             done.inspect_err(|error| tracing::warn!(%error, "the upkeep of the store failed; retrying in an hour"))
                 .is_ok()
         };

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
+use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::builder::CreateCommand;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -20,7 +21,7 @@ use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{DeliveryLoop, Organizer, ServerCards};
-use crate::discord::departed;
+use crate::discord::departed::Departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
@@ -35,6 +36,7 @@ use crate::discord::intake::registration::{self, Registered};
 use crate::discord::metrics;
 use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
+use crate::discord::supervisor::Supervisor;
 use crate::discord::threads::{Priority, Threads};
 use crate::discord::upstream;
 use crate::table::{READERS, Tables};
@@ -130,7 +132,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
     let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
     let answer_channels = Arc::<AnswerChannels>::default();
-    let (delivery, delivery_sender) = DeliveryLoop::new(
+    let (deliveries, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
         Arc::clone(&desk),
         Arc::clone(&renderer),
@@ -138,7 +140,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         shown,
         Arc::clone(&health),
     );
-    let delivery_gate = delivery.gate();
+    let delivery_gate = deliveries.gate();
     let delivered = (delivery_sender, answer_channels);
     let clients = (Arc::clone(&desk), callbacks);
     let operator = (config.report_channel, config.legal);
@@ -152,36 +154,48 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         operator,
     );
     let app = Arc::new(app);
-    let resuming = tokio::spawn(resume(Arc::clone(&tables)));
-    let looking = tokio::spawn(departed::keep_looking(Arc::clone(&tables), Arc::clone(&rest), forget_server_after));
-    let registering = tokio::spawn(register(
-        Arc::clone(&rest),
-        application,
-        commands::registered(tables.titles()),
-        Arc::clone(&health),
-    ));
-    let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
-    let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
-    let keeping_time = tokio::spawn({
-        let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
-        let (health, rest) = (Arc::clone(&health), Arc::clone(&rest));
-        async move { tables.admin().keep_time(|| health.connected() && !rest.is_out(), stop.cancelled()).await }
+    // A table changes by whole commits only, so the first three may be dropped at any point.
+    let mut parts = Supervisor::new(Arc::clone(&health));
+    parts.start("resume", Arc::clone(&tables), |tables, stop| {
+        Box::pin(stop.run_until_cancelled(resume(tables)).map(drop))
     });
-    let cards = ServerCards {
+    let departed = Departed { tables: Arc::clone(&tables), rest: Arc::clone(&rest), forget_after: forget_server_after };
+    parts.start("departed servers", departed, |departed, stop| {
+        Box::pin(stop.run_until_cancelled(departed.run()).map(drop))
+    });
+    let commands = commands::registered(tables.titles());
+    let registration = Registration { rest: Arc::clone(&rest), application, commands, health: Arc::clone(&health) };
+    parts.start("commands", registration, |registration, stop| {
+        Box::pin(stop.run_until_cancelled(registration.run()).map(drop))
+    });
+    parts.start("deliveries", deliveries, |deliveries, stop| Box::pin(deliveries.run(stop)));
+    let reachable = {
+        let health = Arc::clone(&health);
+        let rest = Arc::clone(&rest);
+        move || health.connected() && !rest.is_out()
+    };
+    parts.start("clocks", Arc::clone(&tables), move |tables, stop| {
+        let reachable = reachable.clone();
+        Box::pin(async move { tables.admin().keep_time(reachable, stop.cancelled()).await })
+    });
+    let cards = Arc::new(ServerCards {
         tables: Arc::clone(&tables),
         desk: Arc::clone(&desk),
         renderer: Arc::clone(&renderer),
         gate: Arc::clone(&delivery_gate),
         shown,
-    };
-    let showing_cards = tokio::spawn(cards.run(stop_delivery.clone()));
-    let thinking = tokio::spawn({
-        let (tables, stop, threads) = (Arc::clone(&tables), stop_delivery.clone(), threads.clone());
+    });
+    parts.start("overviews", Arc::clone(&cards), |cards, stop| Box::pin(cards.keep_overviews(stop)));
+    parts.start("puzzles", cards, |cards, stop| Box::pin(cards.keep_puzzles(stop)));
+    let thoughts = threads.clone();
+    parts.start("computer players", Arc::clone(&tables), move |tables, stop| {
+        let threads = thoughts.clone();
         let start = move |thought| threads.think(Priority::Idle, thought);
-        async move { tables.admin().keep_thinking(thinkers(), start, stop.cancelled()).await }
+        Box::pin(async move { tables.admin().keep_thinking(thinkers(), start, stop.cancelled()).await })
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
-    let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
+    parts.start("tournaments", organizer, |organizer, stop| Box::pin(organizer.run(stop)));
+    let stop_gateway = CancellationToken::new();
     let runtime = own_runtime(&threads)?;
     let handle = runtime.as_ref().map_or_else(Handle::current, |own| own.handle().clone());
     let reader = upstream::reader(Arc::clone(&app), Commands::new(Arc::clone(&app), library), handle);
@@ -206,10 +220,6 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         ended = &mut closed => Some(ended.unwrap_or(Err(DiscordError::Broken))),
     };
     tracing::info!("stopping: new interactions are declined");
-    registering.abort();
-    // A table changes by whole commits only, so this may be aborted at any point.
-    resuming.abort();
-    looking.abort();
     if let Some(endpoint) = endpoint {
         endpoint.close().await;
     }
@@ -218,7 +228,6 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         tracing::warn!(left = app.answering.len(), "interactions were not finished in time");
     }
     stop_gateway.cancel();
-    stop_delivery.cancel();
     let until = Instant::now() + WORK;
     let closing = async {
         match ended {
@@ -231,24 +240,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
         }
     };
-    let ((), (), (), (), (), ended) = tokio::join!(
-        end("deliveries", delivering, until),
-        end("clocks", keeping_time, until),
-        end("computer players", thinking, until),
-        end("tournaments", organizing, until),
-        end("server cards", showing_cards, until),
-        closing
-    );
+    let ((), ended) = tokio::join!(parts.end(until), closing);
     ended
-}
-
-/// Waits until a part of the bot ends, and aborts it at the deadline. The next start does the unfinished work, as after
-/// a crash.
-async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
-    if tokio::time::timeout_at(until, &mut task).await.is_err() {
-        tracing::warn!(part, "aborted because it did not end in time; the next start does the rest");
-        task.abort();
-    }
 }
 
 /// How many computer players think at the same time: one core is left for answers.
@@ -258,7 +251,7 @@ fn thinkers() -> usize {
 
 /// Resumes the tables that wait for no person, at regular intervals: the process that worked on one may have died. The
 /// start does not wait for this, because there may be many such tables.
-async fn resume(tables: Arc<Tables>) {
+async fn resume(tables: &Tables) {
     loop {
         let resumed = tables.leases().alone("resume", tables.admin().resume()).await;
         match &resumed {
@@ -305,32 +298,42 @@ async fn application(rest: &RestClient, stop: &CancellationToken) -> Result<Opti
 const REFUSED: Duration = Duration::from_secs(60);
 
 /// Registers the commands. The bot also runs if this fails.
-async fn register(rest: Arc<RestClient>, application: u64, commands: Vec<CreateCommand>, health: Arc<Health>) {
-    let commands = match serde_json::to_value(commands) {
-        Ok(commands) => commands,
-        Err(error) => return tracing::error!(%error, "cannot serialize the commands"),
-    };
-    let mut waits = waits();
-    loop {
-        match registration::register(&rest, application, &commands).await {
-            Ok(registered) => {
-                health.settle(Concern::Commands);
-                metrics::commands(true);
-                return match registered {
-                    Registered::Same => tracing::info!("the commands are registered already"),
-                    Registered::Replaced => tracing::info!("the commands were replaced"),
-                };
-            }
-            Err(error @ RestError::Refused { .. }) => {
-                tracing::error!(%error, "cannot register the commands; the earlier ones stay registered; retrying");
-                health.note(Concern::Commands, format!("the commands are not registered: {error}"));
-                metrics::commands(false);
-                tokio::time::sleep(REFUSED).await;
-            }
-            Err(error) => {
-                let wait = waits.next().unwrap_or(WAITS.1);
-                tracing::warn!(%error, ?wait, "the commands are not registered yet; retrying");
-                tokio::time::sleep(wait).await;
+struct Registration {
+    rest: Arc<RestClient>,
+    application: u64,
+    commands: Vec<CreateCommand>,
+    health: Arc<Health>,
+}
+
+impl Registration {
+    /// Retries until the commands are registered.
+    async fn run(&self) {
+        let commands = match serde_json::to_value(&self.commands) {
+            Ok(commands) => commands,
+            Err(error) => return tracing::error!(%error, "cannot serialize the commands"),
+        };
+        let mut waits = waits();
+        loop {
+            match registration::register(&self.rest, self.application, &commands).await {
+                Ok(registered) => {
+                    self.health.settle(Concern::Commands);
+                    metrics::commands(true);
+                    return match registered {
+                        Registered::Same => tracing::info!("the commands are registered already"),
+                        Registered::Replaced => tracing::info!("the commands were replaced"),
+                    };
+                }
+                Err(error @ RestError::Refused { .. }) => {
+                    tracing::error!(%error, "cannot register the commands; the earlier ones stay registered; retrying");
+                    self.health.note(Concern::Commands, format!("the commands are not registered: {error}"));
+                    metrics::commands(false);
+                    tokio::time::sleep(REFUSED).await;
+                }
+                Err(error) => {
+                    let wait = waits.next().unwrap_or(WAITS.1);
+                    tracing::warn!(%error, ?wait, "the commands are not registered yet; retrying");
+                    tokio::time::sleep(wait).await;
+                }
             }
         }
     }

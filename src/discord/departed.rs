@@ -19,16 +19,27 @@ const RETRY: Duration = Duration::from_secs(60 * 60);
 /// Discord must say twice, this far apart, that the bot is not in a server. During an incident it errs for seconds.
 const CONFIRM: Duration = Duration::from_secs(2 * 60);
 
-/// Looks for servers that have removed the bot. Their data is erased `forget_after` later; never if that is `None`.
-pub async fn keep_looking(tables: Arc<Tables>, rest: Arc<RestClient>, forget_after: Option<Duration>) {
-    let mut pause = FIRST;
-    loop {
-        tokio::time::sleep(pause).await;
-        let looked = tables.leases().alone("departed", look(&tables, &rest, forget_after)).await;
-        if let Err(error) = &looked {
-            tracing::warn!(%error, "cannot look for servers that have removed the bot; retrying in an hour");
+/// Looks for servers that have removed the bot.
+pub struct Departed {
+    pub tables: Arc<Tables>,
+    pub rest: Arc<RestClient>,
+    /// How long after its removal the data of a server is erased; `None` for never.
+    pub forget_after: Option<Duration>,
+}
+
+impl Departed {
+    /// Looks in rounds, without end.
+    pub async fn run(&self) {
+        let mut pause = FIRST;
+        loop {
+            tokio::time::sleep(pause).await;
+            let round = look(&self.tables, &self.rest, self.forget_after);
+            let found = self.tables.leases().alone("departed", round).await;
+            if let Err(error) = &found {
+                tracing::warn!(%error, "cannot look for servers that have removed the bot; retrying in an hour");
+            }
+            pause = if matches!(found, Ok(Some(()))) { ROUND } else { RETRY };
         }
-        pause = if matches!(looked, Ok(Some(()))) { ROUND } else { RETRY };
     }
 }
 

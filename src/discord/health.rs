@@ -14,6 +14,11 @@ use tokio::time::Instant;
 
 /// The maximum age of the last record of a live connection; one is made every two seconds.
 const FRESH: Duration = Duration::from_secs(5);
+/// How long a panic of a part is reported.
+const REPORTED: Duration = Duration::from_secs(60 * 60);
+/// A part fails after so many panics, each within this time of the one before.
+const PANICS: u32 = 3;
+const STEADY: Duration = Duration::from_secs(60);
 
 /// A problem of a running bot that the operator should know about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,10 +29,20 @@ pub enum Concern {
     SecondCopy,
 }
 
-/// When the parts were last alive.
+/// The panics of a background part.
+#[derive(Clone, Copy, Debug)]
+struct Panics {
+    count: u32,
+    /// How many of them came within [`STEADY`] of the one before, the first of them included.
+    in_a_row: u32,
+    last: Instant,
+}
+
+/// When the parts were last alive, and what is wrong with them.
 #[derive(Debug)]
 pub struct Health {
     concerns: Mutex<BTreeMap<Concern, String>>,
+    panics: Mutex<BTreeMap<&'static str, Panics>>,
     born: Instant,
     /// Milliseconds since `born`; 0 for never.
     delivery: AtomicU64,
@@ -38,6 +53,7 @@ impl Default for Health {
     fn default() -> Self {
         Self {
             concerns: Mutex::default(),
+            panics: Mutex::default(),
             born: Instant::now(),
             delivery: AtomicU64::new(0),
             gateway: AtomicU64::new(0),
@@ -64,7 +80,33 @@ impl Health {
 
     /// The current concerns, a sentence each.
     pub fn concerns(&self) -> Vec<String> {
-        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        let concerns =
+            self.concerns.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect::<Vec<_>>();
+        let panics = self.panics.lock().unwrap_or_else(PoisonError::into_inner);
+        let recent = panics.iter().filter(|(_, panics)| panics.last.elapsed() < REPORTED);
+        let sentence = |(part, panics): (&&str, &Panics)| {
+            let ago = panics.last.elapsed().as_secs();
+            format!("a panic stopped the part \"{part}\" {ago} s ago; it was restarted (panics: {})", panics.count)
+        };
+        concerns.into_iter().chain(recent.map(sentence)).collect()
+    }
+
+    /// Which part panics again and again, so that its work is not done.
+    pub fn failing(&self) -> Option<String> {
+        let panics = self.panics.lock().unwrap_or_else(PoisonError::into_inner);
+        let fails = |panics: &Panics| panics.in_a_row >= PANICS && panics.last.elapsed() < STEADY;
+        let (part, _) = panics.iter().find(|(_, panics)| fails(panics))?;
+        Some(format!("the part \"{part}\" panics again and again"))
+    }
+
+    /// Records a panic of a part.
+    pub(super) fn part_panicked(&self, part: &'static str) {
+        let now = Instant::now();
+        let mut panics = self.panics.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = panics.entry(part).or_insert(Panics { count: 0, in_a_row: 0, last: now });
+        known.in_a_row = if known.last.elapsed() < STEADY { known.in_a_row + 1 } else { 1 };
+        known.count += 1;
+        known.last = now;
     }
 
     /// Why the commands are not registered; `None` if they are, or if that is not known yet.

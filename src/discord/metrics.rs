@@ -17,6 +17,7 @@ const LEFT_OUT: &str = "skald_gateway_events_left_out_total";
 const SHARDS: &str = "skald_gateway_shards";
 const ALL_SHARDS: &str = "skald_gateway_shards_of_all";
 const PROCESSES: &str = "skald_processes";
+const PANICS: &str = "skald_part_panics_total";
 const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
@@ -33,6 +34,7 @@ pub const NAMES: &[&str] = &[
     SHARDS,
     ALL_SHARDS,
     PROCESSES,
+    PANICS,
     PICTURE,
     PICTURES,
 ];
@@ -50,6 +52,7 @@ pub fn describe() {
     describe_gauge!(SHARDS, "Shards that this process has");
     describe_gauge!(ALL_SHARDS, "Shards that all processes together should have");
     describe_gauge!(PROCESSES, "Processes that run this bot over the same store");
+    describe_counter!(PANICS, "Panics of background parts, which are then restarted, by part");
     describe_histogram!(
         PICTURE,
         Unit::Seconds,
@@ -114,6 +117,11 @@ pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(SHARDS).set(shards as f64);
     gauge!(ALL_SHARDS).set(f64::from(all));
     gauge!(PROCESSES).set(f64::from(processes));
+}
+
+/// Counts a panic of a background part.
+pub(super) fn part_panicked(part: &'static str) {
+    counter!(PANICS, "part" => part).increment(1);
 }
 
 /// Records the time of a rendering, and whether it succeeded.

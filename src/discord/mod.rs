@@ -44,7 +44,7 @@ mod presence;
 pub mod render;
 pub mod retention;
 pub mod server_settings;
-
+mod supervisor;
 #[cfg(test)]
 mod test_server;
 mod threads;
@@ -55,4 +55,5 @@ pub use desk::policy;
 pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;
+pub use supervisor::Supervisor;
 pub use threads::{JobExecutor, Threads};

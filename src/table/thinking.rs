@@ -70,6 +70,12 @@ impl Thinking {
         Some(taken)
     }
 
+    /// Queues the tables again whose thoughts ended with a panic.
+    fn restart(&self) {
+        let Queue { waiting, running } = &mut *self.queue();
+        waiting.extend(running.drain(..).map(|table| Waiting { table, mover: None }));
+    }
+
     fn finish(&self, table: TableId) {
         self.queue().running.retain(|running| *running != table);
         self.done.notify_waiters();
@@ -100,7 +106,10 @@ impl Admin<'_> {
     /// Lets computer players think until `stop`, at most `at_once` of them at the same time. `start` runs a thought on
     /// another thread, now or later, and returns at once.
     pub async fn keep_thinking(self, at_once: usize, start: impl Fn(Thought), stop: impl Future<Output = ()>) {
-        let (mut stop, mut running, thinking) = (pin!(stop), FuturesUnordered::new(), &self.0.thinking);
+        let mut stop = pin!(stop);
+        let mut running = FuturesUnordered::new();
+        let thinking = &self.0.thinking;
+        thinking.restart();
         loop {
             while running.len() < at_once
                 && let Some(waiting) = thinking.take()

@@ -11,11 +11,11 @@ use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use serde::{Deserialize, Serialize};
+use skald::discord::Supervisor;
 use skald::table::Tables;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::super::background::BackgroundTask;
 use super::super::heartbeat;
 use super::Change;
 
@@ -88,13 +88,13 @@ pub async fn ask(store: &Path, change: Change) -> anyhow::Result<String> {
     }
 }
 
-/// Makes the changes that commands ask for, until it is stopped.
-pub fn start(store: &Path, tables: Arc<Tables>) -> BackgroundTask {
+/// Starts to make the changes that commands ask for.
+pub fn start(parts: &mut Supervisor, store: &Path, tables: Arc<Tables>) {
     let folder = store.join(FOLDER);
-    BackgroundTask::start(|stop| serve(folder, tables, stop))
+    parts.start("requests of the operator", tables, move |tables, stop| Box::pin(serve(folder.clone(), tables, stop)));
 }
 
-async fn serve(folder: PathBuf, tables: Arc<Tables>, stop: CancellationToken) {
+async fn serve(folder: PathBuf, tables: &Tables, stop: &CancellationToken) {
     // The commands that asked for these are gone.
     if let Err(error) = fs::remove_dir_all(&folder).or_else(missing) {
         tracing::warn!(%error, folder = %folder.display(), "cannot remove old requests of the operator");
@@ -119,7 +119,7 @@ async fn serve(folder: PathBuf, tables: Arc<Tables>, stop: CancellationToken) {
                 continue;
             }
             let done = tokio::select! {
-                done = answer(&paths.taken, &tables) => done,
+                done = answer(&paths.taken, tables) => done,
                 () = stop.cancelled() => return,
             };
             let written =

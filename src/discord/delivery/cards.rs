@@ -1,13 +1,11 @@
 //! The cards of servers: the overview of all tables, and the puzzle of the day. One process looks after them in rounds.
 //!
-//! A channel that refuses a card is paused. A failure or a defect ends one round only.
+//! A channel that refuses a card is paused. A failure ends one round only.
 
 use std::collections::HashMap;
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -44,32 +42,29 @@ pub struct ServerCards {
 }
 
 impl ServerCards {
-    /// Keeps the cards up to date until `stop`, unless another process does.
-    pub async fn run(self, stop: CancellationToken) {
+    /// Keeps the overviews up to date until `stop`, unless another process does.
+    pub async fn keep_overviews(&self, stop: &CancellationToken) {
         let mut refused = Refused::default();
         while !stop.is_cancelled() {
-            let look = self.tables.leases().alone("server-cards", self.look(&mut refused));
-            if let Some(Err(error)) = stop.run_until_cancelled(look).await {
-                tracing::warn!(%error, "cannot look after the cards of servers");
-            }
-            stop.run_until_cancelled(tokio::time::sleep(ROUND)).await;
+            self.round("overviews", self.overviews(&mut refused), stop).await;
         }
     }
 
-    async fn look(&self, refused: &mut Refused) -> Result<(), TableError> {
-        if !self.gate.is_open(&self.tables).await {
-            return Ok(());
+    /// Posts the puzzles until `stop`, unless another process does.
+    pub async fn keep_puzzles(&self, stop: &CancellationToken) {
+        let mut refused = Refused::default();
+        while !stop.is_cancelled() {
+            self.round("puzzles", self.puzzles(&mut refused), stop).await;
         }
-        // A failure or a defect of one kind does not keep the other from its round.
-        let overviews = AssertUnwindSafe(self.overviews(refused)).catch_unwind().await;
-        let puzzles = AssertUnwindSafe(self.puzzles(refused)).catch_unwind().await;
-        for looked in [overviews, puzzles] {
-            match looked {
-                Ok(looked) => looked?,
-                Err(_) => tracing::error!("the cards of servers failed because of a defect"),
-            }
+    }
+
+    /// One look at the cards of a kind, and the wait after it. A failure ends this round only.
+    async fn round(&self, kind: &str, look: impl Future<Output = Result<(), TableError>>, stop: &CancellationToken) {
+        let look = async { if self.gate.is_open(&self.tables).await { look.await } else { Ok(()) } };
+        if let Some(Err(error)) = stop.run_until_cancelled(self.tables.leases().alone(kind, look)).await {
+            tracing::warn!(kind, %error, "cannot look after the cards of servers");
         }
-        Ok(())
+        stop.run_until_cancelled(tokio::time::sleep(ROUND)).await;
     }
 }
 

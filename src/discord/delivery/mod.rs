@@ -41,11 +41,9 @@ mod test_delivery;
 mod tournaments;
 mod turns;
 
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -77,8 +75,6 @@ const SLEEPS: (Duration, Duration) = (Duration::from_millis(5), Duration::from_m
 const FLUSH: Duration = Duration::from_secs(4);
 /// How often the loop looks for outstanding pictures, and the age from which they count as abandoned.
 const IMAGES: Duration = Duration::from_secs(30);
-/// The pause before a part of delivery that panicked is restarted.
-const BROKEN: Duration = Duration::from_secs(2);
 
 /// A request to the delivery loop. It is not persisted, because it can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,14 +141,8 @@ impl DeliveryLoop {
         Arc::clone(&self.delivery.gate)
     }
 
-    /// Delivers until `stop`, then delivers what is due and ends. If a part panics, it is restarted.
-    pub async fn run(mut self, stop: CancellationToken) {
-        while AssertUnwindSafe(self.deliver(&stop)).catch_unwind().await.is_err() {
-            pause("deliveries").await;
-        }
-    }
-
-    async fn deliver(&mut self, stop: &CancellationToken) {
+    /// Delivers until `stop`, then delivers what is due and ends.
+    pub async fn run(&mut self, stop: &CancellationToken) {
         let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
         let mut busy = Busy::new(Arc::clone(&self.delivery.tables));
         let (mut images, mut deadline) = (Instant::now(), None);
@@ -221,12 +211,6 @@ impl DeliveryLoop {
             tracing::error!(%error, "cannot claim tables for delivery");
         }
     }
-}
-
-/// Logs that a part of delivery panicked, and waits before its restart.
-async fn pause(part: &'static str) {
-    tracing::error!(part, "panicked; it is restarted");
-    tokio::time::sleep(BROKEN).await;
 }
 
 impl DeliveryCommand {

@@ -17,7 +17,6 @@ use serde_json::Value;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::delivery::pause;
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
 use crate::discord::http::RestError;
@@ -91,14 +90,8 @@ impl Organizer {
         Self { tables, desk, gate, server_tables, shown, paused, unsaved }
     }
 
-    /// Runs the tournaments until `stop`, unless another process does. If it panics, it is restarted.
-    pub async fn run(mut self, stop: CancellationToken) {
-        while AssertUnwindSafe(self.organize(&stop)).catch_unwind().await.is_err() {
-            pause("tournaments").await;
-        }
-    }
-
-    async fn organize(&mut self, stop: &CancellationToken) {
+    /// Runs the tournaments until `stop`, unless another process does.
+    pub async fn run(&mut self, stop: &CancellationToken) {
         let tables = Arc::clone(&self.tables);
         let mut lease = None;
         while !stop.is_cancelled() {

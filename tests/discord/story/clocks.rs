@@ -1,9 +1,11 @@
 //! A game of weeks through the sandbox: clocks, reminders, nudges, and a seat that changes hands. P0-42, P0-45, P1-16.
 
-use support::evening;
+use support::{captured_log, evening, slow};
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use captured_log::CapturedLog;
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
@@ -18,7 +20,11 @@ async fn begun(pace: &str) -> (Evening, TableView) {
 
 /// The same with any title.
 pub async fn begun_of(title: &str, pace: &str) -> (Evening, TableView) {
-    let evening = Evening::begin(without_limits()).await;
+    begun_in(Evening::begin(without_limits()).await, title, pace).await
+}
+
+/// The same in a given evening.
+async fn begun_in(evening: Evening, title: &str, pace: &str) -> (Evening, TableView) {
     let (host, guest) = (evening.member(0), evening.member(1));
     let options = [("title", json!(title)), ("seats", json!(2)), ("pace", json!(pace))];
     let card = evening.slash(host, "new", &options).await;
@@ -57,6 +63,20 @@ pub async fn pass(evening: &Evening, time: Duration) {
     evening.pass(time);
     evening.tables.admin().run_due(99, &[]).await.unwrap();
     evening.delivered().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn clocks_go_on_after_a_panic_of_the_timekeeper() {
+    let (log, _watched) = CapturedLog::watch("skald=error");
+    let store = Arc::new(slow::Slow::default());
+    let evening = Evening::over(without_limits(), Arc::<slow::Slow>::clone(&store)).await;
+    let (evening, view) = begun_in(evening, "raids", "36h").await;
+    *store.defect.lock().unwrap() = Some("overdue");
+    let panicked = |line: &str| line.contains("panicked; it is restarted") && line.contains("\"clocks\"");
+    evening.until("the panic is logged", async || log.text().lines().any(panicked)).await;
+    *store.defect.lock().unwrap() = None;
+    evening.pass(Duration::from_secs(15 * 24 * 3600));
+    evening.until("the deadline is acted on", async || evening.shared().await.seq > view.seq).await;
 }
 
 #[tokio::test(start_paused = true)]
