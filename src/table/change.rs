@@ -1,5 +1,7 @@
 //! Changes of a table: one commit each, retried after a lost race; and the commits that continue without a person.
 
+use tracing::field::display;
+
 use super::loaded::LoadedTable;
 use super::thinking::Waiting;
 use super::transaction::{Ready, Transaction};
@@ -88,6 +90,7 @@ impl Tables {
         let entries: Vec<_> = ready.commit.entries.iter().cloned().map(Entry::from).collect();
         let key = ready.commit.idempotency_key;
         let notices = self.store.commit(ready.commit).await?;
+        tracing::Span::current().record("seq", display(ready.loaded.head.seq));
         self.applied.note(key);
         self.cache.put(ready.loaded.clone());
         self.fresh.add(notices);
@@ -161,9 +164,12 @@ async fn play_on(mut transaction: Transaction, idempotency_key: Option<Idempoten
         transaction.play_unattended();
         return transaction.finish(idempotency_key);
     }
+    let span = tracing::Span::current();
     let played = tokio::task::spawn_blocking(move || {
-        transaction.play_unattended();
-        transaction.finish(idempotency_key)
+        span.in_scope(|| {
+            transaction.play_unattended();
+            transaction.finish(idempotency_key)
+        })
     });
     played.await.map_err(|error| TableError::Defect(format!("a policy panicked: {error}")))?
 }

@@ -4,6 +4,8 @@
 //! [`Admin::run_due`] asks the store for the due tables, in order of that time, also after a restart. Invariant: a
 //! deadline acts once, and a person is reminded once.
 
+use tracing::field::Empty;
+
 use super::pace::{MISSED, Overdue, Wait, WaitStage};
 use super::transaction::Transaction;
 use super::{Admin, Stage, TableError, contained};
@@ -76,6 +78,7 @@ impl Admin<'_> {
     }
 
     /// Runs the due actions of a table, with the current quiet hours of its people.
+    #[tracing::instrument(name = "deadline", skip_all, fields(%table, seq = Empty))]
     async fn act_on_time(self, table: TableId) -> Result<(), TableError> {
         let quiet = self.0.people().quiet_hours_at(table).await?;
         self.0

@@ -13,6 +13,7 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use futures_util::stream::FuturesUnordered;
 use tokio::sync::{Notify, oneshot};
+use tracing::field::{Empty, display};
 
 use super::loaded::LoadedTable;
 use super::transaction::Transaction;
@@ -125,6 +126,7 @@ impl Admin<'_> {
     }
 
     /// One thought about a table. If another process thinks about it too, only the first commit counts.
+    #[tracing::instrument(name = "thought", skip_all, fields(table = %waiting.table, id = Empty, seq = Empty))]
     async fn think_of(self, waiting: Waiting, start: &impl Fn(Thought)) {
         let table = waiting.table;
         let thought = contained(self.0.think(waiting, start)).await;
@@ -154,19 +156,23 @@ impl Tables {
     async fn think(&self, waiting: Waiting, start: &impl Fn(Thought)) -> Result<(), TableError> {
         let Waiting { table, mover } = waiting;
         let loaded = self.loaded(table).await?;
-        if loaded.thinking().is_empty() {
-            return Ok(());
-        }
+        let Some(seat) = loaded.thinking().first().copied() else { return Ok(()) };
+        let asked = loaded.head.pending.iter().find(|open| open.decision.seat == seat);
+        let span = tracing::Span::current();
+        span.record("id", asked.map(|open| display(open.id)));
         let mut transaction = Transaction::new(loaded, mover, self.clock.now());
         let (sender, receiver) = oneshot::channel();
         start(Box::new(move || {
-            transaction.play_one_thought();
+            span.in_scope(|| transaction.play_one_thought());
             // The receiver is gone if the bot stops.
             let _ = sender.send(transaction.finish(None));
         }));
         let failed = |_| TableError::Defect("the thought of a computer player was dropped".to_owned());
         match self.commit(receiver.await.map_err(failed)??).await {
-            Ok((loaded, _)) => drop(self.advance_from(loaded, mover).await),
+            Ok((loaded, _)) => {
+                tracing::debug!("a computer player moved");
+                drop(self.advance_from(loaded, mover).await);
+            }
             Err(StoreError::Conflict { .. }) => self.thinking.add(waiting),
             Err(error) => return Err(error.into()),
         }

@@ -71,7 +71,7 @@ async fn enter(visits: &Visits, headers: &HeaderMap) -> Response {
         }
         Ok(None) => welcome(StatusCode::SERVICE_UNAVAILABLE, "visit-full", headers),
         Err(error) => {
-            tracing::error!(error = format!("{error:#}"), "no visit");
+            tracing::error!(error = format!("{error:#}"), "a visit cannot begin");
             welcome(StatusCode::SERVICE_UNAVAILABLE, "visit-failed", headers)
         }
     }

@@ -96,7 +96,7 @@ impl TableDelivery<'_> {
                 RenderOutcome::Image(_) | RenderOutcome::Nothing => {
                     delivery_sender.send(DeliveryCommand::ShowImage(table));
                 }
-                RenderOutcome::Superseded => tracing::debug!(%table, "superseded by a newer picture"),
+                RenderOutcome::Superseded => tracing::debug!(%table, "a picture is superseded by a newer one"),
             }
         });
     }

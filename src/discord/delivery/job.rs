@@ -197,7 +197,7 @@ impl TableDelivery<'_> {
             Err(error) if error.recovery == Recovery::Retry => Err(error.into()),
             // A message that Discord refuses says nothing about the person's settings.
             Err(error) => {
-                tracing::warn!(table = %view.id, person = %person.id, %error, "mentioning in the channel");
+                tracing::warn!(table = %view.id, person = %person.id, %error, "a direct message cannot be sent; the person is mentioned in the channel");
                 Ok(None)
             }
         }

@@ -4,6 +4,8 @@
 //! is asked there, with a button that opens the turn. The board returns to a channel as soon as a command is used where
 //! the bot can write.
 
+use tracing::field::{Empty, display};
+
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery};
@@ -15,6 +17,7 @@ const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 impl TableDelivery<'_> {
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
+        tracing::Span::current().record("seq", display(view.seq));
         if self.is_closed(view.channel).await?
             && let Some(delivered) = self.deliver_elsewhere(&view, notice).await?
         {
@@ -95,8 +98,10 @@ impl TableDelivery<'_> {
         DeliveryError::Later { wait: None, why }
     }
 
+    #[tracing::instrument(name = "delivery", skip_all, fields(table = %command.table(), seq = Empty))]
     pub async fn execute(&self, command: DeliveryCommand) -> Outcome<()> {
         let view = self.tables.look(command.table()).await?;
+        tracing::Span::current().record("seq", display(view.seq));
         let result = match command {
             DeliveryCommand::PostAnew(_) => self.card(&view, true).await,
             DeliveryCommand::Redraw(_) => self.card(&view, false).await,
@@ -105,7 +110,7 @@ impl TableDelivery<'_> {
         };
         let changes = match self.on_refusal(&view, result).await {
             Err(DeliveryError::Never { changes, why }) => {
-                tracing::warn!(table = %view.id, why, "undeliverable");
+                tracing::warn!(table = %view.id, why, "the board cannot be delivered");
                 changes
             }
             Err(DeliveryError::ChannelClosed { changes, .. }) => changes,

@@ -4,6 +4,7 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use tracing::field::Empty;
 
 use crate::discord::delivery::backlog::Waiting;
 use crate::discord::delivery::busy::JobResult;
@@ -58,28 +59,29 @@ async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>)
 }
 
 /// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
+#[tracing::instrument(name = "delivery", skip_all, fields(table = %notice.table, id = %notice.id, seq = Empty))]
 async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
     let (table, id) = (notice.table, notice.id);
     let (changes, until, next) = match unpanicked(delivery.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
-            tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
+            tracing::debug!(%table, notice = %id, kind = ?notice.kind, "a notice is delivered");
             (changes, None, true)
         }
         Ok(Delivered { changes, again: Some(until) }) => {
-            tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "due again later");
+            tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "a notice is delivered and due again later");
             (changes, Some(until), true)
         }
         Err(DeliveryError::Never { changes, why }) => {
-            tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "a notice cannot be delivered");
             (changes, None, true)
         }
         Err(DeliveryError::ChannelClosed { code, changes }) => {
-            tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "undeliverable");
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "a notice cannot be delivered");
             (changes, None, true)
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = backoff(notice.tries, wait);
-            tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
+            tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "a notice is postponed");
             (Vec::new(), Some(Timestamp(delivery.tables.now().0 + wait)), false)
         }
     };

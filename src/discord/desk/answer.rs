@@ -226,7 +226,7 @@ impl Answer {
                 Ok(Receipt::Made(message, shown))
             }
             Err(error) if error.fault == Fault::Answered => {
-                tracing::debug!(interaction = %self.id, attempts, "acknowledged before");
+                tracing::debug!(interaction = %self.id, attempts, "an interaction was acknowledged before");
                 Ok(if attempts == 1 { Receipt::Another } else { Receipt::Before })
             }
             Err(error) => Err(error),

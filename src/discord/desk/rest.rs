@@ -335,7 +335,7 @@ impl RestClient {
                 return read(answer).await;
             }
             let limit = self.limited(answer).await;
-            tracing::debug!(route, channel, ?limit, "rate limited");
+            tracing::debug!(route, channel, ?limit, "Discord limits the rate of requests");
             last = limit.into();
             // A limit of one message does not concern the other messages of its channel.
             if ONE_MESSAGE.contains(&limit.code) {

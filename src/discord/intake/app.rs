@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
+use tracing::field::display;
 
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
@@ -116,7 +117,7 @@ impl App {
         let acted = self.tables.play().act(act).await?;
         let (table, seq, person, action) = (acted.view.id, acted.view.seq, caller.id(), &acted.action);
         if !acted.repeated {
-            tracing::info!(%table, %seq, %person, action, "acted");
+            tracing::info!(%table, %seq, %person, action, "a person acted");
         }
         if acted.view.begun().is_some() {
             self.redraw(acted.view.id);
@@ -268,6 +269,7 @@ impl App {
     /// When there is none.
     pub async fn table_at(&self, caller: &Caller) -> Result<TableView, Failure> {
         let view = self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)?;
+        tracing::Span::current().record("table", display(view.id));
         Ok(view.seen_by(caller.id()))
     }
 

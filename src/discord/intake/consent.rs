@@ -43,7 +43,7 @@ pub(super) async fn serve(
         UndoCommand::Answer(asked, agrees) => app.tables.play().answer_undo(request, asked, agrees).await?,
         UndoCommand::Withdraw => app.tables.play().withdraw_undo(request).await?,
     };
-    tracing::info!(%table, seq = %done.view.seq, %person, ?command, consent = ?done.consent, "undo by consent");
+    tracing::info!(%table, seq = %done.view.seq, %person, ?command, consent = ?done.consent, "a person asked for an undo or voted on one");
     if done.consent == Consent::Given {
         app.desk.ledger.private.forget_turns(table).await;
     }

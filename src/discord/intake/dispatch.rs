@@ -12,6 +12,7 @@ use serenity::all::{
     CommandInteraction, CommandType, CreateAutocompleteResponse, FullEvent, Interaction, ResolvedValue, UserId,
 };
 use tokio::sync::Mutex;
+use tracing::field::Empty;
 
 use crate::discord::desk::answer::Answer;
 use crate::discord::intake::app::App;
@@ -41,6 +42,7 @@ impl Commands {
     }
 
     /// Answers a command or a completion. Another interaction gets no answer.
+    #[tracing::instrument(name = "interaction", skip_all, fields(id = %asked.id(), table = Empty, seq = Empty))]
     pub async fn serve(&self, asked: Interaction, permit: InteractionPermit) {
         match asked {
             Interaction::Command(asked) if permit.declines() => {

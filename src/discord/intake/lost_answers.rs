@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
+use tracing::Instrument as _;
 
 use crate::discord::desk::answer::Answer;
 use crate::discord::desk::{ARCHIVED, DIRECT, Desk, Fault, WriteError};
@@ -53,13 +54,14 @@ impl LostAnswers {
         let (desk, person, nonce) =
             (Arc::clone(desk), caller.person.clone(), format!("lost{:x}", caller.idempotency_key.0));
         let message = message(caller, done, lost);
-        tokio::spawn(async move {
+        let tell = async move {
             let _place = place;
             let send = || desk.post_directly(&person, None, &message, &nonce);
             if let Err(error) = DIRECT.retry(send).await {
                 tracing::info!(person = %person.id, %error, "cannot send a person the message about their lost answer");
             }
-        });
+        };
+        tokio::spawn(tell.in_current_span());
     }
 }
 

@@ -6,6 +6,8 @@
 
 use std::time::Duration;
 
+use tracing::field::display;
+
 use crate::discord::delivery::{self, PostState};
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
@@ -68,7 +70,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
             opened
         }
         Err(error) => {
-            tracing::warn!(channel = %caller.channel, %error, "no thread for a table");
+            tracing::warn!(channel = %caller.channel, %error, "cannot open a thread for a table; it is opened in the channel");
             permissions::check(caller)?;
             admit(app, caller, &settings, open, Some(NoThread::Refused)).await
         }
@@ -106,7 +108,7 @@ async fn as_post(
             opened
         }
         Err(error) => {
-            tracing::warn!(channel = %forum, %error, "no post for a table");
+            tracing::warn!(channel = %forum, %error, "cannot post a table in the forum; it is opened in the channel");
             permissions::check(caller)?;
             admit(app, caller, settings, open, Some(NoThread::Refused)).await
         }
@@ -224,13 +226,14 @@ async fn admit(
         }
         admitted => admitted?,
     };
+    tracing::Span::current().record("table", display(view.id)).record("seq", display(view.seq));
     tokio::select! {
         () = app.desk.ledger.boards.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
         // The permissions in an interaction are not complete: the bot may be timed out, or missing from a private
         // thread.
         code = refused => {
             app.tables.lobby().cancel(Request::new(view.id, caller.authority())).await?;
-            tracing::info!(table = %view.id, channel = %view.channel, code, "not opened: the channel refuses its card");
+            tracing::info!(table = %view.id, channel = %view.channel, code, "a table was not opened because its channel refuses the card");
             let why = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
             Err(Failure::ShutOut(why.unwrap_or(Obstacle::Unknown)))
         }

@@ -11,6 +11,7 @@
 use std::sync::Arc;
 
 use serde_json::Value;
+use tracing::Instrument as _;
 
 use crate::config::BoardStyle;
 use crate::discord::desk::answer::{Answer, ReplyTarget, SentReply};
@@ -270,7 +271,7 @@ pub async fn show(
     let Some(sent) = answer.put(&mut outgoing, target).await? else { return Ok(None) };
     let (private, interaction, answer) =
         (Arc::clone(&app.desk.ledger.private), caller.idempotency_key.0, Arc::clone(answer));
-    tokio::spawn(async move {
+    let attach = async move {
         let drawn = drawing.await.unwrap_or(RenderOutcome::Nothing);
         let Some(attaching) = private.attach(sent.message, interaction).await else { return };
         let kept = std::mem::take(&mut outgoing.picture);
@@ -287,7 +288,8 @@ pub async fn show(
                 tracing::debug!(%error, "cannot attach a picture");
             },
         }
-    });
+    };
+    tokio::spawn(attach.in_current_span());
     Ok(Some(sent))
 }
 

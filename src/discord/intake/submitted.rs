@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serenity::all::ModalInteraction;
+use tracing::field::Empty;
 
 use crate::discord::desk::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
@@ -16,6 +17,7 @@ use crate::discord::messages::forms;
 use crate::discord::messages::outgoing::OutgoingMessage;
 
 /// Handles a form that was sent, or declines it, and always replies.
+#[tracing::instrument(name = "interaction", skip_all, fields(id = %asked.id, table = Empty, seq = Empty))]
 pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_form(asked);

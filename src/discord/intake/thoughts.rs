@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tracing::Instrument as _;
+
 use crate::discord::desk::answer::{Answer, ReplyTarget, SentReply};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
@@ -21,13 +23,14 @@ const LONGEST: Duration = Duration::from_secs(10 * 60);
 pub fn follow(app: &Arc<App>, caller: &Caller, answer: &Arc<Answer>, acted: Acted, sent: Option<SentReply>) {
     let Some(sent) = sent.filter(|_| !acted.view.thinking.is_empty()) else { return };
     let (app, caller, answer) = (Arc::clone(app), caller.clone(), Arc::clone(answer));
-    tokio::spawn(async move {
+    let follow = async move {
         let table = acted.view.id;
         let shown = tokio::time::timeout(LONGEST, show(&app, &caller, &answer, acted, sent));
         if let Ok(Err(error)) = shown.await {
             tracing::debug!(%table, %error, "cannot show the moves of computer players in a private reply");
         }
-    });
+    };
+    tokio::spawn(follow.in_current_span());
 }
 
 async fn show(

@@ -106,7 +106,7 @@ impl Pressed<'_> {
             Learnt::Stale(view) => (view, Some(Remark::Stale)),
         };
         let (title, done, person) = (self.title.meta().key, view.done(), self.caller.id());
-        tracing::debug!(title, step, done, %person, "tutorial");
+        tracing::debug!(title, step, done, %person, "a person took a step of a tutorial");
         self.step(&view, PageCursor::default(), remark.as_ref()).await
     }
 

@@ -182,7 +182,7 @@ impl Renderer {
                 self.keep(digest, None)
             }
             Err(why) => {
-                tracing::warn!(?queue, seq, title, %why, "no picture");
+                tracing::warn!(?queue, seq, title, %why, "a picture is left out");
                 self.keep(digest, None)
             }
         }

@@ -1,7 +1,8 @@
 //! Strong computer players at a table: they think after the person is answered, and give hints.
 
-use support::evening;
+use support::{captured_log, evening};
 
+use captured_log::CapturedLog;
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::engine::{Seat, Seed};
@@ -44,6 +45,38 @@ async fn hard_player_moves_after_the_person_is_answered() {
     assert!(thought > 0, "no answer came before the thought");
     evening.stop().await;
     evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn log_connects_interaction_thought_and_delivery() {
+    let (log, _watched) = CapturedLog::watch("skald=debug");
+    let (mut evening, host) = against("raids", "hard").await;
+    let table = evening.shared().await.id;
+    let line = |span: &str, message: &str| -> Option<String> {
+        log.text().lines().rev().find(|line| line.contains(span) && line.contains(message)).map(str::to_owned)
+    };
+    let seq = |line: &str| -> u64 {
+        let (_, rest) = line.split_once(" seq=").expect(line);
+        rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect(line)
+    };
+    let thought = format!("thought{{table={table} id=");
+    let (asked, thought) = loop {
+        let code = choice(&evening).await;
+        let asked = evening.sandbox.slash(host, evening.channel, "play", &[("action", json!(code))]).unwrap();
+        asked.settled(SOON).await.unwrap();
+        choice(&evening).await;
+        if let Some(thought) = line(&thought, "a computer player moved") {
+            break (asked, thought);
+        }
+    };
+    let acted =
+        line(&format!("interaction{{id={} table={table} seq=", asked.id()), "a person acted").expect("it is logged");
+    assert!(seq(&acted) < seq(&thought), "{acted}\n{thought}");
+    let delivery = format!("delivery{{table={table} id=");
+    let delivered = async || line(&delivery, "a notice is delivered").is_some_and(|line| seq(&line) >= seq(&thought));
+    evening.until("a delivery of the thought is logged", delivered).await;
+    assert!(!log.text().contains(&asked.token()), "no span has a token");
+    evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -10,6 +10,6 @@ pub async fn hint(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     let hint = context.app.tables.play().hint(context.caller.request(table)).await?;
-    tracing::info!(%table, person = %context.caller.id(), "hinted");
+    tracing::info!(%table, person = %context.caller.id(), "a person got a hint");
     context.answer(&message::hint(&hint, context.caller.locale())).await
 }

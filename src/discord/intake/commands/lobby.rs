@@ -35,7 +35,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
 
 /// Shows the board to the person who started a game, and their choices if it is their turn.
 pub(super) async fn started(context: &Context, view: TableView) -> Result<(), Failure> {
-    tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "started");
+    tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "a person started a game");
     let view = view.seen_by(context.caller.id());
     let (seat, locale) = (view.seat_of(context.caller.id()), context.caller.locale());
     context.step(&view, |extent| board::private(&view, &[], seat, locale, 0, extent)).await?;

@@ -68,7 +68,7 @@ pub async fn new(
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
-    tracing::info!(table = %view.id, person = %context.caller.id(), "opened");
+    tracing::info!(table = %view.id, person = %context.caller.id(), "a person opened a table");
     match (start, where_it_is) {
         // The board is the next message there.
         (true, _) if alone => context.dismiss().await,

@@ -35,7 +35,7 @@ async fn form(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn set(app: &App, caller: &Caller, table: TableId, text: &str) -> Result<OutgoingMessage, Failure> {
     app.tables.people().set_note(table, caller.id(), text).await?;
     app.note_done(caller);
-    tracing::info!(%table, person = %caller.id(), length = text.len(), "noted");
+    tracing::info!(%table, person = %caller.id(), length = text.len(), "a person saved a note");
     let voice = Voice::new(caller.locale(), Vec::new());
     let shown = forms::note_line(text.trim(), &voice);
     let kept = shown.map(|shown| format!("{}\n{shown}", voice.word("note-kept")));

@@ -69,7 +69,7 @@ pub async fn add(
     let (table, person) = (view.id, context.caller.id());
     let order = Order { answer, against, stake, part, contests: times };
     context.app.tables.play().give_order(context.caller.request(table), order).await?;
-    tracing::info!(%table, %person, "gave an order");
+    tracing::info!(%table, %person, "a person gave an order");
     show_all(&context, &view).await
 }
 
@@ -86,7 +86,7 @@ pub async fn clear(
     let person = context.caller.id();
     let index = number.map(|number| usize::from(number).saturating_sub(1));
     context.app.tables.play().withdraw_orders(context.caller.request(view.id), index).await?;
-    tracing::info!(table = %view.id, %person, "withdrew orders");
+    tracing::info!(table = %view.id, %person, "a person withdrew orders");
     show_all(&context, &view).await
 }
 

@@ -44,7 +44,7 @@ pub async fn play(
 /// Saves the typed moves for the caller's next turn.
 async fn plan(context: &Context, table: TableId, moves: &str) -> Result<(), Failure> {
     let orders = context.app.tables.play().plan(context.caller.request(table), moves).await?;
-    tracing::info!(%table, person = %context.caller.id(), "planned");
+    tracing::info!(%table, person = %context.caller.id(), "a person planned a move");
     context.answer(&orders::planned(&orders, context.caller.locale())).await
 }
 

@@ -214,7 +214,7 @@ pub async fn set_limits(
         Ok::<_, Failure>(())
     };
     let settings = server_settings::change(&app.tables, community, change).await?;
-    tracing::info!(server = %community, person = %caller.id(), ?settings, "settled");
+    tracing::info!(server = %community, person = %caller.id(), ?settings, "a manager changed the settings of a server");
     app.note_done(caller);
     shown(app, caller, community, &settings, true).await
 }
@@ -300,7 +300,7 @@ impl Managed {
     /// Changes the settings and shows all of them.
     async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
         let settings = server_settings::change(&self.context.app.tables, self.server, edit).await?;
-        tracing::info!(server = %self.server, person = %self.context.caller.id(), ?settings, "settled");
+        tracing::info!(server = %self.server, person = %self.context.caller.id(), ?settings, "a manager changed the settings of a server");
         self.context.app.note_done(&self.context.caller);
         self.answer(&settings, true).await
     }

@@ -44,7 +44,7 @@ pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> 
 /// Undoes the caller's last step, and shows the result.
 pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<(), Failure> {
     let taken = context.app.tables.play().undo(context.caller.request(table), None).await?;
-    tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "undone");
+    tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "a person took back a step");
     context.app.redraw(table);
     let log = recent_log::read(&context.app.tables, &taken.view, taken.view.seq).await?;
     context.step(&taken.view, |extent| outcome::undone(&taken, &log, context.caller.locale(), extent)).await?;

@@ -24,7 +24,7 @@ impl Context<'_> {
             Lobby::Cancel => tables.lobby().cancel(self.caller.authorized_request(table)).await?,
             Lobby::Decline => tables.lobby().decline(self.caller.request(table)).await?,
         };
-        tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
+        tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "a person pressed a button of a lobby");
         match button {
             // The press came from the question whether to close the lobby, not from the card.
             Lobby::Cancel if self.private() => self.reply(&self.ended()).await,
@@ -42,7 +42,7 @@ impl Context<'_> {
     pub(super) async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
         let (seats, locale, person) = (self.app.tables.seats(), self.caller.locale(), self.caller.id());
         let request = self.caller.authorized_request(table);
-        tracing::info!(%table, %person, %button, "hosting");
+        tracing::info!(%table, %person, %button, "the host changed a table");
         if matches!(button, Hosting::End | Hosting::Computer(_) | Hosting::Substitute(_)) {
             members::noted(self.app, self.caller, self.app.tables.look(table).await?).await?;
         }
@@ -76,7 +76,7 @@ impl Context<'_> {
             Some(order) => play.give_order(request, order).await?,
             None => play.withdraw_orders(request, None).await?,
         };
-        tracing::info!(%table, %person, ?button, "orders");
+        tracing::info!(%table, %person, ?button, "a person changed their orders");
         self.reply(&private_reply::orders(self.app, self.caller, table).await?).await
     }
 
@@ -104,7 +104,7 @@ impl Context<'_> {
 
     pub(super) async fn end(&self, table: TableId) -> Result<(), Failure> {
         let view = self.app.tables.seats().end(self.caller.authorized_request(table)).await?;
-        tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
+        tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "a person ended a table");
         self.reply(&self.ended()).await
     }
 
@@ -130,7 +130,7 @@ impl Context<'_> {
             invited_only: false,
         };
         let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
-        tracing::info!(table = %view.id, person = %caller.id(), "opened");
+        tracing::info!(table = %view.id, person = %caller.id(), "a person opened a table");
         if caller.community.is_none() {
             opening::fill(self.app, caller, view, (seats - 1, None), true).await?;
             return Ok(());
@@ -144,7 +144,7 @@ impl Context<'_> {
 
     pub(super) async fn challenge(&self, title: String, person: PersonId) -> Result<(), Failure> {
         let Opened { view, no_thread } = invitations::challenge(self.app, self.caller, title, person).await?;
-        tracing::info!(table = %view.id, person = %self.caller.id(), "challenged");
+        tracing::info!(table = %view.id, person = %self.caller.id(), "a person challenged another to a game");
         let voice = Voice::new(self.caller.locale(), Vec::new());
         let mut made = invitation::made(&[person], &voice);
         let no_thread = no_thread.map(|why| permissions::no_thread(why, &voice));
@@ -156,7 +156,7 @@ impl Context<'_> {
 
     pub(super) async fn rematch(&self, table: TableId) -> Result<(), Failure> {
         let view = opening::rematch(self.app, self.caller, table).await?;
-        tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "opened again");
+        tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "a person opened a table for another game");
         Ok(())
     }
 }

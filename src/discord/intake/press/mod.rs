@@ -10,6 +10,7 @@ mod turn;
 use std::sync::Arc;
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use tracing::field::{Empty, display};
 
 use crate::discord::delivery::{self, CardState};
 use crate::discord::desk::answer::{Ack, Answer, ReplyTarget};
@@ -29,6 +30,7 @@ use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 
 /// Handles a press, or declines it, and always replies.
+#[tracing::instrument(name = "interaction", skip_all, fields(id = %asked.id, table = Empty, seq = Empty))]
 pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
@@ -36,6 +38,7 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
+    tracing::Span::current().record("table", table.map(display));
     let done = async {
         if permit.declines() {
             return Err(Failure::Busy);

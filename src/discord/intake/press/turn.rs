@@ -93,7 +93,7 @@ impl Context<'_> {
             Err(error @ TableError::Stale) => return self.stale(table, error).await,
             taken => taken?,
         };
-        tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
+        tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "a person took back a step");
         self.app.redraw(table);
         let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
         self.show(&taken.view, self.target(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent))
