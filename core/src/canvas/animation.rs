@@ -26,7 +26,8 @@ const COLOURS: usize = 255;
 /// The list is empty, or a scene cannot be drawn: see [`RasterError`].
 pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     let largest = |side: fn(&Scene) -> i32| scenes.iter().map(side).max().unwrap_or_default();
-    let (width, height) = (largest(|scene| scene.width), largest(|scene| scene.height));
+    let width = largest(|scene| scene.width);
+    let height = largest(|scene| scene.height);
     let drawn = |scene: &Scene| raster::pixels(&Scene { width, height, ..scene.clone() }, SHARPNESS);
     let mut before = drawn(scenes.first().ok_or(RasterError::Size { width: 0, height: 0 })?)?;
     let mut out = Vec::new();

@@ -26,17 +26,11 @@ const LETTERS: i16 = 26;
 /// A direction over an edge, clockwise from the north-east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
-    /// North-east.
     NorthEast,
-    /// East.
     East,
-    /// South-east.
     SouthEast,
-    /// South-west.
     SouthWest,
-    /// West.
     West,
-    /// North-west.
     NorthWest,
 }
 
@@ -122,7 +116,8 @@ impl Cell {
 
     /// The number of steps to another cell.
     pub fn distance(self, other: Self) -> u8 {
-        let (q, r) = (i16::from(self.q) - i16::from(other.q), i16::from(self.r) - i16::from(other.r));
+        let q = i16::from(self.q) - i16::from(other.q);
+        let r = i16::from(self.r) - i16::from(other.r);
         ((q.abs() + r.abs() + (q + r).abs()) / 2) as u8
     }
 

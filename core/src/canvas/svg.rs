@@ -17,7 +17,8 @@ pub(super) const LAYERS: i32 = 4;
 
 /// The scene as an SVG document.
 pub fn text(scene: &Scene) -> String {
-    let (width, height) = (scene.width, scene.height);
+    let width = scene.width;
+    let height = scene.height;
     let mut pen = Pen::default();
     let paper = Form::rect(Point::default(), width, height).fill(scene.background.clone());
     pen.form(&paper);
@@ -209,7 +210,9 @@ impl Pen {
             self.put(format_args!(" opacity=\"{}\"", hundredth(group.opacity)));
         }
         if let Some(clip) = group.clip {
-            let (at, width, height) = (clip.at, clip.width, clip.height);
+            let at = clip.at;
+            let width = clip.width;
+            let height = clip.height;
             let rect = format!("<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\"/>", at.x, at.y);
             let number = self.define(format!("<clipPath clipPathUnits=\"userSpaceOnUse\">{rect}</clipPath>"));
             self.put(format_args!(" clip-path=\"url(#d{number})\""));

@@ -14,7 +14,6 @@ pub struct ActionSpec {
     pub word: &'static str,
     /// Its command group, for a title with more actions than one command can hold.
     pub group: Option<&'static str>,
-    /// Its parameters, in order.
     pub parameters: &'static [ParameterSpec],
 }
 
@@ -92,7 +91,6 @@ pub trait Form<T> {
     /// Formats the value; `None` when it is left out.
     fn write(value: &T) -> Option<String>;
 
-    /// Parses the value.
     fn read(text: &str) -> Option<T>;
 
     /// The value of a parameter that a code leaves out; `None` if the parameter is required.

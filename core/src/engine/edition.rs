@@ -79,7 +79,8 @@ impl EditionError {
 
     /// An error of serde with the path of its key. For a missing key the path includes that key.
     fn of_serde(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
-        let (path, reason) = (error.path().to_string(), error.inner().to_string());
+        let path = error.path().to_string();
+        let reason = error.inner().to_string();
         let path = if path == "." { "" } else { &path };
         match reason.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
             Some(key) => Self::new(format!("{path}.{key}").trim_start_matches('.'), "is missing"),

@@ -25,7 +25,7 @@ pub fn reversible<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G
     }
     !G::META.hidden
         || is_blind(game, before, &after, seat)
-        || foreseen(game, before, (seat, action), (&after, &events), WORLDS, chance)
+        || foreseen(game, before, seat, action, (&after, &events), WORLDS, chance)
 }
 
 /// Whether the step between two positions drew nothing and read nothing that the seat does not know.
@@ -38,7 +38,8 @@ pub(super) fn is_blind<G: Game>(game: &G, before: &StateOf<G>, after: &StateOf<G
 pub(super) fn foreseen<G: Game>(
     game: &G,
     before: &StateOf<G>,
-    (seat, action): (Seat, &G::Action),
+    seat: Seat,
+    action: &G::Action,
     (after, events): (&StateOf<G>, &[G::Event]),
     worlds: usize,
     chance: &mut Chance,

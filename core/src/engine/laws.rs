@@ -122,7 +122,8 @@ impl<G: Game> Trial<'_, G> {
         let (mut state, mut events) = self.begin(Chance::seeded(&self.seed()))?;
         self.codes_are_read_back(&(self.subject.universe)(&state))?;
         let mut dice = Chance::seeded(&self.seed().derive("players", 0));
-        let (mut actions, mut legal) = (Vec::new(), Vec::new());
+        let mut actions = Vec::new();
+        let mut legal = Vec::new();
         while let Some(decision) = self.game().decisions(&state.open).pop() {
             self.position(&mut state, &mut dice)?;
             self.game().legal_actions(&state, decision.seat, &mut legal);
@@ -130,13 +131,14 @@ impl<G: Game> Trial<'_, G> {
             let Some(action) = legal.get(choice) else {
                 return Err(format!("seat {} has a decision and no legal action", decision.seat));
             };
-            let (before, earlier) = (state.clone(), events.len());
+            let before = state.clone();
+            let earlier = events.len();
             let step = self.game().step(&mut state, decision.seat, action, &mut events);
             step.map_err(|error| refused(&format!("{action} is listed"), &error))?;
             (self.subject.conserved)(&before, &events[earlier..], &state)
                 .map_err(|what| format!("after {action} by seat {}: {what}", decision.seat))?;
             if dice.below(UNDO_CHECK_INTERVAL).map_err(|error| refused("a trial", &error))? == 0 {
-                self.undo_reveals_nothing(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
+                self.undo_reveals_nothing(&before, decision.seat, action, (&state, &events[earlier..]), &mut dice)?;
             }
             actions.push((decision.seat, action.clone()));
             demand(actions.len() <= G::META.longest as usize, || "the game does not end".to_owned())?;
@@ -247,7 +249,8 @@ impl<G: Game> Trial<'_, G> {
     fn undo_reveals_nothing(
         &self,
         before: &StateOf<G>,
-        (seat, action): (Seat, &G::Action),
+        seat: Seat,
+        action: &G::Action,
         after: (&StateOf<G>, &[G::Event]),
         dice: &mut Chance,
     ) -> Law {
@@ -255,7 +258,7 @@ impl<G: Game> Trial<'_, G> {
             return Ok(());
         }
         demand(after.1.iter().all(|event| G::draws(event).is_empty()), || format!("{action} is reversible but draws"))?;
-        let known = foreseen(self.game(), before, (seat, action), after, WORLDS, dice);
+        let known = foreseen(self.game(), before, seat, action, after, WORLDS, dice);
         demand(known, || format!("{action} by seat {seat} is reversible but reveals hidden parts"))
     }
 

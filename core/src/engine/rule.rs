@@ -47,7 +47,6 @@ pub struct RuleError {
 }
 
 impl RuleError {
-    /// A refusal without facts.
     pub const fn new(rule: &'static str, ruling: &'static str) -> Self {
         Self { rule: Cow::Borrowed(rule), ruling: Cow::Borrowed(ruling), args: BTreeMap::new() }
     }

@@ -38,7 +38,6 @@ pub struct Doc {
     pub title: String,
     /// The lines before the parts.
     pub lines: Vec<Line>,
-    /// The parts, in order.
     pub sections: Vec<Section>,
     /// A side note at the end; may be empty.
     pub footer: String,
@@ -50,7 +49,6 @@ impl Doc {
         Self { title: title.into(), ..Self::default() }
     }
 
-    /// Adds an ordinary line.
     pub fn line(&mut self, text: impl Into<String>) -> &mut Self {
         self.toned(text, Tone::Plain)
     }
@@ -67,7 +65,6 @@ impl Doc {
         self
     }
 
-    /// Adds a part.
     pub fn section(&mut self, section: Section) -> &mut Self {
         self.sections.push(section);
         self
@@ -104,7 +101,6 @@ impl Section {
         Self { title: title.into(), ..Self::default() }
     }
 
-    /// Adds an ordinary line.
     pub fn line(&mut self, text: impl Into<String>) -> &mut Self {
         self.toned(text, Tone::Plain)
     }

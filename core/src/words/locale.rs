@@ -78,7 +78,6 @@ pub struct Words {
     bundles: [FluentBundle<FluentResource>; Locale::ALL.len()],
 }
 
-/// The embedded sentences.
 static EMBEDDED: LazyLock<Words> =
     LazyLock::new(|| Words::read(|locale| Words::sources(locale).map(|(_, text)| text).collect::<Vec<_>>()));
 /// The sentences of titles that are not embedded, in the order in which [`Words::add_sentences`] added them.

@@ -7,7 +7,6 @@ pub struct Rules<'a> {
     /// The key of a sentence by its name: `title`, `intro`, `credits-title`, `credits`, `reconstruction` or
     /// `signs-title`. For each part: its name, and `<name>-title` for its heading.
     pub key: fn(&str) -> String,
-    /// The parts in order.
     pub parts: &'a [&'a str],
     /// The facts that the sentences name.
     pub facts: &'a [(&'a str, Fact<'a>)],
@@ -20,7 +19,6 @@ pub struct Rules<'a> {
 }
 
 impl Rules<'_> {
-    /// The page.
     pub fn page(self, voice: &Voice) -> Doc {
         let text = |name: &str| voice.say(&(self.key)(name), self.facts.iter().cloned());
         let section = |name: &str, tone: Tone| {

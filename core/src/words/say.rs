@@ -70,7 +70,6 @@ macro_rules! facts {
     };
 }
 
-/// One fact.
 macro_rules! fact {
     ($name:ident) => {
         $crate::words::Fact::from($name)

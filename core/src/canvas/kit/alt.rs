@@ -5,7 +5,8 @@ use crate::words::{Mark, Voice};
 
 /// A player by letter and name. The name is cut to `longest` characters; 0 leaves only the letter.
 pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
-    let (name, letter) = (voice.seat(seat), Mark::of(seat).letter);
+    let name = voice.seat(seat);
+    let letter = Mark::of(seat).letter;
     if longest == 0 {
         return letter.to_string();
     }

@@ -31,7 +31,8 @@ impl SeatCard<'_> {
 
     /// The card without its contents, and the distance from its left border to its points.
     pub fn draw(self, look: Look) -> (Vec<Shape>, Unit) {
-        let (ground, area) = (palette::ground(look), self.area);
+        let ground = palette::ground(look);
+        let area = self.area;
         let on = |x: Unit, y: Unit| area.at.shifted(x, y);
         let panel = Form::rounded(area.at, area.width, area.height, 100).fill(palette::seat(self.seat, look).tint);
         let panel = match self.asked {

@@ -24,7 +24,8 @@ impl Columns {
     /// Every item with its cell, row by row from `top`, and the top of the next row. Rows are `gap` apart and as high
     /// as their highest item.
     pub fn lay<T>(self, items: &[T], top: Unit, gap: Unit, height: impl Fn(&T) -> Unit) -> (Vec<(&T, Area)>, Unit) {
-        let (mut cells, mut y) = (Vec::new(), top);
+        let mut cells = Vec::new();
+        let mut y = top;
         for row in items.chunks(self.count) {
             let high = row.iter().map(&height).max().unwrap_or_default();
             for (column, item) in (0..).zip(row) {

@@ -68,12 +68,13 @@ pub struct Ruler {
 }
 
 impl Ruler {
-    /// The letter size.
     const SIZE: Unit = LEGIBLE;
 
     /// The ruler around an area of a picture.
     pub fn around(self, grid: HexGrid, area: Area) -> Vec<Shape> {
-        let (from, to, half) = (area.at, area.end(), self.width / 2);
+        let from = area.at;
+        let to = area.end();
+        let half = self.width / 2;
         let frame = Form::rounded(from.shifted(-half, -half), area.width + self.width, area.height + self.width, 90);
         let mut shapes = frame.stroke(self.face, self.width).shapes();
         let label = |x: Unit, y: Unit, text: &str| Text::new(at(x, y), text, Self::SIZE, self.ink).bold().centred();

@@ -60,7 +60,8 @@ impl Highlight {
 
     /// Its sign in a legend: a square with its line, within the radius of the centre.
     pub fn sign(self, look: Look, centre: Point, radius: Unit) -> Vec<Shape> {
-        let (half, pen) = (radius * 84 / 100, radius * 30 / 100);
+        let half = radius * 84 / 100;
+        let pen = radius * 30 / 100;
         self.around(Form::rounded(centre.shifted(-half, -half), 2 * half, 2 * half, half / 2), look, pen)
     }
 }
@@ -95,7 +96,8 @@ impl Consequence {
 
     /// The plate, centred at a point.
     pub fn at(self, middle: Point, look: Look) -> Vec<Shape> {
-        let (width, ground) = (self.width(), ground(look));
+        let width = self.width();
+        let ground = ground(look);
         let corner = middle.shifted(-width / 2, -Self::HEIGHT / 2);
         let plate = Form::rounded(corner, width, Self::HEIGHT, Self::HEIGHT / 2).fill(ground.reach);
         let plate = plate.stroke(ground.paper, 12);

@@ -31,7 +31,8 @@ impl Legend {
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
         const HEIGHT: Unit = 600;
         const PITCH: Unit = 155;
-        let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);
+        let ground = ground(look);
+        let wide = PHONE / Highlight::ALL.len() as Unit;
         for (n, highlight) in (0..).zip(Highlight::ALL) {
             let (name, about) = highlight.words(voice);
             let on = |x: Unit, y: Unit| at(n * wide + x, top + y);

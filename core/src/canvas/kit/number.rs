@@ -10,7 +10,8 @@ const SIZE: Unit = 170;
 
 /// A number in a disc around the origin.
 pub fn number(number: usize, look: Look) -> Vec<Shape> {
-    let (ground, middle) = (ground(look), at(0, 0));
+    let ground = ground(look);
+    let middle = at(0, 0);
     let disc = Form::circle(middle, RADIUS - 10).fill(ground.reach).stroke(ground.paper, 20);
     let digits = Text::new(middle, number.to_string(), SIZE, Consequence::ink(look)).bold().centred();
     (disc, digits).shapes()

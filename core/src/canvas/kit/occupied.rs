@@ -7,7 +7,6 @@ use crate::canvas::scene::{Area, Point, Unit, polar};
 pub struct Occupied(Vec<Area>);
 
 impl Occupied {
-    /// Occupies an area.
     pub fn take(&mut self, area: Area) {
         self.0.push(area);
     }

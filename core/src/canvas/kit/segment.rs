@@ -23,8 +23,11 @@ impl Segment {
 
     /// The point `along` units from the beginning and `aside` units to the right.
     pub fn point(&self, along: Unit, aside: Unit) -> Point {
-        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
-        let (along, aside, length) = (i64::from(along), i64::from(aside), i64::from(self.length));
+        let dx = i64::from(self.to.x - self.from.x);
+        let dy = i64::from(self.to.y - self.from.y);
+        let along = i64::from(along);
+        let aside = i64::from(aside);
+        let length = i64::from(self.length);
         let x = (dx * along - dy * aside) / length;
         let y = (dy * along + dx * aside) / length;
         self.from.shifted(x as Unit, y as Unit)
@@ -33,16 +36,20 @@ impl Segment {
     /// An arrowhead of this length in the middle of the line, which points to its end.
     pub fn arrow(&self, long: Unit) -> Form {
         let half = Point { x: (self.from.x + self.to.x) / 2, y: (self.from.y + self.to.y) / 2 };
-        let (tip, base) = (towards(half, self.to, long / 2), towards(half, self.from, long / 2));
-        let (x, y) = (tip.x - base.x, tip.y - base.y);
+        let tip = towards(half, self.to, long / 2);
+        let base = towards(half, self.from, long / 2);
+        let x = tip.x - base.x;
+        let y = tip.y - base.y;
         let wing = |side: Unit| base.shifted(-side * y * 6 / 10, side * x * 6 / 10);
         Form::polygon([tip, wing(1), wing(-1)])
     }
 
     /// The distance from a point to the line.
     pub fn distance(&self, point: Point) -> Unit {
-        let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
-        let (px, py) = (i64::from(point.x - self.from.x), i64::from(point.y - self.from.y));
+        let dx = i64::from(self.to.x - self.from.x);
+        let dy = i64::from(self.to.y - self.from.y);
+        let px = i64::from(point.x - self.from.x);
+        let py = i64::from(point.y - self.from.y);
         let along = (px * dx + py * dy) / i64::from(self.length);
         self.point(along.clamp(0, i64::from(self.length)) as Unit, 0).distance(point)
     }
@@ -50,7 +57,8 @@ impl Segment {
 
 /// The point at a distance from one point in the direction of another.
 fn towards(from: Point, to: Point, distance: Unit) -> Point {
-    let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
+    let x = i64::from(to.x - from.x);
+    let y = i64::from(to.y - from.y);
     let length = (x * x + y * y).isqrt().max(1);
     let step = |part: i64| (part * i64::from(distance) / length) as Unit;
     from.shifted(step(x), step(y))

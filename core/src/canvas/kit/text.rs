@@ -16,7 +16,6 @@ pub fn drawn(voice: &Voice) -> Voice {
 /// The looks of a paragraph.
 #[derive(Clone, Copy, Debug)]
 pub struct Paragraph {
-    /// The letter size.
     pub size: Unit,
     /// The distance between baselines.
     pub pitch: Unit,

@@ -26,7 +26,8 @@ pub fn drawn(scene: &Scene, (width, height): (u32, u32)) -> Vec<Band> {
     let count = height.div_ceil(rows);
     let next = AtomicUsize::new(0);
     let worker = || {
-        let (mut pixels, mut counter) = (Vec::new(), Counter::default());
+        let mut pixels = Vec::new();
+        let mut counter = Counter::default();
         let number = || u32::try_from(next.fetch_add(1, Ordering::Relaxed)).ok().filter(|number| *number < count);
         let mut band = |number: u32| {
             let top = number * rows;
@@ -70,7 +71,8 @@ impl<'a> Part<'a> {
     /// Its pixels as red, green, blue and opacity, in a reusable buffer. The opaque background overwrites all earlier
     /// pixels.
     pub fn painted<'b>(&self, buffer: &'b mut Vec<u8>) -> &'b [u8] {
-        let ((width, all), (above, rows)) = (self.size, self.shown);
+        let (width, all) = self.size;
+        let (above, rows) = self.shown;
         let bytes = |rows: u32| (width * rows * 4) as usize;
         buffer.resize(bytes(all).max(buffer.len()), 0);
         if let Some(pixels) = PixmapMut::from_bytes(&mut buffer[..bytes(all)], width, all) {

@@ -16,7 +16,6 @@ type Glyphs = BTreeMap<char, Path>;
 
 /// The font of most text.
 pub const MEDIUM_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.ttf");
-/// The font of headings.
 pub const BOLD_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Bold.ttf");
 
 static MEDIUM: LazyLock<Glyphs> = LazyLock::new(|| glyphs(MEDIUM_FONT));
@@ -25,7 +24,8 @@ static BOLD: LazyLock<Glyphs> = LazyLock::new(|| glyphs(BOLD_FONT));
 /// The outlines of a font. Empty if the font is unreadable, which a test rules out.
 fn glyphs(font: &[u8]) -> Glyphs {
     let Ok(font) = FontRef::new(font) else { return Glyphs::new() };
-    let (letters, outlines) = (font.charmap(), font.outline_glyphs());
+    let letters = font.charmap();
+    let outlines = font.outline_glyphs();
     let glyph = |letter: char| {
         let mut pen = Pen::default();
         let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());

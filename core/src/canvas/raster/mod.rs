@@ -84,7 +84,8 @@ pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
 /// The width and height of the picture, in pixels.
 pub fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
     let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(20);
-    let (width, height) = (pixels(scene.width), pixels(scene.height));
+    let width = pixels(scene.width);
+    let height = pixels(scene.height);
     let drawable = width.min(height) > 0 && width.max(height) <= LARGEST;
     if drawable { Ok((width, height)) } else { Err(RasterError::Size { width, height }) }
 }

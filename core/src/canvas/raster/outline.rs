@@ -23,7 +23,8 @@ pub fn path(outline: &Outline, place: Transform) -> Option<Path> {
 
 fn points_to(path: &mut PathBuilder, points: &[Point]) {
     for (number, point) in points.iter().enumerate() {
-        let (x, y) = (point.x as f32, point.y as f32);
+        let x = point.x as f32;
+        let y = point.y as f32;
         if number == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
     }
 }
@@ -40,11 +41,14 @@ fn step_to(path: &mut PathBuilder, step: &Step) {
             path.line_to(x, y);
         }
         Step::Quad(pull, to) => {
-            let ((a, b), (x, y)) = (pair(pull), pair(to));
+            let (a, b) = pair(pull);
+            let (x, y) = pair(to);
             path.quad_to(a, b, x, y);
         }
         Step::Cubic(one, other, to) => {
-            let ((a, b), (c, d), (x, y)) = (pair(one), pair(other), pair(to));
+            let (a, b) = pair(one);
+            let (c, d) = pair(other);
+            let (x, y) = pair(to);
             path.cubic_to(a, b, c, d, x, y);
         }
         Step::Close => path.close(),

@@ -17,7 +17,8 @@ pub fn paint(paint: &Paint, place: Transform) -> Option<tiny_skia::Paint<'static
             LinearGradient::new(point(*from), point(*to), points(stops), SpreadMode::Pad, place)
         }
         Paint::Radial { centre, radius, stops } => {
-            let (centre, radius) = (point(*centre), *radius as f32);
+            let centre = point(*centre);
+            let radius = *radius as f32;
             RadialGradient::new(centre, 0.0, centre, radius, points(stops), SpreadMode::Pad, place)
         }
     };

@@ -18,7 +18,6 @@ pub struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    /// Draws on these pixels.
     pub fn new(pixels: PixmapMut<'a>) -> Self {
         Self { pixels }
     }
@@ -58,7 +57,7 @@ impl<'a> Pen<'a> {
         let Some(stroke) = form.stroke.as_ref().filter(|stroke| stroke.width > 0) else { return };
         let paint = paint::flat(stroke.colour);
         if stroke.dash.is_empty() {
-            self.border(&form.outline, &paint, &outline::stroke(stroke, scale(place)), (stroke.width, place));
+            self.border(&form.outline, &paint, &outline::stroke(stroke, scale(place)), stroke.width, place);
         } else if let Some(path) = outline::path(&form.outline, place) {
             self.pixels.stroke_path(&path, &paint, &outline::stroke(stroke, scale(place)), Transform::identity(), None);
         }
@@ -78,7 +77,7 @@ impl<'a> Pen<'a> {
         let reach = shadow.shift.x.abs().max(shadow.shift.y.abs());
         for layer in (1..=layers).rev() {
             let width = 2 * reach.max(shadow.soft * layer / layers);
-            self.border(&form.outline, &paint, &outline::pen(width, scale(place)), (width, place));
+            self.border(&form.outline, &paint, &outline::pen(width, scale(place)), width, place);
         }
     }
 
@@ -96,7 +95,8 @@ impl<'a> Pen<'a> {
         outline: &Outline,
         paint: &tiny_skia::Paint<'_>,
         pen: &tiny_skia::Stroke,
-        (width, place): (Unit, Transform),
+        width: Unit,
+        place: Transform,
     ) {
         // `tiny-skia` draws a line thinner than a pixel as a fainter line one pixel wide.
         let parts = if pen.width > 1.0 { rounded::border(outline, width, place) } else { None };
@@ -135,8 +135,9 @@ impl<'a> Pen<'a> {
         let Some(mut shown) = Mask::new(touched.width(), touched.height()) else { return };
         cut(&mut shown, group.clip, inner.post_translate(-touched.x() as f32, -touched.y() as f32));
         let opacity = (group.opacity.clamp(0, 100) * 256 / 100) as u32;
-        let (row, left, length) =
-            (self.pixels.width() as usize * 4, touched.x() as usize * 4, touched.width() as usize * 4);
+        let row = self.pixels.width() as usize * 4;
+        let left = touched.x() as usize * 4;
+        let length = touched.width() as usize * 4;
         let rows = self.pixels.data_mut().chunks_exact_mut(row).skip(touched.y() as usize);
         let befores = before.data().chunks_exact(length).zip(shown.data().chunks_exact(length / 4));
         for (now, (before, shown)) in rows.zip(befores) {

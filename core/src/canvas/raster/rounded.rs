@@ -94,7 +94,10 @@ impl Rounded {
             Outline::Circle { centre, radius } => (centre.shifted(-radius, -radius), 2 * radius, 2 * radius, radius),
             _ => return None,
         };
-        let (left, top, across, down) = (at.x as f32, at.y as f32, width as f32, height as f32);
+        let left = at.x as f32;
+        let top = at.y as f32;
+        let across = width as f32;
+        let down = height as f32;
         let radius = radius.max(0) as f32;
         let radii = (radius.min(across / 2.0), radius.min(down / 2.0));
         (width > 0 && height > 0).then_some(Self { left, top, right: left + across, bottom: top + down, radii })
@@ -138,7 +141,9 @@ impl Rounded {
     /// A circle, which begins on the right.
     pub fn circle(&self, path: &mut PathBuilder) {
         let Self { left, top, right, bottom, radii: (radius, _) } = *self;
-        let (x, y, pull) = (left + radius, top + radius, radius * PULL);
+        let x = left + radius;
+        let y = top + radius;
+        let pull = radius * PULL;
         path.move_to(right, y);
         path.cubic_to(right, y + pull, x + pull, bottom, x, bottom);
         path.cubic_to(x - pull, bottom, left, y + pull, left, y);
@@ -165,14 +170,16 @@ impl Rounded {
     /// The upper left corner, from the end of the left side.
     fn corner(&self, path: &mut PathBuilder) {
         let Self { left, top, radii: (across, down), .. } = *self;
-        let (a, b) = (across * (1.0 - PULL), down * (1.0 - PULL));
+        let a = across * (1.0 - PULL);
+        let b = down * (1.0 - PULL);
         path.cubic_to(left, top + b, left + a, top, left + across, top);
     }
 
     /// The top, and the corner on its right.
     fn top(&self, path: &mut PathBuilder) {
         let Self { top, right, radii: (across, down), .. } = *self;
-        let (a, b) = (across * (1.0 - PULL), down * (1.0 - PULL));
+        let a = across * (1.0 - PULL);
+        let b = down * (1.0 - PULL);
         path.line_to(right - across, top);
         path.cubic_to(right - a, top, right, top + b, right, top + down);
     }
@@ -180,7 +187,8 @@ impl Rounded {
     /// The right side, the bottom and both its corners.
     fn bottom(&self, path: &mut PathBuilder) {
         let Self { left, right, bottom, radii: (across, down), .. } = *self;
-        let (a, b) = (across * (1.0 - PULL), down * (1.0 - PULL));
+        let a = across * (1.0 - PULL);
+        let b = down * (1.0 - PULL);
         path.line_to(right, bottom - down);
         path.cubic_to(right, bottom - b, right - a, bottom, right - across, bottom);
         path.line_to(left + across, bottom);

@@ -46,7 +46,8 @@ pub fn seen(area: Area, place: Transform, (width, height): (u32, u32)) -> Option
 /// The transform of the shapes in a group.
 pub fn within(group: &Group, place: Transform) -> Transform {
     let moved = place.pre_translate(group.shift.x as f32, group.shift.y as f32);
-    let (scale, turn) = (group.scale as f32 / 100.0, group.turn as f32 / 10.0);
+    let scale = group.scale as f32 / 100.0;
+    let turn = group.turn as f32 / 10.0;
     let scaled = if group.scale == 100 { moved } else { moved.pre_scale(scale, scale) };
     if group.turn == 0 { scaled } else { scaled.pre_concat(Transform::from_rotate(turn)) }
 }

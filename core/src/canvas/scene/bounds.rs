@@ -26,7 +26,8 @@ impl Area {
     #[must_use]
     pub fn joined(self, other: Self) -> Self {
         let from = at(self.at.x.min(other.at.x), self.at.y.min(other.at.y));
-        let (end, theirs) = (self.end(), other.end());
+        let end = self.end();
+        let theirs = other.end();
         Self::new(from, end.x.max(theirs.x) - from.x, end.y.max(theirs.y) - from.y)
     }
 
@@ -37,19 +38,22 @@ impl Area {
 
     /// Whether another area lies wholly within this one.
     pub const fn holds(self, other: Self) -> bool {
-        let (end, inner) = (self.end(), other.end());
+        let end = self.end();
+        let inner = other.end();
         self.at.x <= other.at.x && self.at.y <= other.at.y && inner.x <= end.x && inner.y <= end.y
     }
 
     /// Whether both areas share more than an edge.
     pub const fn meets(self, other: Self) -> bool {
-        let (end, theirs) = (self.end(), other.end());
+        let end = self.end();
+        let theirs = other.end();
         self.at.x < theirs.x && other.at.x < end.x && self.at.y < theirs.y && other.at.y < end.y
     }
 
     /// The common area. It has no width or no height if the areas do not meet.
     pub fn within(self, other: Self) -> Self {
-        let (end, theirs) = (self.end(), other.end());
+        let end = self.end();
+        let theirs = other.end();
         let from = at(self.at.x.max(other.at.x), self.at.y.max(other.at.y));
         Self::new(from, (end.x.min(theirs.x) - from.x).max(0), (end.y.min(theirs.y) - from.y).max(0))
     }
@@ -124,7 +128,8 @@ impl Form {
     fn reach(&self) -> Option<Area> {
         let area = self.area()?;
         let Some(shadow) = self.shadow else { return Some(area) };
-        let (x, y) = (shadow.shift.x, shadow.shift.y);
+        let x = shadow.shift.x;
+        let y = shadow.shift.y;
         let thrown = area.grown(shadow.soft.max(x.abs()).max(y.abs()));
         Some(area.joined(Area::new(thrown.at.shifted(x, y), thrown.width, thrown.height)))
     }
@@ -159,8 +164,10 @@ impl Group {
         let seen = |area: Area| clip.map_or(Some(area), |clip| clip.meets(area).then(|| area.within(clip)));
         let inner = self.shapes.iter().filter_map(by).filter_map(seen);
         let placed = |point: Point| {
-            let (x, y) = (i64::from(point.x), i64::from(point.y));
-            let (sin, cos) = (i64::from(sin(self.turn)), i64::from(cos(self.turn)));
+            let x = i64::from(point.x);
+            let y = i64::from(point.y);
+            let sin = i64::from(sin(self.turn));
+            let cos = i64::from(cos(self.turn));
             let scaled = |value: i64| (value * i64::from(self.scale) / 1_000_000) as Unit;
             self.shift.shifted(scaled(x * cos - y * sin), scaled(x * sin + y * cos))
         };

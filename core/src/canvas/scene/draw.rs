@@ -5,7 +5,6 @@ use super::{Form, Group, Shape, Text};
 /// A drawable value. Tuples, arrays and vectors are drawn from first to last, so a later shape lies above an earlier
 /// one. An `Option` is drawn if it is `Some`.
 pub trait Draw: Sized {
-    /// Appends its shapes.
     fn onto(self, shapes: &mut Vec<Shape>);
 
     fn shapes(self) -> Vec<Shape> {

@@ -24,7 +24,6 @@ pub struct Form {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outline {
-    /// A rectangle.
     Rect {
         at: Point,
         width: Unit,
@@ -205,13 +204,11 @@ impl Form {
         Outline::Path(steps.into_iter().collect()).into()
     }
 
-    /// Sets the fill.
     #[must_use]
     pub fn fill(self, paint: impl Into<Paint>) -> Self {
         Self { fill: Some(paint.into()), ..self }
     }
 
-    /// Sets a solid stroke.
     #[must_use]
     pub fn stroke(self, colour: Colour, width: Unit) -> Self {
         Self { stroke: Some(Stroke { colour, width, cap: Cap::Round, dash: Vec::new() }), ..self }

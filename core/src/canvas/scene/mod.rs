@@ -57,7 +57,8 @@ impl Point {
 
     /// The distance to another point, rounded down.
     pub fn distance(self, other: Self) -> Unit {
-        let (dx, dy) = (i64::from(other.x - self.x), i64::from(other.y - self.y));
+        let dx = i64::from(other.x - self.x);
+        let dy = i64::from(other.y - self.y);
         (dx * dx + dy * dy).isqrt() as Unit
     }
 }
@@ -76,7 +77,6 @@ pub struct Scene {
     /// Its width. Discord scales a picture to the width of the phone, so only [`PHONE`] keeps the sizes.
     pub width: Unit,
     pub height: Unit,
-    /// The opaque background.
     pub background: Paint,
     /// The shapes above it, in order.
     pub shapes: Vec<Shape>,
@@ -88,7 +88,6 @@ pub struct Scene {
 pub enum Shape {
     /// An outline with a fill, a stroke or both.
     Form(Form),
-    /// A line of text.
     Text(Text),
     /// Shapes that move together.
     Group(Group),
@@ -158,17 +157,14 @@ impl Group {
 }
 
 impl Scene {
-    /// An empty picture.
     pub fn new(width: Unit, height: Unit, background: impl Into<Paint>) -> Self {
         Self { width, height, background: background.into(), shapes: Vec::new() }
     }
 
-    /// Adds a drawable value.
     pub fn draw(&mut self, thing: impl Draw) {
         thing.onto(&mut self.shapes);
     }
 
-    /// Adds several shapes.
     pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.shapes.extend(shapes);
     }

@@ -12,7 +12,6 @@ pub struct Text {
     /// The point on the baseline. The anchor says which part of the text it marks.
     pub at: Point,
     pub text: String,
-    /// The letter size.
     pub size: Unit,
     /// The weight of its letters.
     #[serde(default)]
@@ -50,7 +49,6 @@ impl Text {
         }
     }
 
-    /// Sets bold letters.
     #[must_use]
     pub fn bold(self) -> Self {
         Self { weight: Weight::Bold, ..self }

@@ -26,7 +26,8 @@ fn by_resvg(scene: &Scene) -> Pixmap {
 /// The scene, drawn in bands of this many rows.
 fn by_us(scene: &Scene, rows: u32) -> Pixmap {
     let (width, height) = size(scene, SHARPNESS).expect("a size");
-    let (mut data, mut buffer) = (Vec::new(), Vec::new());
+    let mut data = Vec::new();
+    let mut buffer = Vec::new();
     for top in (0..height).step_by(rows as usize) {
         data.extend(bands::Part::new(scene, (width, rows.min(height - top)), top).painted(&mut buffer));
     }
@@ -84,7 +85,8 @@ fn texts(colour: Colour) -> Vec<Text> {
 
 /// Every kind of shape, paint, pen, shadow and group, row by row.
 fn everything() -> Scene {
-    let (sea, ink) = (Colour::hex(0x1e_60_8f), Colour::hex(0x30_20_10));
+    let sea = Colour::hex(0x1e_60_8f);
+    let ink = Colour::hex(0x30_20_10);
     let mut scene =
         Scene::new(1_300, 4_800, Paint::linear((at(0, 0), Colour::WHITE), (at(300, 4_800), Colour::hex(0xc0_b0_90))));
     let row = |number: i32, shapes: Vec<Shape>| Group::at(at(17, 300 * number), shapes);
@@ -119,7 +121,8 @@ fn everything() -> Scene {
 #[test]
 fn a_picture_looks_like_its_svg() {
     let scene = everything();
-    let (ours, theirs) = (by_us(&scene, 4_096), by_resvg(&scene));
+    let ours = by_us(&scene, 4_096);
+    let theirs = by_resvg(&scene);
     if let Some(folder) = std::env::var_os("SKALD_PICTURES") {
         let save = |name, pixmap: &Pixmap| pixmap.save_png(std::path::Path::new(&folder).join(name)).expect("a file");
         save("ours.png", &ours);
@@ -132,7 +135,8 @@ fn a_picture_looks_like_its_svg() {
 #[test]
 fn bands_meet_without_a_seam() {
     let scene = everything();
-    let (whole, bands) = (by_us(&scene, 4_096), by_us(&scene, 101));
+    let whole = by_us(&scene, 4_096);
+    let bands = by_us(&scene, 101);
     let (average, most) = differences(&whole, &bands);
     // A curve that is cut elsewhere is rounded differently. This changes single pixels but no line.
     assert!(average < 20 && most < 80, "{average} thousandths apart on average, {most} at most");
