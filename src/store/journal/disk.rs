@@ -58,13 +58,13 @@ impl Disk {
         Self(on_disk)
     }
 
-    fn tell(&self, event: &DiskEvent<'_>) -> io::Result<()> {
+    fn announce(&self, event: &DiskEvent<'_>) -> io::Result<()> {
         self.0.as_ref().map_or(Ok(()), |on_disk| on_disk(event))
     }
 
     /// Creates an empty file. Its name is safe after [`Disk::sync_folder`].
     pub fn create(&self, path: &Path) -> io::Result<Appending> {
-        self.tell(&DiskEvent::Create(path))?;
+        self.announce(&DiskEvent::Create(path))?;
         let file = File::create(path)?;
         Ok(Appending { path: path.to_owned(), file, length: 0, filled: 0, disk: self.clone() })
     }
@@ -82,13 +82,13 @@ impl Disk {
         self.create(&new)?.append(bytes)?;
         others.push(new.clone());
         self.sync_each(&others)?;
-        self.tell(&DiskEvent::Rename(&new, path))?;
+        self.announce(&DiskEvent::Rename(&new, path))?;
         fs::rename(&new, path)
     }
 
     /// Renames within a folder, and syncs the folder.
     pub fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        self.tell(&DiskEvent::Rename(from, to))?;
+        self.announce(&DiskEvent::Rename(from, to))?;
         fs::rename(from, to)?;
         self.sync_folder(to.parent().unwrap_or(Path::new(".")))
     }
@@ -100,7 +100,7 @@ impl Disk {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             Err(error) => return Err(error),
         };
-        self.tell(&DiskEvent::Remove(path))?;
+        self.announce(&DiskEvent::Remove(path))?;
         if is_folder { fs::remove_dir_all(path) } else { fs::remove_file(path) }
     }
 
@@ -149,7 +149,7 @@ impl Disk {
 
     /// Syncs a file that was not written through an [`Appending`].
     pub fn sync_file(&self, path: &Path) -> io::Result<()> {
-        self.tell(&DiskEvent::Sync(path))?;
+        self.announce(&DiskEvent::Sync(path))?;
         File::open(path)?.sync_all()
     }
 
@@ -162,10 +162,10 @@ impl Disk {
     pub fn erase(&self, path: &Path, at: u64, length: u64) -> io::Result<()> {
         let mut file = File::options().write(true).open(path)?;
         let zeros = vec![0; file.metadata()?.len().saturating_sub(at).min(length) as usize];
-        self.tell(&DiskEvent::Write { path, at, bytes: &zeros })?;
+        self.announce(&DiskEvent::Write { path, at, bytes: &zeros })?;
         file.seek(SeekFrom::Start(at))?;
         file.write_all(&zeros)?;
-        self.tell(&DiskEvent::Sync(path))?;
+        self.announce(&DiskEvent::Sync(path))?;
         sync_data(&file)
     }
 
@@ -200,7 +200,8 @@ impl Disk {
 
 /// Every file and folder in a folder, the folder itself, and its parent.
 pub(in crate::store) fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let (mut found, mut folders) = (Vec::new(), vec![folder.to_owned()]);
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {
         for entry in fs::read_dir(&next)? {
             let entry = entry?;
@@ -217,7 +218,7 @@ pub(in crate::store) fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 impl Appending {
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.disk.tell(&DiskEvent::Write { path: &self.path, at: self.length, bytes })?;
+        self.disk.announce(&DiskEvent::Write { path: &self.path, at: self.length, bytes })?;
         self.file.write_all(bytes)?;
         self.length += bytes.len() as u64;
         Ok(())
@@ -231,7 +232,7 @@ impl Appending {
             return Ok(());
         }
         let zeros = vec![0; self.length.clamp(*AHEAD.start(), *AHEAD.end()) as usize];
-        self.disk.tell(&DiskEvent::Write { path: &self.path, at: self.length, bytes: &zeros })?;
+        self.disk.announce(&DiskEvent::Write { path: &self.path, at: self.length, bytes: &zeros })?;
         match self.file.write_all(&zeros) {
             Ok(()) => self.filled = self.length + zeros.len() as u64,
             // The bytes may still fit on a disk that is full by now.
@@ -243,7 +244,7 @@ impl Appending {
 
     /// Syncs everything that was appended.
     pub fn sync(&self) -> io::Result<()> {
-        self.disk.tell(&DiskEvent::Sync(&self.path))?;
+        self.disk.announce(&DiskEvent::Sync(&self.path))?;
         sync_data(&self.file)
     }
 
@@ -332,7 +333,8 @@ mod tests {
         for name in &names {
             fs::write(name, "bytes").expect("is written");
         }
-        let (meeting, most) = (Arc::new((Mutex::new(0), Condvar::new())), names.len());
+        let meeting = Arc::new((Mutex::new(0), Condvar::new()));
+        let most = names.len();
         let on_disk = {
             let meeting = Arc::clone(&meeting);
             move |_: &DiskEvent<'_>| {

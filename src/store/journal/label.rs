@@ -97,7 +97,6 @@ impl Label {
         Ok(label)
     }
 
-    /// The file's text.
     pub fn text(&self) -> serde_json::Result<String> {
         serde_json::to_string_pretty(&Self { checksum: self.checksum()?, ..self.clone() })
     }

@@ -185,7 +185,8 @@ impl Journal {
             file.append(&read::header(kind.mark, state.label.store, number, follows))?;
             named(&mut label, number, file.length())?;
             label.next = state.next;
-            let (text, folder) = (label.text().map_err(io::Error::other)?, self.store.join(kind.folder));
+            let text = label.text().map_err(io::Error::other)?;
+            let folder = self.store.join(kind.folder);
             self.disk.replace_with(&self.store.join(LABEL), text.as_bytes(), vec![path.clone(), folder])?;
             Ok((number, file))
         };
@@ -296,8 +297,10 @@ pub(super) fn write_label_with(disk: &Disk, store: &Path, label: &Label, new: &P
 impl CheckpointWriter {
     /// Begins a checkpoint of a state that holds every group up to `from`.
     pub fn create(disk: &Disk, store: &Path, id: u64, number: u64, from: u64) -> io::Result<Self> {
-        let (path, encoder) = (checkpoint_path(store, number), Encoder::new(THOROUGH)?);
-        let (file, disk) = (disk.create(&path)?, disk.clone());
+        let path = checkpoint_path(store, number);
+        let encoder = Encoder::new(THOROUGH)?;
+        let file = disk.create(&path)?;
+        let disk = disk.clone();
         let mut writer = Self { path, file, disk, encoder, number, from, documents: 0, blocks: 0, finished: false };
         writer.file.append(&read::header(read::CHECKPOINT, id, number, from))?;
         Ok(writer)
@@ -474,7 +477,8 @@ mod tests {
             true => Err(io::ErrorKind::StorageFull.into()),
             false => Ok(()),
         };
-        let (label, disk) = (journal.label(), Disk::new(Some(Arc::new(on_disk))));
+        let label = journal.label();
+        let disk = Disk::new(Some(Arc::new(on_disk)));
         let journal = Journal::new(store, label, disk, CheckpointRule { least: 1, pause: Duration::ZERO }).unwrap();
         (Arc::clone(&journal), Appender::new(journal, 1).unwrap())
     }

@@ -156,7 +156,9 @@ fn read_checkpoint<E: From<Fault>>(
     let damaged = |what: String| Err(Fault::Damaged(path.clone(), what).into());
     let mut file = io::BufReader::with_capacity(1 << 20, fs::File::open(&path).map_err(|error| missing(&path, error))?);
     let wanted = header(CHECKPOINT, label.store, checkpoint.number, checkpoint.from);
-    let (mut count, mut blocks, mut length) = (0, 0, wanted.len() as u64);
+    let mut count = 0;
+    let mut blocks = 0;
+    let mut length = wanted.len() as u64;
     let mut begins = vec![0; wanted.len()];
     if io::Read::read_exact(&mut file, &mut begins).is_err() || begins != wanted {
         return damaged("it does not begin as it was written".to_owned());

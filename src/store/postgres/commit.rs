@@ -141,7 +141,10 @@ impl Prepared {
 
     /// Makes the commit; returns the notices that it has added. They are missing if the first answer was lost.
     pub async fn make(mut self, sessions: &Sessions) -> Result<Vec<NoticeId>, StoreError> {
-        let (begun, mut tries, mut in_doubt, mut retried) = (Instant::now(), 0, false, false);
+        let begun = Instant::now();
+        let mut tries = 0;
+        let mut in_doubt = false;
+        let mut retried = false;
         loop {
             let answer = self.once(sessions, retried).await;
             if let Err(Fault::Full(why)) = &answer {
@@ -176,19 +179,23 @@ impl Prepared {
     }
 
     async fn once(&self, sessions: &Sessions, retried: bool) -> Result<Answer, Fault> {
-        let (commit, head) = (&self.commit, &*self.commit.head);
+        let commit = &self.commit;
+        let head = &*self.commit.head;
         let table = number::table(head.table);
-        let (expected, seq) = (number::sorted(commit.expected.0), number::sorted(head.seq.0));
+        let expected = number::sorted(commit.expected.0);
+        let seq = number::sorted(head.seq.0);
         let status = status(head.channel_status);
-        let (channel, community) =
-            (number::id(head.channel.0), head.community.map(|community| number::id(community.0)));
-        let (due, at) = (head.due.map(|due| number::sorted(due.0)), number::sorted(commit.at.0));
+        let channel = number::id(head.channel.0);
+        let community = head.community.map(|community| number::id(community.0));
+        let due = head.due.map(|due| number::sorted(due.0));
+        let at = number::sorted(commit.at.0);
         let people: Vec<_> = head.people.iter().map(|person| number::id(person.0)).collect();
         let waiting: Vec<_> = head.waiting.iter().map(|(person, _)| number::id(person.0)).collect();
         let since: Vec<_> = head.waiting.iter().map(|(_, since)| number::sorted(since.0)).collect();
         let key = commit.idempotency_key.map(|key| number::id(key.0));
         let forgotten = self.forgotten.map(|person| number::id(person.0));
-        let (logged, archived) = (self.taken_out.as_ref().unwrap_or(&self.logged), self.taken_out.is_some());
+        let logged = self.taken_out.as_ref().unwrap_or(&self.logged);
+        let archived = self.taken_out.is_some();
         let before = number::sorted(commit.at.minus(IDEMPOTENCY_KEY_LIFETIME).0);
         let parameters: [Parameter<'_>; 24] = [
             &table,
@@ -280,7 +287,8 @@ impl Prepared {
 /// The text of `commit.sql` with these of its [`PARTS`], without comments.
 fn statement(has: [bool; PARTS.len()]) -> String {
     // For each enclosing part, whether it is kept.
-    let (mut within, mut text) = (Vec::new(), String::new());
+    let mut within = Vec::new();
+    let mut text = String::new();
     for line in COMMIT.lines() {
         if let Some(part) = line.strip_prefix("-- if ") {
             within.push(PARTS.iter().zip(has).any(|(name, has)| has && *name == part));

@@ -20,7 +20,6 @@ pub(super) enum Fault {
     Full(String),
     /// Nothing was changed, and a retry would not help.
     Refused(String),
-    /// The store is closed.
     Closed,
 }
 

@@ -68,7 +68,8 @@ impl Postgres {
         names: &[String],
         span: Duration,
     ) -> Result<Vec<Option<Lease>>, StoreError> {
-        let (holder, bytes) = (number::id(holder.0), names.iter().map(String::as_bytes).collect::<Vec<_>>());
+        let holder = number::id(holder.0);
+        let bytes = names.iter().map(String::as_bytes).collect::<Vec<_>>();
         let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX / 2);
         let rows = self.rows(CLAIM, &[&holder, &bytes, &span]).await?;
         let granted: BTreeMap<&[u8], i64> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();

@@ -51,12 +51,13 @@ impl Pooler {
     }
 
     /// Looks for a pooler, once.
-    pub async fn look(&self, config: &Config, connector: &Connector) -> Result<(), Fault> {
+    pub async fn check(&self, config: &Config, connector: &Connector) -> Result<(), Fault> {
         self.asked.get_or_try_init(|| self.ask(config, connector)).await.copied()
     }
 
     async fn ask(&self, config: &Config, connector: &Connector) -> Result<(), Fault> {
-        let (mut processes, mut refusal) = ([Vec::new(), Vec::new()], None);
+        let mut processes = [Vec::new(), Vec::new()];
+        let mut refusal = None;
         let clients = [connect(config, connector).await?, connect(config, connector).await?];
         for _ in 0..ROUNDS {
             for (client, processes) in clients.iter().zip(&mut processes) {

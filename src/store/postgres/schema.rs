@@ -62,7 +62,8 @@ pub(super) async fn complete_copy(sessions: &Sessions) -> Result<(), DatabaseErr
 
 /// Does the same whether or not a copy into the database is complete. Two programs may do this at once.
 async fn bring_up(sessions: &Sessions) -> Result<Label, DatabaseError> {
-    let (begun, mut tries) = (Instant::now(), 0);
+    let begun = Instant::now();
+    let mut tries = 0;
     loop {
         let found = label(sessions).await?;
         if let Some(label) = &found {
@@ -142,7 +143,8 @@ async fn ask(
     statement: &str,
     parameters: &[Parameter<'_>],
 ) -> Result<Vec<tokio_postgres::Row>, DatabaseError> {
-    let (begun, mut tries) = (Instant::now(), 0);
+    let begun = Instant::now();
+    let mut tries = 0;
     loop {
         match sessions.once(statement, parameters).await {
             Ok(rows) => return Ok(rows),

@@ -50,7 +50,8 @@ pub(super) struct Sessions {
 impl Sessions {
     /// A pool of connections. None is made before it is needed.
     pub fn new(address: &Address) -> Result<Self, DatabaseError> {
-        let (config, connector) = (address.config()?, Connector::new(&address.encryption)?);
+        let config = address.config()?;
+        let connector = Connector::new(&address.encryption)?;
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(config.clone(), connector.clone(), recycling);
         let pooler = Arc::<Pooler>::default();
@@ -67,7 +68,8 @@ impl Sessions {
             .post_create(begin)
             .build()
             .map_err(|error| DatabaseError::Address(explain(&error)))?;
-        let (clock, troubles) = (DatabaseClock::default(), Troubles::default());
+        let clock = DatabaseClock::default();
+        let troubles = Troubles::default();
         Ok(Self { pool, config, connector, pooler, clock, troubles })
     }
 
@@ -126,7 +128,6 @@ impl Sessions {
         }
     }
 
-    /// Sends a statement once.
     pub async fn once(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, Fault> {
         let session = self.session().await?;
         let fault = match timeout(ANSWER, ask(&session, statement, parameters, self.are_pooled())).await {
@@ -168,8 +169,8 @@ impl Sessions {
         if self.pool.is_closed() {
             return Err(Fault::Closed);
         }
-        let looked = self.pooler.look(&self.config, &self.connector).await;
-        let got = match looked {
+        let checked = self.pooler.check(&self.config, &self.connector).await;
+        let got = match checked {
             Ok(()) => self.pool.get().await.map_err(|error| match error {
                 PoolError::Closed => Fault::Closed,
                 PoolError::Timeout(_) => Fault::Unreachable("the database does not answer".to_owned()),
@@ -248,7 +249,8 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn the_waits_grow_and_end() {
-        let (mut tries, begun) = (0, Instant::now());
+        let mut tries = 0;
+        let begun = Instant::now();
         while wait(&mut tries, begun).await {}
         assert!((10..60).contains(&tries), "{tries}");
         assert!(begun.elapsed() < PATIENCE && begun.elapsed() > PATIENCE / 2);

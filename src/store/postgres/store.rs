@@ -104,7 +104,8 @@ impl Postgres {
         memos: &[MemoWrite],
         lease: Option<&Lease>,
     ) -> Result<(), StoreError> {
-        let (memos, (name, token)) = (Memos::of(memos)?, leases::parameters(lease));
+        let memos = Memos::of(memos)?;
+        let (name, token) = leases::parameters(lease);
         let notice = notice.map(|notice| number::sorted(notice.0));
         let parameters: [Parameter<'_>; 6] = [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
         self.change_under(lease, WRITE_MEMOS, &parameters).await
@@ -187,7 +188,8 @@ impl Store for Postgres {
 
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
         let statement = "select seq, status, archive is not null, head from skald_tables where id = $1";
-        let (begun, mut tries) = (Instant::now(), 0);
+        let begun = Instant::now();
+        let mut tries = 0;
         loop {
             let rows = self.rows(statement, &[&number::table(table)]).await?;
             let actual = rows.first().map_or(Seq(0), |row| Seq(number::read(row.get(0))));
@@ -226,7 +228,8 @@ impl Store for Postgres {
     ) -> Result<(), StoreError> {
         let memos = Memos::of(&memos)?;
         let people: Vec<_> = people.iter().map(|person| number::id(person.0)).collect();
-        let (id, at) = (number::table(table), number::sorted(seq.0));
+        let id = number::table(table);
+        let at = number::sorted(seq.0);
         let parameters: [Parameter<'_>; 6] = [&id, &at, &people, &memos.keys, &memos.documents, &memos.erased];
         if counted(self.rows(REMOVE, &parameters)).await?.first().is_some_and(|row| row.get(0)) {
             return Ok(());
@@ -303,7 +306,8 @@ impl Store for Postgres {
     ) -> Result<Vec<Notice>, StoreError> {
         let statement = "select id, table_id, kind, created, tries, until from skald_notices
             where until <= $1 and (until, id) > ($2, $3) order by until, id limit $4";
-        let (now, until) = (number::sorted(now.0), number::sorted(until.0));
+        let now = number::sorted(now.0);
+        let until = number::sorted(until.0);
         let rows = self.rows(statement, &[&now, &until, &number::sorted(notice_id.0), &number::limit(limit)]).await?;
         codec::sound(rows.iter().map(notice))
     }

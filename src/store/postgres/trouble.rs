@@ -23,7 +23,8 @@ pub(super) struct Troubles {
 impl Troubles {
     /// Records that a statement was not answered.
     pub fn failed(&self, why: &str) {
-        let (mut outage, now) = (lock(&self.outage), Instant::now());
+        let mut outage = lock(&self.outage);
+        let now = Instant::now();
         if outage.is_none() {
             tracing::warn!(%why, "the database does not answer; statements are retried");
         }
