@@ -137,7 +137,8 @@ impl Arguments {
         if let Viewer::Seat(seat) = self.viewer {
             ensure!(seat.index() < seats, "--viewer {seat}: the record has seats 1 to {seats}");
         }
-        let (voice, look) = (self.voice(record)?, self.look());
+        let voice = self.voice(record)?;
+        let look = self.look();
         let titles = editions::load(self.editions.as_deref())?;
         let none = || format!("{} has no picture", record.title);
         let frame = match (self.frame, self.viewer) {

@@ -15,26 +15,18 @@ use skald::title::{Title, Titles};
 pub enum EditionFileError {
     /// The file or folder cannot be read.
     #[error("{path}: {error}")]
-    Unreadable {
-        /// Its path.
-        path: PathBuf,
-        /// The error.
-        error: std::io::Error,
-    },
+    Unreadable { path: PathBuf, error: std::io::Error },
     /// A folder that is not named after a title.
     #[error("{path}: no title is called {name:?}; a folder of editions is named after a title: {known}")]
     UnknownTitle {
         /// The folder.
         path: PathBuf,
-        /// Its name.
         name: String,
-        /// The known names.
         known: String,
     },
     /// A file outside the folders of the titles.
     #[error("{path}: an edition lies in the folder of its title; move it into one of these folders: {known}")]
     Misplaced {
-        /// The file.
         path: PathBuf,
         /// The possible folders.
         known: String,
@@ -42,19 +34,13 @@ pub enum EditionFileError {
     /// The file is not a valid edition of its title.
     #[error("{path}: {error}")]
     Invalid {
-        /// The file.
         path: PathBuf,
         /// The key at fault, and why.
         error: EditionError,
     },
     /// Another edition has this id already.
     #[error("{path}: id: {id:?} is the id of another edition; your edition needs its own id")]
-    Taken {
-        /// The file.
-        path: PathBuf,
-        /// The id.
-        id: String,
-    },
+    Taken { path: PathBuf, id: String },
 }
 
 /// All titles with the embedded editions and those of the folder, if there is one. Warnings are logged.

@@ -28,7 +28,8 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let folder = self.config.load()?.store.folder;
         let found = heartbeat::find(&folder).with_context(|| format!("the heartbeat in {}", folder.display()))?;
-        let (within, away) = (Duration::from_secs(self.within), Duration::from_secs(self.away));
+        let within = Duration::from_secs(self.within);
+        let away = Duration::from_secs(self.away);
         Ok(match judge(&found, heartbeat::now(), within, away) {
             Ok(well) => {
                 println!("{well}");
@@ -48,7 +49,8 @@ fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<St
     // After the clock was set back the heartbeat lies in the future. Until the next one its distance from now counts as
     // its age.
     let age = Duration::from_millis(now.abs_diff(beat.at));
-    let (process, seconds) = (beat.process, age.as_secs());
+    let process = beat.process;
+    let seconds = age.as_secs();
     if found.held == Some(false) {
         return Err(format!("no bot runs here: process {process} was killed or crashed, at most {seconds} s ago"));
     }

@@ -269,8 +269,8 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn late_messages_are_a_concern() {
-        let (folder, clock) =
-            (tempfile::tempdir().expect("a folder"), Arc::new(Set(AtomicU64::new(1_800_000_000_000))));
+        let folder = tempfile::tempdir().expect("a folder");
+        let clock = Arc::new(Set(AtomicU64::new(1_800_000_000_000)));
         let tables = tables_at(Arc::clone(&clock) as Arc<dyn Clock>);
         let open = Open {
             channel: ChannelId(5),
@@ -296,7 +296,8 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_store_that_takes_nothing_more_is_trouble() {
-        let (folder, tables) = (tempfile::tempdir().expect("a folder"), tables());
+        let folder = tempfile::tempdir().expect("a folder");
+        let tables = tables();
         tables.close().await.expect("closes");
         let heartbeat = started(folder.path(), tables);
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;

@@ -70,7 +70,9 @@ mod tests {
     const MINUTE: u64 = 60_000;
 
     fn notice(id: u64, kind: NoticeKind, created: u64, tries: u32, until: u64) -> Notice {
-        let (table, created, until) = (TableId::from_bits(1), Timestamp(created), Timestamp(until));
+        let table = TableId::from_bits(1);
+        let created = Timestamp(created);
+        let until = Timestamp(until);
         Notice { id: NoticeId(id), table, kind, created, tries, until }
     }
 
@@ -86,7 +88,8 @@ mod tests {
 
     #[test]
     fn notice_in_quiet_hours_is_late_only_after_them() {
-        let (created, morning) = (NOW.0 - 60 * MINUTE, NOW.0 + 500 * MINUTE);
+        let created = NOW.0 - 60 * MINUTE;
+        let morning = NOW.0 + 500 * MINUTE;
         let waiting = [notice(1, NoticeKind::Card, created, 1, morning)];
         let mut lateness = Lateness::default();
         assert_eq!(lateness.of(&waiting, NOW), 0);

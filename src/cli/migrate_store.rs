@@ -35,7 +35,8 @@ impl Arguments {
     /// Copies, compares, and prints the result.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let config = self.config.load()?;
-        let (from, to) = (StoreLocation::named(&self.from, &config)?, StoreLocation::named(&self.to, &config)?);
+        let from = StoreLocation::named(&self.from, &config)?;
+        let to = StoreLocation::named(&self.to, &config)?;
         host::runtime()?.block_on(async {
             let source = source(&from).await?;
             not_in_use(&from, &*source).await?;

@@ -83,7 +83,6 @@ enum Command {
 }
 
 impl Cli {
-    /// Runs the subcommand.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         match self.command {
             Command::Sandbox(arguments) => arguments.execute(),

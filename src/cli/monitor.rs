@@ -120,7 +120,7 @@ async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &Cancellatio
 }
 
 async fn metrics(State(monitor): State<Arc<Monitor>>) -> String {
-    monitor.look().await;
+    monitor.measure().await;
     monitor.prometheus.render()
 }
 
@@ -152,7 +152,7 @@ impl Monitor {
 
     /// Updates the gauges that are measured only on request, within [`GLANCE`]. Figures of the store that are later
     /// keep their old values.
-    async fn look(&self) {
+    async fn measure(&self) {
         gauge!(CONNECTED).set(if self.health.connected() { 1.0 } else { 0.0 });
         gauge!(AWAY).set(self.health.away().as_secs_f64());
         if let Some(bytes) = memory::resident("self") {
@@ -212,9 +212,11 @@ mod tests {
     fn seen(store: Arc<dyn Store>, work: impl AsyncFnOnce(&Monitor)) -> Vec<String> {
         let recorder = PrometheusBuilder::new().build_recorder();
         let prometheus = recorder.handle();
-        let (clock, entropy) = (Arc::new(SystemClock), Arc::new(SystemEntropy));
+        let clock = Arc::new(SystemClock);
+        let entropy = Arc::new(SystemEntropy);
         let tables = Arc::new(Tables::new(store, games::builtin().expect("the titles"), clock, entropy));
-        let (lateness, health) = (Mutex::default(), Arc::default());
+        let lateness = Mutex::default();
+        let health = Arc::default();
         let monitor = Monitor { tables, health, prometheus, lateness };
         let runtime = Builder::new_current_thread().enable_all().start_paused(true).build().expect("a runtime");
         metrics::with_local_recorder(&recorder, || runtime.block_on(work(&monitor)));
@@ -251,7 +253,7 @@ mod tests {
     fn games_in_play_and_what_is_open_in_them_are_shown() {
         let seen = seen(Arc::new(Memory::new()), async |monitor| {
             game(&monitor.tables).await;
-            monitor.look().await;
+            monitor.measure().await;
             let counted = tokio::time::timeout(Duration::from_secs(1), monitor.count()).await;
             assert!(counted.is_err(), "it is counted again and again");
         });
@@ -266,7 +268,7 @@ mod tests {
                 let morning = monitor.tables.now().plus(3_600_000);
                 monitor.tables.outbox().postpone(notice.id, morning, None).await.expect("postponed");
             }
-            monitor.look().await;
+            monitor.measure().await;
         });
         assert_shows(&seen, &["skald_outbox_oldest_seconds 0"]);
         assert!(!seen.iter().any(|line| line == "skald_outbox_notices 0"), "{seen:#?}");
@@ -278,7 +280,7 @@ mod tests {
         slow.milliseconds.store(60_000, Ordering::Relaxed);
         let seen = seen(slow, async |monitor| {
             let begun = Instant::now();
-            monitor.look().await;
+            monitor.measure().await;
             assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
         });
         assert_shows(&seen, &["skald_working 0", "skald_gateway_connected 0"]);

@@ -52,7 +52,9 @@ fn line(patch: &Patch) -> String {
 
 fn sum(patches: &[Patch]) -> String {
     let count = |wanted: &PatchOutcome| patches.iter().filter(|patch| patch.fate == *wanted).count();
-    let (same, moved, all) = (count(&PatchOutcome::Same), count(&PatchOutcome::Moved), patches.len());
+    let same = count(&PatchOutcome::Same);
+    let moved = count(&PatchOutcome::Moved);
+    let all = patches.len();
     let stay = all - same - moved;
     if all == 0 {
         return "Every game in progress is played under the newest rules.".to_owned();
@@ -80,7 +82,8 @@ mod tests {
             to: Some(2),
             fate,
         };
-        let (same, moved) = (patch(PatchOutcome::Same), patch(PatchOutcome::Moved));
+        let same = patch(PatchOutcome::Same);
+        let moved = patch(PatchOutcome::Moved);
         let stays = Patch { to: None, ..patch(PatchOutcome::Stays("entry 4, event 2: …".to_owned())) };
         let text = line(&stays);
         for part in

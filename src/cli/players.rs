@@ -92,7 +92,8 @@ impl Program {
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("the player {PROGRAM}{command} does not start"))?;
-        let (questions, output) = (child.stdin.take(), child.stdout.take());
+        let questions = child.stdin.take();
+        let output = child.stdout.take();
         let (questions, output) = questions.zip(output).context("the program has no pipes")?;
         let (sender, answers) = channel();
         // It ends with the output of the program, or with this process.

@@ -28,7 +28,8 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let titles = self.table.titles()?;
         let title = self.table.title(&titles)?;
-        let (options, players) = (self.table.options(title)?, self.table.players(title)?);
+        let options = self.table.options(title)?;
+        let players = self.table.players(title)?;
         let simulation =
             Simulation::new(title, &options, self.table.seats, players, Seed::from_number(self.table.seed))?;
         let mut known = BTreeSet::new();

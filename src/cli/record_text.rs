@@ -29,7 +29,8 @@ pub fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
         let document = &text[from..documents.byte_offset()];
         let mut reader = serde_json::Deserializer::from_str(document);
         let record = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-            let (path, error) = (error.path().to_string(), error.into_inner());
+            let path = error.path().to_string();
+            let error = error.into_inner();
             let field = if path == "." { String::new() } else { format!("{}: ", short(&path)) };
             anyhow!("record {number}, line {}: {field}{}", before + error.line(), reason(&error))
         })?;
@@ -46,7 +47,8 @@ fn check(record: &Record, document: &str) -> anyhow::Result<()> {
     if let Some(seat) = record.players.iter().position(|name| name.chars().count() > LONGEST_NAME) {
         bail!("players[{seat}]: a name of more than {LONGEST_NAME} characters");
     }
-    let (given, meant) = (serde_json::from_str(document)?, serde_json::to_value(record)?);
+    let given = serde_json::from_str(document)?;
+    let meant = serde_json::to_value(record)?;
     match difference(&given, &meant) {
         Some((path, why)) => bail!("{}: {why}", short(path.trim_start_matches('.'))),
         None => Ok(()),
@@ -179,7 +181,7 @@ mod tests {
 
     #[test]
     fn nothing_in_a_record_is_ignored() {
-        for (pointer, key, value, said) in [
+        for (pointer, key, value, expected) in [
             ("/outcome", "winner", json!(0), "record 1: outcome.winner: there is no such key"),
             ("/scores/0", "total", json!(2), "scores[0].total: there is no such key"),
             ("/scores/0/lines/0", "note", json!(""), "scores[0].lines[0].note: there is no such key"),
@@ -192,7 +194,7 @@ mod tests {
             let mut record = record();
             record.pointer_mut(pointer).and_then(Value::as_object_mut).unwrap().insert(key.to_owned(), value);
             let refused = refusal(&record.to_string());
-            assert!(refused.contains(said), "{refused:?} lacks {said:?}");
+            assert!(refused.contains(expected), "{refused:?} lacks {expected:?}");
         }
     }
 

@@ -89,7 +89,8 @@ impl ImportArguments {
             seats[seat - 1] = Some(person(seat - 1, *id));
         }
         let host = self.players.first().map(|(_, id)| PersonId(*id));
-        let (channel, community) = (self.channel.map(ChannelId), self.server.map(CommunityId));
+        let channel = self.channel.map(ChannelId);
+        let community = self.server.map(CommunityId);
         Ok(Import { record, channel, community, locale, host, seats })
     }
 }
@@ -113,7 +114,8 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
         Some("-") => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path)?),
     };
-    let (mut bytes, most) = (Vec::new(), MOST_BYTES >> 20);
+    let mut bytes = Vec::new();
+    let most = MOST_BYTES >> 20;
     from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     ensure!(bytes.len() as u64 <= MOST_BYTES, "more than {most} MB of records: split the file, each document is one");
     let text = String::from_utf8(bytes).context("not a record")?;
@@ -130,13 +132,13 @@ mod tests {
     fn no_more_is_read_than_a_bound() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("records.json");
-        let told = |length| {
+        let refusal = |length| {
             File::create(&path).and_then(|file| file.set_len(length)).expect("is written");
             read(&path).expect_err("it holds zeros").to_string()
         };
-        assert_eq!(told(MOST_BYTES), "not a record");
+        assert_eq!(refusal(MOST_BYTES), "not a record");
         for length in [MOST_BYTES + 1, 1 << 40] {
-            assert!(told(length).starts_with("more than 64 MB of records"));
+            assert!(refusal(length).starts_with("more than 64 MB of records"));
         }
     }
 }

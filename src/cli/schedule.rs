@@ -10,7 +10,7 @@ use skald::table::{Clock, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 /// How often to check whether a backup is due.
-const LOOK: Duration = Duration::from_secs(60);
+const CHECK: Duration = Duration::from_secs(60);
 
 /// The backoff after a failure, in milliseconds.
 const RETRY: u64 = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ async fn keep_up(rotation: &Rotation, every: Duration, clock: Arc<dyn Clock>, st
     let mut not_before = Timestamp(0);
     loop {
         tokio::select! {
-            () = tokio::time::sleep(LOOK) => {}
+            () = tokio::time::sleep(CHECK) => {}
             () = stop.cancelled() => return,
         }
         let now = clock.now();
@@ -37,14 +37,15 @@ async fn keep_up(rotation: &Rotation, every: Duration, clock: Arc<dyn Clock>, st
         if now < not_before && now.plus(RETRY) > not_before {
             continue;
         }
-        let (rotation, cancelled) = (rotation.clone(), stop.clone());
+        let rotation = rotation.clone();
+        let cancelled = stop.clone();
         let folder = rotation.folder.clone();
         let work = move || rotation.keep_up(every, now, move || cancelled.is_cancelled());
         match tokio::task::spawn_blocking(work).await {
-            Ok(Ok(taken)) => taken.iter().for_each(said),
+            Ok(Ok(taken)) => taken.iter().for_each(log_backup),
             Ok(Err(_)) if stop.is_cancelled() => return,
             Ok(Err(error)) => {
-                warned(&folder.display().to_string(), &error);
+                log_failure(&folder.display().to_string(), &error);
                 not_before = now.plus(RETRY);
             }
             Err(error) => {
@@ -55,12 +56,14 @@ async fn keep_up(rotation: &Rotation, every: Duration, clock: Arc<dyn Clock>, st
     }
 }
 
-fn said(Taken { path, backup, removed }: &Taken) {
-    let (bytes, group, removed) = (backup.bytes, backup.group, removed.len());
+fn log_backup(Taken { path, backup, removed }: &Taken) {
+    let bytes = backup.bytes;
+    let group = backup.group;
+    let removed = removed.len();
     tracing::info!(path = %path.display(), bytes, group, removed, "backed the store up");
 }
 
-fn warned(folder: &str, error: &OpenError) {
+fn log_failure(folder: &str, error: &OpenError) {
     tracing::warn!(
         folder,
         %error,

@@ -101,12 +101,12 @@ pub enum Format {
 }
 
 impl Arguments {
-    /// Plays and prints.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let titles = self.table.titles()?;
         let title = self.table.title(&titles)?;
         let options = self.table.options(title)?;
-        let (named, seed) = (self.table.players.clone(), Seed::from_number(self.table.seed));
+        let named = self.table.players.clone();
+        let seed = Seed::from_number(self.table.seed);
         let mut players = Players::default();
         // Every error names the problem and the valid values.
         let simulation = Simulation::new(title, &options, self.table.seats, named, seed)?;

@@ -46,16 +46,16 @@ async fn keep_up(tables: &Tables, archive_after: Option<Duration>, stop: &Cancel
 
 async fn look_after(tables: &Tables, archive_after: Option<u64>, all: bool) -> Result<(), TableError> {
     if let Some(after) = archive_after {
-        said(tables.admin().archive(after).await?, "archived finished games");
+        log_count(tables.admin().archive(after).await?, "archived finished games");
     }
     if all {
-        said(retention::discard(tables).await?, "removed games past their server's retention time");
-        said(tables.admin().forget_tutorials().await?, "removed abandoned tutorials");
+        log_count(retention::discard(tables).await?, "removed games past their server's retention time");
+        log_count(tables.admin().forget_tutorials().await?, "removed abandoned tutorials");
     }
     Ok(())
 }
 
-fn said(count: usize, what: &str) {
+fn log_count(count: usize, what: &str) {
     if count > 0 {
         tracing::info!(count, "{what}");
     }

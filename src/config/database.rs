@@ -112,7 +112,8 @@ impl DatabaseConfig {
         if !encoded.is_empty() {
             url.set_query(Some(&encoded.join("&")));
         }
-        let (root_certificate, password_file) = (None, None);
+        let root_certificate = None;
+        let password_file = None;
         Ok(Self { url, ssl_mode, root_certificate, password_file, connections: CONNECTIONS as usize })
     }
 

@@ -239,10 +239,10 @@ mod tests {
         let error = config(None).token_from(Some("two words".into())).unwrap_err();
         assert!(!error.to_string().contains("two words"));
         for quoted in ["\"in.quotes\"", "'in.quotes'", "“in.quotes”", "in.quotes\""] {
-            let said = config(None).token_from(Some(quoted.into())).unwrap_err().to_string();
+            let error = config(None).token_from(Some(quoted.into())).unwrap_err().to_string();
             assert!(
-                said.contains("DISCORD_TOKEN has quotes around the token") && !said.contains("in.quotes"),
-                "{said}"
+                error.contains("DISCORD_TOKEN has quotes around the token") && !error.contains("in.quotes"),
+                "{error}"
             );
         }
     }

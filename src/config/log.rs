@@ -104,7 +104,8 @@ mod tests {
 
         // Without it the lines of this test may be cached as disabled.
         drop(CapturedLog::watch("info"));
-        let (log, config) = (CapturedLog::default(), LogConfig { format: LogFormat::Text, filter: FILTER.to_owned() });
+        let log = CapturedLog::default();
+        let config = LogConfig { format: LogFormat::Text, filter: FILTER.to_owned() };
         let writer = log.clone();
         let lines = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || writer.clone());
         let subscriber = Registry::default().with(lines.with_filter(config.chosen().unwrap()));

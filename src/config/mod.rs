@@ -60,7 +60,6 @@ pub struct Config {
 pub struct Problem {
     /// The path of the key, e.g. `log.format`; `(file)` for the file as a whole.
     pub key: String,
-    /// The value found.
     pub found: String,
     pub expected: String,
 }

@@ -60,7 +60,6 @@ impl Section {
         }
     }
 
-    /// An optional path.
     pub(super) fn path(&mut self, name: &str, expected: &str) -> Option<PathBuf> {
         self.text(name, expected).map(PathBuf::from)
     }

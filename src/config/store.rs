@@ -11,7 +11,6 @@ use super::section::Section;
 /// The section `[store]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreConfig {
-    /// The storage engine.
     pub engine: Engine,
     /// The folder; created if necessary. With a database it holds only the heartbeat.
     pub folder: PathBuf,

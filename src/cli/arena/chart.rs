@@ -52,8 +52,10 @@ impl<'a> Chart<'a> {
     }
 
     fn print(&mut self) -> anyhow::Result<()> {
-        let (levels, most) = (self.title.levels(), self.title.meta().seats.1);
-        let (meta, seconds) = (self.title.meta(), self.time.as_secs());
+        let levels = self.title.levels();
+        let most = self.title.meta().seats.1;
+        let meta = self.title.meta();
+        let seconds = self.time.as_secs();
         output::line(format_args!(
             "\n## {}\n\n`skald arena {} --chart {} --seconds {seconds}`\n\n|player|against|games|wins|\n|---|---|---|---|",
             meta.name, meta.key, self.games

@@ -40,7 +40,8 @@ impl Match<'_> {
         let seats: Vec<usize> = (0..self.count).map(|seat| (seat + rotation as usize) % self.count).collect();
         let game = block * self.count as u64 + rotation;
         let asked = Asked { title: self.title, options: self.options, seats: self.count as u8, game };
-        let (mut thoughts, mut deeds) = (Vec::new(), Vec::new());
+        let mut thoughts = Vec::new();
+        let mut deeds = Vec::new();
         let record = self.series.game_by(block, rotation, |player, position, seat, seed| {
             let begun = Instant::now();
             let action = chosen.choose(&asked, position, player, seat, seed)?;
@@ -53,9 +54,12 @@ impl Match<'_> {
         });
         let record = record.with_context(|| format!("block {block}"))?;
         deeds.extend(deeds::of(&record));
-        let (first, actions) = (deeds::first(&record), record.entries.len() as u64);
+        let first = deeds::first(&record);
+        let actions = record.entries.len() as u64;
         let outcome = record.outcome.context("the game has not ended")?;
-        let (ranks, points, sheets) = (outcome.ranks, outcome.points, record.scores);
+        let ranks = outcome.ranks;
+        let points = outcome.points;
+        let sheets = record.scores;
         Ok(Played { seats, ranks, points, sheets, thoughts, first, deeds, actions })
     }
 }

@@ -50,7 +50,6 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Plays and prints.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if let Some(games) = self.chart {
             chart::print(&self.table, games, Duration::from_secs(self.seconds))?;
@@ -102,7 +101,8 @@ fn play(
     let count = players.len();
     let series = Simulation::new(title, options, count as u8, players.to_vec(), Seed::from_number(seed))?;
     let played = Match { title, options, count, series };
-    let (mut tally, mut chosen) = (Tally::new(players), Players::default());
+    let mut tally = Tally::new(players);
+    let mut chosen = Players::default();
     let rotations = rotations(players);
     for block in 0.. {
         for rotation in 0..rotations {

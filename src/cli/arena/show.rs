@@ -10,11 +10,13 @@ use super::tally::{Sums, Tally};
 /// A match as text: a line for each player, and one for the table.
 pub fn text(name: &str, tally: &Tally) -> String {
     let mut out = String::new();
-    let (games, seats) = (tally.games, tally.seats());
+    let games = tally.games;
+    let seats = tally.seats();
     let length = tally.actions / games.max(1);
     let _ = writeln!(out, "{name}: {games} games with {seats} seats, {length} actions each");
     for player in &tally.players {
-        let ((low, high), share) = (tally.interval(player), tally.share(player));
+        let (low, high) = tally.interval(player);
+        let share = tally.share(player);
         let _ = writeln!(
             out,
             "  {} ×{}: wins {:.1} % ({:.1} to {:.1}; par {:.1}), points {:.1}, rating {:.1} ± {:.1}, median {:?}, p99 {:?}",
@@ -42,7 +44,6 @@ pub fn text(name: &str, tally: &Tally) -> String {
     out
 }
 
-/// A match as JSON.
 pub fn json(name: &str, tally: &Tally) -> Value {
     let games = tally.games.max(1) as f64;
     let players = tally.players.iter().map(|player| {

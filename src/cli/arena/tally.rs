@@ -70,7 +70,6 @@ impl Tally {
         self.names.len()
     }
 
-    /// Adds a game.
     pub fn add(&mut self, game: &Played) {
         self.games += 1;
         self.actions += game.actions;
@@ -129,7 +128,8 @@ impl Tally {
     /// Wald's sequential test on the first player: par against an edge above it and against one below it.
     pub fn verdict(&self, confidence: f64) -> Verdict {
         let Some(first) = self.players.first() else { return Verdict::Open };
-        let (par, games) = (self.par(first), self.games as f64);
+        let par = self.par(first);
+        let games = self.games as f64;
         let bound = (confidence / (1.0 - confidence)).ln();
         let evidence = |other: f64| {
             let other = other.clamp(0.01, 0.99);
@@ -163,7 +163,8 @@ impl Sums {
 
     fn count(&mut self, sheet: &ScoreSheet) {
         for line in &sheet.lines {
-            let (count, points) = (i64::from(line.count), i64::from(line.points));
+            let count = i64::from(line.count);
+            let points = i64::from(line.points);
             match self.sources.iter_mut().find(|(source, ..)| *source == line.source) {
                 Some((_, counts, sum)) => (*counts, *sum) = (*counts + count, *sum + points),
                 None => self.sources.push((line.source.clone(), count, points)),
@@ -202,8 +203,11 @@ mod tests {
         for game in 0..games {
             let seats: Vec<usize> = (0..names.len()).map(|seat| (seat + game as usize) % names.len()).collect();
             let ranks = seats.iter().map(|player| if *player == winner { 1 } else { 2 }).collect();
-            let (points, sheets) = (vec![0; names.len()], vec![ScoreSheet::default(); names.len()]);
-            let (thoughts, deeds, first) = (Vec::new(), vec![(Seat(0), "raids".to_owned(), 1)], Seat(1));
+            let points = vec![0; names.len()];
+            let sheets = vec![ScoreSheet::default(); names.len()];
+            let thoughts = Vec::new();
+            let deeds = vec![(Seat(0), "raids".to_owned(), 1)];
+            let first = Seat(1);
             tally.add(&Played { seats, ranks, points, sheets, thoughts, first, deeds, actions: 1 });
         }
         tally

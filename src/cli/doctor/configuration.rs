@@ -14,7 +14,7 @@ use super::report::{Level, Report};
 ///
 /// # Errors
 /// A broken embedded edition.
-pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<Option<Config>> {
+pub fn check(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<Option<Config>> {
     let config = match arguments.load() {
         Ok(config) => config,
         Err(errors) => {

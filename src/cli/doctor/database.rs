@@ -13,7 +13,7 @@ use super::store::room;
 ///
 /// # Errors
 /// The runtime does not start.
-pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> anyhow::Result<()> {
+pub fn check(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> anyhow::Result<()> {
     if let Some(path) = &database.password_file {
         report.rights("password", path, Some(Level::Error));
     }

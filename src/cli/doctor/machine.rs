@@ -9,7 +9,7 @@ use super::report::Report;
 const EARLIEST: i64 = 1_767_225_600;
 
 /// Checks the clock and the environment.
-pub fn look(report: &mut Report) {
+pub fn check(report: &mut Report) {
     clock(Timestamp::now(), report);
     proxy(gateway::proxy_report(), report);
 }
@@ -38,9 +38,9 @@ mod tests {
     use super::super::report::Level;
     use super::*;
 
-    fn levels(look: impl FnOnce(&mut Report)) -> Vec<(Level, &'static str)> {
+    fn levels(checked: impl FnOnce(&mut Report)) -> Vec<(Level, &'static str)> {
         let mut report = Report::default();
-        look(&mut report);
+        checked(&mut report);
         report.levels().collect()
     }
 

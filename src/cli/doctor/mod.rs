@@ -28,11 +28,11 @@ impl Arguments {
     /// Checks and prints; exit code 1 if the report has an error.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let mut report = Report::default();
-        machine::look(&mut report);
-        if let Some(config) = configuration::look(&self.config, &mut report)? {
+        machine::check(&mut report);
+        if let Some(config) = configuration::check(&self.config, &mut report)? {
             match config.store.in_database() {
-                Some(database) => database::look(database, &config.store.folder, &mut report)?,
-                None => store::look(&config, &mut report),
+                Some(database) => database::check(database, &config.store.folder, &mut report)?,
+                None => store::check(&config, &mut report),
             }
         }
         Ok(report.print()?)

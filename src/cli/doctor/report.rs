@@ -51,7 +51,8 @@ impl Report {
             output::line(format_args!("{level}  {what:<9}  {}", how.replace('\n', " ")))?;
         }
         let count = |wanted| self.0.iter().filter(|(level, ..)| *level == wanted).count();
-        let (errors, warnings) = (count(Level::Error), count(Level::Warning));
+        let errors = count(Level::Error);
+        let warnings = count(Level::Warning);
         output::line(format_args!("{errors} errors, {warnings} warnings"))?;
         Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
@@ -63,7 +64,8 @@ impl Report {
         {
             use std::os::unix::fs::PermissionsExt as _;
             let Ok(metadata) = std::fs::metadata(path) else { return };
-            let (mode, path) = (metadata.permissions().mode(), path.display());
+            let mode = metadata.permissions().mode();
+            let path = path.display();
             let (private, ours) = if metadata.is_dir() { ("700", "755") } else { ("600", "644") };
             if mode & 0o002 != 0 {
                 return self.error(what, format!("every user of this machine may change {path}: chmod {ours} {path}"));

@@ -17,7 +17,7 @@ const LEAST: u64 = 64 << 20;
 const LITTLE: u64 = 1 << 30;
 
 /// Checks the store, its disk and its backups.
-pub fn look(config: &Config, report: &mut Report) {
+pub fn check(config: &Config, report: &mut Report) {
     let folder = &config.store.folder;
     let Config { backups: BackupsConfig { folder: backups, keep, .. }, .. } = config;
     let rotation = Rotation { store: folder.clone(), folder: backups.clone(), keep: *keep };

@@ -77,19 +77,19 @@ fn execute(store: &StoreArguments, change: Change) -> anyhow::Result<ExitCode> {
     let titles = editions::load(store.editions()?.as_deref())?;
     let location = store.location()?;
     host::runtime()?.block_on(async {
-        let said = match (location.open_existing().await, &location) {
+        let sentence = match (location.open_existing().await, &location) {
             (Ok(opened), _) => {
                 let tables = host::tables(opened, titles);
-                let said = change.make(&tables).await;
+                let sentence = change.make(&tables).await;
                 tables.close().await?;
-                said?
+                sentence?
             }
             (Err(error), StoreLocation::Folder { path, .. }) if in_use(&error) && heartbeat::is_running(path) => {
                 requests::ask(path, change).await.with_context(|| location.to_string())?
             }
             (Err(error), _) => return Err(error),
         };
-        output::line(said)?;
+        output::line(sentence)?;
         Ok(ExitCode::SUCCESS)
     })
 }

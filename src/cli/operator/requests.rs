@@ -22,8 +22,8 @@ use super::Change;
 /// The folder within that of the store.
 const FOLDER: &str = "requests";
 /// How often the bot looks for requests, and a command for its answer.
-const LOOK: Duration = Duration::from_millis(500);
-const LOOK_FOR_ANSWER: Duration = Duration::from_millis(50);
+const POLL: Duration = Duration::from_millis(500);
+const POLL_ANSWER: Duration = Duration::from_millis(50);
 /// How long a command waits until the bot takes its request.
 const TAKEN_WITHIN: Duration = Duration::from_secs(30);
 /// How long it then waits for the answer. Forgetting reads every table.
@@ -66,7 +66,7 @@ pub async fn ask(store: &Path, change: Change) -> anyhow::Result<String> {
             Ok(answer) => {
                 let _gone = fs::remove_file(&paths.answer);
                 match serde_json::from_slice(&answer)? {
-                    Answer::Done(said) => return Ok(said),
+                    Answer::Done(sentence) => return Ok(sentence),
                     Answer::Refused(why) => bail!("the running bot answers: {why}"),
                 }
             }
@@ -84,7 +84,7 @@ pub async fn ask(store: &Path, change: Change) -> anyhow::Result<String> {
         if begun.elapsed() > DONE_WITHIN || !heartbeat::is_running(store) && !paths.answer.exists() {
             bail!("the bot has stopped before it answered: run this command again");
         }
-        tokio::time::sleep(LOOK_FOR_ANSWER).await;
+        tokio::time::sleep(POLL_ANSWER).await;
     }
 }
 
@@ -101,16 +101,16 @@ async fn serve(folder: PathBuf, tables: &Tables, stop: &CancellationToken) {
     }
     loop {
         tokio::select! {
-            () = tokio::time::sleep(LOOK) => {}
+            () = tokio::time::sleep(POLL) => {}
             () = stop.cancelled() => return,
         }
         // The disk may hang.
-        let looked = tokio::task::spawn_blocking({
+        let listed = tokio::task::spawn_blocking({
             let folder = folder.clone();
             move || asked(&folder)
         });
         let numbers = tokio::select! {
-            numbers = looked => numbers.unwrap_or_default(),
+            numbers = listed => numbers.unwrap_or_default(),
             () = stop.cancelled() => return,
         };
         for number in numbers {

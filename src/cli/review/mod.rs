@@ -76,8 +76,9 @@ fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> 
     let ends = record.turn_ends(title).into_iter().map(|(_, end)| end);
     let shown: BTreeSet<u64> =
         std::iter::once(0).chain(ends).chain(review.turning().into_iter().map(|turning| turning.after)).collect();
-    let (mut moments, mut story) = (Vec::new(), Vec::new());
-    let tell = |events: &[serde_json::Value], story: &mut Vec<String>| {
+    let mut moments = Vec::new();
+    let mut story = Vec::new();
+    let describe = |events: &[serde_json::Value], story: &mut Vec<String>| {
         story.extend(events.iter().filter_map(|event| title.narrate(event, Viewer::Public, voice)));
     };
     let mut entries = record.entries.iter();
@@ -85,7 +86,7 @@ fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> 
         if seq > 0
             && let Some(entry) = entries.next()
         {
-            tell(entry.events(), &mut story);
+            describe(entry.events(), &mut story);
         }
         if shown.contains(&seq) {
             let news = record.news(Viewer::Public, seq);

@@ -60,7 +60,6 @@ async fn answer(State(visits): State<Arc<Visits>>, request: Request<Body>) -> Re
     }
 }
 
-/// Begins a visit.
 async fn enter(visits: &Visits, headers: &HeaderMap) -> Response {
     match visits.begin().await {
         Ok(Some(secret)) => {

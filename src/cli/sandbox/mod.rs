@@ -191,11 +191,11 @@ impl Arguments {
     /// Retries until the endpoint answers the local Discord correctly, which then sends interactions there.
     async fn try_endpoint(&self, sandbox: &Sandbox, stop: &CancellationToken) {
         let Some(url) = &self.endpoint else { return };
-        let mut said = None;
+        let mut last_error = None;
         while let Err(error) = sandbox.set_endpoint(url).await {
-            if said.as_ref() != Some(&error) {
+            if last_error.as_ref() != Some(&error) {
                 println!("Not yet sending interactions to {url}: {error}");
-                said = Some(error);
+                last_error = Some(error);
             }
             tokio::select! {
                 () = stop.cancelled() => return,
@@ -210,7 +210,6 @@ impl Arguments {
         SocketAddr::from(([127, 0, 0, 1], self.port))
     }
 
-    /// Starts the local Discord.
     async fn discord(&self) -> anyhow::Result<Sandbox> {
         let bind = self.address();
         let folder = (!self.ephemeral).then(|| self.folder.clone());

@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 use super::visit::Visit;
 
 /// How often visits that are over are looked for.
-const LOOK: Duration = Duration::from_secs(20);
+const SWEEP: Duration = Duration::from_secs(20);
 /// The pictures that may wait for the threads that draw them for all visits. Others are not drawn.
 const PICTURES: usize = 256;
 
@@ -55,7 +55,7 @@ impl Visits {
 
     /// Forgets visits that are over, until it is stopped; then all.
     pub(super) async fn keep(&self, stop: &CancellationToken) {
-        while stop.run_until_cancelled(tokio::time::sleep(LOOK)).await.is_some() {
+        while stop.run_until_cancelled(tokio::time::sleep(SWEEP)).await.is_some() {
             self.forget(|visit| visit.is_over(Instant::now())).await;
         }
         self.forget(|_| true).await;
