@@ -67,8 +67,12 @@ pub struct Tag {
 impl Channel {
     /// A channel that denies the bot no permission.
     pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
-        let (topic, bot_added, archived, locked) = (String::new(), false, false, false);
-        let (tags, applied) = (Vec::new(), Vec::new());
+        let topic = String::new();
+        let bot_added = false;
+        let archived = false;
+        let locked = false;
+        let tags = Vec::new();
+        let applied = Vec::new();
         Self { id, name: name.into(), kind, topic, bot_denied: 0, bot_added, archived, locked, tags, applied }
     }
 
@@ -84,7 +88,6 @@ impl Channel {
         matches!(self.kind, ChannelKind::Thread { .. })
     }
 
-    /// The bot's permissions here.
     pub(super) fn bot_permissions(&self) -> u64 {
         permission::OF_THE_BOT & !self.bot_denied
     }

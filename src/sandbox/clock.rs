@@ -37,7 +37,6 @@ impl Clock {
         self.pushed_ms.load(Ordering::Relaxed)
     }
 
-    /// Jumps forward.
     pub(super) fn advance(&self, by: Duration) {
         self.pushed_ms.fetch_add(by.as_millis() as u64, Ordering::Relaxed);
     }
@@ -50,16 +49,20 @@ impl Clock {
 
 /// A timestamp as Discord writes it: `2026-11-20T08:35:03.123000+00:00`.
 pub(super) fn iso(ms: u64) -> String {
-    let (days, in_day) = (ms / 86_400_000, ms % 86_400_000);
+    let days = ms / 86_400_000;
+    let in_day = ms % 86_400_000;
     let (year, month, day) = civil(days);
-    let (hour, minute, second) = (in_day / 3_600_000, in_day / 60_000 % 60, in_day / 1000 % 60);
+    let hour = in_day / 3_600_000;
+    let minute = in_day / 60_000 % 60;
+    let second = in_day / 1000 % 60;
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{:03}000+00:00", in_day % 1000)
 }
 
 /// Days since 1970 as year, month and day of the Gregorian calendar (counted in eras of 400 years that begin in March).
 fn civil(days: u64) -> (u64, u64, u64) {
     let shifted = days + 719_468;
-    let (era, in_era) = (shifted / 146_097, shifted % 146_097);
+    let era = shifted / 146_097;
+    let in_era = shifted % 146_097;
     let year_of_era = (in_era - in_era / 1460 + in_era / 36_524 - in_era / 146_096) / 365;
     let in_year = in_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let march_month = (5 * in_year + 2) / 153;

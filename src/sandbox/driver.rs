@@ -29,7 +29,6 @@ pub use endpoint::{EndpointError, endpoint_address};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("waited {waited:?} for {what}, which did not happen")]
 pub struct WaitError {
-    /// How long it waited.
     pub waited: Duration,
     pub what: String,
 }
@@ -70,7 +69,6 @@ impl Look<'_> {
         self.state.world.channel(channel).map_or((0, 0), |channel| self.state.world.unread(member, channel))
     }
 
-    /// All channels.
     pub fn channels(&self) -> Vec<&Channel> {
         self.state.world.channels.values().collect()
     }
@@ -124,7 +122,6 @@ impl Sandbox {
         self.hub.state().world.members.clone()
     }
 
-    /// The guild's id.
     pub fn guild(&self) -> Id {
         self.hub.state().world.guild
     }
@@ -164,7 +161,6 @@ impl Sandbox {
         state.announce(Change::Channel(forum));
     }
 
-    /// Reads the world.
     pub fn look<T>(&self, look: impl FnOnce(&Look<'_>) -> T) -> T {
         look(&Look { state: &self.hub.state() })
     }

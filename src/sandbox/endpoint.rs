@@ -19,7 +19,6 @@ impl Endpoint {
         (Self(sender), receiver)
     }
 
-    /// Sends an interaction.
     pub(super) fn send(&self, interaction: Id, event: &Value) {
         let _ = self.0.send((interaction, event.to_string()));
     }

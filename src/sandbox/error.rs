@@ -29,7 +29,6 @@ impl ApiError {
         Self::plain(401, 0, "401: Unauthorized")
     }
 
-    /// No such route.
     pub(super) fn not_found() -> Self {
         Self::plain(404, 0, "404: Not Found")
     }

@@ -16,12 +16,10 @@ pub enum Ask {
     Autocomplete {
         /// `play`, `table status`.
         name: String,
-        /// The option.
         option: String,
     },
     /// Pressed a button or chose from a menu.
     Component {
-        /// The message.
         message: Id,
         /// The component.
         custom_id: String,
@@ -61,7 +59,6 @@ impl Ask {
 pub enum InteractionStatus {
     /// The bot has not responded yet.
     Waiting,
-    /// The bot has responded.
     Answered,
     /// The bot did not respond within three seconds, or its endpoint refused the request. The member sees a failure.
     Dead,

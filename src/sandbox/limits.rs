@@ -60,7 +60,6 @@ pub(super) struct RateLimitState {
 pub(super) enum RefusedBy {
     /// The window of the route.
     Route,
-    /// The global window.
     Global,
 }
 

@@ -68,7 +68,6 @@ pub struct Message {
     pub flags: u64,
     /// When it was last edited, in milliseconds.
     pub edited_ms: Option<u64>,
-    /// The sender's nonce.
     pub nonce: Option<Value>,
     /// Members mentioned in the text, limited by `allowed_mentions`.
     pub mentions: Vec<Id>,
@@ -76,7 +75,6 @@ pub struct Message {
     pub mentions_everyone: bool,
     /// Members that the new message notified. An edit notifies no one.
     pub pinged: BTreeSet<Id>,
-    /// Pinned to the channel.
     pub pinned: bool,
     /// The member who sees an ephemeral message.
     pub addressee: Option<Id>,
@@ -89,7 +87,6 @@ pub struct Message {
 }
 
 impl Message {
-    /// An empty message.
     pub(super) fn blank(id: Id, channel: Id, author: Id) -> Self {
         Self {
             id,

@@ -99,7 +99,6 @@ pub struct SandboxOptions {
     pub bind: SocketAddr,
     /// The folder of `sandbox.json`; `None` saves nothing.
     pub folder: Option<PathBuf>,
-    /// The bot's name.
     pub bot_name: String,
     /// The language of the guild.
     pub guild_locale: String,

@@ -20,7 +20,6 @@ pub(super) fn everyone_json(world: &World) -> Value {
     })
 }
 
-/// The guild object.
 pub(super) fn guild_json(world: &World) -> Value {
     json!({
         "id": world.guild, "name": world.guild_name, "icon": null, "description": null, "home_header": null,

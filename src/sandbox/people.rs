@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 /// One person (or the bot) of the guild.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Member {
-    /// The user's id.
     pub id: Id,
     /// Unique name, lower case.
     pub username: String,
@@ -32,7 +31,6 @@ pub struct Member {
 }
 
 impl Member {
-    /// The user object.
     pub(super) fn user_json(&self) -> Value {
         let mut user = json!({
             "id": self.id, "username": self.username, "discriminator": "0", "global_name": self.name, "avatar": null,

@@ -2,19 +2,14 @@
 
 /// Everything is allowed.
 pub const ADMINISTRATOR: u64 = 1 << 3;
-/// Change the guild.
 pub const MANAGE_GUILD: u64 = 1 << 5;
-/// Put reactions under messages.
 pub const ADD_REACTIONS: u64 = 1 << 6;
-/// See the channel.
 pub const VIEW_CHANNEL: u64 = 1 << 10;
-/// Write in the channel.
 pub const SEND_MESSAGES: u64 = 1 << 11;
 /// Delete and pin messages of others.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
 /// Send embeds. Without it Discord drops them silently.
 pub const EMBED_LINKS: u64 = 1 << 14;
-/// Send files.
 pub const ATTACH_FILES: u64 = 1 << 15;
 /// Read what was written before.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
@@ -24,13 +19,10 @@ pub const MENTION_EVERYONE: u64 = 1 << 17;
 pub const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
 /// Enter voice channels and stages, and write in their chat.
 pub const CONNECT: u64 = 1 << 20;
-/// Use slash commands.
 pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 /// Close and rename threads of others.
 pub const MANAGE_THREADS: u64 = 1 << 34;
-/// Open public threads.
 pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-/// Write in threads.
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// The permissions of an ordinary member.

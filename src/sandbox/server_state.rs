@@ -34,14 +34,16 @@ pub(super) enum Change {
     /// A message was written or edited.
     Message(Id),
     /// A message was deleted.
-    Gone { channel: Id, message: Id },
+    Gone {
+        channel: Id,
+        message: Id,
+    },
     /// An interaction was sent or changed.
     Interaction(Id),
     /// A channel was opened, changed or deleted.
     Channel(Id),
     /// The bot registered, changed or deleted commands.
     Commands,
-    /// The bot is typing.
     Typing(Id),
     /// A member joined, left, came back, changed a setting or read messages.
     Member(Id),

@@ -14,9 +14,7 @@ pub(in crate::sandbox) mod intent {
     pub const GUILDS: u64 = 1;
     /// Members who join and leave; privileged.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
-    /// Messages in the guild.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
-    /// Direct messages.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
     /// The content of other people's messages.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
@@ -34,7 +32,6 @@ pub(in crate::sandbox) enum Frame {
     Payload(Utf8Bytes),
     /// A close frame with a code.
     Close(u16, &'static str),
-    /// Drops the TCP connection.
     Cut,
 }
 

@@ -18,7 +18,6 @@ impl Id {
         Self(number)
     }
 
-    /// The number.
     pub const fn get(self) -> u64 {
         self.0
     }

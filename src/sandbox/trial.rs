@@ -124,7 +124,6 @@ impl Trial<'_> {
         Ok(!self.choices().await?.is_empty())
     }
 
-    /// Dismisses a private answer.
     fn dismiss(&self, answer: &Answer) {
         let mut state = self.hub.state();
         for message in answer.message.iter().chain(&answer.followups).filter(|message| message.is_ephemeral()) {

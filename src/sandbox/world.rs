@@ -29,9 +29,7 @@ pub(super) struct World {
     /// The version of the saved format.
     pub format: u32,
     mint: IdGenerator,
-    /// The guild's id.
     pub guild: Id,
-    /// The guild's name.
     pub guild_name: String,
     /// The guild's language, sent to the bot with every interaction.
     pub guild_locale: String,
@@ -221,7 +219,8 @@ impl World {
             .messages
             .of_since(channel.id, seen)
             .filter(|message| message.id != seen && message.author != member && message.addressee.is_none());
-        let (mut all, mut pings) = (0, 0);
+        let mut all = 0;
+        let mut pings = 0;
         for message in fresh {
             all += 1;
             pings += usize::from(channel.recipient().is_some() || message.pinged.contains(&member));

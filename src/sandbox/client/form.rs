@@ -15,7 +15,8 @@ pub(in crate::sandbox) fn submit(
     let opener = state.interactions.get(&opened_by).filter(|opener| opener.member == member && !opener.modal_done);
     let opener = opener.ok_or(ClientError::NoForm)?;
     let modal = opener.modal.clone().ok_or(ClientError::NoForm)?;
-    let (channel, message) = (opener.channel, opener.ask.message());
+    let channel = opener.channel;
+    let message = opener.ask.message();
     let mut sent = Vec::new();
     for row in modal["components"].as_array().into_iter().flatten() {
         match row["type"].as_u64() {

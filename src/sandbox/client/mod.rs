@@ -51,37 +51,24 @@ pub enum ClientError {
     UnknownOption(String),
     /// The option does not accept this value.
     #[error("the option {name} does not accept this value: {why}")]
-    BadOption {
-        name: String,
-        /// The reason.
-        why: String,
-    },
+    BadOption { name: String, why: String },
     /// The member sees no such message.
     #[error("the member sees no message {0}")]
     UnknownMessage(Id),
     /// The message has no such component.
     #[error("the message has no component {0:?}")]
     UnknownComponent(String),
-    /// The component is disabled.
     #[error("the component {0:?} is disabled")]
     Disabled(String),
     /// The component does not accept these values.
     #[error("the component {custom_id:?} does not accept this value: {why}")]
-    BadValues {
-        custom_id: String,
-        /// The reason.
-        why: String,
-    },
+    BadValues { custom_id: String, why: String },
     /// No form is open for this member.
     #[error("no form is open for this member")]
     NoForm,
     /// A field of a form does not accept this text.
     #[error("the field {custom_id:?} does not accept this value: {why}")]
-    BadField {
-        custom_id: String,
-        /// The reason.
-        why: String,
-    },
+    BadField { custom_id: String, why: String },
     /// The language is not one of those offered.
     #[error("there is no language {0}")]
     UnknownLocale(String),

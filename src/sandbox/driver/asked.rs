@@ -50,7 +50,6 @@ impl Asked {
         Self { hub: hub.clone(), id }
     }
 
-    /// The interaction's id.
     pub fn id(&self) -> Id {
         self.id
     }

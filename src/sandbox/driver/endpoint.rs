@@ -136,7 +136,8 @@ async fn deliver(hub: Arc<Hub>, wire: Wire, mut events: mpsc::UnboundedReceiver<
             next = events.recv() => next,
         };
         let Some((interaction, body)) = next else { return };
-        let (hub, wire) = (Arc::clone(&hub), wire.clone());
+        let hub = Arc::clone(&hub);
+        let wire = wire.clone();
         tokio::spawn(async move {
             let answered = wire.post(&hub, &body, false).await;
             complete(&mut hub.state(), interaction, answered);

@@ -47,7 +47,8 @@ impl Sandbox {
     /// Makes another application the author of all messages that the bot sent to channels, as after a restore under a new application.
     pub fn disown_messages(&self) {
         let mut state = self.hub.state();
-        let (bot, id) = (state.world.bot.clone(), state.next_id());
+        let bot = state.world.bot.clone();
+        let id = state.next_id();
         state.world.former_bot = Some(Member { id, ..bot.clone() });
         state.world.messages.disown(bot.id, id);
     }
@@ -143,7 +144,8 @@ impl Sandbox {
     pub fn deliver_again(&self, interaction: Id) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
-        let (event, channel) = (asked.event.clone(), asked.channel);
+        let event = asked.event.clone();
+        let channel = asked.channel;
         state.deliver(interaction, channel, &event);
     }
 
@@ -151,7 +153,8 @@ impl Sandbox {
     pub fn deliver_forged(&self, interaction: Id, forge: impl FnOnce(&mut Value)) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
-        let (mut event, channel) = (Value::clone(&asked.event), asked.channel);
+        let mut event = Value::clone(&asked.event);
+        let channel = asked.channel;
         event["id"] = state.next_id().to_string().into();
         forge(&mut event);
         state.deliver(interaction, channel, &event);

@@ -90,7 +90,8 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
         return Err(ApiError::with_code(400, 50024, "Cannot execute action on this channel type"));
     };
     let flag = |key: &str, now: bool| call.body[key].as_bool().unwrap_or(now);
-    let (archived, locked) = (flag("archived", thread.archived), flag("locked", thread.locked));
+    let archived = flag("archived", thread.archived);
+    let locked = flag("locked", thread.locked);
     let wakes = !archived && call.body.as_object().is_some_and(|fields| fields.keys().all(|key| key == "archived"));
     let manages = need(state, id, permission::MANAGE_THREADS).is_ok();
     let may = match wakes {

@@ -55,7 +55,6 @@ impl Headers {
         json!({"message": error.message, "retry_after": seconds, "global": self.global, "code": error.code})
     }
 
-    /// Writes the headers.
     pub(super) fn write(&self, headers: &mut HeaderMap) {
         let mut put = |name: &'static str, value: String| {
             if let Ok(value) = HeaderValue::from_str(&value) {

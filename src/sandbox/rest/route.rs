@@ -110,7 +110,6 @@ pub(super) enum Found {
     Route(&'static Route, BTreeMap<&'static str, String>),
     /// The path exists with other methods.
     OtherMethod,
-    /// No route.
     Nothing,
 }
 

@@ -57,7 +57,8 @@ pub(super) fn follow_up(state: &mut ServerState, call: &Call) -> Result<Reply, A
         message.addressee = Some(asked.member);
     }
     draft::fill(state, &mut message, &call.body, &call.files, Ping::New);
-    let (id, answer) = (message.id, message.json(&state.world, false));
+    let id = message.id;
+    let answer = message.json(&state.world, false);
     state.put_message(message);
     state.update_interaction(asked.id, |interaction| interaction.followups.push(id));
     Reply::ok(answer)

@@ -11,7 +11,6 @@ use serde_json::Value;
 /// How a message is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sandbox) enum Sending {
-    /// Into a channel.
     ToChannel,
     /// As an interaction response.
     Interaction,
