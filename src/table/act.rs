@@ -17,7 +17,6 @@ pub struct Act {
     pub person: Person,
     /// The decision that it answers; `None` means the one that is open for this person now.
     pub decision: Option<DecisionId>,
-    /// The chosen action.
     pub choice: Pick,
     /// Identifies the request; a repeated key is not applied twice.
     pub idempotency_key: Option<IdempotencyKey>,
@@ -30,7 +29,6 @@ pub enum Pick {
     Index(u16),
     /// The digest of an intent.
     Intent(u32),
-    /// A typed action code.
     Typed(String),
 }
 
@@ -86,7 +84,10 @@ impl Play<'_> {
     pub async fn act(self, act: Act) -> Result<Acted, TableError> {
         // A typed action means the decision that was open when it arrived. This holds for a retry of the change as
         // well.
-        let (mut meant, mut before, mut picked, mut away) = (act.decision, None, None, false);
+        let mut meant = act.decision;
+        let mut before = None;
+        let mut picked = None;
+        let mut away = false;
         // A named decision is the same one at any seq of the table. A typed action needs the current table.
         let seen = act.decision.and_then(|_| self.0.cache.last_seen(act.table));
         let changed = self.0.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {

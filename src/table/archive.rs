@@ -12,7 +12,7 @@ use super::{Admin, TableError, TableId, Timestamp, contained};
 use crate::store::{Head, StoreError};
 
 /// How many tables are examined in one step.
-const LOOK: usize = 100;
+const PAGE: usize = 100;
 
 /// How many of them are archived at once. Each is a commit that waits for the disk.
 const AT_ONCE: usize = 8;
@@ -29,9 +29,11 @@ impl Admin<'_> {
     pub async fn archive(self, after: u64) -> Result<usize, TableError> {
         let Some(noticed) = self.noticed().await? else { return Ok(0) };
         let ended = self.0.clock.now().minus(after);
-        let (mut from, mut archived, mut failed) = (Some(TableId::from_bits(0)), 0, None);
+        let mut from = Some(TableId::from_bits(0));
+        let mut archived = 0;
+        let mut failed = None;
         while let Some(next) = from {
-            let (resting, more) = self.0.store.resting(next, LOOK).await?;
+            let (resting, more) = self.0.store.resting(next, PAGE).await?;
             let silent: Vec<_> = resting.into_iter().filter(|table| !noticed.contains(table)).collect();
             for some in silent.chunks(AT_ONCE) {
                 // All are finished, even if one fails, so that every piece in the archive has its table.

@@ -137,7 +137,8 @@ impl Tables {
 
     /// Continues until a person has something to decide or the game is over. Returns the number of commits.
     pub(super) async fn advance(&self, table: TableId, mover: Option<PersonId>) -> Result<usize, TableError> {
-        let (mut commits, mut lost) = (0, 0);
+        let mut commits = 0;
+        let mut lost = 0;
         while lost < ATTEMPTS {
             let transaction = Transaction::new(self.loaded(table).await?, mover, self.clock.now());
             if !transaction.has_unattended_now() {

@@ -125,7 +125,8 @@ impl TableClock {
     /// decisions: that seat has as long as it had when it made this decision.
     pub fn rewind(
         &mut self,
-        (seat, first): (Seat, Seq),
+        seat: Seat,
+        first: Seq,
         occupants: &[Occupant],
         pending: &[PendingDecision],
         now: Timestamp,
@@ -152,7 +153,8 @@ impl TableClock {
     /// left for it, without the time since.
     pub fn step_back(
         &mut self,
-        (seat, first): (Seat, Seq),
+        seat: Seat,
+        first: Seq,
         occupants: &[Occupant],
         pending: &[PendingDecision],
         now: Timestamp,
@@ -187,7 +189,8 @@ impl TableClock {
 
     /// Restarts the clock of a seat for another person, with the full time for an open decision.
     pub fn restart_seat(&mut self, seat: Seat, quiet: &QuietHours, now: Timestamp) {
-        let (pace, paused) = (self.pace, self.paused);
+        let pace = self.pace;
+        let paused = self.paused;
         self.spent.retain(|spent| spent.seat != seat);
         if let Some(clock) = self.seat_mut(seat) {
             let waited = clock.wait.take();
@@ -199,7 +202,6 @@ impl TableClock {
         self.follow_quiet_hours(seat, quiet);
     }
 
-    /// Stops all clocks.
     pub fn pause(&mut self, now: Timestamp) {
         self.paused.get_or_insert(now);
         self.seats.iter_mut().for_each(|clock| clock.freeze(now));
@@ -272,7 +274,6 @@ impl TableClock {
         self.waits().filter(move |(seat, _)| due(*seat))
     }
 
-    /// Whether any clock runs.
     pub fn runs(&self) -> bool {
         self.seats.iter().any(|clock| clock.frozen.is_none() && clock.wait.is_some())
     }
@@ -280,7 +281,8 @@ impl TableClock {
     /// The public view of the clock.
     pub fn view(&self) -> ClockView {
         let away = self.seats.iter().enumerate().filter_map(|(index, clock)| Some((Seat(index as u8), clock.away?)));
-        let (pace, paused) = (self.pace, self.paused.is_some());
+        let pace = self.pace;
+        let paused = self.paused.is_some();
         ClockView { pace, paused, waits: self.waits().collect(), away: away.collect() }
     }
 
@@ -334,12 +336,12 @@ mod tests {
     #[test]
     fn undo_restores_the_time_left_for_the_move() {
         let (mut clock, people) = played();
-        clock.rewind((Seat(0), Seq(2)), &people, &asked(0, 4), at(20));
+        clock.rewind(Seat(0), Seq(2), &people, &asked(0, 4), at(20));
         assert_eq!((until(&clock, 0), until(&clock, 1)), (Some(at(34)), None), "14 hours");
         // An answer at the last moment leaves a few minutes.
         clock.remember(Seat(0), Seq(5), at(34));
         clock.follow(&people, &asked(1, 5), at(34));
-        clock.rewind((Seat(0), Seq(5)), &people, &asked(0, 6), at(35));
+        clock.rewind(Seat(0), Seq(5), &people, &asked(0, 6), at(35));
         assert_eq!(until(&clock, 0), Some(at(35).plus(AGAIN)));
     }
 
@@ -349,7 +351,7 @@ mod tests {
         clock.remember(Seat(0), Seq(2), at(10));
         clock.follow(&people, &asked(0, 2), at(10));
         assert_eq!(until(&clock, 0), Some(at(32)), "with the increment of an answer");
-        clock.step_back((Seat(0), Seq(2)), &people, &asked(0, 3), at(11));
+        clock.step_back(Seat(0), Seq(2), &people, &asked(0, 3), at(11));
         assert_eq!(until(&clock, 0), Some(at(24)), "as if it had waited all along");
     }
 
@@ -359,7 +361,7 @@ mod tests {
         clock.restart_seat(Seat(0), &QuietHours::default(), at(15));
         assert_eq!(until(&clock, 0), Some(at(39)));
         assert_eq!(clock.spent.iter().map(|spent| spent.seat).collect::<Vec<_>>(), [Seat(1)]);
-        clock.rewind((Seat(1), Seq(3)), &people, &asked(1, 4), at(20));
+        clock.rewind(Seat(1), Seq(3), &people, &asked(1, 4), at(20));
         assert_eq!(until(&clock, 1), Some(at(41)), "21 hours, as when the other one answered");
     }
 

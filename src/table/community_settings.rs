@@ -25,7 +25,8 @@ impl Admin<'_> {
     /// # Errors
     /// The store fails.
     pub async fn all_community_settings(self) -> Result<Vec<(CommunityId, Value)>, TableError> {
-        let (mut pages, mut all) = (self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), Vec::new());
+        let mut pages = self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned());
+        let mut all = Vec::new();
         while let Some(page) = pages.next().await? {
             let of = |key: &str| key.strip_prefix(DOCUMENTS)?.parse().ok().map(CommunityId);
             all.extend(page.into_iter().filter_map(|(key, settings)| Some((of(&key)?, settings))));

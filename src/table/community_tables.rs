@@ -49,9 +49,11 @@ impl Admin<'_> {
     ) -> Result<CommunityTables, TableError> {
         let size = size.max(1);
         let all = self.0.store.within(community, usize::MAX).await?;
-        let (count, pages) = (all.len(), all.len().div_ceil(size).max(1));
+        let count = all.len();
+        let pages = all.len().div_ceil(size).max(1);
         let page = page.min(pages - 1);
-        let (first, part) = (page * size, SORTED.next_multiple_of(size));
+        let first = page * size;
+        let part = SORTED.next_multiple_of(size);
         let mut aged = Vec::new();
         for table in all.into_iter().skip(first - first % part).take(part) {
             aged.push((self.opened_at(table).await?, table));

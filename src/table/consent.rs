@@ -69,7 +69,8 @@ impl Play<'_> {
         let person = request.by;
         for _ in 0..ATTEMPTS {
             let loaded = self.0.loaded(request.table).await?;
-            let (seq, rules) = (loaded.head.seq, loaded.head.version_lock.rules_version);
+            let seq = loaded.head.seq;
+            let rules = loaded.head.version_lock.rules_version;
             let first = self.move_of(&loaded, person).await?;
             let before = match first {
                 Some(first) => Some((first, self.position_before(&loaded, first).await?)),
@@ -173,7 +174,8 @@ impl Play<'_> {
         loaded: &LoadedTable,
         first: Seq,
     ) -> Result<Arc<dyn Position>, TableError> {
-        let (record, titles) = (self.0.records().recorded(loaded, true).await?, self.0.titles.clone());
+        let record = self.0.records().recorded(loaded, true).await?;
+        let titles = self.0.titles.clone();
         let to = record.entries.iter().map(|entry| entry.seq()).take_while(|seq| *seq < first.0).last().unwrap_or(0);
         let replayed = tokio::task::spawn_blocking(move || record.replay_to(&titles, to));
         let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))??;
@@ -190,7 +192,8 @@ impl Transaction {
         }
         self.log(Actor::Person(person), EntryKind::UndoAsked(seat), Vec::new());
         let time = self.metadata().clock.as_ref().map_or(ANSWER, |clock| clock.pace.out_of_turn);
-        let (request, until) = (self.head.seq, self.now().plus(time));
+        let request = self.head.seq;
+        let until = self.now().plus(time);
         let asked = UndoAsked { request, seat, first, agreed: Vec::new(), until };
         if !asked.missing(&self.metadata().seats).is_empty() {
             self.notify(NoticeKind::UndoAsked { request });
@@ -227,12 +230,12 @@ impl Transaction {
     fn undo_if_agreed(&mut self, position: &Arc<dyn Position>, actor: Actor) {
         let agreed = |asked: &&UndoAsked| asked.missing(&self.metadata().seats).is_empty();
         let Some(asked) = self.metadata().undo.as_ref().filter(agreed).cloned() else { return };
-        self.take_back((asked.seat, asked.first), position, actor);
+        self.take_back(asked.seat, asked.first, position, actor);
     }
 
     /// Takes back a published move of a seat, given by its entry, with all later actions; `position` is the one before
     /// it.
-    pub(super) fn take_back(&mut self, (seat, first): (Seat, Seq), position: &Arc<dyn Position>, actor: Actor) {
+    pub(super) fn take_back(&mut self, seat: Seat, first: Seq, position: &Arc<dyn Position>, actor: Actor) {
         let to = Seq(first.0 - 1);
         self.metadata_mut().undo = None;
         self.publish();
@@ -242,9 +245,11 @@ impl Transaction {
         // The next decision is for the person, not for their plan.
         self.make_plan_stale(seat);
         self.update_decisions(None, &[]);
-        let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());
+        let seats = self.metadata().seats.clone();
+        let pending = self.pending().to_vec();
+        let now = self.now();
         if let Some(clock) = &mut self.metadata_mut().clock {
-            clock.rewind((seat, first), &seats, &pending, now);
+            clock.rewind(seat, first, &seats, &pending, now);
         }
     }
 
@@ -293,7 +298,7 @@ fn chose(entry: &Entry, seat: Seat, person: PersonId) -> bool {
 
 /// The state of a request after these entries of a change.
 fn consented(changed: Changed, person: PersonId) -> Result<UndoConsent, TableError> {
-    let said = changed.entries.iter().rev().find_map(|entry| match entry.kind {
+    let found = changed.entries.iter().rev().find_map(|entry| match entry.kind {
         EntryKind::Undo { agreed: true, .. } => Some(Consent::Given),
         EntryKind::UndoAsked(_) | EntryKind::UndoAgreed(_) => Some(Consent::Open),
         EntryKind::UndoRefused(_) => Some(Consent::Refused),
@@ -301,6 +306,6 @@ fn consented(changed: Changed, person: PersonId) -> Result<UndoConsent, TableErr
         _ => None,
     });
     // The idempotency key may belong to a request of another kind.
-    let consent = said.ok_or(TableError::Stale)?;
+    let consent = found.ok_or(TableError::Stale)?;
     Ok(UndoConsent { view: changed.loaded.view().seen_by(person), consent })
 }

@@ -51,7 +51,8 @@ impl Admin<'_> {
         }
         let names: Vec<_> = tables.iter().map(|table| format!("time:{table}")).collect();
         let claimed = self.0.leases().claim(&names).await?;
-        let (mut left_alone, mut leases) = (Vec::new(), Vec::new());
+        let mut left_alone = Vec::new();
+        let mut leases = Vec::new();
         let mut done = Ok(());
         for (table, leased) in tables.into_iter().zip(claimed) {
             let Some(leased) = leased else {
@@ -98,7 +99,8 @@ impl Admin<'_> {
     /// # Errors
     /// The store fails.
     pub async fn credit(self, span: u64) -> Result<usize, TableError> {
-        let (mut credited, until) = (0, self.0.clock.now());
+        let mut credited = 0;
+        let until = self.0.clock.now();
         for table in self.0.store.live().await? {
             let given = self.0.change(table, None, None, |transaction| {
                 let span = transaction.metadata().owed(until.minus(span), until);

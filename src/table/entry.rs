@@ -15,9 +15,7 @@ use crate::store::{self, Actor, EntryKind, Events, Seq, Timestamp};
 pub struct Entry {
     /// Its seq; without gaps from 1.
     pub seq: Seq,
-    /// When it was made.
     pub at: Timestamp,
-    /// Who made it.
     pub actor: Actor,
     pub kind: EntryKind,
     /// The rules version at that time.
@@ -42,7 +40,6 @@ impl fmt::Debug for Entry {
 }
 
 impl Entry {
-    /// An entry without events.
     pub fn without_events(seq: Seq, at: Timestamp, actor: Actor, kind: EntryKind) -> Self {
         Self { seq, at, actor, kind, rules_version: 1, action: None, events: Events::default() }
     }

@@ -37,9 +37,11 @@ pub(super) fn same_questions(
         return Err(Parts::new("open questions".to_owned(), &list(&was), &list(&is)));
     }
     for Decision { seat, kind, .. } in was {
-        let (was, is) = (before.choices(seat), after.choices(seat));
+        let was = before.choices(seat);
+        let is = after.choices(seat);
         if was != is {
-            let (was, is) = (was.codes(), is.codes());
+            let was = was.codes();
+            let is = is.codes();
             let what = format!("choices of seat {seat}, asked {kind:?}");
             return Err(Parts::new(what, &was.join(", "), &is.join(", ")));
         }

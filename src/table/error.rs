@@ -18,10 +18,7 @@ pub enum TableError {
     NoSuchTable,
     /// Another live table uses the channel.
     #[error("table {table} holds the channel")]
-    ChannelTaken {
-        /// The other table.
-        table: TableId,
-    },
+    ChannelTaken { table: TableId },
     /// The person has no seat here.
     #[error("not seated")]
     NotSeated,
@@ -31,7 +28,6 @@ pub enum TableError {
         /// The seats that the table waits for.
         whose: Vec<Seat>,
     },
-    /// No decision is open.
     #[error("nothing to decide")]
     NothingToDecide,
     /// The decision is no longer open.
@@ -64,7 +60,6 @@ pub enum TableError {
     /// The community has so many tables that no other may be opened.
     #[error("{0} tables are too many for the community")]
     NoRoomForTable(usize),
-    /// Every seat is taken.
     #[error("full: {seats} seats")]
     Full {
         /// How many seats there are.
@@ -94,13 +89,7 @@ pub enum TableError {
     },
     /// The title does not support this number of seats.
     #[error("{got} seats; the title takes {least} to {most}")]
-    Seats {
-        /// The requested number.
-        got: u8,
-        /// The fewest.
-        least: u8,
-        most: u8,
-    },
+    Seats { got: u8, least: u8, most: u8 },
     /// Only the host may do this.
     #[error("host only")]
     HostOnly,
@@ -149,18 +138,13 @@ pub enum TableError {
     Options(#[from] OptionError),
     /// No computer player has this name.
     #[error("unknown computer player {policy:?}")]
-    UnknownPolicy {
-        policy: String,
-        /// The known names.
-        known: Vec<String>,
-    },
+    UnknownPolicy { policy: String, known: Vec<String> },
     /// The seat has no computer player.
     #[error("not a computer player")]
     NotAComputer,
     /// The seat has a computer player already.
     #[error("a computer player sits there already")]
     AlreadyComputer,
-    /// Nothing can be undone.
     #[error("nothing to take back")]
     CannotUndo(Barrier),
     /// The others are already asked to agree to an undo.
@@ -249,7 +233,6 @@ pub enum TableError {
     /// A record that cannot be continued: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
     #[error("{}", lacking(.0))]
     RecordLacks(&'static str),
-    /// The store failed.
     #[error(transparent)]
     Store(StoreError),
     /// A bug of the program or of a title; the log has the details.

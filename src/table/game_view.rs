@@ -34,7 +34,6 @@ impl GameView {
         Self { viewer: Viewer::Seat(seat), ..self.clone() }
     }
 
-    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }

@@ -112,7 +112,8 @@ impl Seats<'_> {
         let changed = self.0.answer(request, |transaction| {
             playing(transaction)?;
             seated_or_manager(transaction, authority)?;
-            let (pace, waits) = (clock(transaction)?.pace, clock(transaction)?.waits().collect::<Vec<_>>());
+            let pace = clock(transaction)?.pace;
+            let waits = clock(transaction)?.waits().collect::<Vec<_>>();
             let may = decides_alone(transaction, authority);
             let own = transaction.metadata().seat_of(authority.person);
             let now = transaction.now();

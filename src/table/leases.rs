@@ -83,7 +83,8 @@ impl Drop for Exclusive {
     fn drop(&mut self) {
         // Without a runtime the leases expire, or end with the store in memory.
         let Ok(runtime) = Handle::try_current() else { return };
-        let (store, leases) = (Arc::clone(&self.store), std::mem::take(&mut self.leases));
+        let store = Arc::clone(&self.store);
+        let leases = std::mem::take(&mut self.leases);
         runtime.spawn(async move { store.release(&leases).await });
     }
 }
@@ -185,7 +186,8 @@ impl Leases<'_> {
     /// The store fails. [`TableError::Conflict`] after too many conflicts.
     pub(super) async fn exclusively(self, names: &[String]) -> Result<Exclusive, TableError> {
         // Each change is a holder of its own, so that the changes of one process exclude each other as well.
-        let (begun, holder) = (Instant::now(), HolderId::random());
+        let begun = Instant::now();
+        let holder = HolderId::random();
         let mut wait = WAITS.0;
         loop {
             let claimed = self.0.store.claim(holder, names, CHANGE).await?;
@@ -224,13 +226,13 @@ mod tests {
             sleep(SPAN * 5).await;
             Ok(())
         });
-        let look = async {
+        let check = async {
             for _ in 0..4 {
                 sleep(SPAN).await;
                 assert_eq!(other.leases().alone("work", at_once()).await.unwrap(), None, "it is being done");
             }
         };
-        let (done, ()) = tokio::join!(long, look);
+        let (done, ()) = tokio::join!(long, check);
         assert_eq!(done.unwrap(), Some(()));
         assert_eq!(other.leases().alone("work", at_once()).await.unwrap(), Some(()), "it was given back");
     }
@@ -238,7 +240,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_process_that_stood_still_does_not_go_on() {
         let [one, other] = processes();
-        let (steps, claimed) = (AtomicU32::new(0), one.leases().claim(&["work".to_owned()]).await.unwrap());
+        let steps = AtomicU32::new(0);
+        let claimed = one.leases().claim(&["work".to_owned()]).await.unwrap();
         let leased = claimed.into_iter().flatten().next().unwrap();
         let mut work = pin!(one.leases().under(&leased, |_| async {
             loop {
@@ -263,7 +266,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn short_changes_follow_each_other_here_and_elsewhere() {
         let [one, other] = processes();
-        let (inside, done) = (AtomicU32::new(0), AtomicU32::new(0));
+        let inside = AtomicU32::new(0);
+        let done = AtomicU32::new(0);
         let change = async |tables: &Tables| {
             let _alone = tables.leases().exclusively(&["change".to_owned()]).await.unwrap();
             assert_eq!(inside.fetch_add(1, Ordering::Relaxed), 0);

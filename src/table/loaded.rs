@@ -40,7 +40,8 @@ impl LoadedTable {
 
     /// The table as the public sees it.
     pub fn view(&self) -> TableView {
-        let (head, metadata) = (&self.head, &self.metadata);
+        let head = &self.head;
+        let metadata = &self.metadata;
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
         let mine = Running { position: self.position.clone(), pending: head.pending.clone() };
         let begun =

@@ -109,7 +109,6 @@ pub(super) struct NewLobby {
 }
 
 impl From<NewLobby> for Metadata {
-    /// A new lobby.
     fn from(lobby: NewLobby) -> Self {
         Self {
             stage: Stage::Lobby,

@@ -171,9 +171,13 @@ pub struct Tables {
 impl Tables {
     /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
-        let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
-        let (searching, arranged) = (Mutex::new(()), Notify::new());
-        let (applied, thinking) = (AppliedKeys::default(), Thinking::default());
+        let holder = HolderId::random();
+        let cache = TableCache::new(CACHED);
+        let fresh = FreshNotices::default();
+        let searching = Mutex::new(());
+        let arranged = Notify::new();
+        let applied = AppliedKeys::default();
+        let thinking = Thinking::default();
         Self { store, titles, clock, entropy, cache, holder, fresh, applied, thinking, searching, arranged }
     }
 

@@ -84,7 +84,8 @@ impl OpenDecision {
     }
 
     fn visible(&self) -> Option<Choices> {
-        let (seat, position) = (self.decision.seat, self.game.position());
+        let seat = self.decision.seat;
+        let position = self.game.position();
         if self.game.shares(seat) { Some(position.choices(seat)) } else { position.open_choices(seat) }
     }
 

@@ -147,7 +147,8 @@ impl Outbox<'_> {
     /// # Errors
     /// The store fails.
     pub async fn delivery_states(self, beginning: &str) -> Result<Vec<(String, Value)>, TableError> {
-        let (mut pages, mut found) = (self.0.memo_pages(beginning, String::new()), Vec::new());
+        let mut pages = self.0.memo_pages(beginning, String::new());
+        let mut found = Vec::new();
         while let Some(page) = pages.next().await? {
             found.extend(page);
         }

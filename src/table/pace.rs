@@ -297,7 +297,6 @@ impl SeatClock {
         self.wait = Some(Wait { since: now, until, stage: WaitStage::Waiting, late: wait.is_late(), ..wait });
     }
 
-    /// A decision opens.
     pub fn begin(&mut self, decision: DecisionId, in_turn: bool, pace: &Pace, now: Timestamp) {
         let until = self.after(now, if in_turn { self.left } else { pace.out_of_turn });
         self.wait = Some(Wait { decision, in_turn, since: now, until, stage: WaitStage::Waiting, late: false });
@@ -424,7 +423,8 @@ mod tests {
     /// From 20:00 UTC on, with quiet hours from 22:00 to 8:00.
     #[test]
     fn clock_of_a_seat_stops_in_quiet_hours() {
-        let (pace, evening) = (pace("4h"), Timestamp(20 * HOUR));
+        let pace = pace("4h");
+        let evening = Timestamp(20 * HOUR);
         let night = QuietHours { quiet: "22-8".parse().ok(), zone: None };
         let until = |clock: &SeatClock| clock.wait.map(|wait| wait.until.0 / HOUR);
         let mut clock = SeatClock { quiet: Some(night.clone()), ..SeatClock::new(&pace) };

@@ -22,7 +22,6 @@ pub(super) struct MemoPages<'a> {
 }
 
 impl Tables {
-    /// Iterates over all tables.
     pub(super) fn table_pages(&self) -> TablePages<'_> {
         TablePages { store: self.store.as_ref(), from: Some(TableId::from_bits(0)) }
     }

@@ -124,7 +124,8 @@ impl Admin<'_> {
             Err(TableError::Store(error)) => return Err(error.into()),
             Err(error) => return Ok(Err(error.to_string())),
         };
-        let (loaded, titles) = (loaded.clone(), self.0.titles.clone());
+        let loaded = loaded.clone();
+        let titles = self.0.titles.clone();
         let replayed = tokio::task::spawn_blocking(move || replay_and_compare(&loaded, record, &titles));
         Ok(replayed.await.unwrap_or_else(|error| Err(format!("the replay panicked: {error}"))))
     }
@@ -150,8 +151,10 @@ impl Transaction {
 
 /// Replays a game under the newest rules and compares everything with the log.
 fn replay_and_compare(loaded: &LoadedTable, record: Record, titles: &Titles) -> Result<Replay, String> {
-    let (head, title) = (&loaded.head, loaded.title.as_ref());
-    let (from, to) = (record.rules_version, title.meta().rules_version);
+    let head = &loaded.head;
+    let title = loaded.title.as_ref();
+    let from = record.rules_version;
+    let to = title.meta().rules_version;
     let differs = |error: RecordError| match error {
         RecordError::Differs { what, recorded, here } => {
             format!("{what}: under version {from} {recorded}, under version {to} {here}")
@@ -174,7 +177,8 @@ fn replay_and_compare(loaded: &LoadedTable, record: Record, titles: &Titles) -> 
     let mut published = None;
     if let Some(open_turn) = &head.open_turn {
         // Every undoable step stays undoable, and undoing leads to the published position.
-        let (seq, to) = (record.last() + 1, open_turn.published.0);
+        let seq = record.last() + 1;
+        let to = open_turn.published.0;
         record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to, agreed: false } });
         record.format = record.format.max(2);
         let position = record.replay_to(titles, seq).map_err(differs)?.position;

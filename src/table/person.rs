@@ -9,11 +9,9 @@ use crate::words::Locale;
 /// A person at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// The person's id.
     pub id: PersonId,
     /// The name as it was received, unsanitized. The code that shows it sanitizes it.
     pub name: String,
-    /// The person's language.
     pub locale: Locale,
 }
 
@@ -60,7 +58,8 @@ impl Occupant {
 
 /// The computer player for a seat if none is named: as the last one at the table, else the title's default.
 pub fn usual_policy(title: &dyn Title, seats: &[Occupant]) -> Option<&'static str> {
-    let (known, last) = (title.policies(), seats.iter().rev().find_map(Occupant::policy));
+    let known = title.policies();
+    let last = seats.iter().rev().find_map(Occupant::policy);
     known.iter().find(|policy| Some(**policy) == last).or(known.first()).copied()
 }
 

@@ -19,7 +19,7 @@ use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 
 /// How often the memos are searched. A memo may be moved, rewritten or in use by a delivery meanwhile.
-const LOOKS: usize = 3;
+const ROUNDS: usize = 3;
 
 /// All stored data of a person.
 #[derive(Clone, Debug, Serialize)]
@@ -141,7 +141,7 @@ impl People<'_> {
 
     /// Replaces a person by the pseudonym in all memos, and erases those under the person's own id.
     async fn forget_in_memos(self, person: PersonId, alias: &Person) -> Result<(), TableError> {
-        for look in 1..=LOOKS {
+        for round in 1..=ROUNDS {
             let named = self.memos_naming(person).await?;
             if named.is_empty() {
                 break;
@@ -149,7 +149,7 @@ impl People<'_> {
             for (key, _) in named {
                 match self.forget_in(key, person, alias).await {
                     // The other memos come first.
-                    Err(TableError::Conflict) if look < LOOKS => {}
+                    Err(TableError::Conflict) if round < ROUNDS => {}
                     done => done?,
                 }
             }
@@ -218,7 +218,9 @@ impl People<'_> {
 
     /// The tables whose head or log names a person, in order of id, and the number of those that cannot be read.
     async fn tables_naming(self, person: PersonId) -> Result<(Vec<TableId>, usize), TableError> {
-        let (mut pages, mut found, mut unreadable) = (self.0.table_pages(), Vec::new(), 0);
+        let mut pages = self.0.table_pages();
+        let mut found = Vec::new();
+        let mut unreadable = 0;
         while let Some(page) = pages.next().await? {
             for table in page {
                 match self.is_named_at(table, person).await {
@@ -246,7 +248,8 @@ impl People<'_> {
 
     /// The whole log of a table.
     pub(super) async fn log_of(self, table: TableId) -> Result<Vec<Entry>, TableError> {
-        let (mut log, mut from) = (Vec::new(), Seq(1));
+        let mut log = Vec::new();
+        let mut from = Seq(1);
         loop {
             let page = self.0.store.entries(table, from, PAGE).await?;
             let Some(last) = page.last() else { return Ok(log) };
@@ -257,7 +260,9 @@ impl People<'_> {
 
     /// The memos under a person's id, and those that name them.
     async fn memos_naming(self, person: PersonId) -> Result<Vec<(String, Value)>, TableError> {
-        let (mut pages, mut found, own) = (self.0.memo_pages("", String::new()), Vec::new(), format!(":{person}"));
+        let mut pages = self.0.memo_pages("", String::new());
+        let mut found = Vec::new();
+        let own = format!(":{person}");
         while let Some(page) = pages.next().await? {
             found.extend(page.into_iter().filter(|(key, memo)| key.ends_with(&own) || names(memo, person)));
         }

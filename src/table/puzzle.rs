@@ -111,7 +111,8 @@ impl Admin<'_> {
     pub async fn set_puzzle(self, community: CommunityId, post: Option<&PuzzlePost>) -> Result<(), TableError> {
         let alone = self.0.leases().exclusively(&[document(community)]).await?;
         let beginning = format!("{}:", answer(community));
-        let (mut pages, mut changes) = (self.0.memo_pages(&beginning, beginning.clone()), Vec::new());
+        let mut pages = self.0.memo_pages(&beginning, beginning.clone());
+        let mut changes = Vec::new();
         while let Some(page) = pages.next().await? {
             changes.extend(page.into_iter().map(|(key, _)| (key, None)));
         }
@@ -124,7 +125,8 @@ impl Admin<'_> {
     /// # Errors
     /// The store fails.
     pub async fn with_puzzles(self) -> Result<Vec<CommunityId>, TableError> {
-        let (mut pages, mut all) = (self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), Vec::new());
+        let mut pages = self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned());
+        let mut all = Vec::new();
         while let Some(page) = pages.next().await? {
             all.extend(page.iter().filter_map(|(key, _)| key.strip_prefix(DOCUMENTS)?.parse().ok().map(CommunityId)));
         }

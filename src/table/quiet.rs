@@ -91,7 +91,8 @@ impl QuietHours {
 
     /// The moment at which a clock that starts at `from` has run for `span` milliseconds.
     pub fn after(&self, from: Timestamp, span: u64) -> Timestamp {
-        let (mut at, mut left) = (from, span);
+        let mut at = from;
+        let mut left = span;
         while let Some((begin, end)) = self.next_stop(at) {
             let running = begin.0.saturating_sub(at.0);
             if left < running {
@@ -104,7 +105,8 @@ impl QuietHours {
 
     /// How long a clock runs between two moments, in milliseconds.
     pub fn running(&self, from: Timestamp, to: Timestamp) -> u64 {
-        let (mut at, mut running) = (from, 0);
+        let mut at = from;
+        let mut running = 0;
         while at < to {
             let Some((begin, end)) = self.next_stop(at).filter(|(begin, _)| *begin < to) else {
                 return running + (to.0 - at.0);
@@ -122,7 +124,8 @@ impl QuietHours {
         (-1..=1).find_map(|day| {
             let day = today.checked_add(day.days()).ok()?;
             let last = if from < to { day } else { day.checked_add(1.day()).ok()? };
-            let (from, to) = (self.moment(day, from)?, self.moment(last, to)?);
+            let from = self.moment(day, from)?;
+            let to = self.moment(last, to)?;
             (from < to && now < to).then_some((from, to))
         })
     }

@@ -67,7 +67,8 @@ impl Records<'_> {
 
     /// As [`Records::record_of`], but also for a finished game without a seed.
     pub(super) async fn recorded(self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
-        let (table, metadata) = (loaded.head.table, &loaded.metadata);
+        let table = loaded.head.table;
+        let metadata = &loaded.metadata;
         // The steps of an open turn may still be undone, and are visible to their seat only.
         let open_turn = loaded.head.open_turn.as_ref().filter(|_| !with_seed);
         let (last, position) = match open_turn {
@@ -139,7 +140,8 @@ impl Records<'_> {
         if record.outcome.is_none() && channel.is_none() {
             return Err(TableError::RecordLacks("channel"));
         }
-        let (titles, record) = (self.0.titles.clone(), record.clone());
+        let titles = self.0.titles.clone();
+        let record = record.clone();
         // A long replay takes time. A panic of a title over a forged record must not affect others.
         let replayed = tokio::task::spawn_blocking(move || record.replay(&titles)).await;
         Ok(replayed.map_err(|error| TableError::Defect(error.to_string()))??)
@@ -155,7 +157,8 @@ impl Records<'_> {
         let import = import.into();
         let replayed = self.check_import(&import).await?;
         let Import { record, channel, community, locale, host, seats } = import;
-        let (seated, over) = (record.players.len(), record.outcome.is_some());
+        let seated = record.players.len();
+        let over = record.outcome.is_some();
         let title = self.0.find(&record.title, Some(&record.edition))?;
         let pending = replayed.position.decisions();
         let now = self.0.clock.now();

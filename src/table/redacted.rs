@@ -21,7 +21,6 @@ pub struct PublicRecord {
     pub title: String,
     /// The id of the edition.
     pub edition: String,
-    /// The edition's fingerprint.
     pub edition_fingerprint: String,
     pub rules_version: u16,
     /// Every option with its value.
@@ -43,7 +42,6 @@ pub struct PublicRecord {
 pub struct PublicEntry {
     /// The seq of its entry in the table's log.
     pub seq: u64,
-    /// The seat that acted.
     pub seat: Seat,
     /// The public part of its events.
     pub events: Vec<Value>,
@@ -77,8 +75,10 @@ impl Records<'_> {
 
     async fn public_record(self, view: &TableView) -> Result<PublicRecord, TableError> {
         let loaded = self.0.loaded(view.id).await?;
-        let (lock, game) = (&loaded.head.version_lock, view.game.as_ref().ok_or(TableError::NotStarted)?);
-        let (mut setup, mut entries) = (Vec::new(), Vec::new());
+        let lock = &loaded.head.version_lock;
+        let game = view.game.as_ref().ok_or(TableError::NotStarted)?;
+        let mut setup = Vec::new();
+        let mut entries = Vec::new();
         for entry in self.visible_log(view, Seq(1), view.seq).await? {
             match entry.kind {
                 EntryKind::Start | EntryKind::Import => setup = view.seen_events(&entry),

@@ -22,7 +22,8 @@ impl Admin<'_> {
             return Ok(0);
         }
         let Some(noticed) = self.noticed().await? else { return Ok(0) };
-        let (mut pages, mut discarded) = (self.0.table_pages(), 0);
+        let mut pages = self.0.table_pages();
+        let mut discarded = 0;
         while let Some(page) = pages.next().await? {
             for table in page.into_iter().filter(|table| !noticed.contains(table)) {
                 discarded += usize::from(self.discard_table(table, keep, &documents).await?);

@@ -28,7 +28,8 @@ impl Records<'_> {
         if loaded.metadata.stage != Stage::Finished {
             return Err(TableError::StillPlaying);
         }
-        let (record, titles) = (self.record_of(&loaded, false).await?, self.0.titles.clone());
+        let record = self.record_of(&loaded, false).await?;
+        let titles = self.0.titles.clone();
         let (sender, receiver) = oneshot::channel();
         let work = move || {
             let review = record.review(&titles)?;

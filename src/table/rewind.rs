@@ -49,7 +49,8 @@ impl Admin<'_> {
     pub async fn rewind(self, table: TableId, to: Seq) -> Result<Rewound, RewindError> {
         for _ in 0..ATTEMPTS {
             let loaded = self.0.loaded(table).await?;
-            let (seq, rules) = (loaded.head.seq, loaded.head.version_lock.rules_version);
+            let seq = loaded.head.seq;
+            let rules = loaded.head.version_lock.rules_version;
             if loaded.metadata.stage != Stage::Playing {
                 return Err(RewindError::NotPlaying(table));
             }
@@ -61,7 +62,7 @@ impl Admin<'_> {
                 if (base.seq, base.version_lock.rules_version) != (seq, rules) {
                     return Err(TableError::Conflict);
                 }
-                transaction.take_back((seat, first), &position, Actor::System);
+                transaction.take_back(seat, first, &position, Actor::System);
                 for seat in Seat::all(transaction.metadata().seats.len() as u8) {
                     transaction.make_plan_stale(seat);
                 }

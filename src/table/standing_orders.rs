@@ -33,7 +33,6 @@ pub struct Contest {
 pub struct Contested {
     /// The cost of staying.
     pub cost: u16,
-    /// Whether the seat stayed.
     pub stayed: bool,
     /// Whether it would stay by its orders; `None` if the person would be asked.
     pub ordered: Option<bool>,
@@ -113,7 +112,8 @@ impl Play<'_> {
             if moves.is_empty() || moves.len() > MOST_PLANNED {
                 return Err(TableError::Unreadable(text.to_owned()));
             }
-            let (part, what) = (position.part(), format!("plan {}", moves.join(", ")));
+            let part = position.part();
+            let what = format!("plan {}", moves.join(", "));
             transaction.metadata_mut().orders_mut(seat, person).plan =
                 Some(Plan { moves, part, begun: false, stale: false });
             write(transaction, person, seat, what);
@@ -218,7 +218,9 @@ fn contested(record: &Record, titles: &Titles, seat: Seat, standing: &[Order]) -
                 }
                 None => {
                     answered.push(vec![seq]);
-                    let (seq, against, stake) = (Seq(seq), bid.against, bid.stake);
+                    let seq = Seq(seq);
+                    let against = bid.against;
+                    let stake = bid.stake;
                     found.push(Contest { seq, against, stake, answers: vec![answer] });
                 }
             }

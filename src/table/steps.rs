@@ -52,7 +52,8 @@ impl Transaction {
         }
         // A person's action is the first of its commit, so the position before it is the stored one.
         let Some(position) = self.base.head.position.clone() else { return };
-        let (published, pending) = (before.seq, before.pending);
+        let published = before.seq;
+        let pending = before.pending;
         self.head.open_turn = Some(Arc::new(OpenTurn { seat, published, position, pending, steps: vec![step] }));
         self.published = Some(before.position);
     }
@@ -131,7 +132,7 @@ impl Transaction {
             self.head.open_turn = Some(Arc::new(OpenTurn { steps, ..(*open_turn).clone() }));
         }
         if let Some(mut clock) = self.metadata().clock.clone() {
-            clock.step_back((seat, taken.seq), &self.metadata().seats, &self.head.pending, self.now());
+            clock.step_back(seat, taken.seq, &self.metadata().seats, &self.head.pending, self.now());
             self.metadata_mut().clock = Some(clock);
         }
         Ok(Some(taken.action))

@@ -12,7 +12,6 @@ use crate::store::{Store, Timestamp};
 
 /// A source of the current time.
 pub trait Clock: Send + Sync {
-    /// The current time.
     fn now(&self) -> Timestamp;
 
     /// How far a person has turned the clock forward, in milliseconds. Time that passes so is no gap in which people

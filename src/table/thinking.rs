@@ -32,7 +32,6 @@ pub type Thought = Box<dyn FnOnce() + Send>;
 pub(super) struct Thinking {
     queue: Mutex<Queue>,
     added: Notify,
-    /// Notified after each thought.
     done: Notify,
 }
 

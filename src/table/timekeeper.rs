@@ -39,7 +39,8 @@ impl Admin<'_> {
     /// Runs until `stop`, together with other processes over the same store. `reachable` says whether people can act
     /// through this process. While they cannot, no deadline is acted on, and their clocks get that time back.
     pub async fn keep_time(self, reachable: impl Fn() -> bool, stop: impl Future<Output = ()>) {
-        let (mut stop, mut watch) = (pin!(stop), Watch::default());
+        let mut stop = pin!(stop);
+        let mut watch = Watch::default();
         loop {
             let pause = match self.round(&mut watch, &reachable).await {
                 Ok(true) => Duration::ZERO,
@@ -66,7 +67,8 @@ impl Admin<'_> {
         if !reachable() {
             return Ok(false);
         }
-        let (now, turned) = (self.0.now(), self.0.clock.turned());
+        let now = self.0.now();
+        let turned = self.0.clock.turned();
         let gap = watch.acted.map_or(u64::MAX, |(acted, before)| {
             now.0.saturating_sub(acted.0).saturating_sub(turned.saturating_sub(before))
         });

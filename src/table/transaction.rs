@@ -117,7 +117,6 @@ impl Transaction {
         self.head.pending.iter().find(|pending| pending.decision.seat == seat)
     }
 
-    /// All open decisions.
     pub fn pending(&self) -> &[PendingDecision] {
         &self.head.pending
     }
@@ -135,11 +134,12 @@ impl Transaction {
     pub(super) fn write(&mut self, actor: Actor, kind: EntryKind, action: Option<String>, events: Vec<Value>) {
         self.head.seq = self.head.seq.next();
         let rules_version = self.head.version_lock.rules_version;
-        let (seq, at, events) = (self.head.seq, self.now, events.into());
+        let seq = self.head.seq;
+        let at = self.now;
+        let events = events.into();
         self.entries.push(Entry { seq, at, actor, kind, action, events, rules_version });
     }
 
-    /// Adds a notice.
     pub fn notify(&mut self, kind: NoticeKind) {
         self.more_notices.push(kind);
     }
@@ -152,7 +152,6 @@ impl Transaction {
         self.update_decisions(None, &[]);
     }
 
-    /// Answers a decision.
     pub fn act(&mut self, seat: Seat, action: &Action, actor: Actor) -> Result<(), ActError> {
         // The choices of other seats before the action. They show which decisions stay the same.
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
@@ -285,7 +284,8 @@ impl Transaction {
 
     /// Makes a move for a person without asking: a forced move, or by an order. Returns whether it was made.
     pub(super) fn act_unasked(&mut self, seat: Seat, action: &Action, actor: Actor) -> bool {
-        let (table, seq) = (self.head.table, self.head.seq.next());
+        let table = self.head.table;
+        let seq = self.head.seq.next();
         let asked = self.pending_of(seat).cloned();
         if let Err(error) = self.act(seat, action, actor.clone()) {
             tracing::error!(%table, %seq, code = %action, %error, "an automatic move was refused");
@@ -304,7 +304,8 @@ impl Transaction {
     /// Moves for a computer player: as its policy says, else at random, else the first legal choice, so that the table
     /// never hangs. Returns whether a move was made.
     fn let_computer_act(&mut self, seat: Seat, policy: &str) -> bool {
-        let (table, seq) = (self.head.table, self.head.seq.next());
+        let table = self.head.table;
+        let seq = self.head.seq.next();
         let seed = self.policy_seed(seq);
         for way in [Some(policy), Some("random"), None] {
             let action = match way {
@@ -422,7 +423,8 @@ impl Transaction {
 
     /// The choice of a policy, if it makes one. A panic in a policy must not fail the person's action.
     fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<Action> {
-        let (table, seq) = (self.head.table, self.head.seq.next());
+        let table = self.head.table;
+        let seq = self.head.seq.next();
         let position = self.position()?;
         match panic::catch_unwind(AssertUnwindSafe(|| position.suggest(policy, seat, seed))) {
             Ok(Ok(suggested)) => suggested,
@@ -475,8 +477,11 @@ impl Transaction {
         let notices = self.notices(position.as_deref(), &ordered);
         let memos = self.result(position.as_deref()).into_iter().collect();
         let head = Arc::new(self.head);
-        let (expected, before) = (self.base.head.seq, Some(Arc::clone(&self.base.head)));
-        let (metadata, title, published) = (self.metadata, self.base.title, self.published);
+        let expected = self.base.head.seq;
+        let before = Some(Arc::clone(&self.base.head));
+        let metadata = self.metadata;
+        let title = self.base.title;
+        let published = self.published;
         let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
         let commit =
             Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
@@ -487,7 +492,8 @@ impl Transaction {
     /// The result of a game that ends with this change, for the standings of its community.
     fn result(&self, position: Option<&dyn Position>) -> Option<MemoWrite> {
         let ended = self.metadata.ended_at.filter(|_| self.metadata.stage == Stage::Finished);
-        let (ended, community) = (ended?, self.metadata.community?);
+        let ended = ended?;
+        let community = self.metadata.community?;
         let outcome = position?.outcome()?;
         let player = |(seat, occupant): (Seat, &Occupant)| {
             let clock = self.metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
@@ -568,7 +574,8 @@ pub(super) fn decision_notice(
     open: &PendingDecision,
     mover: Option<PersonId>,
 ) -> Option<NoticeKind> {
-    let (seat, decision) = (open.decision.seat, open.id);
+    let seat = open.decision.seat;
+    let decision = open.id;
     let person = metadata.seats.get(seat.index()).and_then(Occupant::person)?;
     if position.is_some_and(|position| position.choices(seat).only().is_some()) {
         return None;

@@ -35,7 +35,6 @@ pub struct TutorialView {
 
 /// The result of a choice in a tutorial.
 pub enum Learnt {
-    /// The step is done.
     Done(TutorialView),
     /// A choice that the step does not expect, with its code. Nothing has changed.
     Other(TutorialView, String),
@@ -154,7 +153,8 @@ impl Admin<'_> {
     /// # Errors
     /// The store fails.
     pub async fn forget_tutorials(self) -> Result<usize, TableError> {
-        let (mut pages, mut forgotten) = (self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), 0);
+        let mut pages = self.0.memo_pages(DOCUMENTS, DOCUMENTS.to_owned());
+        let mut forgotten = 0;
         while let Some(page) = pages.next().await? {
             let lapsed = |progress: &Progress| self.0.now().0 >= progress.at.0.saturating_add(KEPT);
             let old = page

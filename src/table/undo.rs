@@ -28,7 +28,9 @@ impl Play<'_> {
     /// No seat, another's decision, a closed one, or a game that is not in progress. If there is nothing to undo, the
     /// error names the obstacle.
     pub async fn undo(self, request: Request<PersonId>, decision: Option<DecisionId>) -> Result<Undone, TableError> {
-        let (person, mut meant, mut taken) = (request.by, decision, None);
+        let person = request.by;
+        let mut meant = decision;
+        let mut taken = None;
         let changed = self.0.change(request.table, Some(person), request.key, |transaction| {
             let (seat, open) = asked_decision(transaction, person, meant).map_err(|error| passed(error, meant))?;
             meant = Some(open.id);

@@ -49,13 +49,13 @@ impl Admin<'_> {
 
     /// Checks one table; returns how many entries were replayed, `None` for a lobby.
     async fn verify_table(self, table: TableId) -> Result<Option<usize>, String> {
-        let said = |error: TableError| error.to_string();
-        let loaded = self.0.loaded(table).await.map_err(said)?;
+        let sentence = |error: TableError| error.to_string();
+        let loaded = self.0.loaded(table).await.map_err(sentence)?;
         self.whole_log(&loaded).await?;
         if loaded.position.is_none() {
             return Ok(None);
         }
-        let record = self.0.records().recorded(&loaded, true).await.map_err(said)?;
+        let record = self.0.records().recorded(&loaded, true).await.map_err(sentence)?;
         let titles = self.0.titles.clone();
         let replayed = tokio::task::spawn_blocking(move || compare(&loaded, &record, &titles).map(|()| record));
         let record = replayed.await.map_err(|error| format!("the replay panicked: {error}"))??;
@@ -64,7 +64,8 @@ impl Admin<'_> {
 
     /// Checks that a log is complete.
     async fn whole_log(self, loaded: &LoadedTable) -> Result<(), String> {
-        let (table, last) = (loaded.head.table, loaded.head.seq);
+        let table = loaded.head.table;
+        let last = loaded.head.seq;
         let mut next = Seq(1);
         loop {
             let page = self.0.store.entries(table, next, PAGE).await.map_err(|error| error.to_string())?;

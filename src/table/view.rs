@@ -130,7 +130,9 @@ pub(super) struct Running {
 
 impl TurnInProgress {
     pub(super) fn new(open_turn: &OpenTurn, before: Option<Arc<dyn Position>>, running: Running) -> Self {
-        let (seat, published, steps) = (open_turn.seat, open_turn.published, open_turn.steps.clone());
+        let seat = open_turn.seat;
+        let published = open_turn.published;
+        let steps = open_turn.steps.clone();
         Self { seat, published, before, steps, running }
     }
 
@@ -199,7 +201,6 @@ impl TableView {
         Self { game: self.game.as_ref().map(|game| game.seen_by(seat)), open, ..self.clone() }
     }
 
-    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         match &self.game {
             Some(game) => game.viewer(),

@@ -43,13 +43,9 @@ pub enum Format {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentStage {
-    /// People may join.
     Open,
-    /// Games are played.
     Running,
-    /// All games are decided.
     Over,
-    /// The tournament was stopped.
     Cancelled,
 }
 

@@ -21,7 +21,6 @@ pub enum TournamentError {
     NotBegun,
     #[error("it is over")]
     Over,
-    /// The tournament is full.
     #[error("full: {0} people")]
     Full(usize),
     /// The person takes part already.

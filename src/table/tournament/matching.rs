@@ -51,7 +51,8 @@ impl<'a> Search<'a> {
         let count = self.edges.len();
         self.parent = vec![None; count];
         self.base = (0..count).collect();
-        let (mut seen, mut queue) = (vec![false; count], VecDeque::from([root]));
+        let mut seen = vec![false; count];
+        let mut queue = VecDeque::from([root]);
         seen[root] = true;
         while let Some(at) = queue.pop_front() {
             for to in 0..count {
@@ -114,7 +115,8 @@ impl<'a> Search<'a> {
     }
 
     fn mark(&mut self, from: usize, base: usize, child: usize, within: &mut [bool]) {
-        let (mut at, mut child) = (from, child);
+        let mut at = from;
+        let mut child = child;
         while self.base[at] != base {
             let Some(partner) = self.partner[at] else { break };
             within[self.base[at]] = true;

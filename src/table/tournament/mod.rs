@@ -146,7 +146,8 @@ impl Tournaments<'_> {
     }
 
     async fn tournaments_of(self, beginning: &str) -> Result<Vec<Tournament>, TournamentError> {
-        let (mut pages, mut found) = (self.0.memo_pages(beginning, beginning.to_owned()), Vec::new());
+        let mut pages = self.0.memo_pages(beginning, beginning.to_owned());
+        let mut found = Vec::new();
         while let Some(page) = pages.next().await? {
             for (key, memo) in page {
                 match serde_json::from_value::<Tournament>(memo) {
@@ -298,7 +299,8 @@ impl Tournaments<'_> {
     /// The store fails.
     pub async fn put_away(self, tournament: &Tournament) -> Result<(), TournamentError> {
         let alone = self.0.leases().exclusively(&[arranging(tournament.community)]).await?;
-        let (over, live) = (over(tournament.community), key(&live(tournament.community), tournament.id));
+        let over = over(tournament.community);
+        let live = key(&live(tournament.community), tournament.id);
         // A person may have been forgotten since the caller has read it.
         let Some(kept) = self.0.store.memo(&live).await? else { return Ok(()) };
         let before = self.0.store.memos(&over, &over, PAGE).await?;

@@ -114,7 +114,8 @@ impl Tournament {
             let at = (0..people.len()).rev().min_by_key(|at| (self.byes_of(people[*at]), Reverse(pairs(*at))));
             byes.extend(at.map(|at| people.remove(at)));
         }
-        let (mut games, mut left) = (Vec::new(), Vec::new());
+        let mut games = Vec::new();
+        let mut left = Vec::new();
         let mut possible = self.fresh_pairs(&people);
         while !people.is_empty() {
             let first = people.remove(0);

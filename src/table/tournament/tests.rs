@@ -54,7 +54,8 @@ proptest! {
             None => prop_assert!(people < least.max(2)),
             Some(pools) => {
                 prop_assert_eq!(pools.sizes.iter().sum::<usize>() + pools.byes, people);
-                let (small, large) = (pools.sizes.iter().min().unwrap(), pools.sizes.iter().max().unwrap());
+                let small = pools.sizes.iter().min().unwrap();
+                let large = pools.sizes.iter().max().unwrap();
                 prop_assert!(*small >= least.max(2) && *large <= most && large - small <= 1);
                 prop_assert!(pools.byes < least.max(2), "a bye only if a table cannot be filled");
                 prop_assert!(*large <= wanted.clamp(least.max(2), most) || pools.sizes.len() == 1 || most > wanted);
@@ -300,7 +301,8 @@ const LOST: (u8, i32) = (2, 1);
 
 #[test]
 fn what_is_kept_is_apart_for_each_community() {
-    let (one, other) = (CommunityId(9), CommunityId(10));
+    let one = CommunityId(9);
+    let other = CommunityId(10);
     for beginning in [live(one), over(one)] {
         assert_eq!(community_of(&key(&beginning, TournamentId(3))), Some(one));
     }
