@@ -23,6 +23,19 @@ const BANNED: &[&str] = &[
     "taken in", "told", "whoever",
 ];
 
+/// The beginnings of paths whose code declares one name with each `let`, unless a call gives several values.
+const ONE_NAME_A_LET: &[&str] = &[
+    "core/src/canvas/",
+    "core/src/engine/",
+    "core/src/words/",
+    "src/cli/",
+    "src/config/",
+    "src/sandbox/",
+    "src/store/journal/",
+    "src/store/postgres/",
+    "src/table/",
+];
+
 /// Words whose last point does not end a sentence.
 const ABBREVIATIONS: &[&str] = &["e.g.", "i.e.", "vs.", "..."];
 
@@ -276,10 +289,49 @@ fn long_names(code: &str) -> Vec<&str> {
     words.windows(2).filter(|pair| pair[0] == "fn" && pair[1].len() > LONGEST_NAME).map(|pair| pair[1]).collect()
 }
 
+/// The lines of statements like `let (a, b) = (x, y);`.
+fn tuple_lets(pieces: &[Piece]) -> Vec<usize> {
+    let pieces = pieces.iter().filter(|piece| piece.kind == Kind::Code);
+    let mut code = Vec::new();
+    for piece in pieces {
+        code.extend(piece.text.chars().chain([' ']).map(|c| (c, piece.line)));
+    }
+    let text: String = code.iter().map(|(c, _)| if c.is_ascii() { *c } else { '_' }).collect();
+    // The end of a tuple of several parts that begins here.
+    let tuple = |from: usize| -> Option<usize> {
+        let mut depth = 0;
+        let mut parts = 0;
+        for (n, c) in text.get(from..)?.char_indices() {
+            match c {
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 1 => parts += 1,
+                _ => {}
+            }
+            if depth == 0 {
+                return (c == ')' && parts > 0).then_some(from + n + 1);
+            }
+        }
+        None
+    };
+    let is_tuple_let = |at: &usize| {
+        let Some(names) = tuple(at + "let ".len()) else { return false };
+        let Some(values) = text[names..].trim_start().strip_prefix('=') else { return false };
+        let values = text.len() - values.trim_start().len();
+        tuple(values).is_some_and(|end| text[end..].trim_start().starts_with(';'))
+    };
+    text.match_indices("let (").map(|(at, _)| at).filter(is_tuple_let).map(|at| code[at].1).collect()
+}
+
 fn findings_in(path: &str, source: &str) -> Vec<Finding> {
     let pieces = if path.ends_with(".sql") { sql(source) } else { Scanner::scan(source) };
     let mut found = Vec::new();
     let mut add = |line, what| found.push(Finding { path: path.to_owned(), line, what });
+    if ONE_NAME_A_LET.iter().any(|room| path.starts_with(room)) {
+        for line in tuple_lets(&pieces) {
+            add(line, "one `let` declares several unrelated names".to_owned());
+        }
+    }
     for piece in &pieces {
         if piece.kind == Kind::Code {
             for name in long_names(&piece.text) {
@@ -339,6 +391,12 @@ fn code_spans_count_as_one_word_and_end_no_sentence() {
 fn banned_words_are_found_across_lines_and_not_in_code() {
     assert_eq!(banned("Whoever is TOLD, is put  down"), ["put down", "told", "whoever"]);
     assert_eq!(banned("`told` untold, put it down, taken, in, sled-anewer"), [""; 0]);
+}
+
+#[test]
+fn only_literal_tuples_of_several_values_are_found() {
+    let source = "let (a, b) = (f(1, 2), \"x\");\nlet (c, d) = f((1, 2));\nlet (e,\n f) =\n (1, ')');\nlet (g, h) = (1, 2).swap();\n";
+    assert_eq!(tuple_lets(&Scanner::scan(source)), [1, 3]);
 }
 
 #[test]
