@@ -36,6 +36,9 @@ const ONE_NAME_A_LET: &[&str] = &[
     "src/table/",
 ];
 
+/// Files there that still have lets with tuples.
+const SEVERAL_NAMES_A_LET: &[&str] = &["src/table/departed.rs", "src/table/lobby.rs", "src/table/results.rs"];
+
 /// Words whose last point does not end a sentence.
 const ABBREVIATIONS: &[&str] = &["e.g.", "i.e.", "vs.", "..."];
 
@@ -327,7 +330,7 @@ fn findings_in(path: &str, source: &str) -> Vec<Finding> {
     let pieces = if path.ends_with(".sql") { sql(source) } else { Scanner::scan(source) };
     let mut found = Vec::new();
     let mut add = |line, what| found.push(Finding { path: path.to_owned(), line, what });
-    if ONE_NAME_A_LET.iter().any(|room| path.starts_with(room)) {
+    if ONE_NAME_A_LET.iter().any(|room| path.starts_with(room)) && !SEVERAL_NAMES_A_LET.contains(&path) {
         for line in tuple_lets(&pieces) {
             add(line, "one `let` declares several unrelated names".to_owned());
         }
