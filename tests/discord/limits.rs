@@ -562,6 +562,9 @@ fn decisions_to_judge() -> usize {
     longer().unwrap_or(100)
 }
 
+/// The boards of one in so many decisions are judged; a longer search judges all.
+const BOARDS_EVERY: usize = 3;
+
 /// The variable `SKALD_LIMIT_DECISIONS`, for a longer search.
 fn longer() -> Option<usize> {
     std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok())
@@ -578,12 +581,16 @@ fn every_decision_of_random_games_stays_within_limits() {
     }
 }
 
-/// Judges the messages of every decision to the channel and to the person called.
+/// Judges the direct message of every decision, and the boards of one in [`BOARDS_EVERY`].
 ///
 /// It judges all other messages once for every kind of decision, number of choices and fullness of the board.
 fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
     let mut judges = Judges::default();
-    let (mut known, mut decisions, mut ended, mut recalled) = (BTreeSet::new(), 0, 0, 0);
+    let mut known = BTreeSet::new();
+    let mut decisions = 0_usize;
+    let mut ended = 0;
+    let mut boards = 0;
+    let mut recalled = 0;
     let (fewest, most) = title.meta().seats;
     for game in 0.. {
         let seats = fewest + (game % u64::from(most - fewest + 1)) as u8;
@@ -603,12 +610,16 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
                     &call::direct(&view, &log, &view.open[0], person, &longest_location(), &[]),
                 );
             }
-            let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
-            let (told, plain) = (card(&log, Extent::Whole), card(&[], Extent::Whole));
-            judges.quickly("board in brief", &card(&log, Extent::Brief));
-            judges.quickly("board", &told);
-            judges.note("board", left_out(&plain, &told));
-            recalled += usize::from(!left_out(&told, &plain).is_empty());
+            if decisions.is_multiple_of(BOARDS_EVERY) || longer().is_some() {
+                let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
+                let told = card(&log, Extent::Whole);
+                let plain = card(&[], Extent::Whole);
+                judges.quickly("board in brief", &card(&log, Extent::Brief));
+                judges.quickly("board", &told);
+                judges.note("board", left_out(&plain, &told));
+                recalled += usize::from(!left_out(&told, &plain).is_empty());
+                boards += 1;
+            }
             let legal = position.legal(seat);
             let coarseness = if longer().is_some() { 1 } else { 8 };
             let looks =
@@ -629,7 +640,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
         }
     }
     let key = title.meta().key;
-    assert!(recalled * 5 > decisions * 4, "{recalled} boards of {decisions} in {key} say what happened last");
+    assert!(recalled * 5 > boards * 4, "{recalled} boards of {boards} in {key} say what happened last");
     judges.settle(&format!("{ended} games of {key} in {locale:?}"));
 }
 
@@ -946,6 +957,8 @@ fn lobby_rules_help_and_lists_stay_within_limits() {
             judges.message("rules of a table", &rules::page(title.as_ref(), &other, page, locale));
         }
         judges.pictured("rules with picture", &rules::page(title.as_ref(), &Value::Null, 0, locale), "The components");
+    }
+    for locale in Locale::ALL {
         let page = |name: &str| Some(format!("https://bot.example/{}", name.repeat(50)).parse().unwrap());
         let legal = LegalLinks { privacy: page("privacy"), terms: page("terms") };
         for page in 0..5 {
@@ -1060,8 +1073,11 @@ fn tutorials_stay_within_limits_without_truncation() {
             let view = TutorialView::new(title, now.clone());
             let codes = now.step().map(|_| now.position().legal(now.tutorial().learner)).unwrap_or_default();
             let others = codes.into_iter().step_by(5).map(tutorial::Remark::Other);
-            for remark in others.map(Some).chain([None, Some(tutorial::Remark::Stale)]) {
-                for (name, extent) in NAMES.iter().flat_map(|name| [(name, Extent::Brief), (name, Extent::Whole)]) {
+            // The names take turns with these remarks.
+            let others = others.map(Some).zip(NAMES.iter().cycle());
+            let plain = NAMES.iter().flat_map(|name| [(None, name), (Some(tutorial::Remark::Stale), name)]);
+            for (remark, name) in others.chain(plain) {
+                for extent in [Extent::Brief, Extent::Whole] {
                     let page = tutorial::page(&view, name, locale, 0.into(), extent, remark.as_ref());
                     judges.message("a step of a tutorial", &page);
                     let cut = page.embed.as_ref().is_some_and(|embed| embed.text().ends_with(" …"));

@@ -403,7 +403,7 @@ fn nothing_posted_twice(sandbox: &Sandbox) {
     let refused = [ViolationKind::AnsweredTwice, ViolationKind::Late];
     let violations: Vec<_> = sandbox.violations().into_iter().filter(|one| !refused.contains(&one.kind)).collect();
     assert!(violations.is_empty(), "{violations:#?}");
-    if let Some(mut contract) = openapi::Contract::find() {
+    if let Some(contract) = openapi::Contract::find() {
         let last = &journal[journal.len().saturating_sub(2000)..];
         let faults = contract.faults(last);
         assert!(faults.is_empty(), "{}", faults.join("\n"));

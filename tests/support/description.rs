@@ -1,8 +1,8 @@
 //! The location of Discord's own API description (OpenAPI).
 //!
 //! The document is not part of this repository. The tests look for it at `SKALD_DISCORD_OPENAPI`, then at
-//! `../shared/discord/openapi.json` beside the package. Without it they skip the comparison, and the last lines of the test run
-//! say so (`tests/zz_left_out.rs`). With `SKALD_OPENAPI=required` every test that needs it fails.
+//! `../shared/discord/openapi.json` beside the package. Without it they skip the comparison, and the first and last lines of the
+//! test run say so (`left_out.rs`). With `SKALD_OPENAPI=required` every test that needs it fails.
 
 use serde_json::Value;
 use std::{env, fs, path::PathBuf};

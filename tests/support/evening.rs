@@ -417,7 +417,7 @@ impl Evening {
                 }
             }
         }
-        if let Some(mut contract) = crate::openapi::Contract::find() {
+        if let Some(contract) = crate::openapi::Contract::find() {
             let faults = contract.faults(&self.sandbox.journal());
             assert!(faults.is_empty(), "{}", faults.join("\n"));
         }

@@ -10,6 +10,8 @@ pub mod evening;
 pub mod failing;
 pub mod folders;
 pub mod lead;
+#[cfg(unix)]
+pub mod left_out;
 pub mod mentions;
 pub mod openapi;
 pub mod panics;

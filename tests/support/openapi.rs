@@ -4,23 +4,28 @@ use crate::description;
 use serde_json::{Value, json};
 use skald::sandbox::Exchange;
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, Mutex};
 
-/// The document with a cache of validators.
+/// The document with its validators. The tests of a process share them: each validator takes a copy of the whole
+/// document, which costs more than a short test.
 pub struct Contract {
     document: Value,
-    validators: BTreeMap<String, jsonschema::Validator>,
+    validators: Mutex<BTreeMap<String, Arc<jsonschema::Validator>>>,
 }
 
+static CONTRACT: LazyLock<Option<Contract>> =
+    LazyLock::new(|| description::find().map(|document| Contract { document, validators: Mutex::default() }));
+
 impl Contract {
-    /// Reads the document, if there is one.
-    pub fn find() -> Option<Self> {
-        description::find().map(|document| Self { document, validators: BTreeMap::new() })
+    /// The document, if there is one.
+    pub fn find() -> Option<&'static Self> {
+        CONTRACT.as_ref()
     }
 
     /// Checks exchanges and returns a line for each violation of the document.
     ///
     /// For a refused request it checks the form of the refusal only. It skips injected answers.
-    pub fn faults(&mut self, exchanges: &[Exchange]) -> Vec<String> {
+    pub fn faults(&self, exchanges: &[Exchange]) -> Vec<String> {
         let mut faults = Vec::new();
         for exchange in exchanges.iter().filter(|exchange| !exchange.template.is_empty()) {
             let name = format!("{} {}", exchange.method, exchange.template);
@@ -50,7 +55,7 @@ impl Contract {
         path.get(exchange.method.to_lowercase()).cloned()
     }
 
-    fn response(&mut self, name: &str, operation: &Value, exchange: &Exchange) -> Vec<String> {
+    fn response(&self, name: &str, operation: &Value, exchange: &Exchange) -> Vec<String> {
         let status = exchange.status.to_string();
         let class = format!("{}XX", &status[..1]);
         let answers = &operation["responses"];
@@ -69,16 +74,24 @@ impl Contract {
         }
     }
 
-    fn judge(&mut self, name: &str, schema: &Value, instance: &Value) -> Vec<String> {
-        let components = &self.document["components"];
-        let validator = self.validators.entry(name.to_owned()).or_insert_with(|| {
-            let whole = json!({
-                "$schema": "https://json-schema.org/draft/2020-12/schema", "components": components, "allOf": [schema],
-            });
-            jsonschema::validator_for(&whole).expect("the document holds valid schemas")
-        });
+    fn judge(&self, name: &str, schema: &Value, instance: &Value) -> Vec<String> {
+        let validator = self.validator(name, schema);
         let errors = validator.iter_errors(instance);
         errors.map(|error| format!("{name} at {}: {}", error.instance_path(), brief(&error.to_string()))).collect()
+    }
+
+    /// The validator of a request or a response, compiled once.
+    fn validator(&self, name: &str, schema: &Value) -> Arc<jsonschema::Validator> {
+        let mut validators = self.validators.lock().expect("no test panics with the lock");
+        let validator = validators.entry(name.to_owned()).or_insert_with(|| {
+            let whole = json!({
+                "$schema": "https://json-schema.org/draft/2020-12/schema",
+                "components": self.document["components"],
+                "allOf": [schema],
+            });
+            Arc::new(jsonschema::validator_for(&whole).expect("the document holds valid schemas"))
+        });
+        Arc::clone(validator)
     }
 }
 

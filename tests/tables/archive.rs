@@ -246,7 +246,7 @@ async fn settled(folder: &Path) -> [u64; 3] {
 /// Prints, with `--nocapture`, the disk space of a finished game before and after it is archived.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archived_game_takes_a_fraction_of_the_room() {
-    const GAMES: u64 = 24;
+    const GAMES: u64 = 12;
     println!(
         "| {GAMES} games of 4 seats | entries | head and log | before: checkpoint | sled | after: checkpoint | sled | archive |"
     );

@@ -348,8 +348,14 @@ async fn ask_for_everything(store: Arc<dyn Store>) {
     let _ = tables.close().await;
 }
 
+/// The number of cases of a test; the variable `PROPTEST_CASES` sets another one.
+fn cases(everyday: u32) -> u32 {
+    let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|number| number.parse().ok());
+    wanted.unwrap_or(everyday)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(60), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Nothing panics, for any content of a document.
     #[test]
@@ -368,7 +374,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(150), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn records_are_replayed_or_refused(which in any::<Index>(), changes in changes()) {

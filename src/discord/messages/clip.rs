@@ -1,10 +1,6 @@
 //! Clips texts to a length. Lengths are in UTF-16 units, the strictest of the counts that Discord uses.
 
-/// The length of a text in UTF-16 units.
-pub fn length(text: &str) -> usize {
-    // Characters of four bytes in UTF-8 have two units.
-    text.chars().count() + text.bytes().filter(|byte| *byte >= 0xF0).count()
-}
+pub use crate::title::alt::length;
 
 /// The text itself if it is at most `most` long; otherwise its beginning with an ellipsis, `most` long in total.
 pub fn clip(text: &str, most: usize) -> String {

@@ -2,7 +2,7 @@
 //! theme and language.
 //!
 //! Needs Chromium and ChromeDriver. Without them these tests do nothing, and the end of the test run says so
-//! (`zz_left_out.rs`), unless `SKALD_BROWSER=required`.
+//! (`left_out.rs`), unless `SKALD_BROWSER=required`.
 
 mod access;
 mod directions;

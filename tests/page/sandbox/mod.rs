@@ -36,7 +36,7 @@ fn assert_no_faults(sandbox: &Sandbox) {
 
 /// Everything that went over the wire was as Discord's document says.
 fn as_documented(sandbox: &Sandbox) {
-    if let Some(mut contract) = Contract::find() {
+    if let Some(contract) = Contract::find() {
         let faults = contract.faults(&sandbox.journal());
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }

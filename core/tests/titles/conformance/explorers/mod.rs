@@ -25,7 +25,7 @@ pub fn subject() -> Subject<Explorers> {
     Subject {
         universe: Universe::Of(universe),
         conserved: reference::compare,
-        laws: LawGames { each_seats: 4, each_switch: 1, all_switches: 1, first_rules: 1 },
+        laws: LawGames { each_seats: 2, each_switch: 1, all_switches: 1, first_rules: 1 },
         tables: tables(),
         sketches: vec![
             Sketch { file: "explorers-boards.txt", switches: boards(), of_first_rules: false },

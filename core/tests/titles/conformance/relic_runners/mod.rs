@@ -24,7 +24,7 @@ pub fn subject() -> Subject<RelicRunners> {
     Subject {
         universe: Universe::Fixed(universe),
         conserved: reference::compare,
-        laws: LawGames { each_seats: 6, each_switch: 1, all_switches: 1, first_rules: 1 },
+        laws: LawGames { each_seats: 3, each_switch: 1, all_switches: 1, first_rules: 1 },
         tables: tables(),
         sketches: vec![
             Sketch {
@@ -72,7 +72,7 @@ fn tables() -> Vec<Table<RelicRunners>> {
         let old = json!({ "way_home": "movement_due", "powers": "on", "layout": "random" });
         let (today, old) = (switched::<RelicRunners>(&json!({})), switched::<RelicRunners>(&old));
         tables.push(Table { game: uneven(text), options: today, seats: 2..=5, games: 1 });
-        tables.push(Table { game: uneven(text), options: old, seats: 2..=5, games: 1 });
+        tables.push(Table { game: uneven(text), options: old, seats: 5..=5, games: 1 });
     }
     tables
 }
