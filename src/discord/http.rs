@@ -8,7 +8,6 @@ use std::time::Duration;
 use reqwest::header::CONTENT_TYPE;
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response, StatusCode, Url};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -247,23 +246,6 @@ async fn json_of<T: DeserializeOwned>(mut answer: Response) -> Result<T, RestErr
         body.extend_from_slice(&chunk);
     }
     serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("a response that is no JSON".to_owned()))
-}
-
-/// The id in a response.
-#[derive(Debug, Default, Deserialize)]
-pub struct Identified {
-    id: Option<String>,
-}
-
-impl Identified {
-    /// Returns the id.
-    ///
-    /// # Errors
-    /// A response without one.
-    pub fn id(&self) -> Result<u64, RestError> {
-        let id = self.id.as_deref().and_then(|id| id.parse().ok());
-        id.ok_or_else(|| RestError::Unreachable("a response without an id".to_owned()))
-    }
 }
 
 /// The id in a response.

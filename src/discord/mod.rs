@@ -8,8 +8,8 @@
 //!   those of the gateway.
 //! * `intake` handles commands and presses, acts at the tables, and replies to the person. It acknowledges an
 //!   interaction whose reply is not ready at once.
-//! * `messages` builds messages from views within Discord's limits (`tests/discord/limits.rs`). Its functions are pure,
-//!   except that `recent_log` reads from the store.
+//! * `messages` builds messages from views within Discord's limits (`tests/discord/limits.rs`). Its functions are pure;
+//!   `log` reads the entries that they show.
 //! * `desk` writes messages that others see, under Discord's rate limits, with one table of recoveries from failures.
 //! * `delivery` brings the outbox's notices to channels and direct messages: the board, the lobby card, the calls.
 //! * `render` renders pictures in the background. A message in a channel waits for its picture for a fixed short time,
@@ -35,6 +35,7 @@ pub mod gateway;
 mod health;
 mod http;
 pub mod intake;
+pub mod log;
 pub mod messages;
 pub mod metrics;
 mod peers;

@@ -350,6 +350,28 @@ async fn undeliverable_answer_is_sent_as_a_direct_message() {
     evening.assert_no_faults();
 }
 
+/// Discord says that an interaction is answered or unknown, although it has received no answer.
+#[tokio::test(start_paused = true)]
+async fn person_is_told_after_an_acknowledgement_was_lost() {
+    for (status, code) in [(400, 40_060), (404, 10_062)] {
+        let mut evening = game().await;
+        let view = evening.view().await;
+        let open = view.open.first().unwrap();
+        let mover = evening.member_on(&view, open.decision.seat);
+        let other = [0, 1].map(|at| evening.member(at)).into_iter().find(|member| *member != mover).unwrap();
+        let code_of_move = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+        evening.sandbox.fail_next(Failure { status, code, ..Failure::server_error("/callback", 1000) });
+        evening.sandbox.slash(mover, evening.channel, "play", &[("action", json!(code_of_move))]).unwrap();
+        evening.sandbox.slash(other, evening.channel, "score", &[]).unwrap();
+        let done = |message: &Message| message.content.starts_with("✅ It is done and saved");
+        let again = |message: &Message| message.content.contains("Please try again");
+        evening.direct(mover, "the message that it is done", done).await;
+        evening.direct(other, "the request to try again", again).await;
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
 /// The bot also confirms an action that changes no table.
 #[tokio::test(start_paused = true)]
 async fn undeliverable_answer_outside_a_table_is_sent_directly() {
@@ -661,6 +683,28 @@ async fn short_incident_closes_no_channel() {
             "the bot sends no message about a closed channel"
         );
     }
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// During an incident Discord refuses every message, also as plain text.
+#[tokio::test(start_paused = true)]
+async fn board_is_right_soon_after_every_message_was_refused() {
+    let mut evening = game().await;
+    for route in [POST, EDIT] {
+        evening.sandbox.fail_next(Failure { status: 400, code: 50_035, ..Failure::server_error(route, 9) });
+    }
+    evening.play().await;
+    let played = evening.view().await;
+    let begun = Instant::now();
+    evening.delivered().await;
+    let took = begun.elapsed();
+    assert!(took < Duration::from_secs(20), "{took:?}");
+    let shown = board(&evening).await;
+    assert!(!shown.custom_ids().is_empty(), "the board has its buttons again: {shown:?}");
+    let open = played.open.first().unwrap();
+    let mover = evening.member_on(&played, open.decision.seat);
+    evening.offer(mover, &played, open).await;
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -118,7 +118,7 @@ async fn rewind_says_in_the_log_who_did_it() {
     let before = all_say(&world.tables, table, &[(1, "walk"), (1, "pass")]).await;
     all_say(&world.tables, table, &[(2, "walk"), (2, "pass")]).await;
     let view = world.tables.admin().rewind(table, before.seq).await.unwrap().view;
-    let log = skald::discord::messages::recent_log::read(&world.tables, &view, view.seq).await.unwrap();
+    let log = skald::discord::log::read(&world.tables, &view, view.seq).await.unwrap();
     for (locale, words) in
         [(Locale::En, "The operator"), (Locale::Es, "El administrador"), (Locale::Fr, "L’administrateur")]
     {

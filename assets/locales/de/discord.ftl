@@ -96,6 +96,7 @@ discord-done-unseen = ✅ Das ist erledigt und gespeichert. Ich kann es dir nur 
 discord-answer-lost = Meine Antwort an dich kam nicht durch Discord. Bitte versuche es noch einmal.
 discord-answer-lost-locked = Dieser Thread ist gesperrt und archiviert, und Discord nimmt dort keine Antwort von mir an. Wer die Berechtigung *Threads verwalten* hat, kann ihn wieder öffnen.
 discord-answer-lost-done = ✅ Es ist erledigt und gespeichert; nur meine Antwort an dich kam nicht durch Discord.
+discord-done-unknown = Ich weiß nicht, ob das erledigt ist: Ein anderer Teil von mir hat es auch bekommen. Bitte sieh auf dem Spielbrett nach, bevor du es noch einmal versuchst.
 discord-only-opened = Der Tisch ist offen, aber der Rest deiner Anfrage hat nicht geklappt. Mach mit den Knöpfen seiner Karte weiter oder in einer Minute mit /{ command-table }.
 discord-undone = ↩ Zurückgenommen: { $action }
 

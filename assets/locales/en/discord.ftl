@@ -96,6 +96,7 @@ discord-done-unseen = ✅ That is done and saved. I just cannot show it to you r
 discord-answer-lost = My answer to you did not get through Discord. Please try again.
 discord-answer-lost-locked = This thread is locked and archived, and Discord takes no answer of mine there. Somebody with the permission *Manage Threads* can reopen it.
 discord-answer-lost-done = ✅ It is done and saved; only my answer to you did not get through Discord.
+discord-done-unknown = I do not know whether that was done: another part of me got it too. Please look at the board before you try again.
 discord-only-opened = The table is open, but the rest of what you asked for did not work. Go on with the buttons of its card, or in a minute with /{ command-table }.
 discord-undone = ↩ Taken back: { $action }
 

@@ -96,6 +96,7 @@ discord-done-unseen = ✅ Hecho y guardado. Solo que ahora mismo no puedo mostr�
 discord-answer-lost = Mi respuesta no te llegó. Inténtalo de nuevo.
 discord-answer-lost-locked = Este hilo está bloqueado y archivado, y Discord no acepta ahí ninguna respuesta mía. Quien tenga el permiso *Gestionar hilos* puede reabrirlo.
 discord-answer-lost-done = ✅ Está hecho y guardado; solo que mi respuesta no te llegó.
+discord-done-unknown = No sé si eso se hizo: otra parte de mí también lo recibió. Mira el tablero antes de intentarlo de nuevo.
 discord-only-opened = La mesa está abierta, pero lo demás que pediste no ha salido. Sigue con los botones de su tarjeta, o dentro de un minuto con /{ command-table }.
 discord-undone = ↩ Deshecho: { $action }
 

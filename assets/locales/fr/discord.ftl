@@ -96,6 +96,7 @@ discord-done-unseen = ✅ C’est fait et enregistré. Simplement, je ne peux pa
 discord-answer-lost = Ma réponse ne t’est pas parvenue. Réessaie.
 discord-answer-lost-locked = Ce fil est verrouillé et archivé, et Discord n’y accepte aucune réponse de ma part. Une personne avec la permission *Gérer les fils* peut le rouvrir.
 discord-answer-lost-done = ✅ C’est fait et enregistré ; seule ma réponse ne t’est pas parvenue.
+discord-done-unknown = Je ne sais pas si cela a été fait : une autre partie de moi l’a aussi reçu. Regarde le plateau avant de réessayer.
 discord-only-opened = La table est ouverte, mais le reste de ta demande n’a pas abouti. Continue avec les boutons de sa carte, ou dans une minute avec /{ command-table }.
 discord-undone = ↩ Annulé : { $action }
 

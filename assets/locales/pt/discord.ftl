@@ -93,6 +93,7 @@ discord-done-unseen = ✅ Está feito e salvo. Só não consigo mostrar agora; o
 discord-answer-lost = Minha resposta não passou pelo Discord. Tente de novo.
 discord-answer-lost-locked = Este tópico está trancado e arquivado, e o Discord não aceita respostas minhas lá. Quem tem a permissão *Gerenciar tópicos* pode reabri-lo.
 discord-answer-lost-done = ✅ Está feito e salvo; só a minha resposta não passou pelo Discord.
+discord-done-unknown = Não sei se isso foi feito: outra parte de mim também o recebeu. Olhe o tabuleiro antes de tentar de novo.
 discord-only-opened = A mesa está aberta, mas o resto do que você pediu não deu certo. Continue com os botões do cartão dela, ou daqui a um minuto com /{ command-table }.
 discord-undone = ↩ Desfeito: { $action }
 

@@ -1,20 +1,24 @@
 //! The board message of a table: updates it, and reposts it if it is gone, out of sight or no longer editable.
 
+use std::time::Duration;
+
 use crate::discord::delivery::calling::{CallRequest, CallState};
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::kept;
 use crate::discord::delivery::state::{self, CardState, Place, ReplacedCard};
 use crate::discord::delivery::turns::TurnCallState;
-use crate::discord::desk::{Board, EditResult, Fault, Picture};
+use crate::discord::desk::{EditResult, Fault, Picture, Wanted};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
-use crate::discord::messages::{board, lobby, recent_log};
+use crate::discord::messages::{board, lobby};
 use crate::engine::Seat;
-use crate::table::{Entry, Stage, StateChange, TableView};
+use crate::table::{Stage, StateChange, TableId, TableView};
 
 /// A board with this number of messages below it is out of sight on a phone.
 const BURIED: usize = 10;
+/// How long an answer of another process may still be under way after its board was claimed.
+pub(super) const HANDED_OVER: Duration = Duration::from_millis(50);
 
 impl TableDelivery<'_> {
     /// Updates the board message, or posts it.
@@ -29,7 +33,7 @@ impl TableDelivery<'_> {
             known => known,
         };
         self.see(view.id, known.as_ref());
-        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let known = self.take_over(view.id, known).await?;
         let request = self.board_request(view).await?;
         let extent = self.extent(view, request.as_ref()).await?;
         let editing = self.desk.ledger.boards.edit(view.id).await;
@@ -38,7 +42,7 @@ impl TableDelivery<'_> {
             drop(editing);
             return Box::pin(self.board_message(&self.tables.look(view.id).await?, repost)).await;
         }
-        let mut board = self.turned_board(view, &log, extent);
+        let mut board = self.desk.board(&self.tables, Wanted::of(view, extent)).await?;
         if repost || known.as_ref().is_some_and(|known| known.part == board.part) {
             // The people it mentions were called when it was first posted.
             board.outgoing.calls.clear();
@@ -97,6 +101,17 @@ impl TableDelivery<'_> {
         })
     }
 
+    /// Claims a board that another process has edited so far. That process may be answering a press with the board, which
+    /// names the picture that it knows, so the first edit waits for that answer.
+    pub(super) async fn take_over(&self, table: TableId, known: Option<CardState>) -> Outcome<Option<CardState>> {
+        let own = self.own_name();
+        let Some(card) = known.clone().filter(|card| card.by.is_some() && card.by != own) else { return Ok(known) };
+        let card = CardState { by: own, ..card };
+        self.save(state::card_changes(table, &card, self.tables.now())).await?;
+        tokio::time::sleep(HANDED_OVER).await;
+        Ok(Some(card))
+    }
+
     /// Posts the start message for a game that began before its lobby card was posted. The board then replaces it like
     /// a lobby card.
     async fn post_begun(&self, view: &TableView) -> Outcome<CardState> {
@@ -127,19 +142,13 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// The board of a table, at the page of its choices that a player has opened.
-    pub(super) fn turned_board(&self, view: &TableView, log: &[Entry], extent: Extent) -> Board {
-        let page = self.desk.ledger.boards.page(view.id, board::shown(view).map(|open| open.id));
-        Board::new(view, log, page, extent)
-    }
-
     /// Edits the board in a channel that takes no new messages.
     pub(super) async fn edit_in_place(&self, view: &TableView) -> Outcome<()> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(()) };
-        let log = recent_log::read(&self.tables, view, view.seq).await?;
         let editing = self.desk.ledger.boards.edit(view.id).await;
-        let mut board = self.turned_board(view, &log, Extent::Whole).with_picture(ImageSlot::Nothing);
+        let board = self.desk.board(&self.tables, Wanted::of(view, Extent::Whole)).await?;
+        let mut board = board.with_picture(ImageSlot::Nothing);
         if let Err(error) = self.edit_board(&editing, view, &known, &mut board).await {
             tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed");
         }
@@ -151,13 +160,17 @@ impl TableDelivery<'_> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(()) };
         self.see(view.id, Some(&known));
-        let log = recent_log::read(&self.tables, view, view.seq).await?;
         let boards = &self.desk.ledger.boards;
         let editing = boards.edit(view.id).await;
         let shown = boards.shown(view.id).filter(|shown| shown.picture != Picture::Unknown);
         let (extent, picture) =
             shown.map_or((Extent::Whole, ImageSlot::Nothing), |shown| (shown.extent, shown.picture.kept()));
-        let Some(board) = Board::ended(view, &log, extent, known.part.as_ref()) else { return Ok(()) };
+        let wanted = Wanted { part: known.part.as_ref(), ..Wanted::of(view, extent) };
+        let board = self.desk.board(&self.tables, wanted).await?;
+        if !board.stays(known.part.as_ref()) || board.part.as_deref() == Some(board::END) {
+            // The message shows the lobby or the result.
+            return Ok(());
+        }
         if let Err(error) = self.edit_board(&editing, view, &known, &mut board.with_picture(picture)).await {
             tracing::debug!(table = %view.id, %error, "the board of a game that is over keeps its buttons");
         }

@@ -26,6 +26,7 @@ use history::CallHistory;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
 use crate::discord::delivery::kept::Kept as _;
 use crate::discord::delivery::state;
+use crate::discord::log;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
@@ -81,7 +82,7 @@ impl TableDelivery<'_> {
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
         let mut history = self.call_history(view).await?;
-        let log = recent_log::read(&self.tables, view, Seq(open.id.0)).await?;
+        let log = log::read(&self.tables, view, Seq(open.id.0)).await?;
         let direct = call::reminded(view, &log, open, person, &self.location(view).await?, by);
         let mention = call::mention(view, &log, open, person, &[]);
         let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
@@ -103,7 +104,7 @@ impl TableDelivery<'_> {
         if history.of(person.id).is_some_and(|last| last.decision == about.decision && last.began.is_some()) {
             return Ok(Delivered::default());
         }
-        let log = recent_log::read(&self.tables, view, Seq(about.decision.0)).await?;
+        let log = log::read(&self.tables, view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
         let location = self.location(view).await?;
         let direct = call::direct(view, &log, open, person, &location, &news);
@@ -155,7 +156,7 @@ impl TableDelivery<'_> {
         let by = after.last().filter(|_| ordered).unwrap_or(by);
         // A person who acted later has seen the move, and so has one whose own answer led to it.
         let mut history = self.call_history(view).await?;
-        let log = recent_log::read(&self.tables, view, by.seq).await?;
+        let log = log::read(&self.tables, view, by.seq).await?;
         let acted_since = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
         if acted_since
             || self.saw_with_own_answer(view, about.seat, person.id, &log)

@@ -16,10 +16,10 @@ use crate::config::BoardStyle;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
-use crate::discord::desk::{Board, Destination, EditResult, Editing, Picture};
+use crate::discord::desk::{Board, Destination, EditResult, Editing, Picture, Wanted};
+use crate::discord::log;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
-use crate::discord::messages::recent_log;
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, TableView, Timestamp};
@@ -39,7 +39,7 @@ impl TableDelivery<'_> {
         if plain.is_some_and(|closed| closed.until > self.tables.now().0) {
             return Ok(None);
         }
-        let log = recent_log::recent(&self.tables, view).await?;
+        let log = log::recent(&self.tables, view).await?;
         let render = RenderOptions { look: self.look, frame: Frame::Whole };
         Ok(RenderRequest::board(view, &log, render, view.locale))
     }
@@ -114,14 +114,13 @@ impl TableDelivery<'_> {
         if request.as_ref().is_some_and(|request| self.renderer.cached(&request.digest).is_none()) {
             return Ok(Vec::new());
         }
-        let log = recent_log::read(&self.tables, view, view.seq).await?;
         let extent = self.extent(view, request.as_ref()).await?;
         let editing = self.desk.ledger.boards.edit(view.id).await;
         // A later press has changed the board, and its own picture follows.
         if self.desk.ledger.boards.is_past(view.id, view.seq) {
             return Ok(Vec::new());
         }
-        let mut board = self.turned_board(view, &log, extent);
+        let mut board = self.desk.board(&self.tables, Wanted::of(view, extent)).await?;
         if !board.stays(known.part.as_ref()) {
             return Ok(Vec::new());
         }
@@ -187,6 +186,7 @@ impl Deliverer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::delivery::board::HANDED_OVER;
     use crate::discord::delivery::test_delivery::deliverer;
     use crate::discord::messages::outgoing::OutgoingMessage;
     use crate::table::Seq;
@@ -211,5 +211,29 @@ mod tests {
         assert!(known(), "this process edited it");
         here.see(TABLE, Some(&card(there.own_name())));
         assert!(!known());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn board_of_another_process_is_claimed_before_its_edit() {
+        let [one, other] = processes();
+        let (here, lease) = deliverer(one, None).await;
+        let here = here.under(&lease);
+        let card = |by| CardState {
+            channel: 1,
+            message: 7,
+            part: None,
+            due: false,
+            turn: None,
+            by: Some(by),
+            replaced: Vec::new(),
+        };
+        let [own, others] = [here.tables.leases().holder(), other.leases().holder()].map(|holder| holder.to_string());
+        let saved = async || state::read::<CardState>(&here.tables, &state::card_key(TABLE)).await.unwrap();
+        let begun = tokio::time::Instant::now();
+        let kept = here.take_over(TABLE, Some(card(own.clone()))).await.unwrap();
+        assert_eq!((kept, saved().await), (Some(card(own.clone())), None), "nothing to claim");
+        let claimed = here.take_over(TABLE, Some(card(others))).await.unwrap();
+        assert_eq!((&claimed, saved().await), (&Some(card(own)), claimed.clone()));
+        assert!(begun.elapsed() >= HANDED_OVER, "an answer of the other process comes first");
     }
 }

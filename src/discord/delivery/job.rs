@@ -259,6 +259,9 @@ pub(super) enum DeliveryError {
         /// The delivery state to save.
         changes: Vec<StateChange>,
     },
+    /// Discord refuses even its text. It is retried for a few minutes.
+    #[error("refused: {why}")]
+    Refused { why: String },
     /// It is to be retried.
     #[error("later: {why}")]
     Later {
@@ -288,6 +291,7 @@ impl From<WriteError> for DeliveryError {
         let (code, why) = (error.code(), error.to_string());
         match error.recovery {
             Recovery::Retry => Self::Later { wait, why },
+            Recovery::TextOnly => Self::Refused { why },
             Recovery::CloseChannel => Self::ChannelClosed { code, changes: Vec::new() },
             _ => Self::Never { changes: Vec::new(), why },
         }
@@ -299,6 +303,6 @@ pub(super) fn with_changes(error: DeliveryError, observed: Vec<StateChange>) -> 
     match error {
         DeliveryError::Never { why, .. } => DeliveryError::Never { changes: observed, why },
         DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, changes: observed },
-        later @ DeliveryError::Later { .. } => later,
+        later @ (DeliveryError::Later { .. } | DeliveryError::Refused { .. }) => later,
     }
 }

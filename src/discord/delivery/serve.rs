@@ -14,6 +14,8 @@ use crate::table::{Notice, NoticeKind, TableId, Timestamp};
 
 /// The longest backoff while Discord cannot be reached, in seconds.
 pub const LONGEST_BACKOFF: u64 = 30;
+/// How often a message is retried of which Discord refuses even the text: for about two minutes.
+const REFUSED: u32 = 8;
 
 /// Delivers everything that waits for a table.
 pub async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> JobResult {
@@ -78,6 +80,15 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
         Err(DeliveryError::ChannelClosed { code, changes }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "a notice cannot be delivered");
             (changes, None, true)
+        }
+        Err(DeliveryError::Refused { why }) if notice.tries >= REFUSED => {
+            tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
+            (Vec::new(), None, true)
+        }
+        Err(DeliveryError::Refused { why }) => {
+            let wait = backoff(notice.tries, None);
+            tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
+            (Vec::new(), Some(Timestamp(delivery.tables.now().0 + wait)), true)
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = backoff(notice.tries, wait);

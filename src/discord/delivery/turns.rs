@@ -14,8 +14,9 @@ use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_unt
 use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::kept::{self, Kept, Wanted};
 use crate::discord::delivery::state::Place;
+use crate::discord::log;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, recent_log};
+use crate::discord::messages::{call, clock};
 use crate::discord::pings::{self, CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, OpenDecision, Person, PersonId, Seq, StateChange, TableView, Timestamp};
@@ -59,7 +60,7 @@ impl Kept for TurnCallState {
         let Some(person) = person.filter(|_| deadline != self.deadline) else { return Ok(Wanted::Unchanged) };
         let board = delivery.board(view).await?;
         let lapsed = delivery.has_lapsed(view, person).await?;
-        let log = recent_log::read(&delivery.tables, view, view.seq).await?;
+        let log = log::read(&delivery.tables, view, view.seq).await?;
         let view = TableView { locale: self.direct.unwrap_or(view.locale), ..view.clone() };
         let outgoing = call::turn(&view, &log, open, person, &board, &self.reports, lapsed);
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
@@ -102,7 +103,7 @@ impl TableDelivery<'_> {
         if let Some(later) = self.not_now(&pings) {
             return Ok(later);
         }
-        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let log = log::read(&self.tables, view, view.seq).await?;
         if let Some(until) = playing_until(view, seat, person.id, &log, self.tables.now()) {
             return Ok(Delivered { changes: Vec::new(), again: Some(until) });
         }
@@ -159,7 +160,7 @@ impl TableDelivery<'_> {
         person: &Person,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let log = log::read(&self.tables, view, view.seq).await?;
         let seat = open.decision.seat;
         let mut history = self.call_history(view).await?;
         let news = history.news(person.id, seat, &log);

@@ -1,10 +1,49 @@
-//! The board of a table as a message.
+//! The board of a table as a message. Callers say which board they want. The desk renders it here, and `writing`
+//! compares and sends it.
 
+use crate::discord::desk::Desk;
+use crate::discord::log;
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::render::Digest;
-use crate::table::{DecisionId, Entry, Seq, TableId, TableView};
+use crate::table::{DecisionId, Entry, Seq, TableError, TableId, TableView, Tables};
+
+/// Which board is wanted.
+#[derive(Clone, Copy)]
+pub struct Wanted<'a> {
+    pub view: &'a TableView,
+    /// How much of it is written in words.
+    pub extent: Extent,
+    /// The page of its choices. `None` keeps the page that a player has opened.
+    pub cursor: Option<PageCursor>,
+    /// The part of the game for which its message was posted, if that message stays until the result replaces it.
+    pub part: Option<&'a String>,
+}
+
+impl<'a> Wanted<'a> {
+    /// The board of a table as it is now.
+    pub const fn of(view: &'a TableView, extent: Extent) -> Self {
+        Self { view, extent, cursor: None, part: None }
+    }
+}
+
+impl Desk {
+    /// Renders the board that is wanted, without a picture.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn board(&self, tables: &Tables, wanted: Wanted<'_>) -> Result<Board, TableError> {
+        let Wanted { view, extent, cursor, part } = wanted;
+        let log = log::read(tables, view, view.seq).await?;
+        if let Some(ended) = part.and_then(|part| Board::ended(view, &log, extent, part)) {
+            return Ok(ended);
+        }
+        let asked = board::shown(view).map(|open| open.id);
+        let cursor = cursor.unwrap_or_else(|| self.ledger.boards.page(view.id, asked));
+        Ok(Board::new(view, &log, cursor, extent))
+    }
+}
 
 /// The board of a table at a seq.
 pub struct Board {
@@ -22,8 +61,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a table without a picture, at a page of its choices. `log` holds the last entries.
-    pub fn new(view: &TableView, log: &[Entry], cursor: PageCursor, extent: Extent) -> Self {
+    fn new(view: &TableView, log: &[Entry], cursor: PageCursor, extent: Extent) -> Self {
         let page = board::shown(view).map(|open| (open.id, cursor));
         let board::Card { part, outgoing } = board::card(view, log, cursor, extent);
         Self { table: view.id, seq: view.seq, extent, page, part, outgoing, digest: None }
@@ -31,11 +69,10 @@ impl Board {
 
     /// The board of a finished game without buttons, in the message that was posted for `part`. The result replaces it
     /// later.
-    pub fn ended(view: &TableView, log: &[Entry], extent: Extent, part: Option<&String>) -> Option<Self> {
-        let part = part.filter(|part| !matches!(part.as_str(), board::LOBBY | board::END)).cloned()?;
-        let outgoing = board::ended(view, log, extent)?;
-        let (table, seq) = (view.id, view.seq);
-        Some(Self { table, seq, extent, page: None, part: Some(part), outgoing, digest: None })
+    fn ended(view: &TableView, log: &[Entry], extent: Extent, part: &str) -> Option<Self> {
+        let part = Some(part.to_owned()).filter(|part| !matches!(part.as_str(), board::LOBBY | board::END));
+        let outgoing = board::ended(view, log, extent).filter(|_| part.is_some())?;
+        Some(Self { table: view.id, seq: view.seq, extent, page: None, part, outgoing, digest: None })
     }
 
     /// Sets the picture that the message has, and removes calls, because an edit does not notify.

@@ -8,14 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use reqwest::{Method, StatusCode, Url};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::health::{Concern, Health};
-use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestError, Upload, id, read, shared};
+use crate::discord::http::{HttpClient, Limit, RequestParts, RestError, Upload, id, read, shared};
 
 /// Sends answers to interactions.
 pub struct Callbacks {
@@ -28,51 +26,33 @@ pub struct Callbacks {
     others: AtomicU32,
 }
 
-/// Discord's description of a first response.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Responded {
-    interaction: RespondedInteraction,
-    resource: Resource,
+/// A first response that Discord has received.
+pub struct Responded {
+    /// The id and the content of its message, if they were requested and Discord gave them.
+    pub message: Option<u64>,
+    pub shown: Value,
 }
 
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Resource {
-    message: Value,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct RespondedInteraction {
-    response_message_id: Option<String>,
-}
-
+/// The flag of a message that only one person sees.
+const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a deferred answer.
 const LOADING: u64 = 1 << 7;
 /// From this many interactions on, the foreign answers cannot be left over from an earlier run.
 const MANY: u32 = 3;
 
-/// The first response of an interaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The message `@original` of an interaction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Original {
     pub message: u64,
+    pub is_ephemeral: bool,
     /// Whether the answer is still deferred.
     pub is_awaited: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Found {
-    #[serde(flatten)]
-    identified: Identified,
-    flags: u64,
 }
 
 /// A message that answers an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// The first response.
+    /// The first response, or the message that it changed.
     Original,
     /// A later message, by its id.
     FollowUp(u64),
@@ -92,22 +72,24 @@ impl Callbacks {
         Ok(Self { http: HttpClient::new(base)?, application, breaker, health, others: AtomicU32::new(0) })
     }
 
-    /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, returns the id and
-    /// the content of its message, if Discord gives them.
+    /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, requests its message.
     ///
     /// # Errors
     /// See [`RestError`].
     pub async fn respond(
         &self,
-        (interaction, token): (u64, &Secret),
+        interaction: u64,
+        token: &Secret,
         body: &Value,
         file: Option<Upload<'_>>,
         named: bool,
-    ) -> Result<(Option<u64>, Value), RestError> {
+    ) -> Result<Responded, RestError> {
         let query = if named { "?with_response=true" } else { "" };
         let path = format!("interactions/{interaction}/{}/callback{query}", token.reveal());
-        let responded: Responded = self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?;
-        Ok((responded.interaction.response_message_id.and_then(|id| id.parse().ok()), responded.resource.message))
+        let mut made = self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?;
+        let message = made["interaction"]["response_message_id"].as_str().and_then(|id| id.parse().ok());
+        let shown = made.pointer_mut("/resource/message").map(Value::take).unwrap_or_default();
+        Ok(Responded { message, shown })
     }
 
     /// The message that is the first response or was pressed.
@@ -115,8 +97,10 @@ impl Callbacks {
     /// # Errors
     /// See [`RestError`].
     pub async fn original(&self, token: &Secret) -> Result<Original, RestError> {
-        let found: Found = self.send(&Method::GET, &self.path(token, Reply::Original), None).await?;
-        Ok(Original { message: found.identified.id()?, is_awaited: found.flags & LOADING != 0 })
+        let found = self.send(&Method::GET, &self.path(token, Reply::Original), None).await?;
+        let flags = found["flags"].as_u64().unwrap_or_default();
+        let is_ephemeral = flags & EPHEMERAL != 0;
+        Ok(Original { message: id(&found)?, is_ephemeral, is_awaited: flags & LOADING != 0 })
     }
 
     /// Counts an interaction that another copy of the bot answered. Among several processes that is normal: a resumed
@@ -141,7 +125,7 @@ impl Callbacks {
     /// See [`RestError`].
     pub async fn follow_up(&self, token: &Secret, body: &Value, file: Option<Upload<'_>>) -> Result<u64, RestError> {
         let path = format!("webhooks/{}/{}", self.application, token.reveal());
-        self.send::<Identified>(&Method::POST, &path, Some(RequestParts { body, file })).await?.id()
+        id(&self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?)
     }
 
     /// Edits a message; returns its id and its content.
@@ -165,7 +149,7 @@ impl Callbacks {
     /// # Errors
     /// See [`RestError`].
     pub async fn delete(&self, token: &Secret, reply: Reply) -> Result<(), RestError> {
-        self.send::<Identified>(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
+        self.send(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
     }
 
     fn path(&self, token: &Secret, reply: Reply) -> String {
@@ -176,12 +160,7 @@ impl Callbacks {
         format!("webhooks/{}/{}/messages/{message}", self.application, token.reveal())
     }
 
-    async fn send<T: DeserializeOwned + Default>(
-        &self,
-        method: &Method,
-        path: &str,
-        parts: Option<RequestParts<'_>>,
-    ) -> Result<T, RestError> {
+    async fn send(&self, method: &Method, path: &str, parts: Option<RequestParts<'_>>) -> Result<Value, RestError> {
         let answer = self.http.send((method, path), None, parts).await?;
         self.breaker.note(answer.status().as_u16(), shared(&answer));
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
@@ -214,7 +193,7 @@ mod tests {
         let followed = callbacks.follow_up(&token, &nothing, None).await.unwrap_err().to_string();
         let closed_port = Url::parse("http://127.0.0.1:1").unwrap();
         let unreachable = Callbacks::new(Some(&closed_port), 7, Arc::default(), Arc::default()).unwrap();
-        let unreachable = unreachable.respond((1, &token), &nothing, None, false).await.unwrap_err().to_string();
+        let unreachable = unreachable.respond(1, &token, &nothing, None, false).await.err().unwrap().to_string();
         for error in [&edited, &followed] {
             assert!(error.contains("more than"), "{error}");
         }
@@ -227,7 +206,8 @@ mod tests {
     async fn rate_limit_says_how_long_to_wait() {
         let (url, asked) = server("429 Too Many Requests", br#"{"retry_after": 0.75}"#.to_vec()).await;
         let (callbacks, token) = callbacks(&url);
-        let limited = callbacks.respond((1, &token), &json!({}), None, false).await;
+        let limited = callbacks.respond(1, &token, &json!({}), None, false).await;
+        let limited = limited.map(|made| made.message);
         assert!(matches!(limited, Err(RestError::Limited { wait, .. }) if wait.as_millis() == 750), "{limited:?}");
         assert_eq!(asked.load(Ordering::SeqCst), 1);
     }

@@ -1,7 +1,7 @@
 //! The desk: the only code that creates, edits and deletes messages.
 //!
-//! `rest` sends requests within Discord's rate limits; `answer` sends the answer to an interaction. `writing` sends
-//! boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
+//! `rest` sends requests within Discord's rate limits, `lookup` those that ask something; `answer` sends the answer to
+//! an interaction. `writing` sends boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
 //! remembers what Discord shows.
 //!
 //! Invariant: the desk retries a message at most once without its picture and once as plain text.
@@ -10,6 +10,7 @@ pub mod answer;
 mod board;
 pub mod callbacks;
 mod ledger;
+mod lookup;
 mod outage;
 pub mod policy;
 mod rest;
@@ -24,10 +25,11 @@ use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-pub use board::Board;
+pub use board::{Board, Wanted};
 pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
+pub use lookup::Application;
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
-pub use rest::{Application, RestClient};
+pub use rest::RestClient;
 pub use retry::DIRECT;
 pub use threads::ARCHIVED;
 
@@ -234,6 +236,8 @@ impl Desk {
                     *outgoing = plain(outgoing, at.locale);
                     is_text = true;
                 }
+                // Not even text: during an incident Discord refuses every message of a channel.
+                Recovery::TextOnly if at.audience == Audience::Channel => return Err(error),
                 Recovery::TextOnly => return Err(WriteError { recovery: Recovery::GiveUp, ..error }),
                 Recovery::CloseChannel => {
                     // There may be no listener.

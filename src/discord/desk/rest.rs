@@ -22,16 +22,15 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response, StatusCode, Url};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::time::Instant;
 
-use crate::config::{PublicKey, Secret};
+use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::desk::outage::Outage;
-use crate::discord::http::{HttpClient, Limit, RequestParts, id, read, seconds, shared, unexpected};
+use crate::discord::http::{HttpClient, Limit, RequestParts, id, read, seconds, shared};
 use crate::discord::http::{RestError, Upload};
 use crate::discord::threads::TokioClock;
-use crate::table::{PersonId, Timestamp};
 
 /// The longest wait that the client sleeps itself; a longer one is returned to the caller.
 pub const LONGEST_SLEEP: Duration = Duration::from_secs(10);
@@ -93,20 +92,8 @@ impl Lane {
     }
 }
 
-/// Discord's codes for a person who is no member of a server, or does not exist.
-const UNKNOWN_MEMBER: &[u64] = &[10_007, 10_013];
-/// Discord's codes for a server that the bot is not in: Unknown Guild and Missing Access.
-const WITHOUT_BOT: &[u64] = &[10_004, 50_001];
 /// The lane of requests without a channel.
-const NO_CHANNEL: u64 = 0;
-
-/// The fields of Discord's application that the bot uses.
-#[derive(Clone, Copy, Debug)]
-pub struct Application {
-    pub id: u64,
-    /// The key that verifies Discord's signatures of interactions.
-    pub public_key: Option<PublicKey>,
-}
+pub(super) const NO_CHANNEL: u64 = 0;
 
 impl RestClient {
     /// A client of `base`, or of Discord. All processes together send at most `a_second` requests a second over all
@@ -135,42 +122,6 @@ impl RestClient {
     /// Waits until Discord answers again after an outage. One waiter at a time.
     pub async fn recovered(&self) {
         self.outage.ended().await;
-    }
-
-    /// The application of the token.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn application(&self) -> Result<Application, RestError> {
-        let answer = self.send("application", NO_CHANNEL, Method::GET, "oauth2/applications/@me", None).await?;
-        Ok(Application { id: id(&answer)?, public_key: answer["verify_key"].as_str().and_then(PublicKey::parse) })
-    }
-
-    /// Discord's description of the gateway: its address, the number of shards, and how many may start.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn gateway(&self) -> Result<Value, RestError> {
-        let answer = self.send("gateway", NO_CHANNEL, Method::GET, "gateway/bot", None).await?;
-        if answer["url"].is_string() { Ok(answer) } else { Err(unexpected(&answer)) }
-    }
-
-    /// The registered commands, with their localisations.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn commands(&self, application: u64) -> Result<Value, RestError> {
-        let path = format!("applications/{application}/commands?with_localizations=true");
-        self.send("commands", NO_CHANNEL, Method::GET, &path, None).await
-    }
-
-    /// Replaces all commands.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn replace_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
-        let path = format!("applications/{application}/commands");
-        self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
     }
 
     /// Posts a message and returns its id and content. If the nonce was used before, these are of the first message
@@ -230,81 +181,6 @@ impl RestClient {
         let path = format!("channels/{channel}/messages?after={message}&limit={most}");
         let found = self.send("list", channel, Method::GET, &path, None).await?;
         Ok(found.as_array().map_or(0, Vec::len))
-    }
-
-    /// The channel of direct messages with a person.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn direct(&self, person: PersonId) -> Result<u64, RestError> {
-        let body = json!({ "recipient_id": person.0.to_string() });
-        id(&self
-            .send("direct", NO_CHANNEL, Method::POST, "users/@me/channels", Some(RequestParts::json(&body)))
-            .await?)
-    }
-
-    /// The name of a channel.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
-        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
-        Ok(answer["name"].as_str().map(str::to_owned))
-    }
-
-    /// Whether a channel is a locked thread.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn is_locked(&self, channel: u64) -> Result<bool, RestError> {
-        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
-        Ok(answer["thread_metadata"]["locked"] == true)
-    }
-
-    /// Until when a member of a server is timed out; this may be past.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn timed_out_until(&self, server: u64, member: u64) -> Result<Option<Timestamp>, RestError> {
-        let path = format!("guilds/{server}/members/{member}");
-        let answer = self.send("member", NO_CHANNEL, Method::GET, &path, None).await?;
-        let until = answer["communication_disabled_until"].as_str();
-        let until = until.and_then(|until| until.parse::<jiff::Timestamp>().ok());
-        Ok(until.map(|until| Timestamp(until.as_millisecond().unsigned_abs())))
-    }
-
-    /// Whether a person is a member of a server.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn is_member(&self, server: u64, person: u64) -> Result<bool, RestError> {
-        let path = format!("guilds/{server}/members/{person}");
-        match self.send("member", NO_CHANNEL, Method::GET, &path, None).await {
-            Ok(_) => Ok(true),
-            Err(error) if error.is(UNKNOWN_MEMBER) => Ok(false),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Whether the bot is in a server.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn is_in_server(&self, server: u64) -> Result<bool, RestError> {
-        match self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await {
-            Ok(_) => Ok(true),
-            Err(error) if error.is(WITHOUT_BOT) => Ok(false),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// The name of a server.
-    ///
-    /// # Errors
-    /// See [`RestError`].
-    pub async fn server_name(&self, server: u64) -> Result<Option<String>, RestError> {
-        let answer = self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await?;
-        Ok(answer["name"].as_str().map(str::to_owned))
     }
 
     pub(super) async fn send(

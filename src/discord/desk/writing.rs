@@ -2,7 +2,7 @@
 //!
 //! Invariant: the writer of a board holds its [`Editing`], and updates the ledger before it releases that.
 
-use crate::discord::desk::answer::{Answer, ReplyTarget};
+use crate::discord::desk::answer::Answer;
 use crate::discord::desk::board::Board;
 use crate::discord::desk::ledger::Editing;
 use crate::discord::desk::policy::WriteError;
@@ -63,9 +63,7 @@ impl Desk {
         message: u64,
         (board, now): (&Board, Timestamp),
     ) -> Result<bool, WriteError> {
-        if may_follow {
-            answer.send(&board.outgoing, ReplyTarget::Original).await?;
-        } else if !answer.change(&board.outgoing).await {
+        if !answer.change_board(&board.outgoing, may_follow).await? {
             return Ok(false);
         }
         self.ledger.boards.note(message, board, now);

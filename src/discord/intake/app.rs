@@ -15,6 +15,7 @@ use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
 use crate::discord::desk::Desk;
+use crate::discord::desk::answer::Answer;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::{Capacity, InteractionPermit};
@@ -223,12 +224,26 @@ impl App {
     }
 
     /// The failure as the person should read it. If their request is durable, it must not say that nothing was done.
-    /// After an internal failure the store is asked, because the change may have been made without an answer.
-    pub async fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
-        let (outbox, key) = (self.tables.outbox(), caller.idempotency_key);
-        let asked = tokio::time::timeout(ASK, outbox.was_applied(key));
-        let is_done = outbox.has_applied(key) || failure.is_uncertain() && asked.await.unwrap_or(false);
-        if is_done { failure.once_done() } else { failure }
+    /// After an internal failure the store is asked, because the change may have been made without an answer. A request
+    /// that another process got too may still be carried out there.
+    pub async fn judged(&self, caller: &Caller, answer: &Answer, failure: Failure) -> Failure {
+        let outbox = self.tables.outbox();
+        let key = caller.idempotency_key;
+        if outbox.has_applied(key) {
+            return failure.once_done();
+        }
+        if !failure.is_uncertain() {
+            return failure;
+        }
+        // Only the first response shows whether another process got it.
+        if let Err(error) = answer.acknowledge().await {
+            tracing::debug!(person = %caller.id(), %error, "cannot acknowledge a failed request");
+        }
+        match tokio::time::timeout(ASK, outbox.was_applied(key)).await {
+            Ok(true) => failure.once_done(),
+            _ if answer.is_replayed() => failure.once_repeated(),
+            _ => failure,
+        }
     }
 
     /// Accepts an interaction; it counts as being answered until the token is dropped.

@@ -78,6 +78,9 @@ pub enum Failure {
     /// The table is open, but the rest of the request is not done.
     #[error("opened, and no more: {0}")]
     OnlyOpened(TableError),
+    /// Another process got the request too, and this one failed: it may be done by now.
+    #[error("repeated, and perhaps done: {0}")]
+    Unknown(TableError),
     /// The server allows tables in these channels only.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
@@ -137,6 +140,14 @@ impl Failure {
         }
     }
 
+    /// The same failure of a request that another process got too, and may still carry out.
+    pub fn once_repeated(self) -> Self {
+        match self {
+            Self::Table(error) if is_ours(&error) => Self::Unknown(error),
+            failure => failure,
+        }
+    }
+
     /// Whether an internal error leaves open whether the request was done.
     pub const fn is_uncertain(&self) -> bool {
         matches!(self, Self::Table(error) if is_ours(error))
@@ -162,7 +173,7 @@ impl Failure {
         match self {
             Self::Lost(error) => !matches!(error.fault, Fault::Gone),
             Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => is_ours(error),
-            Self::NotShown(_) | Self::OnlyOpened(_) => true,
+            Self::NotShown(_) | Self::OnlyOpened(_) | Self::Unknown(_) => true,
             _ => false,
         }
     }

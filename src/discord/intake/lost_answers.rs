@@ -44,7 +44,8 @@ impl LostAnswers {
         lost: &WriteError,
     ) {
         let done = tables.outbox().was_applied(caller.idempotency_key).await;
-        if answer.is_answered() || lost.fault == Fault::Gone || lost.fault == Fault::Late && !done {
+        // A message that the person has dismissed needs no answer.
+        if answer.is_answered() || lost.fault == Fault::Gone && answer.is_acknowledged() {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { return };
@@ -53,7 +54,7 @@ impl LostAnswers {
         }
         let (desk, person, nonce) =
             (Arc::clone(desk), caller.person.clone(), format!("lost{:x}", caller.idempotency_key.0));
-        let message = message(caller, done, lost);
+        let message = message(caller, done, answer.is_replayed(), lost);
         let tell = async move {
             let _place = place;
             let send = || desk.post_directly(&person, None, &message, &nonce);
@@ -66,10 +67,11 @@ impl LostAnswers {
 }
 
 /// The message for the person, with the place of the action.
-fn message(caller: &Caller, done: bool, lost: &WriteError) -> OutgoingMessage {
+fn message(caller: &Caller, done: bool, is_replayed: bool, lost: &WriteError) -> OutgoingMessage {
     let voice = Voice::new(caller.locale(), Vec::new());
     let sentence = voice.word(match done {
         true => "discord-answer-lost-done",
+        false if is_replayed => "discord-done-unknown",
         false if lost.code() == ARCHIVED => "discord-answer-lost-locked",
         false => "discord-answer-lost",
     });

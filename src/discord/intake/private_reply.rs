@@ -19,12 +19,13 @@ use crate::discord::desk::{PrivateMessage, Purpose, WriteError};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::permissions;
+use crate::discord::log;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::forms;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::{names, recent_log, review as review_message, rules as rules_page, tutorial as lesson};
+use crate::discord::messages::{names, review as review_message, rules as rules_page, tutorial as lesson};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::threads::Priority;
 use crate::engine::Seat;
@@ -149,7 +150,7 @@ async fn picture(
         return Ok(None);
     }
     let render = RenderOptions { look: app.look_of(caller.id()).await?, frame };
-    let log = recent_log::recent(&app.tables, view).await?;
+    let log = log::recent(&app.tables, view).await?;
     Ok(RenderRequest::board(view, &log, render, caller.locale()))
 }
 

@@ -34,7 +34,7 @@ pub async fn tell_of(
         Ok(Err(failure)) => failure,
         Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
     };
-    let failure = app.judged(caller, failure).await;
+    let failure = app.judged(caller, answer, failure).await;
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "{what} failed");
     }
@@ -106,6 +106,7 @@ pub async fn outgoing(
         Failure::Busy => voice.word("discord-refuse-busy"),
         Failure::NotShown(_) => voice.word("discord-done-unseen"),
         Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
+        Failure::Unknown(_) => voice.word("discord-done-unknown"),
         Failure::ChannelNotAllowed(channels) => {
             voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
         }

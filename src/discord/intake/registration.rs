@@ -47,7 +47,8 @@ fn bare(value: &Value) -> Value {
     match value {
         Value::Object(object) => {
             let kept = object.iter().filter(|(key, value)| {
-                let nothing = value.is_null() || *key == "choices" && value.as_array().is_some_and(Vec::is_empty);
+                let is_list = matches!(key.as_str(), "choices" | "channel_types");
+                let nothing = value.is_null() || is_list && value.as_array().is_some_and(Vec::is_empty);
                 !nothing
             });
             Value::Object(kept.map(|(key, value)| (key.clone(), bare(value))).collect())
@@ -188,7 +189,9 @@ mod tests {
 
     #[test]
     fn empty_fields_of_an_option_are_not_sent() {
-        let option = json!({ "type": 5, "name": "start", "max_length": null, "choices": [], "options": [] });
+        let option = json!({
+            "type": 5, "name": "start", "max_length": null, "choices": [], "channel_types": [], "options": [],
+        });
         assert_eq!(bare(&option), json!({ "type": 5, "name": "start", "options": [] }));
     }
 }

@@ -30,7 +30,7 @@ pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionP
         let form = asked.data.custom_id.parse().map_err(|_| Failure::UnknownCustomId)?;
         answer.begin();
         let outgoing = serve(app, &caller, form, asked).await?;
-        Ok(answer.send(&outgoing, ReplyTarget::Original).await?)
+        Ok(answer.send(&outgoing, ReplyTarget::Reply).await?)
     };
     refusal::tell_of(done, "a form", (app, &caller, &answer, None)).await;
 }

@@ -117,7 +117,7 @@ impl Pressed<'_> {
 
     /// Sends a step. The old picture stays until the new one is rendered, so that buttons do not move.
     async fn show(&self, mut outgoing: OutgoingMessage, picture: Option<RenderRequest>) -> Result<(), Failure> {
-        if picture.is_some() && self.target == ReplyTarget::Original {
+        if picture.is_some() && matches!(self.target, ReplyTarget::Pressed(_)) {
             outgoing.picture = self.picture.clone();
         }
         private_reply::show((self.app, self.caller), self.answer, outgoing, picture, self.target).await?;

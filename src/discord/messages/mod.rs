@@ -1,4 +1,4 @@
-//! Builds messages from a table view. Pure, except that `recent_log` reads entries from the store; no network.
+//! Builds messages from a table view. Pure: no store, no network.
 
 pub mod board;
 pub mod branches;

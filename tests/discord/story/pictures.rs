@@ -12,9 +12,9 @@ use tokio::time::Instant;
 
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
+use skald::discord::log;
 use skald::discord::messages::board::{self, Extent};
 use skald::discord::messages::branches::Target;
-use skald::discord::messages::recent_log;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
@@ -100,7 +100,7 @@ async fn pictured(evening: &Evening) -> Message {
 /// Waits for the text of the public table.
 async fn texted(evening: &Evening) -> Message {
     let view = evening.shared().await;
-    let log = recent_log::read(&evening.tables, &view, view.seq).await.unwrap();
+    let log = log::read(&evening.tables, &view, view.seq).await.unwrap();
     let said = [Extent::Brief, Extent::Whole].map(|extent| {
         let body = board::card(&view, &log, 0, extent).outgoing.body();
         texts(body["content"].as_str().unwrap_or_default(), &body["embeds"])

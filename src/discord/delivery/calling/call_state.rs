@@ -8,7 +8,8 @@ use crate::discord::delivery::calling::open_decision;
 use crate::discord::delivery::job::{Outcome, TableDelivery};
 use crate::discord::delivery::kept::{Kept, Wanted};
 use crate::discord::delivery::state::Place;
-use crate::discord::messages::{call, consent, recent_log};
+use crate::discord::log;
+use crate::discord::messages::{call, consent};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Seq, TableView, Timestamp};
 use crate::words::Locale;
@@ -90,7 +91,7 @@ impl CallState {
         let deadline = view.deadline(seat);
         let about = open_decision(view, seat, self.decision);
         let Some((open, person)) = about.filter(|_| deadline != self.deadline) else { return Ok(Wanted::Unchanged) };
-        let log = recent_log::read(&delivery.tables, view, Seq(self.decision.0)).await?;
+        let log = log::read(&delivery.tables, view, Seq(self.decision.0)).await?;
         let outgoing = match self.direct {
             true => call::direct(view, &log, open, person, &delivery.location(view).await?, &self.reports),
             false => call::mention(view, &log, open, person, &self.reports),

@@ -1,13 +1,19 @@
 //! Tests of one answer against a server that plays Discord by a script.
 
+mod lost;
+
 use std::sync::Mutex as StdMutex;
 
 use reqwest::Url;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
+use serde_json::Value;
+
+use super::first::First;
 use super::*;
 use crate::discord::http::BODY;
+use crate::discord::messages::outgoing::OutgoingMessage;
 
 /// What the server does with a request.
 #[derive(Clone, Copy)]
@@ -25,7 +31,18 @@ const MESSAGE: Does = Says("200 OK", r#"{"id": "5"}"#);
 const ACKNOWLEDGED_BEFORE: Does =
     Says("400 Bad Request", r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#);
 const INVALID: Does = Says("400 Bad Request", r#"{"code": 50035, "message": "Invalid Form Body"}"#);
+/// The deferred answer of another process or an earlier run.
+const PROMISE: Does = Says("200 OK", r#"{"id": "5", "flags": 192}"#);
+/// A private reply.
+const PRIVATE: Does = Says("200 OK", r#"{"id": "5", "flags": 64}"#);
 const PRESSED: u64 = 9;
+const OWN: ReplyTarget = ReplyTarget::Pressed(OwnMessage(()));
+
+/// The answer to a press on a message that only the person sees.
+fn answer(callbacks: Arc<Callbacks>, ack: Ack) -> Answer {
+    let pressed = Some(PRESSED);
+    Answer { pressed, own: Some(OwnMessage(())), ..Answer::new(callbacks, InteractionId::new(1), "a.token", ack) }
+}
 
 /// An answer, and the requests that the server has received: method, the end of the path, and the type of a response.
 struct Rig {
@@ -58,7 +75,7 @@ impl Rig {
             }
         });
         let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default(), Arc::default()).unwrap());
-        let answer = Arc::new(Answer::new(callbacks, (InteractionId::new(1), "a.token"), ack, Some(PRESSED)));
+        let answer = Arc::new(answer(callbacks, ack));
         Self { answer, received }
     }
 
@@ -114,8 +131,8 @@ fn hello() -> OutgoingMessage {
 #[tokio::test]
 async fn fast_answer_is_one_request() {
     for (ack, target, sent) in [
-        (Ack::Private, ReplyTarget::Original, "POST callback 4"),
-        (Ack::Quiet, ReplyTarget::Original, "POST callback 7"),
+        (Ack::Private, ReplyTarget::Reply, "POST callback 4"),
+        (Ack::Quiet, OWN, "POST callback 7"),
         (Ack::Quiet, ReplyTarget::FollowUp, "POST callback 4"),
     ] {
         let rig = Rig::new(ack, &[DONE]).await;
@@ -130,8 +147,8 @@ async fn fast_answer_is_one_request() {
 #[tokio::test]
 async fn slow_answer_is_acknowledged_first() {
     for (ack, acknowledged, target, sent) in [
-        (Ack::Private, "POST callback 5", ReplyTarget::Original, "PATCH @original"),
-        (Ack::Quiet, "POST callback 6", ReplyTarget::Original, "PATCH @original"),
+        (Ack::Private, "POST callback 5", ReplyTarget::Reply, "PATCH @original"),
+        (Ack::Quiet, "POST callback 6", OWN, "PATCH @original"),
         (Ack::Quiet, "POST callback 6", ReplyTarget::FollowUp, "POST a.token"),
     ] {
         let rig = Rig::new(ack, &[DONE, MESSAGE]).await;
@@ -148,7 +165,7 @@ async fn slow_answer_is_acknowledged_first() {
 async fn answer_unfit_as_first_response_follows_one() {
     let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
     let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
-    rig.answer.send(&large, ReplyTarget::Original).await.unwrap();
+    rig.answer.send(&large, ReplyTarget::Reply).await.unwrap();
     assert_eq!(rig.received()[0], "POST callback 5");
     assert!(rig.received()[1].starts_with("PATCH @original"), "{:?}", rig.received());
     let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
@@ -160,23 +177,23 @@ async fn answer_unfit_as_first_response_follows_one() {
 async fn first_response_message_is_known_by_its_id() {
     const NAMED: Does = Says("200 OK", r#"{"interaction": {"id": "1", "response_message_id": "6"}, "resource": {}}"#);
     let rig = Rig::new(Ack::Private, &[NAMED, MESSAGE]).await;
-    let sent = rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap();
+    let sent = rig.answer.put(&mut hello(), ReplyTarget::Reply).await.unwrap().unwrap();
     assert_eq!(sent.message, 6);
     rig.answer.amend(sent, &hello()).await.unwrap();
     rig.answer.remove(sent).await.unwrap();
     assert_eq!(rig.received(), ["POST callback?with_response=true 4", "PATCH @original", "DELETE @original"]);
 
     let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
-    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap().message, 5, "asked for");
+    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Reply).await.unwrap().unwrap().message, 5, "asked for");
     let rig = Rig::new(Ack::Quiet, &[DONE]).await;
-    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap().message, PRESSED);
+    assert_eq!(rig.answer.put(&mut hello(), OWN).await.unwrap().unwrap().message, PRESSED);
     assert_eq!(rig.received(), ["POST callback 7"]);
 }
 
 #[tokio::test]
 async fn refused_first_response_may_be_replaced() {
     let rig = Rig::new(Ack::Private, &[INVALID, DONE]).await;
-    let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
+    let refused = rig.answer.send(&hello(), ReplyTarget::Reply).await;
     assert!(matches!(&refused, Err(error) if error.code() == 50035), "{refused:?}");
     rig.answer.tell(&hello()).await.unwrap();
     assert_eq!(rig.received(), ["POST callback 4", "POST callback?with_response=true 4"]);
@@ -186,29 +203,9 @@ async fn refused_first_response_may_be_replaced() {
 async fn press_in_a_deleted_message_is_acknowledged() {
     const GONE: Does = Says("404 Not Found", r#"{"code": 10008, "message": "Unknown Message"}"#);
     let rig = Rig::new(Ack::Quiet, &[GONE, DONE, GONE]).await;
-    let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
+    let refused = rig.answer.send(&hello(), OWN).await;
     assert!(refused.is_err_and(|error| error.fault == Fault::Gone));
     assert_eq!(rig.received(), ["POST callback 7", "POST callback 6", "PATCH @original"]);
-}
-
-/// An earlier run deferred the answer and ended.
-#[tokio::test]
-async fn deferred_answer_of_an_earlier_run_is_filled_in() {
-    const PROMISE: Does = Says("200 OK", r#"{"id": "5", "flags": 192}"#);
-    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, PROMISE, PROMISE, MESSAGE]).await;
-    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 4", "GET @original", "GET @original", "PATCH @original"]);
-}
-
-/// Another process deferred the answer and fills it in.
-#[tokio::test]
-async fn deferred_answer_of_another_process_is_left_to_it() {
-    const PROMISE: Does = Says("200 OK", r#"{"id": "5", "flags": 192}"#);
-    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, PROMISE, MESSAGE]).await;
-    rig.answer.begin();
-    rig.answer.tell(&hello()).await.unwrap();
-    rig.answer.follow(&hello()).await.unwrap();
-    assert_eq!(rig.received()[1..], ["GET @original", "GET @original"]);
 }
 
 /// Another process has replaced the picture that this edit keeps.
@@ -232,32 +229,9 @@ async fn edit_names_the_picture_that_the_message_has() {
         [(&[KEPT][..], &[first][..]), (&[REPLACED, OTHER, MESSAGE], &[first, "PATCH @original", "PATCH @original"])]
     {
         let rig = Rig::new(Ack::Quiet, script).await;
-        rig.answer.send(&keeping, ReplyTarget::Original).await.unwrap();
+        rig.answer.send(&keeping, OWN).await.unwrap();
         assert_eq!(rig.received(), sent);
     }
-}
-
-/// A second copy of the bot answered first.
-#[tokio::test]
-async fn answer_of_a_second_copy_is_not_edited() {
-    for (ack, target) in [
-        (Ack::Private, ReplyTarget::Original),
-        (Ack::Quiet, ReplyTarget::Original),
-        (Ack::Quiet, ReplyTarget::FollowUp),
-    ] {
-        let rig = Rig::new(ack, &[ACKNOWLEDGED_BEFORE, MESSAGE]).await;
-        rig.answer.send(&hello(), target).await.unwrap();
-        rig.answer.follow(&hello()).await.unwrap();
-        let received = rig.received();
-        assert!(received.iter().skip(1).all(|request| request == "GET @original"), "{ack:?}: {received:?}");
-    }
-}
-
-#[tokio::test]
-async fn response_of_a_second_copy_is_requested_once() {
-    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, MESSAGE]).await;
-    assert!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().is_none());
-    assert_eq!(rig.received(), ["POST callback?with_response=true 4", "GET @original"]);
 }
 
 #[tokio::test]
@@ -273,44 +247,6 @@ async fn dead_connection_does_not_lose_a_press() {
     rig.answer.acknowledge().await.unwrap();
     let took = rig.answer.since.elapsed();
     assert!((ATTEMPT..Duration::from_secs(3)).contains(&took), "{took:?}");
-}
-
-#[tokio::test]
-async fn response_with_lost_receipt_counts() {
-    let rig = Rig::new(Ack::Private, &[Nothing, ACKNOWLEDGED_BEFORE, MESSAGE]).await;
-    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
-    assert!(rig.answer.answered.load(Ordering::Relaxed));
-}
-
-#[tokio::test]
-async fn unconfirmed_response_is_edited_when_discord_is_back() {
-    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
-    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 4", "POST callback 4", "PATCH @original"]);
-}
-
-#[tokio::test]
-async fn reply_is_sent_after_an_unconfirmed_acknowledgement() {
-    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
-    let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
-    rig.answer.send(&large, ReplyTarget::Original).await.unwrap();
-    assert_eq!(rig.received()[..2], ["POST callback 5", "POST callback 5"]);
-    assert!(rig.received()[2].starts_with("PATCH @original"), "{:?}", rig.received());
-
-    let rig = Rig::new(Ack::Quiet, &[INVALID, Nothing, Nothing, MESSAGE]).await;
-    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 7", "POST callback 6", "POST callback 6", "PATCH @original"]);
-
-    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, DONE]).await;
-    rig.answer.dismiss().await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 5", "POST callback 5", "DELETE @original"]);
-}
-
-#[tokio::test]
-async fn unconfirmed_reply_is_looked_up_and_not_sent_twice() {
-    let rig = Rig::new(Ack::Quiet, &[Nothing, Nothing, MESSAGE]).await;
-    rig.answer.send(&hello(), ReplyTarget::FollowUp).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 4", "POST callback 4", "GET @original", "PATCH @original"]);
 }
 
 const LIMITED: Does = Says("429 Too Many Requests", r#"{"retry_after": 0.3}"#);
@@ -341,8 +277,8 @@ async fn second_message_waits_for_a_connection() {
     let at = held.local_addr().unwrap();
     let url: Url = format!("http://{at}").parse().unwrap();
     let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default(), Arc::default()).unwrap());
-    let answer = Answer::new(callbacks, (InteractionId::new(1), "a.token"), Ack::Quiet, Some(PRESSED));
-    *answer.first.lock().await = FirstResponse::Made;
+    let answer = answer(callbacks, Ack::Quiet);
+    *answer.first.lock().await = First::Pressed;
     let mut message = hello();
     let (sent, ()) = tokio::join!(answer.put(&mut message, ReplyTarget::FollowUp), async {
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -358,12 +294,12 @@ async fn second_message_waits_for_a_connection() {
 async fn reply_unknown_to_discord_yet_is_filled_in_later() {
     let rig = Rig::new(Ack::Private, &[DONE, UNSETTLED, UNSETTLED, MESSAGE]).await;
     rig.answer.acknowledge().await.unwrap();
-    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
+    rig.answer.send(&hello(), ReplyTarget::Reply).await.unwrap();
     assert_eq!(rig.received(), ["POST callback 5", "PATCH @original", "PATCH @original", "PATCH @original"]);
 
     let rig = Rig::new(Ack::Private, &[DONE, UNSETTLED]).await;
     rig.answer.acknowledge().await.unwrap();
-    let lost = rig.answer.send(&hello(), ReplyTarget::Original).await;
+    let lost = rig.answer.send(&hello(), ReplyTarget::Reply).await;
     assert!(matches!(&lost, Err(error) if error.fault == Fault::Expired), "{lost:?}");
     let took = rig.answer.since.elapsed();
     assert!((SETTLING..SETTLING * 3).contains(&took), "the retries end: {took:?}");
@@ -411,7 +347,7 @@ async fn endless_response_to_a_completion_is_not_read_to_its_end() {
         sent
     });
     let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default(), Arc::default()).unwrap());
-    let answer = Answer::new(callbacks, (InteractionId::new(1), "a.token"), Ack::Private, None);
+    let answer = answer(callbacks, Ack::Private);
     let refused = answer.suggest(&CreateAutocompleteResponse::new()).await;
     assert!(matches!(&refused, Err(error) if error.is_refusal()), "{refused:?}");
     // The buffers of the connection hold some more bytes.

@@ -3,10 +3,12 @@
 use std::sync::atomic::Ordering;
 
 use proptest::prelude::*;
+use serde_json::json;
 
 use super::*;
 use crate::discord::http::BODY;
 use crate::discord::test_server::server;
+use crate::table::PersonId;
 
 #[tokio::test]
 async fn open_breaker_holds_back_only_requests_that_can_wait() {

@@ -6,8 +6,8 @@ use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply::PrivateBoard;
 use crate::discord::intake::{permissions, private_reply};
+use crate::discord::log;
 use crate::discord::messages::board as messages;
-use crate::discord::messages::recent_log;
 use crate::words::Voice;
 
 /// The views of a board. The names are replaced by those of `commands.ftl`.
@@ -31,7 +31,7 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (table, view) = (context.looked_at().await?, view.unwrap_or_default());
     let (seat, locale) = (table.seat_of(context.caller.id()), context.caller.locale());
-    let log = recent_log::read(&context.app.tables, &table, table.seq).await?;
+    let log = log::read(&context.app.tables, &table, table.seq).await?;
     let board = match view {
         View::Text => PrivateBoard::default(),
         View::Whole | View::AroundMe => {

@@ -162,7 +162,7 @@ impl Context {
 
     /// Sends the reply.
     async fn answer(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
-        self.answer.send(outgoing, ReplyTarget::Original).await?;
+        self.answer.send(outgoing, ReplyTarget::Reply).await?;
         self.warn().await
     }
 
@@ -190,7 +190,7 @@ impl Context {
 
     /// Sends the reply, with its picture once that is rendered.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
-        private_reply::show((&self.app, &self.caller), &self.answer, outgoing, request, ReplyTarget::Original).await?;
+        private_reply::show((&self.app, &self.caller), &self.answer, outgoing, request, ReplyTarget::Reply).await?;
         self.warn().await
     }
 
@@ -211,7 +211,7 @@ impl Context {
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
     ) -> Result<Option<SentReply>, Failure> {
-        let (whose, target) = ((&*self.app, &self.caller), ReplyTarget::Original);
+        let (whose, target) = ((&*self.app, &self.caller), ReplyTarget::Reply);
         let sent = private_reply::show_turn(whose, &self.answer, view.id, outgoing, picture, target).await?;
         self.warn().await?;
         Ok(sent)
@@ -282,7 +282,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx).await;
-    let failure = ctx.framework.user_data.judged(&caller, failure).await;
+    let failure = ctx.framework.user_data.judged(&caller, &answer, failure).await;
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 

@@ -4,7 +4,8 @@
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
-use crate::discord::messages::{ending, export as exports, recent_log, replay as messages};
+use crate::discord::log;
+use crate::discord::messages::{ending, export as exports, replay as messages};
 use crate::table::Moment;
 
 /// The game in this channel, turn by turn.
@@ -14,7 +15,7 @@ pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.app.another_picture(&context.caller)?;
     let table = context.table().await?.id;
     let past = context.app.tables.records().past(table, Moment::Start).await?;
-    let log = recent_log::read(&context.app.tables, &past.view, past.view.seq).await?;
+    let log = log::read(&context.app.tables, &past.view, past.view.seq).await?;
     let board = private_reply::board(&context.app, &context.caller, &past.view, false).await?;
     let animated = private_reply::animated(&context.app, &context.caller, &past.view);
     let outgoing = messages::page(&past, &log, context.caller.locale(), board.extent(), animated);

@@ -5,11 +5,11 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
+use crate::discord::log;
 use crate::discord::messages::export::{self, Report};
 use crate::discord::messages::form_id::Form;
 use crate::discord::messages::forms::LONGEST_REPORT;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::recent_log;
 use crate::table::{TableError, TableView};
 use crate::words::{Locale, Voice};
 
@@ -54,7 +54,7 @@ async fn gather<'a>(app: &App, text: &'a str, view: Option<&TableView>) -> Repor
     let tables = &app.tables;
     let (mut last, mut record) = (Vec::new(), None);
     if let Some(view) = view.filter(|view| view.game.is_some()) {
-        let log = known(recent_log::recent(tables, view).await, "the log of a report").unwrap_or_default();
+        let log = known(log::recent(tables, view).await, "the log of a report").unwrap_or_default();
         last = export::last_lines(view, &log);
         record = known(tables.records().export_for_people(view.id).await, "the record of a report");
     }

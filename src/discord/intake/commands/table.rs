@@ -6,7 +6,8 @@ use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{members, opening};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, clock, pages, recent_log};
+use crate::discord::log;
+use crate::discord::messages::{board, clock, pages};
 use crate::table::{PersonId, Stage, TableError};
 use crate::words::Voice;
 
@@ -130,7 +131,7 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
     let table = context.table().await?.id;
     let view = context.app.tables.seats().reclaim(context.caller.named_request(table)).await?;
     let seat = view.seat_of(context.caller.id());
-    let log = recent_log::read(&context.app.tables, &view, view.seq).await?;
+    let log = log::read(&context.app.tables, &view, view.seq).await?;
     context.step(&view, |extent| board::private(&view, &log, seat, context.caller.locale(), 0, extent)).await?;
     Ok(())
 }

@@ -5,7 +5,8 @@ use poise::ChoiceParameter;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::consent::{self, UndoCommand};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::{outcome, recent_log};
+use crate::discord::log;
+use crate::discord::messages::outcome;
 use crate::table::TableId;
 
 /// About a move that others have seen. The names are replaced by those of `consent.ftl`.
@@ -46,7 +47,7 @@ pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<
     let taken = context.app.tables.play().undo(context.caller.request(table), None).await?;
     tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "a person took back a step");
     context.app.redraw(table);
-    let log = recent_log::read(&context.app.tables, &taken.view, taken.view.seq).await?;
+    let log = log::read(&context.app.tables, &taken.view, taken.view.seq).await?;
     context.step(&taken.view, |extent| outcome::undone(&taken, &log, context.caller.locale(), extent)).await?;
     Ok(())
 }

@@ -14,7 +14,7 @@ use tracing::field::{Empty, display};
 
 use crate::discord::delivery::{self, CardState};
 use crate::discord::desk::answer::{Ack, Answer, ReplyTarget};
-use crate::discord::desk::{Board, Picture};
+use crate::discord::desk::{Picture, Wanted};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::InteractionPermit;
@@ -24,8 +24,8 @@ use crate::discord::messages::branches::Picked;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::privacy;
 use crate::discord::messages::tutorial_button::TutorialButton;
-use crate::discord::messages::{privacy, recent_log};
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 
@@ -139,7 +139,7 @@ impl Context<'_> {
                 self.animate(table, Span::Since(seat)).await
             }
             Press::Rules(title, page) => self.rules(&title, page, self.target()).await,
-            Press::OpenRules(title) => self.rules(&title, 0, ReplyTarget::Original).await,
+            Press::OpenRules(title) => self.rules(&title, 0, ReplyTarget::Reply).await,
             Press::NewTable(title) => self.new_table(title).await,
             Press::Challenge(title, person) => self.challenge(title, person).await,
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
@@ -201,10 +201,8 @@ impl Context<'_> {
         }
         let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
-        let log = recent_log::read(tables, &view, view.seq).await?;
-        let board = Board::ended(&view, &log, shown.extent, known.part.as_ref());
-        let board = board.unwrap_or_else(|| Board::new(&view, &log, 0.into(), shown.extent));
-        let board = board.with_picture(shown.picture.kept());
+        let wanted = Wanted { part: known.part.as_ref(), ..Wanted::of(&view, shown.extent) };
+        let board = desk.board(tables, wanted).await?.with_picture(shown.picture.kept());
         // Only a state newer than the board's is shown, and a new part of the game gets a new message.
         if view.seq > shown.seq && board.stays(known.part.as_ref()) {
             let answer = (self.answer.as_ref(), false);
@@ -232,7 +230,7 @@ impl Context<'_> {
 
     /// The target of a private reply: the pressed message if that is private, else a new one.
     fn target(&self) -> ReplyTarget {
-        if self.private() { ReplyTarget::Original } else { ReplyTarget::FollowUp }
+        if self.private() { self.answer.pressed() } else { ReplyTarget::FollowUp }
     }
 
     /// A table as the caller sees it.

@@ -6,11 +6,12 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::private_reply;
 use crate::discord::intake::tutorial::Pressed;
+use crate::discord::log;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::tutorial_button::TutorialButton;
-use crate::discord::messages::{board, ending, puzzle, recent_log, replay};
+use crate::discord::messages::{board, ending, puzzle, replay};
 use crate::table::{Moment, Seq, TableError, TableId};
 use crate::title::Span;
 
@@ -24,9 +25,9 @@ impl Context<'_> {
 
     pub(super) async fn words(&self, table: TableId) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+        let log = log::read(&self.app.tables, &view, view.seq).await?;
         let outgoing = board::in_words(&view, &log, view.seat_of(self.caller.id()), self.caller.locale());
-        Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
+        Ok(self.answer.send(&outgoing, ReplyTarget::Reply).await?)
     }
 
     pub(super) async fn post(&self, table: TableId) -> Result<(), Failure> {
@@ -41,7 +42,7 @@ impl Context<'_> {
     pub(super) async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let fresh = matches!(button, TutorialButton::Begin | TutorialButton::Words);
-        let target = if fresh { ReplyTarget::Original } else { self.target() };
+        let target = if fresh { ReplyTarget::Reply } else { self.target() };
         let (app, caller, answer) = (self.app, self.caller, self.answer);
         let picture = if fresh { ImageSlot::Nothing } else { self.picture() };
         Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
@@ -74,20 +75,20 @@ impl Context<'_> {
     pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {
         let checked = self.app.tables.records().check_dice(table).await?;
         let outgoing = ending::dice(&self.view(table).await?, &checked, self.caller.locale());
-        Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
+        Ok(self.answer.send(&outgoing, ReplyTarget::Reply).await?)
     }
 
     pub(super) async fn review(&self, table: TableId) -> Result<(), Failure> {
         self.app.another_picture(self.caller)?;
         let (outgoing, chances) = private_reply::review(self.app, self.caller, table).await?;
-        private_reply::show((self.app, self.caller), self.answer, outgoing, chances, ReplyTarget::Original).await?;
+        private_reply::show((self.app, self.caller), self.answer, outgoing, chances, ReplyTarget::Reply).await?;
         Ok(())
     }
 
     pub(super) async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
         self.app.another_picture(self.caller)?;
         let past = self.app.tables.records().past(table, moment).await?;
-        let log = recent_log::read(&self.app.tables, &past.view, past.view.seq).await?;
+        let log = log::read(&self.app.tables, &past.view, past.view.seq).await?;
         let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
         let animated = private_reply::animated(self.app, self.caller, &past.view);
         let mut outgoing = replay::page(&past, &log, self.caller.locale(), board.extent(), animated);

@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use crate::discord::desk::answer::{ReplyTarget, SentReply};
-use crate::discord::desk::{Board, Picture, Shown};
+use crate::discord::desk::{Picture, Shown, Wanted};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::{private_reply, thoughts};
+use crate::discord::log;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, call, names, orders, outcome, recent_log};
+use crate::discord::messages::{board, call, names, orders, outcome};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{Act, DecisionId, OpenDecision, PersonId, TableError, TableId, TableView};
@@ -95,7 +96,7 @@ impl Context<'_> {
         };
         tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "a person took back a step");
         self.app.redraw(table);
-        let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
+        let log = log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
         self.show(&taken.view, self.target(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent))
             .await?;
         Ok(())
@@ -111,7 +112,7 @@ impl Context<'_> {
             false => {
                 let ordered = self.app.tables.play().orders(table, self.caller.id()).await?;
                 let lapsed = orders::lapsed(&ordered, &names::voice(&view, self.caller.locale()));
-                self.panel(&view, Some(seat), lapsed.unwrap_or_default(), ReplyTarget::Original).await
+                self.panel(&view, Some(seat), lapsed.unwrap_or_default(), ReplyTarget::Reply).await
             }
         }
     }
@@ -124,7 +125,7 @@ impl Context<'_> {
         content: String,
         target: ReplyTarget,
     ) -> Result<(), Failure> {
-        let (log, locale) = (recent_log::read(&self.app.tables, view, view.seq).await?, self.caller.locale());
+        let (log, locale) = (log::read(&self.app.tables, view, view.seq).await?, self.caller.locale());
         let board = |extent| board::private(view, &log, seat, locale, 0, extent);
         self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await?;
         Ok(())
@@ -145,21 +146,21 @@ impl Context<'_> {
         };
         if open.decision.out_of_turn || !self.private() && direct {
             let voice = names::voice(&view, self.caller.locale());
-            let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+            let log = log::read(&self.app.tables, &view, view.seq).await?;
             let mut outgoing = call::opened(&view, &log, open, &voice, cursor);
             if !self.private() && !direct {
                 return Ok(self.answer.send(&outgoing, ReplyTarget::FollowUp).await?);
             }
             outgoing.picture = self.picture();
-            return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
+            return Ok(self.answer.send(&outgoing, self.answer.pressed()).await?);
         }
-        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+        let log = log::read(&self.app.tables, &view, view.seq).await?;
         let private = |extent| board::private(&view, &log, Some(seat), self.caller.locale(), cursor, extent);
         let picture = self.picture();
         // Turning a page does not change the board, so its picture is replaced only if it is out of date.
         if self.private() && !marked && picture.file() == Some(&render::file(view.seq.0)) {
             let outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
-            return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
+            return Ok(self.answer.send(&outgoing, self.answer.pressed()).await?);
         }
         self.show_at(&view, cursor, self.target(), private).await?;
         Ok(())
@@ -192,8 +193,8 @@ impl Context<'_> {
                 Some(Shown { picture, extent, .. }) if picture != Picture::Unknown => (picture.kept(), extent),
                 _ => (self.picture(), if self.picture().file().is_some() { Extent::Brief } else { Extent::Whole }),
             };
-            let log = recent_log::read(tables, &view, view.seq).await?;
-            let board = Board::new(&view, &log, cursor, extent).with_picture(picture);
+            let wanted = Wanted { cursor: Some(cursor), ..Wanted::of(&view, extent) };
+            let board = desk.board(tables, wanted).await?.with_picture(picture);
             let answer = (self.answer.as_ref(), true);
             Ok(desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?)
         });
@@ -205,8 +206,8 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let (_, open) = own_decision(&view, self.caller.id(), decision)?;
         let voice = names::voice(&view, self.caller.locale());
-        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
-        Ok(self.answer.send(&call::opened(&view, &log, open, &voice, 0), ReplyTarget::Original).await?)
+        let log = log::read(&self.app.tables, &view, view.seq).await?;
+        Ok(self.answer.send(&call::opened(&view, &log, open, &voice, 0), ReplyTarget::Reply).await?)
     }
 }
 
