@@ -646,7 +646,9 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
 
 /// The parts that a board loses by showing recent events. There should be none.
 fn left_out(without: &OutgoingMessage, with: &OutgoingMessage) -> Vec<String> {
-    let (without, with) = (json!(without.embed), json!(with.embed));
+    let sent = |outgoing: &OutgoingMessage| json!(outgoing.embed.clone().map(|embed| embed.sent(None)));
+    let without = sent(without);
+    let with = sent(with);
     let parts = |embed: &Value| embed["fields"].as_array().cloned().unwrap_or_default();
     let kept = parts(&with);
     let lost = parts(&without).into_iter().filter(|part| !kept.contains(part)).map(|part| format!("lost: {part}"));

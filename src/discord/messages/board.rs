@@ -7,7 +7,7 @@
 //! exactly one person is asked, in their own turn. Otherwise each asked person gets a button that shows their choices
 //! privately. Unpublished steps of a turn are shown only to their own person.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
@@ -173,14 +173,14 @@ fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
 }
 
 /// A button for each asked seat that shows its choices, followed by more buttons.
-fn turn_rows(view: &TableView, more: impl Iterator<Item = CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
+fn turn_rows(view: &TableView, more: impl Iterator<Item = Button>, voice: &Voice) -> Vec<Component> {
     let asked = view.open.iter().filter(|open| person_asked(view, open)).take(BUTTONS);
     let buttons: Vec<_> = asked.map(|open| turn_button(view, open, voice)).chain(more).collect();
     choices::rows(buttons)
 }
 
 /// The button that shows a person their choices. In their own turn it stays the same from the first step to the last.
-pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButton {
+pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> Button {
     let who = voice.seat(open.decision.seat);
     let letter = Mark::of(open.decision.seat).letter.to_string();
     let (key, press) = match open.decision.out_of_turn {
@@ -192,19 +192,19 @@ pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> Crea
 }
 
 /// The button that shows the whole board in words; `None` if the message shows it already.
-fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<CreateButton> {
+fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<Button> {
     let button =
         || choices::button(&Press::Words(view.id), &voice.word("discord-button-words"), ButtonStyle::Secondary);
     (extent == Extent::Brief).then(button)
 }
 
 /// The button that explains the signs.
-fn signs_button(view: &TableView) -> CreateButton {
+fn signs_button(view: &TableView) -> Button {
     choices::button(&Press::OpenRules(view.title.meta().key.to_owned()), "?", ButtonStyle::Secondary)
 }
 
 /// The button that posts the board as a new message.
-fn post_button(view: &TableView, voice: &Voice) -> CreateButton {
+fn post_button(view: &TableView, voice: &Voice) -> Button {
     choices::button(&Press::Board(view.id), &voice.word("discord-button-post"), ButtonStyle::Secondary)
 }
 

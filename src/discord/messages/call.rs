@@ -7,8 +7,6 @@
 //!
 //! Each begins with the request, because a notification shows only the first line.
 
-use serenity::all::CreateActionRow;
-
 use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -62,7 +60,7 @@ pub fn turn_elsewhere(
     ];
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
     lines.extend(beside(view, log, open, news, lapsed, &voice));
-    let row = CreateActionRow::Buttons(vec![board::turn_button(view, open, &voice)]);
+    let row = choices::row([board::turn_button(view, open, &voice)]);
     OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
 
@@ -229,7 +227,7 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
     lines.extend(lines_before(view, log, open, &voice, news));
     OutgoingMessage {
         content: lines.join("\n"),
-        rows: vec![CreateActionRow::Buttons(vec![board::turn_button(view, open, &voice)])],
+        rows: vec![choices::row([board::turn_button(view, open, &voice)])],
         calls: vec![person.id],
         ..OutgoingMessage::default()
     }

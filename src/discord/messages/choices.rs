@@ -1,8 +1,8 @@
 //! The legal choices of a decision as buttons and menus: every choice exactly once over all pages and branches.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    ReactionType,
+use twilight_model::channel::message::EmojiReactionType;
+use twilight_model::channel::message::component::{
+    ActionRow, Button, ButtonStyle, Component, SelectMenu, SelectMenuOption, SelectMenuType,
 };
 
 use crate::discord::messages::branches::{self, Item, Picked, Target};
@@ -26,9 +26,9 @@ const MENUS: usize = 3;
 /// Discord's limit for the label of a button.
 const LABEL: usize = 80;
 /// Discord's limit for the label and for the description of an option.
-pub const OPTION: usize = 100;
+const OPTION: usize = 100;
 /// Discord's limit for the placeholder of a menu.
-pub const PLACEHOLDER: usize = 150;
+const PLACEHOLDER: usize = 150;
 
 /// The owner of the choices, which determines the custom ids of their buttons.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ impl Shown {
 
     /// The rows of one page. `tail` are buttons below the choices. Beside the branch and page buttons there is room for
     /// two of them; the last ones are dropped.
-    pub fn rows(&self, tail: Vec<CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
+    pub fn rows(&self, tail: Vec<Button>, voice: &Voice) -> Vec<Component> {
         let tail: Vec<_> = self.leave_button(voice).into_iter().chain(tail).collect();
         if self.items.len() <= BUTTONS {
             let mut rows = rows(self.items.iter().map(|item| self.button(item)).collect());
@@ -112,14 +112,14 @@ impl Shown {
         let pages: Vec<_> = listed.chunks(MENU * MENUS).collect();
         let page = usize::from(self.cursor.page).min(pages.len().saturating_sub(1));
         for (number, options) in (0_u16..).zip(pages.get(page).into_iter().flat_map(|page| page.chunks(MENU))) {
-            rows.push(CreateActionRow::SelectMenu(self.menu(number, options, beside, voice)));
+            rows.push(self.menu(number, options, beside, voice));
         }
         if pages.len() > 1 {
             let to = |page: u16| self.source.page(self.cursor.turned(page)).to_string();
             let mut row = leaf_buttons(page as u16, pages.len() as u16, to, voice);
             row.extend(tail);
             row.truncate(IN_A_ROW);
-            rows.push(CreateActionRow::Buttons(row));
+            rows.push(self::row(row));
         } else {
             rows.extend(self::rows(tail));
         }
@@ -127,14 +127,14 @@ impl Shown {
     }
 
     /// The button that leaves a branch, with the branch's name.
-    fn leave_button(&self, voice: &Voice) -> Option<CreateButton> {
+    fn leave_button(&self, voice: &Voice) -> Option<Button> {
         let within = self.cursor.within.filter(|_| !self.way.is_empty())?;
         let label = voice.say("discord-button-out", [("way", self.way.join(" › ").into())]);
         let out = PageCursor::within(within.choice, within.depth - 1);
         Some(button(&self.source.page(out), &label, ButtonStyle::Secondary))
     }
 
-    fn button(&self, item: &Item) -> CreateButton {
+    fn button(&self, item: &Item) -> Button {
         let style = match item.weight {
             Weight::Plain => ButtonStyle::Secondary,
             Weight::Main => ButtonStyle::Primary,
@@ -147,24 +147,19 @@ impl Shown {
         // A short label that several items share is ambiguous.
         let alone = self.items.iter().filter(|other| other.button == item.button).count() == 1;
         let label = if alone && !item.button.is_empty() { &item.button } else { &item.label };
-        let button = button(&press, label, style);
-        if item.emoji.is_empty() { button } else { button.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
+        Button { emoji: emoji(item.emoji), ..button(&press, label, style) }
     }
 
-    fn menu(&self, number: u16, items: &[&Item], beside: bool, voice: &Voice) -> CreateSelectMenu {
+    fn menu(&self, number: u16, items: &[&Item], beside: bool, voice: &Voice) -> Component {
         let listed = items.iter().map(|item| {
-            let mut option = CreateSelectMenuOption::new(clip(&item.label, OPTION), Picked(item.target).to_string());
-            if !item.detail.is_empty() {
-                // A description has one line, so it needs no joiners.
-                option = option.description(clip(&item.detail.replace('\u{2060}', ""), OPTION));
-            }
-            if item.emoji.is_empty() { option } else { option.emoji(ReactionType::Unicode(item.emoji.to_owned())) }
+            // A description has one line, so it needs no joiners.
+            let detail = item.detail.replace('\u{2060}', "");
+            let option = option(&item.label, Picked(item.target).to_string(), &detail);
+            SelectMenuOption { emoji: emoji(item.emoji), ..option }
         });
         let key = if beside { "discord-menu-more" } else { "discord-menu-placeholder" };
         let placeholder = voice.say(key, [("count", items.len().into())]);
-        let kind = CreateSelectMenuKind::String { options: listed.collect() };
-        let press = self.source.menu(number);
-        CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
+        menu(&self.source.menu(number), listed.collect(), &placeholder)
     }
 }
 
@@ -179,29 +174,77 @@ fn split_buttons(items: &[Item]) -> (Vec<&Item>, Vec<&Item>) {
 }
 
 /// A button with its label cut to Discord's limit.
-pub fn button(press: &Press, label: &str, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(press.to_string()).label(clip(label, LABEL)).style(style)
+pub fn button(press: &Press, label: &str, style: ButtonStyle) -> Button {
+    with_id(press.to_string(), label, style)
+}
+
+fn with_id(custom_id: String, label: &str, style: ButtonStyle) -> Button {
+    Button {
+        custom_id: Some(custom_id),
+        disabled: false,
+        emoji: None,
+        id: None,
+        label: Some(clip(label, LABEL)),
+        sku_id: None,
+        style,
+        url: None,
+    }
+}
+
+/// The sign of a button or an option; none for an empty text.
+pub fn emoji(sign: &str) -> Option<EmojiReactionType> {
+    (!sign.is_empty()).then(|| EmojiReactionType::Unicode { name: sign.to_owned() })
+}
+
+/// Buttons in one row.
+pub fn row(buttons: impl IntoIterator<Item = Button>) -> Component {
+    Component::ActionRow(ActionRow { components: buttons.into_iter().map(Component::Button).collect(), id: None })
 }
 
 /// Buttons in as few rows as they need.
-pub fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
-    buttons.chunks(IN_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+pub fn rows(buttons: Vec<Button>) -> Vec<Component> {
+    buttons.chunks(IN_A_ROW).map(|buttons| row(buttons.to_vec())).collect()
+}
+
+/// An option of a menu with its description, both cut to Discord's limit.
+pub fn option(label: &str, value: String, about: &str) -> SelectMenuOption {
+    let description = (!about.is_empty()).then(|| clip(about, OPTION));
+    SelectMenuOption { default: false, description, emoji: None, label: clip(label, OPTION), value }
+}
+
+/// A menu in a row of its own.
+pub fn menu(press: &Press, options: Vec<SelectMenuOption>, placeholder: &str) -> Component {
+    let menu = SelectMenu {
+        channel_types: None,
+        custom_id: press.to_string(),
+        default_values: None,
+        disabled: false,
+        id: None,
+        kind: SelectMenuType::Text,
+        max_values: None,
+        min_values: None,
+        options: Some(options),
+        placeholder: Some(clip(placeholder, PLACEHOLDER)),
+        required: None,
+    };
+    Component::ActionRow(ActionRow { components: vec![Component::SelectMenu(menu)], id: None })
 }
 
 /// The undo button, if the viewer has a step to undo.
-pub fn undo_button(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<CreateButton> {
+pub fn undo_button(view: &TableView, decision: DecisionId, voice: &Voice) -> Option<Button> {
     let label = voice.say("discord-button-back", [("action", view.last_step(voice)?.into())]);
     Some(button(&Press::Back(view.id, decision), &label, ButtonStyle::Secondary))
 }
 
 /// The buttons to the previous and the next page; `to` gives the custom id of a page.
-pub fn page_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> CreateActionRow {
-    CreateActionRow::Buttons(leaf_buttons(page, pages, to, voice))
+pub fn page_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> Component {
+    row(leaf_buttons(page, pages, to, voice))
 }
 
-fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> Vec<CreateButton> {
-    let cursor = |key: &str, to: String, dead: bool| {
-        CreateButton::new(to).label(clip(&voice.word(key), LABEL)).style(ButtonStyle::Secondary).disabled(dead)
+fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice) -> Vec<Button> {
+    let cursor = |key: &str, to: String, dead: bool| Button {
+        disabled: dead,
+        ..with_id(to, &voice.word(key), ButtonStyle::Secondary)
     };
     // A disabled button still needs a unique id, so it points past the ends.
     let before = if page == 0 { to(pages) } else { to(page - 1) };
@@ -283,7 +326,7 @@ mod tests {
             let choices = choices(count);
             let mut listed = Vec::new();
             for page in 0..4 {
-                let tail = || ["back", "post"].map(|id| CreateButton::new(id).label(id)).to_vec();
+                let tail = || ["back", "post"].map(|id| with_id(id.to_owned(), id, ButtonStyle::Secondary)).to_vec();
                 let shown = Shown::of(Source::Table(table, DecisionId(3)), &choices, page.into());
                 let rows = shown.rows(tail(), &voice);
                 let rows = serde_json::to_value(rows).unwrap();

@@ -1,9 +1,8 @@
 //! Texts about time: the clock of a table, deadlines, reminders, and the options if a player is absent.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 
-use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -95,18 +94,15 @@ pub fn offered() -> impl Iterator<Item = Option<Pace>> {
 }
 
 /// The menu of clocks on the card of a lobby.
-pub fn menu(view: &TableView, voice: &Voice) -> CreateActionRow {
+pub fn menu(view: &TableView, voice: &Voice) -> Component {
     let chosen = view.clock.as_ref().map(|clock| clock.pace);
     let options = offered().map(|pace| {
         let value = pace.map_or_else(|| NONE.to_owned(), |pace| pace.to_string());
         let label = pace.map_or_else(|| voice.word("discord-pace-none"), |pace| self::label(&pace, voice));
-        CreateSelectMenuOption::new(clip(&label, OPTION), value)
-            .description(clip(&overdue(pace.as_ref(), voice), OPTION))
-            .default_selection(pace == chosen)
+        let option = choices::option(&label, value, &overdue(pace.as_ref(), voice));
+        SelectMenuOption { default: pace == chosen, ..option }
     });
-    let kind = CreateSelectMenuKind::String { options: options.collect() };
-    let menu = CreateSelectMenu::new(Press::Pace(view.id).to_string(), kind);
-    CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-pace-placeholder"), PLACEHOLDER)))
+    choices::menu(&Press::Pace(view.id), options.collect(), &voice.word("discord-pace-placeholder"))
 }
 
 /// Adds, after the question, the deadlines of the people that a table waits for, and the open votes.
@@ -193,7 +189,7 @@ pub fn overdue_notice(view: &TableView, seat: Seat, person: &Person) -> Outgoing
     ];
     let buttons = buttons
         .map(|(hosting, key, style)| choices::button(&Press::Hosting(view.id, hosting), &voice.word(key), style));
-    to(person, vec![line]).with(vec![CreateActionRow::Buttons(buttons.to_vec())])
+    to(person, vec![line]).with(vec![choices::row(buttons)])
 }
 
 /// Says that the computer played a person's turn, and that it will keep the seat if it does.
@@ -207,7 +203,7 @@ pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage
     }
     let press = Press::Hosting(view.id, Hosting::Reclaim);
     let reclaim = choices::button(&press, &voice.word("discord-button-reclaim"), ButtonStyle::Primary);
-    outgoing.with(vec![CreateActionRow::Buttons(vec![reclaim])])
+    outgoing.with(vec![choices::row([reclaim])])
 }
 
 /// Offers a seat to a person, with the button that takes it.
@@ -221,7 +217,7 @@ pub fn seat_offered(view: &TableView, seat: Seat, to: PersonId) -> OutgoingMessa
     let press = Press::Hosting(view.id, Hosting::Substitute(seat));
     let take = choices::button(&press, &voice.word("discord-button-substitute"), ButtonStyle::Primary);
     let outgoing = OutgoingMessage::text(voice.say("discord-seat-offered", facts));
-    OutgoingMessage { calls: vec![to], ..outgoing }.with(vec![CreateActionRow::Buttons(vec![take])])
+    OutgoingMessage { calls: vec![to], ..outgoing }.with(vec![choices::row([take])])
 }
 
 /// The motions that wait for votes, a line each: who agrees, and whose vote is missing.
@@ -258,7 +254,7 @@ pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
 pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
     let press = Press::Hosting(view.id, Hosting::End);
     let button = choices::button(&press, &voice.word("discord-button-vote-end"), ButtonStyle::Danger);
-    OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![CreateActionRow::Buttons(vec![button])])
+    OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![choices::row([button])])
 }
 
 /// Says who is being reminded, who will be after their quiet hours, and who wants no reminder.
@@ -314,10 +310,10 @@ pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String 
 }
 
 /// The button that reminds the people that a table waits for.
-pub fn nudge_button(view: &TableView, voice: &Voice) -> CreateActionRow {
+pub fn nudge_button(view: &TableView, voice: &Voice) -> Component {
     let press = Press::Hosting(view.id, Hosting::Nudge);
     let button = choices::button(&press, &voice.word("discord-button-nudge"), ButtonStyle::Secondary);
-    CreateActionRow::Buttons(vec![button.emoji('🔔')])
+    choices::row([Button { emoji: choices::emoji("🔔"), ..button }])
 }
 
 fn about<'a>(view: &TableView, person: &Person, voice: &Voice) -> [(&'static str, Fact<'a>); 2] {

@@ -1,6 +1,6 @@
 //! Texts about an undo by consent: the request, its end, and the private replies.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, UndoButton};
@@ -45,7 +45,7 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
     ];
     let buttons =
         buttons.map(|(button, key, style)| choices::button(&Press::Undo(view.id, button), &voice.word(key), style));
-    let rows = vec![CreateActionRow::Buttons(buttons.to_vec())];
+    let rows = vec![choices::row(buttons)];
     OutgoingMessage { content: lines.join("\n"), rows, calls: people, ..OutgoingMessage::default() }
 }
 
@@ -86,11 +86,11 @@ pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
 }
 
 /// The button that asks the others to undo the move of an entry. A person alone at the table undoes it without asking.
-pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRow {
+pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> Component {
     let press = Press::Undo(view.id, UndoButton::Ask(first));
     let key = if view.is_alone() { "consent-button-alone" } else { "consent-button-ask" };
     let button = choices::button(&press, &voice.word(key), ButtonStyle::Primary);
-    CreateActionRow::Buttons(vec![button.emoji('↩')])
+    choices::row([Button { emoji: choices::emoji("↩"), ..button }])
 }
 
 /// A direct message about an answer that was undone.

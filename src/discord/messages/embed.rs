@@ -1,6 +1,6 @@
 //! A [`Doc`] as Discord embeds: long documents are split, and no limit is exceeded.
 
-use serde::Serialize;
+use twilight_model::channel::message::embed::{Embed as SentEmbed, EmbedField, EmbedFooter, EmbedImage};
 
 use crate::discord::messages::clip::{clip, length};
 use crate::words::{Doc, Line, Section, Tone};
@@ -17,36 +17,18 @@ const TOTAL: usize = 5600;
 /// A placeholder for a required but empty text.
 const NOTHING: &str = "\u{200b}";
 
-/// An embed of a message.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// An embed of a message, before its first lines move to the message text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Embed {
-    #[serde(skip_serializing_if = "String::is_empty")]
     title: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
     description: String,
     color: u32,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    fields: Vec<Field>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    footer: Option<Footer>,
+    fields: Vec<EmbedField>,
+    footer: Option<EmbedFooter>,
     /// How many lines of the description come first: the question, for example.
-    #[serde(skip)]
     leading: usize,
     /// Whether as much of its text as fits moves to the message text, if the message has no picture.
-    #[serde(skip)]
     in_text: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct Field {
-    name: String,
-    value: String,
-    inline: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct Footer {
-    text: String,
 }
 
 /// The kind of an embed; sets only the colour of its edge.
@@ -83,7 +65,7 @@ impl Embed {
         let mut first = pages.swap_remove(0);
         if more {
             let text = first.footer.take().map_or_else(String::new, |footer| footer.text);
-            first.footer = Some(Footer { text: clip(&format!("{text} …"), FOOTER) });
+            first.footer = Some(footer(clip(&format!("{text} …"), FOOTER)));
         }
         first
     }
@@ -93,7 +75,7 @@ impl Embed {
         let blank = Self {
             title: clip(&doc.title, TITLE),
             color: kind.color(),
-            footer: (!doc.footer.is_empty()).then(|| Footer { text: clip(&doc.footer, FOOTER / 2) }),
+            footer: (!doc.footer.is_empty()).then(|| footer(clip(&doc.footer, FOOTER / 2))),
             ..Self::default()
         };
         let mut lead = cut(&doc.lines, DESCRIPTION.min(TOTAL - blank.length())).into_iter();
@@ -105,7 +87,7 @@ impl Embed {
             pages.push(std::mem::replace(&mut page, Self { description, ..blank.clone() }));
         }
         for field in doc.sections.iter().flat_map(fields) {
-            if page.fields.len() == FIELDS || page.length() + field.length() > TOTAL {
+            if page.fields.len() == FIELDS || page.length() + field_length(&field) > TOTAL {
                 pages.push(std::mem::replace(&mut page, blank.clone()));
             }
             page.fields.push(field);
@@ -150,7 +132,7 @@ impl Embed {
             return;
         }
         let mut taken = 0;
-        for said in self.fields.iter().map(Field::text).chain(self.footer.iter().map(Footer::small)) {
+        for said in self.fields.iter().map(field_text).chain(self.footer.iter().map(small)) {
             if length(text) + 1 + length(&said) > room {
                 break;
             }
@@ -161,6 +143,37 @@ impl Embed {
         self.fields.drain(..taken.min(self.fields.len()));
     }
 
+    /// The embed as Discord takes it, with the attached picture of this name.
+    pub fn sent(self, picture: Option<&str>) -> SentEmbed {
+        let image = |file| EmbedImage {
+            content_type: None,
+            flags: None,
+            height: None,
+            placeholder: None,
+            placeholder_version: None,
+            proxy_url: None,
+            url: format!("attachment://{file}"),
+            width: None,
+        };
+        let filled = |text: String| (!text.is_empty()).then_some(text);
+        SentEmbed {
+            author: None,
+            color: Some(self.color),
+            description: filled(self.description),
+            fields: self.fields,
+            flags: None,
+            footer: self.footer,
+            image: picture.map(image),
+            kind: "rich".to_owned(),
+            provider: None,
+            thumbnail: None,
+            timestamp: None,
+            title: filled(self.title),
+            url: None,
+            video: None,
+        }
+    }
+
     /// Whether it has no text.
     pub const fn is_bare(&self) -> bool {
         self.title.is_empty() && self.description.is_empty() && self.fields.is_empty() && self.footer.is_none()
@@ -168,21 +181,21 @@ impl Embed {
 
     /// Adds a text to the footer.
     pub fn footnote(&mut self, text: &str) {
-        let footer = self.footer.take().map_or_else(String::new, |footer| format!("{} · ", footer.text));
-        self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
+        let before = self.footer.take().map_or_else(String::new, |footer| format!("{} · ", footer.text));
+        self.footer = Some(footer(clip(&format!("{before}{text}"), FOOTER)));
     }
 
     /// All its texts as Markdown, in order.
     pub fn text(&self) -> String {
-        let fields = self.fields.iter().map(Field::text);
-        let footer = self.footer.as_ref().map(Footer::small);
+        let fields = self.fields.iter().map(field_text);
+        let footer = self.footer.as_ref().map(small);
         let parts = [strong(&self.title), self.description.clone()].into_iter().chain(fields).chain(footer);
         parts.filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
     }
 
     /// The length of all texts, as Discord counts them.
     pub fn length(&self) -> usize {
-        let fields: usize = self.fields.iter().map(Field::length).sum();
+        let fields: usize = self.fields.iter().map(field_length).sum();
         length(&self.title)
             + length(&self.description)
             + fields
@@ -190,34 +203,34 @@ impl Embed {
     }
 }
 
-impl Footer {
-    /// The footer as Markdown.
-    fn small(&self) -> String {
-        format!("-# {}", self.text)
-    }
+const fn footer(text: String) -> EmbedFooter {
+    EmbedFooter { icon_url: None, proxy_icon_url: None, text }
 }
 
-impl Field {
-    /// The field as Markdown.
-    fn text(&self) -> String {
-        let parts = [strong(&self.name), self.value.clone()];
-        parts.into_iter().filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
-    }
+/// A footer as Markdown.
+fn small(footer: &EmbedFooter) -> String {
+    format!("-# {}", footer.text)
+}
 
-    fn length(&self) -> usize {
-        length(&self.name) + length(&self.value)
-    }
+/// A field as Markdown.
+fn field_text(field: &EmbedField) -> String {
+    let parts = [strong(&field.name), field.value.clone()];
+    parts.into_iter().filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
+}
+
+fn field_length(field: &EmbedField) -> usize {
+    length(&field.name) + length(&field.value)
 }
 
 /// A section as one field, or several when it is long; the first has the heading.
-fn fields(section: &Section) -> Vec<Field> {
+fn fields(section: &Section) -> Vec<EmbedField> {
     let mut values = cut(&section.lines, VALUE);
     if values.is_empty() {
         values.push(NOTHING.to_owned());
     }
     let name = if section.title.is_empty() { NOTHING.to_owned() } else { clip(&section.title, NAME) };
     let names = std::iter::once(name).chain(std::iter::repeat(NOTHING.to_owned()));
-    names.zip(values).map(|(name, value)| Field { name, value, inline: section.narrow }).collect()
+    names.zip(values).map(|(name, value)| EmbedField { inline: section.narrow, name, value }).collect()
 }
 
 /// Splits lines into pieces of at most `most`; aligned lines form a code block. A line is never split; it is shortened
@@ -257,9 +270,9 @@ fn cut(lines: &[Line], most: usize) -> Vec<String> {
         .collect()
 }
 
-/// A heading as Markdown.
+/// A heading as Markdown. Markup within it would end its own.
 fn strong(text: &str) -> String {
-    if text.is_empty() || text == NOTHING { String::new() } else { format!("**{text}**") }
+    if text.trim().is_empty() || text == NOTHING { String::new() } else { format!("**{}**", text.replace("**", "")) }
 }
 
 /// Adds a part to a text, on a line of its own.
@@ -299,7 +312,7 @@ fn dressed(line: &Line, most: usize) -> String {
     match line.tone {
         Tone::Plain | Tone::Aligned => text,
         _ if text.trim().is_empty() => text,
-        Tone::Strong => format!("**{text}**"),
+        Tone::Strong => strong(&text),
         Tone::Quiet => format!("-# {text}"),
     }
 }
@@ -381,9 +394,9 @@ mod tests {
     fn tones_get_markup_and_aligned_lines_form_one_block() {
         let mut doc = Doc::titled("Raids");
         doc.toned("whose turn", Tone::Strong).toned("1  a", Tone::Aligned).toned("2  b", Tone::Aligned).line("plain");
-        doc.toned("aside", Tone::Quiet);
+        doc.toned("aside", Tone::Quiet).toned("a **bold** part", Tone::Strong);
         let embed = Embed::of(&doc, EmbedKind::Game);
-        assert_eq!(embed.description, "**whose turn**\n```\n1  a\n2  b\n```\nplain\n-# aside");
+        assert_eq!(embed.description, "**whose turn**\n```\n1  a\n2  b\n```\nplain\n-# aside\n**a bold part**");
     }
 
     fn lines(count: usize, length: usize) -> Vec<Line> {

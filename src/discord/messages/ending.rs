@@ -1,6 +1,6 @@
 //! The end card: who won, the points by source, the duration, and the next options; and the check of the dice.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::{ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -47,7 +47,7 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
     doc
 }
 
-fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
+fn buttons(view: &TableView, voice: &Voice) -> Component {
     let button = |key: &str, press: Press, style| choices::button(&press, &voice.word(key), style);
     let rematch = button("discord-button-rematch", Press::Rematch(view.id), ButtonStyle::Primary);
     let replay = button("discord-button-replay", Press::Replay(view.id, Moment::Start), ButtonStyle::Secondary);
@@ -55,7 +55,7 @@ fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     let judged = view.stage == Stage::Finished && reviewer(view.title.as_ref()).is_some();
     let dice = || button("discord-button-dice", Press::Dice(view.id), ButtonStyle::Secondary);
     let more = judged.then(review).into_iter().chain(view.title.meta().chance.then(dice));
-    CreateActionRow::Buttons([rematch, replay].into_iter().chain(more).collect())
+    choices::row([rematch, replay].into_iter().chain(more))
 }
 
 fn has_one_source(game: &GameView) -> bool {

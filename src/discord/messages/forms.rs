@@ -3,7 +3,8 @@
 //! What comes back is untrusted: texts may be longer than the form allows, and fields may be missing.
 
 use serde_json::{Value, json};
-use serenity::all::{ActionRowComponent, ButtonStyle, CreateActionRow, ModalInteraction};
+use serenity::all::{ActionRowComponent, ModalInteraction};
+use twilight_model::channel::message::component::{ButtonStyle, Component};
 
 use crate::discord::messages::choices;
 use crate::discord::messages::clip::clip;
@@ -86,9 +87,9 @@ pub fn note_line(text: &str, voice: &Voice) -> Option<String> {
 }
 
 /// The button that opens a form.
-pub fn button(form: Form, key: &str, voice: &Voice) -> CreateActionRow {
+pub fn button(form: Form, key: &str, voice: &Voice) -> Component {
     let button = choices::button(&Press::Form(form), &voice.word(key), ButtonStyle::Secondary);
-    CreateActionRow::Buttons(vec![button])
+    choices::row([button])
 }
 
 /// A form with the sentences under a key.

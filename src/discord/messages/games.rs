@@ -1,11 +1,8 @@
 //! A person's tables: the list of all, the ones that wait for the person, and the question before leaving one.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
-use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::list::List;
@@ -67,22 +64,21 @@ pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale)
         doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
     }
     doc.line(blank.word("digest-about"));
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank).into_iter().collect())
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank))
 }
 
 /// The buttons that open the turns of a person, as many as fit in a row. With them a person can play if a channel is
 /// gone.
-fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
+fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Vec<Component> {
     let button = |view: &TableView| {
         let heading = names::heading(view, &names::voice(view, voice.locale));
         turn(view, person, voice.say("discord-games-turn", [("table", heading.into())]))
     };
-    let buttons: Vec<_> = running.iter().filter_map(|(view, _)| button(view)).take(choices::IN_A_ROW).collect();
-    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+    choices::rows(running.iter().filter_map(|(view, _)| button(view)).take(choices::IN_A_ROW).collect())
 }
 
 /// The button that opens the turn of a person at a table.
-fn turn(view: &TableView, person: PersonId, label: String) -> Option<CreateButton> {
+fn turn(view: &TableView, person: PersonId, label: String) -> Option<Button> {
     let open = view.decision_of(view.seat_of(person)?)?;
     let press = match open.decision.out_of_turn {
         true => Press::Open(view.id, open.id),
@@ -92,19 +88,15 @@ fn turn(view: &TableView, person: PersonId, label: String) -> Option<CreateButto
 }
 
 /// The menu to leave or end one of the person's tables.
-fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
+fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<Component> {
     let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
     let options = own.map(|(view, _)| {
         let heading = names::heading(view, &names::voice(view, voice.locale));
         let about = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-        CreateSelectMenuOption::new(clip(&heading, OPTION), view.id.to_string()).description(about)
+        choices::option(&heading, view.id.to_string(), &about)
     });
     let options: Vec<_> = options.collect();
-    if options.is_empty() {
-        return None;
-    }
-    let menu = CreateSelectMenu::new(Press::Out.to_string(), CreateSelectMenuKind::String { options });
-    Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-games-out"), PLACEHOLDER))))
+    (!options.is_empty()).then(|| choices::menu(&Press::Out, options, &voice.word("discord-games-out")))
 }
 
 /// Asks a person what to do with their running game.
@@ -116,9 +108,9 @@ pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMe
     let leave =
         others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
     let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
-    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style)).collect();
+    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style));
     let facts = [("table", names::heading(view, &voice).into())];
-    OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![CreateActionRow::Buttons(buttons)])
+    OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![choices::row(buttons)])
 }
 
 /// The winner, with the points of all seats by rank; or that the game was stopped.

@@ -1,6 +1,6 @@
 //! Invitations to a lobby: the message that asks people, and the question which game a person is challenged to.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -31,7 +31,7 @@ pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
         buttons.map(|(which, key, style)| choices::button(&Press::Lobby(view.id, which), &voice.word(key), style));
     let rules = Press::OpenRules(view.title.meta().key.to_owned());
     let rules = choices::button(&rules, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
-    let row = CreateActionRow::Buttons(buttons.into_iter().chain([rules]).collect());
+    let row = choices::row(buttons.into_iter().chain([rules]));
     OutgoingMessage { calls: people, ..OutgoingMessage::text(voice.say("invitation-asked", facts)) }.with(vec![row])
 }
 

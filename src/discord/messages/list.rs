@@ -4,8 +4,7 @@
 //! Discord never gives a message of components a text or an embed, and a notification shows no words of it. So only
 //! private lists that are not edited are sent like this.
 
-use serde_json::{Value, json};
-use serenity::builder::{CreateActionRow, CreateButton};
+use twilight_model::channel::message::component::{Button, Component, Container, Section, TextDisplay};
 
 use crate::discord::messages::clip::length;
 
@@ -18,25 +17,13 @@ const TEXT: usize = 4000;
 /// The longest single text; some libraries allow no longer ones.
 const PART: usize = 2000;
 
-/// The types of components.
-const SECTION: u8 = 9;
-const TEXT_DISPLAY: u8 = 10;
-const CONTAINER: u8 = 17;
-
-/// A part of a list.
-#[derive(Clone, Debug)]
-enum Part {
-    Text(String),
-    Row(String, CreateButton),
-}
-
 /// A list with its menus below.
 #[derive(Clone, Debug)]
 pub struct List {
-    parts: Vec<Part>,
+    parts: Vec<Component>,
     /// The colour of its edge.
     color: u32,
-    below: Vec<CreateActionRow>,
+    below: Vec<Component>,
 }
 
 impl List {
@@ -47,66 +34,75 @@ impl List {
     /// Adds a line without a button.
     pub fn line(&mut self, line: &str) {
         match self.parts.last_mut() {
-            Some(Part::Text(text)) if length(text) + 1 + length(line) <= PART => {
-                text.push('\n');
-                text.push_str(line);
+            Some(Component::TextDisplay(text)) if length(&text.content) + 1 + length(line) <= PART => {
+                text.content.push('\n');
+                text.content.push_str(line);
             }
-            _ => self.parts.push(Part::Text(line.to_owned())),
+            _ => self.parts.push(text(line.to_owned())),
         }
     }
 
     /// Adds a line with a button beside it.
-    pub fn row(&mut self, line: String, button: CreateButton) {
-        self.parts.push(Part::Row(line, button));
+    pub fn row(&mut self, line: String, button: Button) {
+        let accessory = Box::new(Component::Button(button));
+        self.parts.push(Component::Section(Section { accessory, components: vec![text(line)], id: None }));
     }
 
     /// Sets the menus below; `None` if Discord would refuse the list as too long.
-    pub fn over(mut self, below: Vec<CreateActionRow>) -> Option<Self> {
+    pub fn over(mut self, below: Vec<Component>) -> Option<Self> {
         self.below = below;
-        let parts = self.parts.iter().map(|part| match part {
-            Part::Text(text) => (1, length(text)),
-            // A section, its text and its button.
-            Part::Row(text, _) => (3, length(text)),
-        });
-        let (components, text) = parts.fold((1, 0), |sum, part| (sum.0 + part.0, sum.1 + part.1));
-        let menus: usize = self.below.iter().map(|row| 1 + held(row)).sum();
-        (components + menus <= COMPONENTS && text <= TEXT).then_some(self)
+        // The accessory of a section counts too.
+        let components: usize = self.parts.iter().map(|part| part.component_count() + usize::from(is_row(part))).sum();
+        let menus: usize = self.below.iter().map(Component::component_count).sum();
+        let words: usize = self.parts.iter().map(words).sum();
+        (1 + components + menus <= COMPONENTS && words <= TEXT).then_some(self)
     }
 
     /// The components.
-    pub fn components(&self) -> Value {
-        let text = |content: &str| json!({ "type": TEXT_DISPLAY, "content": content });
-        let parts = self.parts.iter().map(|part| match part {
-            Part::Text(content) => text(content),
-            Part::Row(content, button) => {
-                json!({ "type": SECTION, "components": [text(content)], "accessory": button })
-            }
-        });
-        let container =
-            json!({ "type": CONTAINER, "accent_color": self.color, "components": parts.collect::<Vec<_>>() });
-        [container].into_iter().chain(self.below.iter().map(|row| json!(row))).collect()
+    pub fn components(&self) -> Vec<Component> {
+        let components = self.parts.clone();
+        let container = Container { accent_color: Some(Some(self.color)), components, id: None, spoiler: None };
+        [Component::Container(container)].into_iter().chain(self.below.iter().cloned()).collect()
     }
 }
 
-/// The number of components in a row.
-const fn held(row: &CreateActionRow) -> usize {
-    match row {
-        CreateActionRow::Buttons(buttons) => buttons.len(),
-        _ => 1,
+fn text(content: String) -> Component {
+    Component::TextDisplay(TextDisplay { content, id: None })
+}
+
+const fn is_row(part: &Component) -> bool {
+    matches!(part, Component::Section(_))
+}
+
+/// The length of the texts of a part.
+fn words(part: &Component) -> usize {
+    match part {
+        Component::TextDisplay(text) => length(&text.content),
+        Component::Section(section) => section.components.iter().map(words).sum(),
+        _ => 0,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+    use twilight_model::channel::message::component::ButtonStyle;
+
     use super::*;
+    use crate::discord::messages::choices;
+    use crate::discord::messages::custom_id::Press;
+
+    fn button(title: &str) -> Button {
+        choices::button(&Press::NewTable(title.to_owned()), "Play", ButtonStyle::Primary)
+    }
 
     fn list(rows: usize, words: usize) -> Option<List> {
         let mut list = List::new(0);
         list.line("Games");
         for n in 0..rows {
-            list.row("x".repeat(words), CreateButton::new(n.to_string()).label("Play"));
+            list.row("x".repeat(words), button(&n.to_string()));
         }
-        list.over(vec![CreateActionRow::Buttons(vec![CreateButton::new("menu").label("Leave")])])
+        list.over(vec![choices::row([button("menu")])])
     }
 
     #[test]
@@ -120,13 +116,13 @@ mod tests {
         let mut list = List::new(7);
         list.line("Games");
         list.line("none");
-        list.row("Raids".to_owned(), CreateButton::new("a").label("Play"));
-        let shown = list.components();
+        list.row("Raids".to_owned(), button("raids"));
+        let shown = json!(list.components());
         let parts = &shown[0]["components"];
         assert_eq!(parts[0], json!({ "type": 10, "content": "Games\nnone" }));
         assert_eq!(
             (&parts[1]["components"][0]["content"], &parts[1]["accessory"]["custom_id"]),
-            (&json!("Raids"), &json!("a"))
+            (&json!("Raids"), &json!(Press::NewTable("raids".to_owned()).to_string()))
         );
     }
 }

@@ -1,7 +1,7 @@
 //! The lobby card: who is seated, the title and its options, and the buttons; after the start, a summary.
 
 use serde_json::Value;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -153,32 +153,27 @@ pub fn value_key(title: &str, option: &str, value: &str) -> String {
     format!("{title}-option-{option}-{value}").replace('_', "-")
 }
 
-fn buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
+fn buttons(view: &TableView, voice: &Voice) -> Component {
     let full = view.seats.len() >= usize::from(view.wanted);
     let kept = view.seats.len() + view.invited.len() >= usize::from(view.wanted);
-    CreateActionRow::Buttons(
-        Lobby::CARD
-            .into_iter()
-            .map(|which| {
-                let (style, dead) = match which {
-                    Lobby::Join => (ButtonStyle::Primary, full),
-                    Lobby::Computer => (ButtonStyle::Secondary, kept),
-                    Lobby::Start => (ButtonStyle::Success, missing(view) > 0),
-                    Lobby::Leave | Lobby::Decline => (ButtonStyle::Secondary, false),
-                    Lobby::Cancel => (ButtonStyle::Danger, false),
-                };
-                let label = voice.word(&format!("discord-lobby-button-{}", which.word()));
-                choices::button(&Press::Lobby(view.id, which), &label, style).disabled(dead)
-            })
-            .collect(),
-    )
+    choices::row(Lobby::CARD.into_iter().map(|which| {
+        let (style, disabled) = match which {
+            Lobby::Join => (ButtonStyle::Primary, full),
+            Lobby::Computer => (ButtonStyle::Secondary, kept),
+            Lobby::Start => (ButtonStyle::Success, missing(view) > 0),
+            Lobby::Leave | Lobby::Decline => (ButtonStyle::Secondary, false),
+            Lobby::Cancel => (ButtonStyle::Danger, false),
+        };
+        let label = voice.word(&format!("discord-lobby-button-{}", which.word()));
+        Button { disabled, ..choices::button(&Press::Lobby(view.id, which), &label, style) }
+    }))
 }
 
 /// The button that shows the rules.
-fn more_buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
+fn more_buttons(view: &TableView, voice: &Voice) -> Component {
     let press = Press::OpenRules(view.title.meta().key.to_owned());
     let rules = choices::button(&press, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
-    CreateActionRow::Buttons(vec![rules])
+    choices::row([rules])
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! * The moves planned for the next turn.
 //! * The buttons beside a contest that give an order for all later ones.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use twilight_model::channel::message::component::{Button, ButtonStyle};
 
 use crate::discord::messages::custom_id::{OrderButton, Press};
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -38,7 +38,7 @@ pub fn page(view: &TableView, orders: &Orders, past: &[Contest], locale: Locale)
     doc.section(next);
     let any = !orders.standing.is_empty() || !orders.plan.is_empty();
     let clear = any.then(|| button(view, OrderButton::Clear, &voice.word("orders-button-clear"), ButtonStyle::Danger));
-    let rows = clear.map(|clear| CreateActionRow::Buttons(vec![clear])).into_iter().collect();
+    let rows = clear.map(|clear| choices::row([clear])).into_iter().collect();
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
@@ -115,7 +115,7 @@ pub fn lapsed(orders: &Orders, voice: &Voice) -> Option<String> {
 }
 
 /// The buttons beside a contest that answer it and all later ones by order.
-pub fn buttons(view: &TableView, open: &OpenDecision, voice: &Voice) -> Vec<CreateButton> {
+pub fn buttons(view: &TableView, open: &OpenDecision, voice: &Voice) -> Vec<Button> {
     if !open.is_contest() {
         return Vec::new();
     }
@@ -133,7 +133,7 @@ pub const fn given_by(button: OrderButton) -> Option<Order> {
     }
 }
 
-fn button(view: &TableView, press: OrderButton, label: &str, style: ButtonStyle) -> CreateButton {
+fn button(view: &TableView, press: OrderButton, label: &str, style: ButtonStyle) -> Button {
     choices::button(&Press::Orders(view.id, press), label, style)
 }
 

@@ -10,7 +10,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use serenity::builder::CreateActionRow;
+use twilight_model::channel::message::component::Component;
 
 use crate::canvas::scene::Unit;
 use crate::discord::messages::clip::{clip, length};
@@ -34,7 +34,7 @@ pub struct OutgoingMessage {
     pub content: String,
     pub embed: Option<Embed>,
     /// Its buttons and menus, at most five rows.
-    pub rows: Vec<CreateActionRow>,
+    pub rows: Vec<Component>,
     /// The people whom it may mention.
     pub calls: Vec<PersonId>,
     /// The picture in its embed.
@@ -130,7 +130,7 @@ impl OutgoingMessage {
 
     /// Sets the buttons and menus.
     #[must_use]
-    pub fn with(mut self, rows: Vec<CreateActionRow>) -> Self {
+    pub fn with(mut self, rows: Vec<Component>) -> Self {
         self.rows = rows;
         self
     }
@@ -171,13 +171,10 @@ impl OutgoingMessage {
         let embed = embed.filter(|embed| !embed.is_bare() || self.picture.file().is_some());
         let mut body = json!({
             "content": content.join("\n"),
-            "embeds": embed.iter().collect::<Vec<_>>(),
+            "embeds": embed.map(|embed| embed.sent(self.picture.file())).into_iter().collect::<Vec<_>>(),
             "components": self.rows,
             "allowed_mentions": { "parse": [], "users": users },
         });
-        if let (Some(file), Some(embed)) = (self.picture.file(), body["embeds"].get_mut(0)) {
-            embed["image"] = json!({ "url": format!("attachment://{file}") });
-        }
         // Files that an edit does not list are removed; without a list they all stay.
         match &self.picture {
             ImageSlot::Nothing => {

@@ -1,6 +1,6 @@
 //! The card with all tables of a server that are not over: the lobbies with a button to join each, then the games.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::{Button, ButtonStyle};
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Lobby, Press};
@@ -46,9 +46,8 @@ pub fn card(found: &CommunityTables, locale: Locale) -> OutgoingMessage {
     }
     doc.footer = voice.word("overview-footer");
     let joinable = open.iter().filter(|view| view.seats.len() < usize::from(view.wanted) && !view.invited_only);
-    let buttons: Vec<_> = joinable.take(choices::IN_A_ROW).map(|view| join(view, &voice)).collect();
-    let rows = (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons));
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.into_iter().collect())
+    let buttons = joinable.take(choices::IN_A_ROW).map(|view| join(view, &voice)).collect();
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
 }
 
 /// A table: its title or what is played, who is there, and where.
@@ -68,7 +67,7 @@ fn row(view: &TableView, locale: Locale) -> String {
 }
 
 /// The button that takes a seat in a lobby.
-fn join(view: &TableView, voice: &Voice) -> serenity::all::CreateButton {
+fn join(view: &TableView, voice: &Voice) -> Button {
     let facts =
         [("table", view.title.meta().name.into()), ("taken", view.seats.len().into()), ("seats", view.wanted.into())];
     let label = voice.say("overview-join", facts);

@@ -1,7 +1,7 @@
 //! The private replies of commands, in the person's language: scores, log, status and help.
 
 use reqwest::Url;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::config::LegalLinks;
 use crate::discord::messages::choices::{self, page_buttons};
@@ -109,7 +109,7 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
 }
 
 /// The buttons to the neighbouring pages, if any.
-pub fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<CreateActionRow> {
+pub fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<Component> {
     if count < 2 {
         return Vec::new();
     }
@@ -274,7 +274,7 @@ pub fn whose_turn(view: &TableView, voice: &Voice) -> String {
 
 /// Asks whether to end a table for everybody: the question, and its button. The button of a lobby does not end a game
 /// that has started meanwhile.
-pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
+pub fn end_question(view: &TableView, voice: &Voice) -> (String, Button) {
     let (question, press) = match view.stage {
         Stage::Lobby => ("discord-table-end-lobby", Press::Lobby(view.id, Lobby::Cancel)),
         _ => ("discord-table-end-game", Press::End(view.id)),

@@ -1,6 +1,6 @@
 //! Texts about a person's data and its deletion.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::Press;
@@ -32,7 +32,7 @@ pub fn ask(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     }
     lines.push(voice.word("privacy-ask-copies"));
     let button = choices::button(&Press::Forget, &voice.word("privacy-button-delete"), ButtonStyle::Danger);
-    OutgoingMessage::text(lines.join("\n")).with(vec![CreateActionRow::Buttons(vec![button])])
+    OutgoingMessage::text(lines.join("\n")).with(vec![choices::row([button])])
 }
 
 /// Says that a person's data is deleted.

@@ -1,12 +1,9 @@
 //! The replay of a game, turn by turn, in a private message.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, ReactionType,
-};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 
 use crate::discord::messages::board::{self, Extent};
-use crate::discord::messages::choices::{MENU, OPTION, PLACEHOLDER};
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::choices::MENU;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -40,15 +37,16 @@ pub fn page(
 }
 
 /// The buttons of the animated pictures; none before the first turn.
-fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<CreateActionRow> {
+fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<Component> {
     let table = past.view.id;
     let played = seat.is_some_and(|own| past.ends.iter().any(|(seat, _)| *seat == own));
     let button = |press: Press, key| {
-        choices::button(&press, &voice.word(key), ButtonStyle::Secondary).emoji(ReactionType::Unicode("🎞️".to_owned()))
+        let button = choices::button(&press, &voice.word(key), ButtonStyle::Secondary);
+        Button { emoji: choices::emoji("🎞️"), ..button }
     };
     let game = button(Press::AnimateGame(table), "discord-button-animate");
     let since = played.then(|| button(Press::AnimateSince(table), "discord-button-animate-since"));
-    (!past.ends.is_empty()).then(|| CreateActionRow::Buttons(std::iter::once(game).chain(since).collect()))
+    (!past.ends.is_empty()).then(|| choices::row(std::iter::once(game).chain(since)))
 }
 
 /// The message for an animated picture; without one it says that there is none.
@@ -63,38 +61,40 @@ pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessag
         Span::Game => "discord-animation-game",
         Span::Since(_) => "discord-animation-since",
     };
-    let back = choices::button(&Press::Replay(view.id, Moment::Last), "◀", ButtonStyle::Secondary)
-        .label(voice.word("discord-button-replay"));
+    let back = choices::button(
+        &Press::Replay(view.id, Moment::Last),
+        &voice.word("discord-button-replay"),
+        ButtonStyle::Secondary,
+    );
     let in_words = Some(said("discord-animation-none"));
-    OutgoingMessage { in_words, ..OutgoingMessage::embed(said(key)) }.with(vec![CreateActionRow::Buttons(vec![back])])
+    OutgoingMessage { in_words, ..OutgoingMessage::embed(said(key)) }.with(vec![choices::row([back])])
 }
 
 /// The turns to choose from, evenly spread if not all fit; none for a short game.
-fn menu(past: &Past, voice: &Voice) -> Option<CreateActionRow> {
+fn menu(past: &Past, voice: &Voice) -> Option<Component> {
     let turns = past.ends.len();
     let shown = turns.min(MENU);
     let option = |number: usize| {
         let turn = (number + 1) * turns / shown;
         let (seat, end) = past.ends[turn - 1];
         let facts = [("turn", turn.into()), ("turns", turns.into())];
-        CreateSelectMenuOption::new(clip(&voice.say("discord-replay-turn", facts), OPTION), end.0.to_string())
-            .description(clip(&voice.seat(seat), OPTION))
-            .default_selection(turn == past.turn)
+        let label = voice.say("discord-replay-turn", facts);
+        let option = choices::option(&label, end.0.to_string(), &voice.seat(seat));
+        SelectMenuOption { default: turn == past.turn, ..option }
     };
-    let options = (0..shown).map(option).collect();
-    let menu =
-        CreateSelectMenu::new(Press::ReplayMenu(past.view.id).to_string(), CreateSelectMenuKind::String { options });
-    let placeholder = clip(&voice.word("discord-replay-menu"), PLACEHOLDER);
-    (turns > SHORT).then(|| CreateActionRow::SelectMenu(menu.placeholder(placeholder)))
+    let press = Press::ReplayMenu(past.view.id);
+    let menu = || choices::menu(&press, (0..shown).map(option).collect(), &voice.word("discord-replay-menu"));
+    (turns > SHORT).then(menu)
 }
 
-fn turns(past: &Past) -> CreateActionRow {
+fn turns(past: &Past) -> Component {
     let here = Seq(past.view.seq.0);
     let (first, last) = (past.turn == 0, past.turn == past.ends.len());
     let button = |sign: &str, moment, dead| {
-        choices::button(&Press::Replay(past.view.id, moment), sign, ButtonStyle::Secondary).disabled(dead)
+        let button = choices::button(&Press::Replay(past.view.id, moment), sign, ButtonStyle::Secondary);
+        Button { disabled: dead, ..button }
     };
-    CreateActionRow::Buttons(vec![
+    choices::row([
         button("⏮", Moment::Start, first),
         button("◀", Moment::Before(here), first),
         button("▶", Moment::After(here), last),

@@ -1,6 +1,6 @@
 //! The review of a finished game: what turned it, choice and luck, and the chances as a picture.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -30,6 +30,5 @@ pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
     doc.section(seats);
     let player = voice.word(&names::policy_key(reviewed.player));
     doc.footer = voice.say("review-by", [("player", player.into())]);
-    let rows = (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons));
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.into_iter().collect())
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
 }

@@ -1,13 +1,12 @@
 //! The pages of the short rules of a title, at a table with its options.
 
 use serde_json::Value;
-use serenity::all::CreateActionRow;
 
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::pages::turning;
-use crate::discord::messages::{lobby, phone, tutorial};
+use crate::discord::messages::{choices, lobby, phone, tutorial};
 use crate::title::{Title, examples};
 use crate::words::{Locale, Section, Voice};
 
@@ -34,6 +33,6 @@ pub fn page(title: &dyn Title, options: &Value, page: u16, locale: Locale) -> Ou
     let page = usize::from(page).min(count - 1);
     let key = title.meta().key;
     let mut rows = turning(page, count, |to| Press::Rules(key.to_owned(), to), &voice);
-    rows.extend(tutorial::button(title, &voice).map(|button| CreateActionRow::Buttons(vec![button])));
+    rows.extend(tutorial::button(title, &voice).map(|button| choices::row([button])));
     OutgoingMessage::embed(Embed::of(&pages[page], EmbedKind::Page)).with(rows)
 }

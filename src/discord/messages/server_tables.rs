@@ -1,11 +1,9 @@
 //! The open tables of a server, for a person who manages it: who plays what and where, with a menu to end one.
 
 use std::collections::BTreeSet;
+use twilight_model::channel::message::component::{ButtonStyle, Component};
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
-
-use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -43,7 +41,7 @@ pub fn ask_to_end(view: &TableView, gone: bool, locale: Locale) -> OutgoingMessa
     let back = voice.word("discord-server-tables-back");
     let back = choices::button(&Press::ServerTables(0), &back, ButtonStyle::Secondary);
     let text = format!("{}\n{question}", row(view, gone, locale));
-    OutgoingMessage::text(text).with(vec![CreateActionRow::Buttons(vec![end, back])])
+    OutgoingMessage::text(text).with(vec![choices::row([end, back])])
 }
 
 /// The title, players, start and place of a table.
@@ -68,18 +66,14 @@ fn people(view: &TableView, voice: &Voice) -> String {
 }
 
 /// The menu to end one of the tables.
-fn menu(views: &[TableView], gone: &BTreeSet<ChannelId>, voice: &Voice) -> Option<CreateActionRow> {
+fn menu(views: &[TableView], gone: &BTreeSet<ChannelId>, voice: &Voice) -> Option<Component> {
     let option = |view: &TableView| {
         let named = names::voice(view, voice.locale);
         let lost = gone.contains(&view.channel).then(|| voice.word("discord-server-tables-gone-short"));
         let about: Vec<_> = lost.into_iter().chain([people(view, &named)]).collect();
-        CreateSelectMenuOption::new(clip(&names::heading(view, &named), OPTION), view.id.to_string())
-            .description(clip(&about.join(" · "), OPTION))
+        choices::option(&names::heading(view, &named), view.id.to_string(), &about.join(" · "))
     };
     let options: Vec<_> = views.iter().take(choices::MENU).map(option).collect();
-    if options.is_empty() {
-        return None;
-    }
-    let menu = CreateSelectMenu::new(Press::ServerTable.to_string(), CreateSelectMenuKind::String { options });
-    Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-server-tables-end"), PLACEHOLDER))))
+    let placeholder = voice.word("discord-server-tables-end");
+    (!options.is_empty()).then(|| choices::menu(&Press::ServerTable, options, &placeholder))
 }

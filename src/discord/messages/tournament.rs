@@ -1,6 +1,6 @@
 //! The card of a tournament in its channel, and the private replies about it.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::{Press, TournamentButton};
 use crate::discord::messages::embed::{Embed, EmbedKind};
@@ -60,7 +60,7 @@ pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage
     let voice = Voice::new(locale, Vec::new());
     let press = Press::Tournament(tournament.id, TournamentButton::Cancel);
     let button = choices::button(&press, &voice.word("tournament-button-cancel"), ButtonStyle::Danger);
-    OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![CreateActionRow::Buttons(vec![button])])
+    OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![choices::row([button])])
 }
 
 /// Why a request is refused.
@@ -213,16 +213,16 @@ fn name(tournament: &Tournament, entrant: usize, locale: Locale) -> String {
     names::person(name, None, locale)
 }
 
-fn buttons(tournament: &Tournament, voice: &Voice) -> CreateActionRow {
+fn buttons(tournament: &Tournament, voice: &Voice) -> Component {
     let button = |which: TournamentButton, style| {
         let label = voice.word(&format!("tournament-button-{}", which.word()));
         choices::button(&Press::Tournament(tournament.id, which), &label, style)
     };
     let few = tournament.entrants.len() < 2;
-    CreateActionRow::Buttons(vec![
+    choices::row([
         button(TournamentButton::Join, ButtonStyle::Primary),
         button(TournamentButton::Leave, ButtonStyle::Secondary),
-        button(TournamentButton::Start, ButtonStyle::Success).disabled(few),
+        Button { disabled: few, ..button(TournamentButton::Start, ButtonStyle::Success) },
     ])
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The step's sentence comes above the choices of a game, which look the same as at a table.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use twilight_model::channel::message::component::{Button, ButtonStyle};
 
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{self as buttons, Shown};
@@ -185,7 +185,7 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
             ButtonStyle::Secondary,
         ),
     ];
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![CreateActionRow::Buttons(buttons)])
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![buttons::row(buttons)])
 }
 
 /// The whole board in words.
@@ -195,7 +195,7 @@ pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMess
 }
 
 /// The button that begins the tutorial of a title; `None` if there is none.
-pub fn button(title: &dyn Title, voice: &Voice) -> Option<CreateButton> {
+pub fn button(title: &dyn Title, voice: &Voice) -> Option<Button> {
     title.tutorial()?;
     let label = voice.say("tutorial-button", [("title", title.meta().name.into())]);
     Some(buttons::button(&press(title.meta().key, TutorialButton::Begin), &label, ButtonStyle::Success))

@@ -1,13 +1,13 @@
 //! `/table`: managing a table.
 
-use serenity::all::{CreateActionRow, CreateAutocompleteResponse, User};
+use serenity::all::{CreateAutocompleteResponse, User};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{members, opening};
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::log;
-use crate::discord::messages::{board, clock, pages};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{board, choices, clock, pages};
 use crate::table::{PersonId, Stage, TableError};
 use crate::words::Voice;
 
@@ -222,7 +222,7 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
         };
     }
     let (question, end) = pages::end_question(&view, &voice);
-    context.answer(&OutgoingMessage::text(question).with(vec![CreateActionRow::Buttons(vec![end])])).await
+    context.answer(&OutgoingMessage::text(question).with(vec![choices::row([end])])).await
 }
 
 async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
