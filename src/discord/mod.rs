@@ -26,6 +26,7 @@ mod answer_channels;
 mod bot;
 mod breaker;
 mod delivery;
+mod denial;
 mod departed;
 mod desk;
 mod endpoint;
@@ -50,6 +51,7 @@ mod supervisor;
 mod test_server;
 mod threads;
 mod upstream;
+mod zones;
 
 pub use bot::{BotSetup, DiscordError, run};
 pub use desk::policy;

@@ -6,7 +6,6 @@
 //! * An unreadable preference counts as none: the person is called in the channel in their own turn, and directly out
 //!   of turn.
 
-use jiff::tz::TimeZone;
 use poise::ChoiceParameter;
 use serde::{Deserialize, Serialize};
 
@@ -67,17 +66,6 @@ impl Pings {
     }
 }
 
-/// The proper name of a typed time zone; `None` if there is no such zone.
-pub fn zone(typed: &str) -> Option<String> {
-    let zone = TimeZone::get(typed.trim()).ok()?;
-    zone.iana_name().map(str::to_owned)
-}
-
-/// The names of all time zones.
-pub fn zones() -> impl Iterator<Item = String> {
-    jiff::tz::db().available().map(|name| name.to_string()).filter(|name| name.contains('/') || name == "UTC")
-}
-
 /// When and where a person wants to be called.
 ///
 /// # Errors
@@ -100,15 +88,6 @@ pub async fn set(tables: &Tables, person: PersonId, pings: &Pings) -> Result<(),
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn zones_are_offered_by_name_and_utc_is_one_of_them() {
-        let all: Vec<_> = zones().collect();
-        assert!(["UTC", "Europe/Berlin", "Europe/Madrid"].iter().all(|name| all.iter().any(|zone| zone == name)));
-        assert!(all.iter().all(|name| name == "UTC" || name.contains('/')) && all.len() > 300);
-        assert_eq!(zone(" europe/berlin ").as_deref(), Some("Europe/Berlin"));
-        assert_eq!(zone("Atlantis"), None);
-    }
 
     #[test]
     fn preferences_keep_the_form_of_the_first_release() {

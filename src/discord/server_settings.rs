@@ -6,7 +6,7 @@
 //! Invariant: without settings, or with unreadable ones, the operator's settings apply.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
 use poise::{ChoiceParameter, CommandParameterChoice};
@@ -53,6 +53,9 @@ pub struct ServerSettings {
     /// How many unfinished tables the server may have; if absent, the operator's limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub server_tables: Option<u32>,
+    /// The channels of these settings that were found deleted, each with whether a manager had a message about it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub gone: BTreeMap<ChannelId, bool>,
     /// For how many days finished games are kept, at least [`LEAST_DAYS`]; if absent, forever.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keep_days: Option<u32>,
@@ -71,6 +74,21 @@ impl ServerSettings {
     pub fn allows(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
         let listed = |channel| self.channels.contains(&channel);
         self.channels.is_empty() || listed(channel) || parent.is_some_and(listed)
+    }
+
+    /// The channels of the cards and the forum.
+    pub fn places(&self) -> Vec<ChannelId> {
+        let cards = self.overview.into_iter().chain(self.puzzle).map(|place| place.channel);
+        cards.chain(self.forum).collect()
+    }
+
+    /// Removes all settings that point to a channel.
+    pub fn clear(&mut self, channel: ChannelId) {
+        self.overview.take_if(|place| place.channel == channel);
+        self.puzzle.take_if(|place| place.channel == channel);
+        self.forum.take_if(|forum| *forum == channel);
+        self.channels.remove(&channel);
+        self.gone.remove(&channel);
     }
 
     /// Whether a title, given by its key, may be played.
@@ -136,6 +154,46 @@ pub async fn of(tables: &Tables, community: Option<CommunityId>) -> Result<Serve
     Ok(saved.and_then(|saved| read(community, saved)).unwrap_or_default())
 }
 
+/// Notes that a channel of the settings was found deleted, so that a manager gets a message about it.
+///
+/// # Errors
+/// When the store fails.
+pub async fn note_gone(tables: &Tables, community: Option<CommunityId>, channel: ChannelId) -> Result<(), TableError> {
+    let Some(community) = community else { return Ok(()) };
+    let known = of(tables, Some(community)).await?;
+    if known.gone.contains_key(&channel) || !known.places().contains(&channel) {
+        return Ok(());
+    }
+    let note = |settings: &mut ServerSettings| {
+        settings.gone.entry(channel).or_insert(false);
+        Ok::<_, TableError>(())
+    };
+    change(tables, community, note).await.map(drop)
+}
+
+/// The deleted channels about which no manager has had a message. Each is returned once.
+///
+/// # Errors
+/// When the store fails.
+pub async fn tell_gone(tables: &Tables, community: CommunityId) -> Result<Vec<ChannelId>, TableError> {
+    let untold = |settings: &ServerSettings| -> Vec<_> {
+        let places = settings.places();
+        let news = settings.gone.iter().filter(|(channel, told)| !**told && places.contains(channel));
+        news.map(|(channel, _)| *channel).collect()
+    };
+    if untold(&of(tables, Some(community)).await?).is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut told = Vec::new();
+    let tell = |settings: &mut ServerSettings| {
+        told = untold(settings);
+        settings.gone.extend(told.iter().map(|channel| (*channel, true)));
+        Ok::<_, TableError>(())
+    };
+    change(tables, community, tell).await?;
+    Ok(told)
+}
+
 /// Changes the settings of a server; returns the new ones.
 ///
 /// # Errors
@@ -190,6 +248,7 @@ mod tests {
             person_tables: Some(3),
             server_tables: Some(40),
             keep_days: Some(90),
+            gone: [(ChannelId(7), true)].into(),
         };
         let saved = serde_json::to_value(&settings).unwrap();
         assert_eq!(read(CommunityId(1), saved), Some(settings));

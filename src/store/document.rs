@@ -372,6 +372,8 @@ pub enum NoticeKind {
         /// The first entry of the request.
         request: Seq,
     },
+    /// People have seats in a lobby that another person has opened, for a rematch. Not a schema change.
+    Seated,
     /// A seat asks the others to agree that a move is taken back.
     UndoAsked {
         /// The entry that asks.

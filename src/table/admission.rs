@@ -1,5 +1,5 @@
 //! Limits of the number of tables of a person and of a community. Counting and opening are one step, so that two
-//! concurrent requests cannot both take the last place.
+//! concurrent requests cannot both take the last place. Tables of a community that has removed the bot do not count.
 
 use super::{CommunityId, IdempotencyKey, Lobby, PersonId, TableError, TableView};
 
@@ -33,7 +33,11 @@ impl Lobby<'_> {
     /// # Errors
     /// The person has too many tables, or the community has.
     pub async fn check_allowance(self, opener: Opener, allowance: Allowance) -> Result<(), TableError> {
-        let own = self.0.store.of(opener.person, usize::MAX).await?;
+        let mut own = self.0.store.of(opener.person, usize::MAX).await?;
+        if own.len() >= allowance.person as usize {
+            let removed = self.0.admin().tables_without_bot(opener.community).await?;
+            own.retain(|table| !removed.contains(table));
+        }
         if own.len() >= allowance.person as usize {
             return Err(TableError::TooManyTables(own.len()));
         }

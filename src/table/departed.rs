@@ -135,6 +135,19 @@ impl Admin<'_> {
         Ok(true)
     }
 
+    /// The unfinished tables of the communities that have removed the bot, without those of `here`.
+    pub(super) async fn tables_without_bot(self, here: Option<CommunityId>) -> Result<BTreeSet<TableId>, TableError> {
+        let mut pages = self.0.memo_pages(DEPARTED, DEPARTED.to_owned());
+        let mut found = BTreeSet::new();
+        while let Some(page) = pages.next().await? {
+            let named = page.iter().filter_map(|(key, _)| key.strip_prefix(DEPARTED)?.parse().ok().map(CommunityId));
+            for community in named.filter(|community| Some(*community) != here) {
+                found.extend(self.0.store.within(community, usize::MAX).await?);
+            }
+        }
+        Ok(found)
+    }
+
     async fn departure(self, community: CommunityId) -> Result<Option<Departure>, TableError> {
         let memo = self.0.store.memo(&departed(community)).await?;
         Ok(memo.and_then(|memo| serde_json::from_value(memo).ok()))

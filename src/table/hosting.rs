@@ -131,7 +131,7 @@ impl Seats<'_> {
         changed.await
     }
 
-    /// Reminds all other asked people, once a day at a table.
+    /// Reminds all other asked people who are not gone, once a day at a table.
     ///
     /// # Errors
     /// Not seated, no other person is asked, a nudge within the last day, or a game that is not in progress.
@@ -140,10 +140,10 @@ impl Seats<'_> {
         let changed = self.0.change(request.table, Some(by), request.key, |transaction| {
             playing(transaction)?;
             let own = transaction.metadata().seat_of(by).ok_or(TableError::NotSeated)?;
-            let person = |seat: Seat| transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
+            let staying = transaction.metadata().staying();
             let asked = transaction.pending().iter().filter(|open| open.decision.seat != own);
             let asked: Vec<_> = asked
-                .filter(|open| person(open.decision.seat).is_some())
+                .filter(|open| staying.contains(&open.decision.seat))
                 .map(|open| (open.decision.seat, open.id))
                 .collect();
             if asked.is_empty() {
@@ -250,7 +250,6 @@ impl Seats<'_> {
                 let metadata = transaction.metadata_mut();
                 metadata.gone.retain(|known| *known != person);
                 metadata.gone.extend(gone.then_some(person));
-                metadata.pass_host_on(person);
                 let kind = if gone { EntryKind::Gone(seat) } else { EntryKind::Returned(seat) };
                 transaction.log(Actor::System, kind, Vec::new());
             }
@@ -303,20 +302,16 @@ impl Seats<'_> {
             if !offered && !metadata.is_free_for_others(seat) {
                 return Err(TableError::NotOverdue);
             }
-            let before = metadata.seats.get(seat.index()).and_then(Occupant::owner).cloned();
             if transaction.begun() == Some(seat) {
                 transaction.publish();
             }
             let now = transaction.now();
+            transaction.note_leaver(seat);
             let metadata = transaction.metadata_mut();
             metadata.seats[seat.index()] = Occupant::Person(person.clone());
             metadata.offers.retain(|offer| offer.seat != seat && offer.to != person.id);
             metadata.assisted.retain(|assisted| *assisted != seat);
-            metadata.left.retain(|left| left.id != person.id);
-            if let Some(before) = before {
-                metadata.pass_host_on(before.id);
-                metadata.left.push(before);
-            }
+            metadata.gone.retain(|gone| *gone != person.id);
             if let Some(clock) = &mut metadata.clock {
                 clock.restart_seat(seat, &quiet, now);
             }

@@ -121,7 +121,8 @@ impl Lobby<'_> {
         Ok(self.0.create(title, fresh, idempotency_key).await?.view())
     }
 
-    /// Takes the next seat, or the one that is kept for the person.
+    /// Takes the next seat, or the one that is kept for the person. Without a free seat it takes that of a person who is
+    /// gone.
     ///
     /// # Errors
     /// No free seat, a person who is seated already or not invited, or a game that has started.
@@ -137,8 +138,15 @@ impl Lobby<'_> {
             if transaction.metadata().invited_only && !invited {
                 return Err(TableError::InvitedOnly);
             }
-            let seat = free_seat(transaction)?;
-            transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
+            let gone = Seat::all(transaction.metadata().seats.len() as u8);
+            let gone = gone.into_iter().find(|seat| transaction.metadata().is_gone(*seat));
+            let seat = free_seat(transaction).or_else(|full| gone.ok_or(full))?;
+            let metadata = transaction.metadata_mut();
+            metadata.gone.retain(|gone| *gone != person.id);
+            match metadata.seats.get_mut(seat.index()) {
+                Some(taken) => *taken = Occupant::Person(person.clone()),
+                None => metadata.seats.push(Occupant::Person(person.clone())),
+            }
             transaction.log(Actor::Person(person.id), EntryKind::Join(seat), Vec::new());
             Ok(())
         });
@@ -159,16 +167,9 @@ impl Lobby<'_> {
                 open => open?,
             }
             let seat = seated.ok_or(TableError::NotSeated)?;
-            let metadata = transaction.metadata_mut();
-            metadata.seats.remove(seat.index());
-            let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
-            if metadata.host == person
-                && let Some(successor) = successor
-            {
-                metadata.host = successor;
-            }
+            transaction.metadata_mut().seats.remove(seat.index());
             transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
-            if successor.is_none() {
+            if transaction.metadata().people_playing() == 0 {
                 transaction.close(Stage::Ended);
             }
             Ok(())
@@ -319,6 +320,9 @@ impl Tables {
             due: metadata.due().filter(|_| fresh.channel_status == ChannelStatus::Live),
         };
         let mut notices = vec![NoticeKind::Card];
+        // Only in a rematch people sit in a lobby from its beginning.
+        let together = metadata.stage == Stage::Lobby && !metadata.organized && metadata.people_playing() > 1;
+        notices.extend(together.then_some(NoticeKind::Seated));
         let position = fresh.position.as_deref();
         notices.extend(head.pending.iter().filter_map(|open| decision_notice(&metadata, position, open, None)));
         for _ in 0..ATTEMPTS {

@@ -9,7 +9,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
-use super::{Authority, Invitation, Occupant, Person, Stage, UndoAsked};
+use super::{Authority, Invitation, Leaver, Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -49,9 +49,12 @@ pub(super) struct Metadata {
     /// The seats that a computer player had for a while.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assisted: Vec<Seat>,
-    /// The people who have left the game: another person has their seat.
+    /// The people who have left the game for good: another person or a computer player has their seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub left: Vec<Person>,
+    pub left: Vec<Leaver>,
+    /// The only seat whose person had not left when the game ended early. It wins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Seat>,
     /// The people who are no longer in the community. The others need not wait for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<PersonId>,
@@ -128,6 +131,7 @@ impl From<NewLobby> for Metadata {
             votes: Vec::new(),
             assisted: Vec::new(),
             left: Vec::new(),
+            winner: None,
             gone: Vec::new(),
             offers: Vec::new(),
             invited: Vec::new(),
@@ -199,16 +203,56 @@ impl Metadata {
         self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
     }
 
-    /// Makes the next person the host if `person` was it and does not play any more. A tournament keeps its organizer.
-    pub fn pass_host_on(&mut self, person: PersonId) {
+    /// The next host: the first person who plays, if the current one does not. A tournament keeps its organizer.
+    pub fn next_host(&self) -> Option<PersonId> {
         let plays = |person: PersonId| self.seat_of(person).is_some() && !self.gone.contains(&person);
-        if self.organized || self.host != person || plays(person) {
-            return;
+        if self.organized || plays(self.host) {
+            return None;
         }
         let mut people = self.seats.iter().filter_map(Occupant::person).map(|person| person.id);
-        if let Some(next) = people.find(|next| plays(*next)) {
-            self.host = next;
+        people.find(|next| plays(*next))
+    }
+
+    /// Whether the person of a seat has left the game: they are gone, or a computer player keeps their seat.
+    pub fn has_left(&self, seat: Seat) -> bool {
+        let occupant = self.seats.get(seat.index());
+        let vacated = || self.left.iter().any(|left| left.seat == Some(seat));
+        self.is_gone(seat) || occupant.is_some_and(|it| it.person().is_none() && (it.owner().is_some() || vacated()))
+    }
+
+    /// The people who have left for good and have no seat now, each once.
+    pub fn leavers(&self) -> Vec<&Person> {
+        let mut people: Vec<&Person> = Vec::new();
+        for Leaver { person, .. } in &self.left {
+            if self.seat_owned_by(person.id).is_none() && people.iter().all(|known| known.id != person.id) {
+                people.push(person);
+            }
         }
+        people
+    }
+
+    /// The seats whose people play and have not left.
+    pub fn staying(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        seats.filter(|(seat, who)| who.person().is_some() && !self.is_gone(*seat)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether somebody has left the game for good or is away from their seat.
+    pub fn is_abandoned(&self) -> bool {
+        !self.leavers().is_empty() || Seat::all(self.seats.len() as u8).any(|seat| self.has_left(seat))
+    }
+
+    /// Whether the time of a seat was up before its person made a single move.
+    pub fn never_came(&self, seat: Seat) -> bool {
+        let clock = self.clock.as_ref().and_then(|clock| clock.seat(seat));
+        clock.is_some_and(|clock| clock.missed > 0 && clock.in_time == 0)
+    }
+
+    /// The seats that lose a game of a tournament by never having come: at most one other is left.
+    pub fn forfeited(&self) -> Vec<Seat> {
+        let seats = || Seat::all(self.seats.len() as u8).filter(|_| self.organized);
+        let came = seats().filter(|seat| !self.never_came(*seat)).count();
+        seats().filter(|seat| came <= 1 && self.never_came(*seat)).collect()
     }
 
     /// Whether the person of a seat is no longer in the community.
@@ -220,6 +264,13 @@ impl Metadata {
     /// Whether the others need not wait for a seat: its person is overdue or gone.
     pub fn is_absent(&self, seat: Seat) -> bool {
         self.is_overdue(seat) || self.is_gone(seat)
+    }
+
+    /// The seats that another person may take over now.
+    pub fn free_seats(&self) -> Vec<Seat> {
+        let playing = self.stage == Stage::Playing && !self.organized;
+        let seats = Seat::all(self.seats.len() as u8).filter(|_| playing);
+        seats.filter(|seat| self.is_free_for_others(*seat)).collect()
     }
 
     /// Whether another person may take over a seat without being asked. Its person is overdue or gone, or missed so many

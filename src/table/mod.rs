@@ -104,7 +104,7 @@ pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
-pub use person::{Invitation, Occupant, Person, Stage, usual_policy};
+pub use person::{Invitation, Leaver, Occupant, Person, Stage, usual_policy};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
 pub use puzzle::{PuzzleAnswer, PuzzlePost, PuzzleView};
 pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};

@@ -43,6 +43,6 @@ impl People<'_> {
 /// The keys of the notes of all people who sit or sat at a table.
 pub(super) fn keys(table: TableId, metadata: &Metadata) -> Vec<String> {
     let sitting = metadata.seats.iter().filter_map(Occupant::owner);
-    let people: Vec<&Person> = sitting.chain(&metadata.left).collect();
+    let people: Vec<&Person> = sitting.chain(metadata.left.iter().map(|left| &left.person)).collect();
     people.into_iter().map(|person| super::preferences::document(person.id, &name(table))).collect()
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Seat;
 use crate::store::{PersonId, Seq};
 use crate::title::Title;
 use crate::words::Locale;
@@ -13,6 +14,19 @@ pub struct Person {
     /// The name as it was received, unsanitized. The code that shows it sanitizes it.
     pub name: String,
     pub locale: Locale,
+}
+
+/// A person who has left a game for good.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Leaver {
+    #[serde(flatten)]
+    pub person: Person,
+    /// The seat that they had. Older documents lack it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The entry with which they left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Seq>,
 }
 
 /// The occupant of a seat.

@@ -195,8 +195,13 @@ impl People<'_> {
                 forget_in_entry(entry, person, alias.id);
             }
             let mut transaction = Transaction::new(LoadedTable::clone(&loaded), None, self.0.clock.now());
+            // The computer then plays on for no person, but it was a person who played before.
+            let seat =
+                transaction.metadata().seat_owned_by(person).filter(|seat| transaction.metadata().has_left(*seat));
+            if let Some(seat) = seat.filter(|_| loaded.metadata.stage == Stage::Playing) {
+                transaction.note_leaver(seat);
+            }
             transaction.metadata_mut().forget(person, alias);
-            transaction.metadata_mut().pass_host_on(alias.id);
             transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
             let mut ready = transaction.finish(None)?;
             if matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
@@ -287,8 +292,8 @@ impl Metadata {
         for vote in self.votes.iter_mut().filter(|vote| vote.person == person) {
             vote.person = alias.id;
         }
-        for left in self.left.iter_mut().filter(|left| left.id == person) {
-            *left = alias.clone();
+        for left in self.left.iter_mut().filter(|left| left.person.id == person) {
+            left.person = alias.clone();
         }
         self.gone.retain(|gone| *gone != person);
         self.offers.retain(|offer| offer.to != person);

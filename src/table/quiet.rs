@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use jiff::civil::{Date, Time};
-use jiff::tz::TimeZone;
+use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp as Moment, ToSpan as _};
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +64,27 @@ fn time(text: &str) -> Result<u16, HoursError> {
 pub fn read_hour(text: &str) -> Option<u8> {
     let minutes = time(text).ok().filter(|minutes| minutes % 60 == 0)?;
     u8::try_from(minutes / 60).ok()
+}
+
+/// An offset from UTC as people type it. It has a sign.
+fn offset(typed: &str) -> Option<Offset> {
+    let text: String = typed.to_lowercase().chars().filter(|c| !c.is_whitespace()).collect();
+    let text = text.strip_prefix("utc").or_else(|| text.strip_prefix("gmt")).unwrap_or(&text);
+    let negative = text.starts_with(['-', '−']);
+    let digits = text.strip_prefix(['+', '-', '−', '±'])?.trim_end_matches('h');
+    let (hours, minutes) = match digits.split_once([':', '.']) {
+        Some((hours, "5")) if digits.contains('.') => (hours, "30"),
+        Some(split) => split,
+        None if digits.len() == 4 && digits.is_ascii() => digits.split_at(2),
+        None => (digits, "00"),
+    };
+    let number = |text: &str, most: i32| {
+        let short = (1..=2).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
+        text.parse::<i32>().ok().filter(|number| short && *number <= most)
+    };
+    let total = number(hours, 14)? * 60 + number(minutes, 59)?;
+    let total = if negative { -total } else { total };
+    Offset::from_seconds(total * 60).ok().filter(|_| (-12 * 60..=14 * 60).contains(&total))
 }
 
 impl fmt::Display for Hours {
@@ -150,7 +171,26 @@ impl QuietHours {
     }
 
     fn time_zone(&self) -> TimeZone {
-        self.zone.as_deref().and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)
+        let named = |name: &str| offset(name).map(TimeZone::fixed).or_else(|| TimeZone::get(name).ok());
+        self.zone.as_deref().and_then(named).unwrap_or(TimeZone::UTC)
+    }
+
+    /// The name of a typed offset from UTC such as `+2`, `GMT-05:00` or `UTC+5:30`; `None` if the text is no offset.
+    pub fn offset_name(typed: &str) -> Option<String> {
+        let minutes = offset(typed)?.seconds() / 60;
+        let sign = if minutes < 0 { '-' } else { '+' };
+        Some(match (minutes.abs() / 60, minutes.abs() % 60) {
+            (0, 0) => "UTC".to_owned(),
+            (hours, 0) => format!("UTC{sign}{hours}"),
+            (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
+        })
+    }
+
+    /// The time of the day in the person's zone, as `9:05`.
+    pub fn local_time(&self, now: Timestamp) -> Option<String> {
+        let moment = Moment::from_millisecond(i64::try_from(now.0).ok()?).ok()?;
+        let local = moment.to_zoned(self.time_zone());
+        Some(format!("{}:{:02}", local.hour(), local.minute()))
     }
 }
 
@@ -221,6 +261,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn offset_is_a_time_zone() {
+        let evening = at("2026-01-10T22:30:00Z");
+        for (zone, local) in [("UTC+5:30", "4:00"), ("UTC-3", "19:30"), ("UTC", "22:30"), ("Europe/Berlin", "23:30")] {
+            let person = QuietHours { zone: Some(zone.to_owned()), quiet: None };
+            assert_eq!(person.local_time(evening).as_deref(), Some(local), "{zone}");
+        }
+        assert_eq!(quiet("22-8", "UTC+2").until(evening), Some(at("2026-01-11T06:00:00Z")));
     }
 
     #[test]

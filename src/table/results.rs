@@ -3,7 +3,9 @@
 //! Standings follow from the results alone, so they can be recomputed at any time (P1-69). Rules:
 //!
 //! * A game with fewer than two people is not rated. It counts as a game against the computer.
-//! * A person who left a game, or whose seat a computer player kept at its end, comes last.
+//! * A person who left a game, or whose seat a computer player kept at its end, comes last. The best of those who
+//!   stayed has won.
+//! * A first rank that several share is a draw, and no win for any of them.
 //! * A person whose seat a computer player had for a while can lose rating by that game, but not win any.
 
 use std::collections::BTreeMap;
@@ -77,6 +79,30 @@ impl GameResult {
         self.players.iter().filter_map(|player| Some((player.person?, counted(player), player))).collect()
     }
 
+    /// Whether a player has won: the best of those who stayed, alone and without help.
+    fn is_won_by(&self, player: &PlayerResult) -> bool {
+        self.is_first(player) && self.firsts() == 1
+    }
+
+    /// Whether a player shares the best rank of those who stayed, without help.
+    fn is_drawn_by(&self, player: &PlayerResult) -> bool {
+        self.is_first(player) && self.firsts() > 1
+    }
+
+    fn is_first(&self, player: &PlayerResult) -> bool {
+        Some(player.rank) == self.best() && !player.left && !player.assisted
+    }
+
+    /// How many of those who stayed have the best rank.
+    fn firsts(&self) -> usize {
+        let best = self.best();
+        self.players.iter().filter(|player| !player.left && Some(player.rank) == best).count()
+    }
+
+    fn best(&self) -> Option<u8> {
+        self.players.iter().filter(|player| !player.left).map(|player| player.rank).min()
+    }
+
     /// The level of its strongest computer player; `None` if none has a level.
     fn level(&self) -> Option<Level> {
         let computers = self.players.iter().filter(|player| player.person.is_none());
@@ -92,8 +118,10 @@ pub struct Standing {
     pub name: String,
     /// The number of their finished games against people.
     pub games: u32,
-    /// The number of their wins in them, alone or shared, without a computer player on their seat.
+    /// The number of their wins in them, without a computer player on their seat.
     pub wins: u32,
+    /// The number of these games in which they shared the first rank.
+    pub draws: u32,
     /// The numbers of their finished games against computer players alone, and of their wins in them, by the level of
     /// the strongest one. Not rated.
     pub against_computers: BTreeMap<Option<Level>, (u32, u32)>,
@@ -171,7 +199,7 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
             let newcomer = || (newcomer(person), WengLinRating::new());
             let (standing, _) = people.entry(person).or_insert_with(newcomer);
             standing.name.clone_from(&player.name);
-            let won = u32::from(rank == 1 && !player.assisted);
+            let won = u32::from(result.is_won_by(player));
             if alone {
                 let (games, wins) = standing.against_computers.entry(result.level()).or_default();
                 (*games, *wins) = (*games + 1, *wins + won);
@@ -179,6 +207,7 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
             }
             standing.games += 1;
             standing.wins += won;
+            standing.draws += u32::from(result.is_drawn_by(player));
             standing.ranks += u32::from(rank);
             standing.decisions.0 += player.in_time;
             standing.decisions.1 += player.late;
@@ -199,6 +228,7 @@ fn newcomer(person: PersonId) -> Standing {
         name: String::new(),
         games: 0,
         wins: 0,
+        draws: 0,
         against_computers: BTreeMap::new(),
         ranks: 0,
         rating: 0,
@@ -320,6 +350,25 @@ mod tests {
         assert_eq!(order(&table)[..2], [2, 3]);
         assert_eq!((of(&table, 1).ranks, of(&table, 4).ranks, of(&table, 1).wins), (4, 4, 0));
         assert_eq!(of(&table, 1).rating, of(&table, 4).rating);
+    }
+
+    #[test]
+    fn shared_first_rank_is_a_draw_and_no_win() {
+        let drawn = standings(&[game(1, &[(1, 1), (2, 1)]), game(2, &[(1, 1), (2, 1), (3, 3)])], None);
+        for person in [1, 2] {
+            assert_eq!((of(&drawn, person).wins, of(&drawn, person).draws, of(&drawn, person).games), (0, 2, 2));
+        }
+        assert_eq!((of(&drawn, 3).wins, of(&drawn, 3).draws), (0, 0));
+        let with_computer = standings(&[game(1, &[(1, 1), (0, 1)])], None);
+        assert_eq!(of(&with_computer, 1).all_against_computers(), (1, 0));
+    }
+
+    #[test]
+    fn best_of_those_who_stay_has_won() {
+        let mut left = game(1, &[(1, 1), (2, 2)]);
+        left.players[0].left = true;
+        let table = standings(&[left], None);
+        assert_eq!((of(&table, 1).wins, of(&table, 2).wins), (0, 1));
     }
 
     #[test]

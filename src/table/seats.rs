@@ -87,7 +87,9 @@ impl Seats<'_> {
             let owned = transaction.metadata().seat_owned_by(person.id);
             let kept = owned.filter(|_| transaction.metadata().seat_of(person.id).is_none());
             let seat = kept.ok_or(TableError::NothingToReclaim)?;
-            transaction.metadata_mut().seats[seat.index()] = Occupant::Person(person.clone());
+            let metadata = transaction.metadata_mut();
+            metadata.seats[seat.index()] = Occupant::Person(person.clone());
+            metadata.gone.retain(|gone| *gone != person.id);
             transaction.log(Actor::Person(person.id), EntryKind::Reclaim(seat), Vec::new());
             Ok(())
         });
@@ -104,13 +106,26 @@ impl Seats<'_> {
             Stage::Lobby | Stage::Playing => Ok(()),
             Stage::Finished | Stage::Ended => Err(TableError::Over),
         };
-        self.end_if(request.authorized(), not_over).await
+        self.end_if(request.authorized(), not_over, None).await
+    }
+
+    /// The same for a game that all people but one have left, or to which they never came. The seat of that person wins.
+    ///
+    /// # Errors
+    /// As [`Seats::end`].
+    pub(super) async fn end_for(
+        self,
+        request: Request<impl Into<Authority>>,
+        winner: Option<Seat>,
+    ) -> Result<TableView, TableError> {
+        self.end_if(request.authorized(), playing, winner).await
     }
 
     async fn end_if(
         self,
         request: Request<Authority>,
         may_end: impl Fn(&Transaction) -> Result<(), TableError>,
+        winner: Option<Seat>,
     ) -> Result<TableView, TableError> {
         let authority = request.by;
         let by = authority.person;
@@ -123,6 +138,7 @@ impl Seats<'_> {
                     return Err(TableError::VoteToEnd);
                 }
             }
+            transaction.metadata_mut().winner = winner;
             transaction.stop(Actor::Person(by));
             Ok(())
         });
@@ -136,7 +152,7 @@ impl Lobby<'_> {
     /// # Errors
     /// A person who is neither of them, or a game that has started or is over.
     pub async fn cancel(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
-        self.0.seats().end_if(request.authorized(), |lobby| in_lobby(lobby, LateRequest::Other)).await
+        self.0.seats().end_if(request.authorized(), |lobby| in_lobby(lobby, LateRequest::Other), None).await
     }
 }
 

@@ -14,7 +14,7 @@ use super::metadata::Metadata;
 use super::orders::Ordered;
 use super::pace::SeatClock;
 use super::results::{self, GameResult, PlayerResult};
-use super::{Occupant, QuietHours, Stage, TableError, exchange, usual_policy};
+use super::{Leaver, Occupant, QuietHours, Stage, TableError, exchange, usual_policy};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
     Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, MemoWrite, NoticeKind,
@@ -195,10 +195,24 @@ impl Transaction {
         }
     }
 
-    /// Ends the table without a result, and logs it.
+    /// Ends the table early, and logs it. If a person ends a game of which others have left, and only one stays, that
+    /// one wins.
     pub fn stop(&mut self, by: Actor) {
+        let metadata = self.metadata();
+        let abandoned = metadata.winner.is_none() && metadata.is_abandoned();
+        if metadata.stage == Stage::Playing && matches!(by, Actor::Person(_)) && abandoned {
+            let staying = metadata.staying();
+            self.metadata_mut().winner = staying.first().copied().filter(|_| staying.len() == 1);
+        }
         self.log(by, EntryKind::End, Vec::new());
         self.close(Stage::Ended);
+    }
+
+    /// Notes that the person of a seat leaves it for good with the next entry.
+    pub fn note_leaver(&mut self, seat: Seat) {
+        let Some(person) = self.metadata().seats.get(seat.index()).and_then(Occupant::owner).cloned() else { return };
+        let until = Some(self.head.seq.next());
+        self.metadata_mut().left.push(Leaver { person, seat: Some(seat), until });
     }
 
     /// Ends the table: the game is over, or the lobby is closed.
@@ -327,12 +341,10 @@ impl Transaction {
     /// Lets a computer player keep the seat of a person from now on.
     pub fn keep_seat(&mut self, seat: Seat, policy: String) {
         let Some(Occupant::Person(person)) = self.metadata.seats.get(seat.index()).cloned() else { return };
-        let owner = person.id;
         let metadata = self.metadata_mut();
         metadata.offers.retain(|offer| offer.seat != seat);
         metadata.seats[seat.index()] = Occupant::Computer { policy, instead_of: Some(person) };
         metadata.assist(seat);
-        metadata.pass_host_on(owner);
         if self.begun() == Some(seat) {
             self.publish();
         }
@@ -448,6 +460,7 @@ impl Transaction {
     pub fn finish(mut self, idempotency_key: Option<IdempotencyKey>) -> Result<Ready, TableError> {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         self.recount_votes();
+        self.pass_host_on();
         self.end_moot_undo();
         self.follow_clocks();
         self.prune_orders();
@@ -489,21 +502,47 @@ impl Transaction {
         Ok(Ready { commit, loaded, unasked, mover: self.mover })
     }
 
-    /// The result of a game that ends with this change, for the standings of its community.
+    /// Another person becomes the host of an unfinished table whose host does not play any more.
+    fn pass_host_on(&mut self) {
+        if matches!(self.metadata.stage, Stage::Lobby | Stage::Playing)
+            && let Some(next) = self.metadata.next_host()
+        {
+            self.metadata_mut().host = next;
+        }
+    }
+
+    /// The result of a game that ends with this change, for the standings of its community. A game that ends early has
+    /// one if people have left it: they have lost it.
     fn result(&self, position: Option<&dyn Position>) -> Option<MemoWrite> {
-        let ended = self.metadata.ended_at.filter(|_| self.metadata.stage == Stage::Finished);
-        let ended = ended?;
+        let ended = self.metadata.ended_at?;
         let community = self.metadata.community?;
-        let outcome = position?.outcome()?;
+        let winner = self.metadata.winner;
+        let by_person = |entry: &Entry| entry.kind == EntryKind::End && matches!(entry.actor, Actor::Person(_));
+        let outcome = match self.metadata.stage {
+            Stage::Finished => Some(position?.outcome()?),
+            Stage::Ended if !self.entries.iter().any(by_person) || self.metadata.started_at.is_none() => return None,
+            Stage::Ended if winner.is_none() && !self.metadata.is_abandoned() => return None,
+            _ => None,
+        };
+        let left = |seat: Seat, occupant: &Occupant| {
+            let lost = winner.is_some_and(|winner| winner != seat) && occupant.owner().is_some();
+            lost || self.metadata.has_left(seat)
+        };
         let player = |(seat, occupant): (Seat, &Occupant)| {
             let clock = self.metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
+            let left = left(seat, occupant);
+            let stopped = 1 + u8::from(left || occupant.person().is_none());
+            let (rank, points) = match &outcome {
+                Some(outcome) => (*outcome.ranks.get(seat.index())?, *outcome.points.get(seat.index())?),
+                None => (stopped, 0),
+            };
             Some(PlayerResult {
                 person: occupant.owner().map(|person| person.id),
                 policy: occupant.policy().map(str::to_owned),
                 name: occupant.owner().map(|person| person.name.clone()).unwrap_or_default(),
-                rank: *outcome.ranks.get(seat.index())?,
-                points: *outcome.points.get(seat.index())?,
-                left: occupant.person().is_none(),
+                rank,
+                points,
+                left,
                 assisted: self.metadata.assisted.contains(&seat),
                 in_time: clock.map_or(0, |clock| clock.in_time),
                 late: clock.map_or(0, |clock| clock.late),
@@ -511,7 +550,7 @@ impl Transaction {
         };
         let seats = Seat::all(self.metadata.seats.len() as u8).zip(&self.metadata.seats);
         let mut players = seats.map(player).collect::<Option<Vec<_>>>()?;
-        players.extend(self.metadata.left.iter().map(PlayerResult::of_leaver));
+        players.extend(self.metadata.leavers().into_iter().map(PlayerResult::of_leaver));
         let title = self.head.version_lock.title.clone();
         let result = GameResult { table: self.head.table, title, ended, players };
         Some((results::key(community, &result), serde_json::to_value(&result).ok()))

@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Entry, GameView, Invitation, Occupant, OpenDecision, OpenVote, Pace, Stage, UndoAsked, Wait};
+use super::{
+    Entry, GameView, Invitation, Leaver, Occupant, OpenDecision, OpenVote, Pace, Person, Stage, UndoAsked, Wait,
+};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
     ChannelId, CommunityId, DecisionId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp,
@@ -64,6 +66,16 @@ pub struct TableView {
     pub votes: Vec<OpenVote>,
     /// The seats whose people are no longer in the community.
     pub gone: Vec<Seat>,
+    /// The seats that another person may take over now.
+    pub free: Vec<Seat>,
+    /// The people who have left the game for good.
+    pub left: Vec<Leaver>,
+    /// Whether somebody has left the game. If it ends early, they have lost it.
+    pub abandoned: bool,
+    /// The seat that won because all others had left.
+    pub winner: Option<Seat>,
+    /// The seats that lose a game of a tournament because they never came.
+    pub forfeited: Vec<Seat>,
     /// The seats that are offered, and to whom.
     pub offers: Vec<(Seat, PersonId)>,
     /// The seats of the lobby that are kept for invited people.
@@ -278,6 +290,21 @@ impl TableView {
     /// The occupant of a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.seats.get(seat.index())
+    }
+
+    /// The person who had a seat when an entry was written, or for whom a computer player had it. `None` for any other
+    /// computer player.
+    pub fn owner_at(&self, seat: Seat, seq: Seq) -> Option<&Person> {
+        let before =
+            self.left.iter().filter(|left| left.seat == Some(seat) && left.until.is_some_and(|until| seq < until));
+        let first = before.min_by_key(|left| left.until).map(|left| &left.person);
+        first.or_else(|| self.occupant(seat)?.owner())
+    }
+
+    /// A person who has or had a seat.
+    pub fn known(&self, person: PersonId) -> Option<&Person> {
+        let sitting = self.seats.iter().filter_map(Occupant::owner);
+        sitting.chain(self.left.iter().map(|left| &left.person)).find(|known| known.id == person)
     }
 
     /// The open decision of a seat.

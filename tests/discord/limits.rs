@@ -375,6 +375,11 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         }),
         votes: Vec::new(),
         gone: Vec::new(),
+        free: Vec::new(),
+        left: Vec::new(),
+        abandoned: false,
+        winner: None,
+        forfeited: Vec::new(),
         offers: Vec::new(),
         invited: Vec::new(),
         invited_only: false,
@@ -1142,6 +1147,7 @@ fn server_messages_stay_within_limits() {
                 titles_off: titles.keys().take(off).map(str::to_owned).collect(),
                 person_tables: Some(u32::MAX),
                 server_tables: Some(u32::MAX),
+                gone: [(ChannelId(u64::MAX), true)].into(),
                 keep_days: Some(3650),
             };
             judges.message("server", &server::settings(&settings, &at, true, &voice));
@@ -1165,6 +1171,7 @@ fn standings_stay_within_limits() {
         name: NAMES[place % NAMES.len()].to_owned(),
         games: 99_999,
         wins: 99_999,
+        draws: 99_999,
         against_computers: Level::ALL.map(|level| (Some(level), (99_999, 99_999))).into(),
         ranks: 499_995,
         rating: 99_999,

@@ -12,6 +12,7 @@ mod host;
 mod import;
 mod intents;
 mod invitations;
+mod leaving;
 mod lobby;
 mod notes;
 mod notices;

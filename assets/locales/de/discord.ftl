@@ -104,8 +104,14 @@ discord-undone = ↩ Zurückgenommen: { $action }
 
 discord-end-title = 🏆 { $title } ist zu Ende
 discord-end-title-stopped = { $title } wurde vorzeitig beendet
+discord-end-by-default = 🥇 { $who } gewinnt: Außer dieser Person ist niemand mehr im Spiel.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, geteilt: { $who } · { $points }
+discord-end-left = Wer das Spiel verlassen hat, zählt als Letzter: { $names }.
+discord-end-drawn = { $medal } **Unentschieden**: { $who }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
 discord-end-took-minutes = { $minutes ->
     [0] Es dauerte weniger als eine Minute.
     [one] Es dauerte 1 Minute.
@@ -189,6 +195,7 @@ discord-status-finished = Das Spiel ist zu Ende.
 discord-status-ended = Das Spiel wurde vorzeitig beendet.
 discord-table-end-lobby = Diesen Tisch vor Spielbeginn schließen? Alle verlieren ihren Platz.
 discord-table-end-game = Dieses Spiel für alle ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.
+discord-table-end-abandoned = Dieses Spiel für alle beenden? Wer es verlassen hat, hat verloren, und wer bleibt, gewinnt. Das lässt sich nicht rückgängig machen.
 discord-table-ended = Beendet.
 discord-games-title = Deine Spiele
 discord-games-none = Du spielst nirgends. /{ command-new } eröffnet einen Tisch in einem Kanal.

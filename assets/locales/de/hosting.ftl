@@ -43,6 +43,7 @@ discord-reminder-direct-nudge = 🔔 { $by } freut sich auf deine Entscheidung i
     { $place } · [Zum Brett]({ $link })
 discord-overdue = ⏰ { $mention }, deine Zeit in **{ $table }** ist um, und das Spiel wartet auf dich. Wer am Tisch sitzt, kann auch wählen:
 discord-time-up = ⏰ { $mention }, deine Zeit in **{ $table }** war um, darum hat der Computer deinen Zug gespielt. Der nächste gehört wieder dir.
+discord-time-up-forfeit = ⏰ { $mention }, deine Zeit in **{ $table }** war um, ehe du gezogen hast. Damit hast du dieses Spiel verloren.
 discord-time-up-kept = ⏰ { $mention }, deine Zeit in **{ $table }** war wieder um. Der Computer behält deinen Platz, bis du ihn zurückholst.
 discord-lobby-warning = ⏰ { $mention }, an deinem Tisch für **{ $table }** ist eine Weile nichts geschehen. Er schließt { $time }, wenn niemand dazukommt und er nicht beginnt.
 
@@ -59,6 +60,7 @@ discord-extended = ⏳ Wer gefragt ist, hat jetzt mehr Zeit.
 discord-nudged = 🔔 Eine Erinnerung geht an { $names }.
 discord-nudged-later = 🔕 { $who } hat Ruhezeit. Die Erinnerung kommt { $time }.
 discord-nudged-never = 🔕 { $who } möchte keine Erinnerungen; es geht keine hinaus.
+discord-seats-free = 💺 Den Platz von { $names } können andere übernehmen und von hier an weiterspielen.
 discord-voted = Notiert. Noch nötig: { $names }.
 discord-vote-end = Das Spiel endet vorzeitig, wenn alle am Tisch darum bitten. Von den anderen kann es nur beenden, wer den Server verwaltet.
 discord-refuse-too-fast = Das war viel auf einmal. Warte { $seconds ->
@@ -73,13 +75,14 @@ discord-refuse-pace = „{ $text }“ ist keine Bedenkzeit. Wähle live, fast od
 
 discord-me-pings = Du wirst gerufen: **{ $place }**.
 discord-me-pings-quiet = Du wirst gerufen: **{ $place }**, aber nicht um **{ $hours }** ({ $zone }). Deine Uhren stehen dann, höchstens 12 Stunden am Tag; nicht in Live-Spielen.
+discord-me-zone = 🕐 Zeitzone: **{ $zone }**, dort ist es jetzt { $time } Uhr.
 discord-me-away = 🏖 Du bist { $time } zurück. Bis dahin stehen deine Uhren; sie laufen wieder, sobald du einen Zug machst, oder mit /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine Uhren, aber in { $running ->
     [one] einem Spiel
    *[other] { $running } Spielen
 } ist binnen einer Stunde eine Entscheidung fällig: Triff sie vorher.
 discord-refuse-hours = „{ $text }“ sind keine Stunden. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
-discord-refuse-zone = Eine Zeitzone „{ $text }“ gibt es nicht. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.
+discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder einen Abstand: Europe/Berlin, Köln Deutschland oder UTC+1.
 
 discord-log-kick = { $who } hat jemanden vom Tisch entfernt.
 discord-log-pace = { $who } hat die Uhr gestellt.
@@ -120,6 +123,7 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
     [one] ein Spiel
    *[other] { $games } Spiele
 }, { $wins } gewonnen
+discord-standings-draws = { $draws } unentschieden
 discord-standings-in-time = { $share } % pünktlich
 discord-stats-title = Deine Spiele auf diesem Server · { $season }
 discord-stats-none = Du hast hier noch kein Spiel beendet.
@@ -154,6 +158,6 @@ discord-play-seats = Du kannst deinen Platz einer anderen Person anbieten oder d
 discord-play-votes-title = Vorzeitig aufhören
 discord-play-votes = Ein Spiel mit mehreren Personen endet nur dann vorzeitig, wenn alle zustimmen. Wessen Zeit um ist oder wer den Server verlassen hat, wird nicht gefragt. Wer den Server verwaltet, kann es immer beenden.
 discord-play-results-title = Ergebnisse
-discord-play-results = Ein beendetes Spiel unter Personen zählt. Wer es verlassen hat oder wessen Platz am Ende der Computer hat, wird Letzter. Hat der Computer eine Weile für dich gespielt, kannst du in diesem Spiel Wertung verlieren, aber keine gewinnen. Spiele nur gegen den Computer zählen getrennt und ohne Wertung.
+discord-play-results = Ein beendetes Spiel unter Personen zählt. Wer es verlassen hat oder wessen Platz am Ende der Computer hat, hat verloren; von denen, die bleiben, gewinnt der Beste. Das gilt auch, wenn ein solches Spiel vorzeitig endet. Ein geteilter erster Platz ist ein Unentschieden und kein Sieg. Hat der Computer eine Weile für dich gespielt, kannst du in diesem Spiel Wertung verlieren, aber keine gewinnen. Spiele nur gegen den Computer zählen getrennt und ohne Wertung.
 discord-play-tournaments-title = Turniere
 discord-play-tournaments = Die Turnierleitung ist in jedem Spiel Gastgeber. Wer das Turnier verlässt oder nie erscheint, bis die Zeit um ist, verliert das laufende Spiel.

@@ -20,6 +20,10 @@ invitation-made = ✅ { $mentions } { $count ->
     [one] ist eingeladen.
    *[other] sind eingeladen.
 }
+invitation-rematch = { $mentions } { $host } möchte eine Revanche in **{ $table }**. { $count ->
+    [one] Du hast einen Platz.
+   *[other] Jeder von euch hat einen Platz.
+}
 invitation-which = Zu welchem Spiel forderst du { $mention } heraus?
 invitation-seat = { $mark } frei für { $mention }
 invitation-only = 🔒 Mitspielen dürfen nur Eingeladene.

@@ -37,3 +37,4 @@ privacy-forgotten-in-part = { $tables ->
 }
 discord-log-forgotten = Jemand, der hier war, wollte vergessen werden.
 discord-log-somebody = Jemand
+discord-former-player = ein früherer Spieler

@@ -81,7 +81,7 @@ discord-no-thread = Der Tisch ist hier, denn für einen eigenen Thread { $count 
    *[other] fehlen mir Berechtigungen
 }: { $permissions }. Wer den Server verwaltet, kann es unter Kanal bearbeiten → Berechtigungen → Skald erlauben.
 discord-no-thread-kind = Der Tisch ist hier, denn ein Kanal dieser Art hat keine Threads.
-discord-no-thread-refused = Der Tisch ist hier, denn Discord wollte keinen Thread für ihn öffnen.
+discord-no-thread-refused = Der Tisch ist hier, denn Discord wollte keinen Thread für ihn öffnen. { $why } { $again }
 discord-refuse-shut = { $why } Es wurde kein Tisch eröffnet.
 discord-done-shut = ✅ Das ist erledigt und gespeichert, aber die Nachricht im Kanal zeigt es nicht. { $why }
 discord-obstacle-timed-out = Ich bin im Timeout: Discord lässt mich auf diesem Server bis { $until } nirgends schreiben. Wer die Berechtigung *Mitglieder in Timeout versetzen* hat, kann das früher beenden.
@@ -127,3 +127,20 @@ discord-turn-elsewhere = Du bist in **{ $table }** am Zug. { $matter }
     In { $place } kann ich nicht mehr schreiben: Der Kanal ist weg, oder mir fehlen dort Berechtigungen. Das Spiel ist sicher; spiel hier weiter.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Mein Zug
+denial-forbidden = Mir fehlen dort Berechtigungen. Wer den Server verwaltet, kann sie unter Kanal bearbeiten → Berechtigungen → Skald geben.
+denial-embeds = Mir fehlt dort die Berechtigung *Links einbetten*; Discord lässt weg, was ich zeige.
+denial-gone = Diesen Kanal gibt es nicht mehr.
+denial-commands-only = Auf diesem Server sind nur meine Befehle, und ich kann nirgends schreiben. Wer ihn verwaltet, kann mich als Bot einladen.
+denial-full = Der Server hat 1.000 aktive Threads, und mehr erlaubt Discord nicht. Platz ist wieder, sobald einige geschlossen sind.
+denial-moderated = AutoMod dieses Servers blockiert es.
+denial-tag = Das Forum verlangt einen Tag und hat keinen namens „offen“. Wer den Server verwaltet, kann ihn anlegen.
+denial-limited = Discord lässt mich warten.
+denial-unreachable = Discord antwortet gerade nicht.
+denial-other = Discord nennt keinen Grund, den ich kenne (Code { $code }).
+denial-again = Beim nächsten Tisch versuche ich es wieder.
+denial-again-at = Ich kann es { $time } wieder versuchen.
+denial-place = Nichts ist geändert, denn ich kann { $channel } nicht nutzen: { $why }
+denial-setting = ❌ { $channel }: { $why }
+denial-setting-sound = ✅ { $channel }
+denial-setting-gone = ⚠ Eine Einstellung dieses Servers nennt einen Kanal, den es nicht mehr gibt: { $channels }.
+denial-button-clear = Einstellung löschen

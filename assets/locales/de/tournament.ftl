@@ -59,6 +59,7 @@ tournament-lead-running =
     }
 tournament-lead-final = Das Finale läuft.
 tournament-lead-over = { $name } gewinnt das Turnier.
+tournament-by-lot = Die ersten beiden sind in allem gleich, was zählt: Die zu Beginn gezogenen Nummern entscheiden.
 tournament-lead-cancelled = Das Turnier wurde abgebrochen.
 tournament-terms-pools = Gruppen bis { $most }; die Besten jeder Gruppe kommen weiter, und wer übrig ist, spielt das Finale
 tournament-terms-swiss =
@@ -72,6 +73,7 @@ tournament-final = Finale
 tournament-round = Runde { $number }
 tournament-byes = In dieser Runde ohne Spiel: { $names }
 tournament-game-won = gewonnen von **{ $names }**
+tournament-game-drawn = unentschieden zwischen **{ $names }**
 tournament-game-stopped = ⚠ ohne Ergebnis beendet; wer den Server verwaltet, entscheidet es: `/turnier ergebnis`, Spiel { $number }
 tournament-game-waits = sein Tisch öffnet bald
 tournament-standing = Stand
@@ -88,6 +90,8 @@ tournament-place-swiss =
 tournament-place-left = { $place }. { $name } · ist gegangen
 tournament-trouble-forbidden = ⚠ Ich kann hier keine Threads öffnen oder nicht in ihnen schreiben: Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*. `/server diagnose` sagt mehr; ich versuche es jede Minute wieder.
 tournament-trouble-discord = ⚠ Discord öffnet gerade keinen Thread. Ich versuche es jede Minute wieder.
+tournament-trouble-moderated = ⚠ AutoMod dieses Servers blockiert die Namen meiner Threads. Ich versuche es jede Minute wieder.
+tournament-trouble-full = ⚠ Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Schließt einige; ich versuche es jede Minute wieder.
 tournament-trouble-no-room = ⚠ Dieser Server hat keinen Platz für einen weiteren Tisch. Das nächste Spiel öffnet, wenn einer zu Ende ist.
 
 tournament-refuse-no-threads = Ein Turnier braucht Threads für seine Spiele. Eröffne es in einem Textkanal.

@@ -104,8 +104,14 @@ discord-undone = ↩ Taken back: { $action }
 
 discord-end-title = 🏆 { $title } is over
 discord-end-title-stopped = { $title } was ended early
+discord-end-by-default = 🥇 { $who } wins: nobody else is left in the game.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, shared: { $who } · { $points }
+discord-end-left = Who has left the game counts as last: { $names }.
+discord-end-drawn = { $medal } **Draw**: { $who }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
 discord-end-took-minutes = { $minutes ->
     [0] It took less than a minute.
     [one] It took 1 minute.
@@ -189,6 +195,7 @@ discord-status-finished = The game is over.
 discord-status-ended = The game was ended early.
 discord-table-end-lobby = Close this table before the game starts? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be undone.
+discord-table-end-abandoned = End this game for everybody? Who has left it has lost it, and the one who stays wins. This cannot be undone.
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You are not playing anywhere. /{ command-new } opens a table in a channel.

@@ -43,6 +43,7 @@ discord-reminder-direct-nudge = 🔔 { $by } is looking forward to your decision
     { $place } · [To the board]({ $link })
 discord-overdue = ⏰ { $mention }, your time in **{ $table }** is up, and the game waits for you. Those at the table can also choose:
 discord-time-up = ⏰ { $mention }, your time in **{ $table }** was up, so the computer played your turn. The next one is yours again.
+discord-time-up-forfeit = ⏰ { $mention }, your time in **{ $table }** was up before you made a move, so you have lost this game.
 discord-time-up-kept = ⏰ { $mention }, your time in **{ $table }** was up again. The computer keeps your seat until you take it back.
 discord-lobby-warning = ⏰ { $mention }, nothing has happened at your **{ $table }** table for a while. It closes { $time } unless somebody joins or it starts.
 
@@ -59,6 +60,7 @@ discord-extended = ⏳ Whoever is asked has more time now.
 discord-nudged = 🔔 A reminder goes to { $names }.
 discord-nudged-later = 🔕 { $who } has quiet hours. The reminder comes { $time }.
 discord-nudged-never = 🔕 { $who } wants no reminders, so none is sent.
+discord-seats-free = 💺 Others may take over the seat of { $names } and play on from here.
 discord-voted = Noted. Still needed: { $names }.
 discord-vote-end = The game ends early when everybody at the table asks for it. Of the others, only those who manage the server can end it.
 discord-refuse-too-fast = That was a lot at once. Wait { $seconds ->
@@ -73,13 +75,14 @@ discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or
 
 discord-me-pings = You are called: **{ $place }**.
 discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }). Your clocks stop then, for at most 12 hours a day; not in live games.
+discord-me-zone = 🕐 Time zone: **{ $zone }**, where it is { $time } now.
 discord-me-away = 🏖 You are back { $time }. Until then your clocks stand; they run again as soon as you make a move, or with /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 You are back { $time }. Until then your clocks stand, but in { $running ->
     [one] one game
    *[other] { $running } games
 } a decision is due within the hour: make it first.
 discord-refuse-hours = “{ $text }” are no hours. Give two times of the day, for example 22-8 or 22:30-7, or off.
-discord-refuse-zone = There is no time zone “{ $text }”. Choose one from the list, for example Europe/London.
+discord-refuse-zone = There is no time zone “{ $text }” that I know. Choose one from the list, or name a city with its country, or an offset: Europe/London, Leeds UK, or UTC+1.
 
 discord-log-kick = { $who } removed somebody from the table.
 discord-log-pace = { $who } set the clock.
@@ -120,6 +123,7 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
     [one] one game
    *[other] { $games } games
 }, { $wins } won
+discord-standings-draws = { $draws } drawn
 discord-standings-in-time = { $share } % in time
 discord-stats-title = Your games in this server · { $season }
 discord-stats-none = You have not finished a game here yet.
@@ -154,6 +158,6 @@ discord-play-seats = You can offer your seat to another person, or let the compu
 discord-play-votes-title = Ending early
 discord-play-votes = A game with several people ends early only if all of them agree. People whose time is up, or who have left the server, are not asked. People who manage the server can always end it.
 discord-play-results-title = Results
-discord-play-results = A finished game between people counts. Who has left it, or whose seat the computer keeps at the end, comes last. If the computer played for you for a while, you can lose rating by that game, but not win any. Games against the computer alone are counted apart and not rated.
+discord-play-results = A finished game between people counts. Who has left it, or whose seat the computer keeps at the end, has lost it; the best of those who stay wins. That also holds when such a game ends early. A shared first place is a draw and no win. If the computer played for you for a while, you can lose rating by that game, but not win any. Games against the computer alone are counted apart and not rated.
 discord-play-tournaments-title = Tournaments
 discord-play-tournaments = The organizer is the host of every game. Who leaves the tournament, or never appears before the time is up, loses the running game.

@@ -20,6 +20,10 @@ invitation-made = ✅ { $mentions } { $count ->
     [one] is invited.
    *[other] are invited.
 }
+invitation-rematch = { $mentions } { $host } wants a rematch of **{ $table }**. { $count ->
+    [one] You have a seat.
+   *[other] Each of you has a seat.
+}
 invitation-which = Which game do you challenge { $mention } to?
 invitation-seat = { $mark } kept for { $mention }
 invitation-only = 🔒 Only invited people may join.

@@ -37,3 +37,4 @@ privacy-forgotten-in-part = { $tables ->
 }
 discord-log-forgotten = Somebody who was here asked to be forgotten.
 discord-log-somebody = Somebody
+discord-former-player = a former player

@@ -81,7 +81,7 @@ discord-no-thread = The table is here, because a thread of its own needs { $coun
    *[other] permissions that I lack
 }: { $permissions }. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald.
 discord-no-thread-kind = The table is here, because a channel of this kind has no threads.
-discord-no-thread-refused = The table is here, because Discord would not open a thread for it.
+discord-no-thread-refused = The table is here, because Discord would not open a thread for it. { $why } { $again }
 discord-refuse-shut = { $why } No table was opened.
 discord-done-shut = ✅ That is done and saved, but the message in the channel does not show it. { $why }
 discord-obstacle-timed-out = I am timed out: Discord lets me write nowhere in this server until { $until }. Somebody with the permission *Timeout Members* can end that sooner.
@@ -127,3 +127,20 @@ discord-turn-elsewhere = It is your turn in **{ $table }**. { $matter }
     I cannot write in { $place } any more: the channel is gone, or I lack permissions there. The game is safe; go on here.
 discord-games-turn = ▶ { $table }
 discord-games-mine = My turn
+denial-forbidden = I lack permissions there. Somebody who manages the server can give them under Edit Channel → Permissions → Skald.
+denial-embeds = I lack the permission *Embed Links* there, so Discord drops what I show.
+denial-gone = That channel no longer exists.
+denial-commands-only = I am in this server only by my commands and can write nowhere in it. Somebody who manages the server can invite me as a bot.
+denial-full = The server has 1,000 active threads, and Discord allows no more. There is room once some are closed.
+denial-moderated = AutoMod of this server blocks it.
+denial-tag = The forum requires a tag and has none named “open”. Somebody who manages the server can add it.
+denial-limited = Discord asks me to wait.
+denial-unreachable = Discord does not answer at the moment.
+denial-other = Discord names no reason that I know (code { $code }).
+denial-again = With the next table I try again.
+denial-again-at = I can try again { $time }.
+denial-place = Nothing has changed, because I cannot use { $channel }: { $why }
+denial-setting = ❌ { $channel }: { $why }
+denial-setting-sound = ✅ { $channel }
+denial-setting-gone = ⚠ A setting of this server points to a channel that no longer exists: { $channels }.
+denial-button-clear = Clear that setting

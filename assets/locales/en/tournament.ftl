@@ -59,6 +59,7 @@ tournament-lead-running =
     }
 tournament-lead-final = The final is being played.
 tournament-lead-over = { $name } wins the tournament.
+tournament-by-lot = The first two are equal in everything that counts: the numbers drawn at the start decide.
 tournament-lead-cancelled = The tournament was stopped.
 tournament-terms-pools = Pools of up to { $most }; the best of each go on, and all who are left play the final
 tournament-terms-swiss =
@@ -72,6 +73,7 @@ tournament-final = Final
 tournament-round = Round { $number }
 tournament-byes = Without a game in this round: { $names }
 tournament-game-won = won by **{ $names }**
+tournament-game-drawn = drawn between **{ $names }**
 tournament-game-stopped = ⚠ ended without a result; whoever manages the server decides it: `/tournament result`, game { $number }
 tournament-game-waits = its table opens soon
 tournament-standing = Standing
@@ -88,6 +90,8 @@ tournament-place-swiss =
 tournament-place-left = { $place }. { $name } · has left
 tournament-trouble-forbidden = ⚠ I cannot open threads here or write in them: I need *Create Public Threads* and *Send Messages in Threads*. `/server doctor` tells more; I try again every minute.
 tournament-trouble-discord = ⚠ Discord opens no thread at the moment. I try again every minute.
+tournament-trouble-moderated = ⚠ AutoMod of this server blocks the names of my threads. I try again every minute.
+tournament-trouble-full = ⚠ This server has as many active threads as Discord allows. Close some; I try again every minute.
 tournament-trouble-no-room = ⚠ This server has no room for another table. The next game opens when one of them is over.
 
 tournament-refuse-no-threads = A tournament needs threads for its games. Open it in a text channel.

@@ -104,8 +104,14 @@ discord-undone = ↩ Deshecho: { $action }
 
 discord-end-title = 🏆 Fin de la partida de { $title }
 discord-end-title-stopped = La partida de { $title } se dio por terminada
+discord-end-by-default = 🥇 Gana { $who }: no queda nadie más en la partida.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }** (empate) { $who } · { $points }
+discord-end-left = Quien dejó la partida cuenta como última persona: { $names }.
+discord-end-drawn = { $medal } **Empate**: { $who }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
 discord-end-took-minutes = { $minutes ->
     [0] Duró menos de un minuto.
     [one] Duró 1 minuto.
@@ -189,6 +195,7 @@ discord-status-finished = La partida ha terminado.
 discord-status-ended = La partida se dio por terminada.
 discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
+discord-table-end-abandoned = ¿Terminar la partida para todos? Quien la dejó la ha perdido, y gana quien sigue en ella. No se puede deshacer.
 discord-table-ended = La mesa se ha cerrado.
 discord-games-title = Tus partidas
 discord-games-none = No tienes asiento en ninguna mesa. /{ command-new } abre una en un canal.

@@ -43,6 +43,7 @@ discord-reminder-direct-nudge = 🔔 { $by } espera con ganas tu decisión en **
     { $place } · [Ir al tablero]({ $link })
 discord-overdue = ⏰ { $mention }, se te ha acabado el tiempo en **{ $table }** y la partida te espera. Quienes están en la mesa también pueden elegir:
 discord-time-up = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** y el ordenador jugó tu turno. El próximo vuelve a ser tuyo.
+discord-time-up-forfeit = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** antes de tu primera jugada, así que has perdido esta partida.
 discord-time-up-kept = ⏰ { $mention }, se te volvió a acabar el tiempo en **{ $table }**. El ordenador guarda tu asiento hasta que lo recuperes.
 discord-lobby-warning = ⏰ { $mention }, hace tiempo que no pasa nada en tu mesa de **{ $table }**. Se cierra { $time } si nadie se une ni empieza la partida.
 
@@ -59,6 +60,7 @@ discord-extended = ⏳ Quien tiene que decidir dispone ahora de más tiempo.
 discord-nudged = 🔔 Se envía un aviso a { $names }.
 discord-nudged-later = 🔕 { $who } está en sus horas de silencio. El aviso llegará { $time }.
 discord-nudged-never = 🔕 { $who } no quiere avisos, así que no se envía ninguno.
+discord-seats-free = 💺 Otras personas pueden ocupar el asiento de { $names } y seguir desde aquí.
 discord-voted = Anotado. Falta el acuerdo de { $names }.
 discord-vote-end = La partida termina antes si lo piden todos los de la mesa. Aparte de ellos, solo quienes administran el servidor pueden terminarla.
 discord-refuse-too-fast = Ha sido mucho de golpe. Espera { $seconds ->
@@ -73,13 +75,14 @@ discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o i
 
 discord-me-pings = Avisos: **{ $place }**.
 discord-me-pings-quiet = Avisos: **{ $place }**, pero no entre **{ $hours }** ({ $zone }). Tus relojes se paran entonces, como mucho 12 horas al día; no en las partidas en vivo.
+discord-me-zone = 🕐 Zona horaria: **{ $zone }**, donde ahora son las { $time }.
 discord-me-away = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados; corren de nuevo en cuanto juegues, o con /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados, pero en { $running ->
     [one] una partida
    *[other] { $running } partidas
 } hay que decidir antes de una hora: hazlo primero.
 discord-refuse-hours = «{ $text }» no son horas. Indica dos horas del día, por ejemplo 22-8 o 22:30-7, u off.
-discord-refuse-zone = No hay ninguna zona horaria «{ $text }». Elige una de la lista, por ejemplo Europe/Madrid.
+discord-refuse-zone = No conozco la zona horaria «{ $text }». Elige una de la lista, o di una ciudad con su país, o una diferencia: Europe/Madrid, Sevilla España o UTC+1.
 
 discord-log-kick = { $who } ha sacado a alguien de la mesa.
 discord-log-pace = { $who } ha puesto el reloj.
@@ -123,6 +126,10 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
     [one] { $wins } ganada
    *[other] { $wins } ganadas
 }
+discord-standings-draws = { $draws ->
+    [one] { $draws } empatada
+   *[other] { $draws } empatadas
+}
 discord-standings-in-time = { $share } % a tiempo
 discord-stats-title = Tus partidas en este servidor · { $season }
 discord-stats-none = Aún no has terminado ninguna partida aquí.
@@ -160,6 +167,6 @@ discord-play-seats = Puedes ofrecer tu asiento a otra persona, o dejar que el or
 discord-play-votes-title = Terminar antes
 discord-play-votes = Una partida con varias personas termina antes solo si todas están de acuerdo. No se pregunta a quien se le acabó el tiempo ni a quien dejó el servidor. Quienes administran el servidor siempre pueden terminarla.
 discord-play-results-title = Resultados
-discord-play-results = Cuenta toda partida terminada entre personas. Quien la deja, o cuyo asiento tiene el ordenador al final, queda última. Si el ordenador jugó por ti un rato, puedes perder puntuación en esa partida, pero no ganarla. Las partidas solo contra el ordenador se cuentan aparte y no puntúan.
+discord-play-results = Cuenta toda partida terminada entre personas. Quien la deja, o cuyo asiento tiene el ordenador al final, la pierde; gana la mejor de las personas que siguen. Eso vale también cuando una partida así acaba antes de tiempo. Un primer puesto compartido es un empate y no una victoria. Si el ordenador jugó por ti un rato, puedes perder puntuación en esa partida, pero no ganarla. Las partidas solo contra el ordenador se cuentan aparte y no puntúan.
 discord-play-tournaments-title = Torneos
 discord-play-tournaments = Quien organiza es anfitrión de todas las partidas. Quien deja el torneo, o no aparece antes de que se acabe el tiempo, pierde la partida en curso.

@@ -20,6 +20,10 @@ invitation-made = ✅ { $mentions } { $count ->
     [one] tiene una invitación.
    *[other] tienen una invitación.
 }
+invitation-rematch = { $mentions } { $host } quiere la revancha de **{ $table }**. { $count ->
+    [one] Tienes un asiento.
+   *[other] Cada cual tiene un asiento.
+}
 invitation-which = ¿A qué juego retas a { $mention }?
 invitation-seat = { $mark } guardado para { $mention }
 invitation-only = 🔒 Solo pueden unirse las personas invitadas.

@@ -37,3 +37,4 @@ privacy-forgotten-in-part = { $tables ->
 }
 discord-log-forgotten = Alguien que estuvo aquí ha pedido que se le olvide.
 discord-log-somebody = Alguien
+discord-former-player = alguien que ya no juega

@@ -81,7 +81,7 @@ discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
    *[other] me faltan permisos
 }: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
 discord-no-thread-kind = La mesa está aquí, porque un canal de este tipo no tiene hilos.
-discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo.
+discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo. { $why } { $again }
 discord-refuse-shut = { $why } No se ha abierto ninguna mesa.
 discord-done-shut = ✅ Hecho y guardado, pero el mensaje del canal no lo muestra. { $why }
 discord-obstacle-timed-out = Estoy aislado temporalmente: Discord no me deja escribir en este servidor hasta { $until }. Quien tenga el permiso *Aislar temporalmente a miembros* puede terminarlo antes.
@@ -127,3 +127,20 @@ discord-turn-elsewhere = Es tu turno en **{ $table }**. { $matter }
     Ya no puedo escribir en { $place }: el canal no existe o me faltan permisos. La partida está a salvo; sigue aquí.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Mi turno
+denial-forbidden = Me faltan permisos allí. Quien administra el servidor puede darlos en Editar canal → Permisos → Skald.
+denial-embeds = Me falta allí el permiso *Insertar enlaces*, así que Discord quita lo que muestro.
+denial-gone = Ese canal ya no existe.
+denial-commands-only = En este servidor solo están mis comandos y no puedo escribir en ningún canal. Quien lo administra puede invitarme como bot.
+denial-full = El servidor tiene 1000 hilos activos, y Discord no permite más. Habrá sitio cuando se cierren algunos.
+denial-moderated = El AutoMod de este servidor lo bloquea.
+denial-tag = El foro exige una etiqueta y no tiene ninguna llamada «abierta». Quien administra el servidor puede añadirla.
+denial-limited = Discord me pide que espere.
+denial-unreachable = Discord no responde en este momento.
+denial-other = Discord no da ningún motivo que conozca (código { $code }).
+denial-again = Con la próxima mesa lo intento otra vez.
+denial-again-at = Puedo volver a intentarlo { $time }.
+denial-place = No ha cambiado nada, porque no puedo usar { $channel }: { $why }
+denial-setting = ❌ { $channel }: { $why }
+denial-setting-sound = ✅ { $channel }
+denial-setting-gone = ⚠ Un ajuste de este servidor apunta a un canal que ya no existe: { $channels }.
+denial-button-clear = Quitar ese ajuste

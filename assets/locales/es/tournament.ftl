@@ -59,6 +59,7 @@ tournament-lead-running =
     }
 tournament-lead-final = Se está jugando la final.
 tournament-lead-over = { $name } gana el torneo.
+tournament-by-lot = Los dos primeros están iguales en todo lo que cuenta: deciden los números sorteados al principio.
 tournament-lead-cancelled = El torneo se detuvo.
 tournament-terms-pools = Grupos de hasta { $most }; siguen los mejores de cada uno, y quienes quedan juegan la final
 tournament-terms-swiss =
@@ -72,6 +73,7 @@ tournament-final = Final
 tournament-round = Ronda { $number }
 tournament-byes = Sin partida en esta ronda: { $names }
 tournament-game-won = gana **{ $names }**
+tournament-game-drawn = empate entre **{ $names }**
 tournament-game-stopped = ⚠ acabó sin resultado; la decide quien administra el servidor: `/torneo resultado`, partida { $number }
 tournament-game-waits = su mesa se abre enseguida
 tournament-standing = Clasificación
@@ -88,6 +90,8 @@ tournament-place-swiss =
 tournament-place-left = { $place }. { $name } · fuera del torneo
 tournament-trouble-forbidden = ⚠ No puedo abrir hilos aquí o escribir en ellos: necesito *Crear hilos públicos* y *Enviar mensajes en hilos*. `/servidor doctor` dice más; lo intento de nuevo cada minuto.
 tournament-trouble-discord = ⚠ Discord no abre hilos en este momento. Lo intento de nuevo cada minuto.
+tournament-trouble-moderated = ⚠ El AutoMod de este servidor bloquea los nombres de mis hilos. Lo intento cada minuto.
+tournament-trouble-full = ⚠ Este servidor tiene tantos hilos activos como permite Discord. Cerrad algunos; lo intento cada minuto.
 tournament-trouble-no-room = ⚠ En este servidor no cabe otra mesa. La próxima partida se abre cuando acabe una de ellas.
 
 tournament-refuse-no-threads = Un torneo necesita hilos para sus partidas. Ábrelo en un canal de texto.

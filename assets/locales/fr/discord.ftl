@@ -104,8 +104,14 @@ discord-undone = ↩ Annulé : { $action }
 
 discord-end-title = 🏆 { $title } · Partie terminée
 discord-end-title-stopped = { $title } · Partie arrêtée avant la fin
+discord-end-by-default = 🥇 { $who } gagne : il n’y a plus personne d’autre dans la partie.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place } ex æquo** { $who } · { $points }
+discord-end-left = Qui a quitté la partie compte comme dernier : { $names }.
+discord-end-drawn = { $medal } **Partie nulle** : { $who }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
 discord-end-took-minutes = { $minutes ->
     [0] La partie a duré moins d’une minute.
     [one] La partie a duré { $minutes } minute.
@@ -189,6 +195,7 @@ discord-status-finished = La partie est terminée.
 discord-status-ended = La partie a été arrêtée avant la fin.
 discord-table-end-lobby = Fermer cette table avant le début de la partie ? Tout le monde perdra sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
+discord-table-end-abandoned = Arrêter la partie pour tout le monde ? Qui l’a quittée l’a perdue, et qui reste la gagne. C’est définitif.
 discord-table-ended = La table est fermée.
 discord-games-title = Tes parties
 discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une dans un salon.

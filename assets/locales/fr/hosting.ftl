@@ -43,6 +43,7 @@ discord-reminder-direct-nudge = 🔔 { $by } se réjouit de connaître ta décis
     { $place } · [Voir le plateau]({ $link })
 discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Les autres à la table peuvent aussi choisir :
 discord-time-up = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé : l’ordinateur a joué ton tour. Le prochain est de nouveau à toi.
+discord-time-up-forfeit = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé avant ton premier coup : tu as perdu cette partie.
 discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** était encore écoulé. L’ordinateur garde ta place jusqu’à ce que tu la reprennes.
 discord-lobby-warning = ⏰ { $mention }, il ne se passe plus rien à ta table de **{ $table }**. Elle ferme { $time }, sauf si quelqu’un la rejoint ou si la partie commence.
 
@@ -59,6 +60,7 @@ discord-extended = ⏳ Qui doit décider a maintenant plus de temps.
 discord-nudged = 🔔 Un rappel part pour { $names }.
 discord-nudged-later = 🔕 { $who } est en heures calmes. Le rappel arrivera { $time }.
 discord-nudged-never = 🔕 { $who } ne veut pas de rappels ; aucun n’est envoyé.
+discord-seats-free = 💺 D’autres peuvent prendre la place de { $names } et continuer à partir d’ici.
 discord-voted = C’est noté. Il manque l’accord de { $names }.
 discord-vote-end = La partie s’arrête plus tôt quand tout le monde à la table le demande. Sinon, seuls ceux qui gèrent le serveur peuvent l’arrêter.
 discord-refuse-too-fast = C’était beaucoup d’un coup. Attends { $seconds ->
@@ -73,13 +75,14 @@ discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, f
 
 discord-me-pings = Appels : **{ $place }**.
 discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }). Tes horloges s’arrêtent alors, 12 heures par jour au plus ; pas dans les parties en direct.
+discord-me-zone = 🕐 Fuseau horaire : **{ $zone }**, où il est { $time }.
 discord-me-away = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées ; elles repartent dès que tu joues, ou avec /{ command-me } { command-me-away } : 0.
 discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées, mais dans { $running ->
     [one] une partie
    *[other] { $running } parties
 } il faut décider dans l’heure : fais-le d’abord.
 discord-refuse-hours = « { $text } » ne sont pas des heures. Donne deux heures du jour, par exemple 22-8 ou 22h30-7h, ou off.
-discord-refuse-zone = Il n’y a pas de fuseau horaire « { $text } ». Choisis-en un dans la liste, par exemple Europe/Paris.
+discord-refuse-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis-en un dans la liste, ou indique une ville avec son pays, ou un décalage : Europe/Paris, Lyon France ou UTC+1.
 
 discord-log-kick = { $who } a retiré quelqu’un de la table.
 discord-log-pace = { $who } a réglé l’horloge.
@@ -123,6 +126,10 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
+discord-standings-draws = { $draws ->
+    [one] { $draws } nulle
+   *[other] { $draws } nulles
+}
 discord-standings-in-time = { $share } % à temps
 discord-stats-title = Tes parties sur ce serveur · { $season }
 discord-stats-none = Tu n’as encore terminé aucune partie ici.
@@ -160,6 +167,6 @@ discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser
 discord-play-votes-title = Arrêter plus tôt
 discord-play-votes = Une partie à plusieurs ne s’arrête plus tôt que si tout le monde est d’accord. On ne demande ni à ceux dont le temps est écoulé, ni à ceux qui ont quitté le serveur. Ceux qui gèrent le serveur peuvent toujours l’arrêter.
 discord-play-results-title = Résultats
-discord-play-results = Toute partie terminée entre personnes compte. Qui l’a quittée, ou dont l’ordinateur garde la place à la fin, finit dernier. Si l’ordinateur a joué pour toi un moment, cette partie peut te coûter des points, mais pas t’en donner. Les parties contre l’ordinateur seul sont comptées à part, hors classement.
+discord-play-results = Toute partie terminée entre personnes compte. Qui l’a quittée, ou dont l’ordinateur garde la place à la fin, l’a perdue ; gagne le meilleur de ceux qui restent. Cela vaut aussi quand une telle partie s’arrête avant la fin. Une première place partagée est une partie nulle, pas une victoire. Si l’ordinateur a joué pour toi un moment, cette partie peut te coûter des points, mais pas t’en donner. Les parties contre l’ordinateur seul sont comptées à part, hors classement.
 discord-play-tournaments-title = Tournois
 discord-play-tournaments = L’organisateur est l’hôte de toutes les parties. Qui quitte le tournoi, ou ne se montre pas avant la fin du temps, perd la partie en cours.

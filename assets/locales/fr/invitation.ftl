@@ -20,6 +20,10 @@ invitation-made = ✅ { $mentions } { $count ->
     [one] a reçu une invitation.
    *[other] ont reçu une invitation.
 }
+invitation-rematch = { $mentions } { $host } veut une revanche de **{ $table }**. { $count ->
+    [one] Tu as une place.
+   *[other] Chacun de vous a une place.
+}
 invitation-which = À quel jeu défies-tu { $mention } ?
 invitation-seat = { $mark } gardée pour { $mention }
 invitation-only = 🔒 Seules les personnes invitées peuvent rejoindre la table.

@@ -37,3 +37,4 @@ privacy-forgotten-in-part = { $tables ->
 }
 discord-log-forgotten = Quelqu’un qui était ici a demandé à être oublié.
 discord-log-somebody = Quelqu’un
+discord-former-player = un ancien joueur

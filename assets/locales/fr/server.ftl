@@ -81,7 +81,7 @@ discord-no-thread = La table est ici, car pour un fil à elle { $count ->
    *[other] il me manque des permissions
 } : { $permissions }. Une personne qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
 discord-no-thread-kind = La table est ici, car un salon de ce genre n’a pas de fils.
-discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil.
+discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil. { $why } { $again }
 discord-refuse-shut = { $why } Aucune table n’a été ouverte.
 discord-done-shut = ✅ C’est fait et enregistré, mais le message du salon ne le montre pas. { $why }
 discord-obstacle-timed-out = Je suis exclu temporairement : Discord ne me laisse rien écrire sur ce serveur jusqu’au { $until }. Une personne avec la permission *Exclure temporairement des membres* peut y mettre fin plus tôt.
@@ -130,3 +130,20 @@ discord-turn-elsewhere = C’est ton tour dans **{ $table }**. { $matter }
     Je ne peux plus écrire dans { $place } : le salon n’existe plus, ou il me manque des permissions. La partie est intacte ; continue ici.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Mon tour
+denial-forbidden = Il m’y manque des permissions. Une personne qui gère le serveur peut les donner sous Modifier le salon → Permissions → Skald.
+denial-embeds = Il m’y manque la permission *Intégrer des liens* : Discord retire ce que je montre.
+denial-gone = Ce salon n’existe plus.
+denial-commands-only = Sur ce serveur il n’y a que mes commandes, et je ne peux écrire nulle part. Une personne qui le gère peut m’inviter comme bot.
+denial-full = Le serveur a 1 000 fils actifs, et Discord n’en permet pas plus. Il y aura de la place quand certains seront fermés.
+denial-moderated = L’AutoMod de ce serveur le bloque.
+denial-tag = Le forum exige un tag et n’en a pas nommé « ouverte ». Une personne qui gère le serveur peut l’ajouter.
+denial-limited = Discord me demande d’attendre.
+denial-unreachable = Discord ne répond pas pour l’instant.
+denial-other = Discord ne donne aucune raison que je connaisse (code { $code }).
+denial-again = À la prochaine table, je réessaie.
+denial-again-at = Je peux réessayer { $time }.
+denial-place = Rien n’a changé, car je ne peux pas utiliser { $channel } : { $why }
+denial-setting = ❌ { $channel } : { $why }
+denial-setting-sound = ✅ { $channel }
+denial-setting-gone = ⚠ Un réglage de ce serveur désigne un salon qui n’existe plus : { $channels }.
+denial-button-clear = Supprimer ce réglage

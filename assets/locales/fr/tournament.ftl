@@ -59,6 +59,7 @@ tournament-lead-running =
     }
 tournament-lead-final = La finale se joue.
 tournament-lead-over = { $name } gagne le tournoi.
+tournament-by-lot = Les deux premiers sont à égalité en tout ce qui compte : les numéros tirés au début décident.
 tournament-lead-cancelled = Le tournoi a été arrêté.
 tournament-terms-pools = Poules de { $most } au plus ; le meilleur de chacune continue, et ceux qui restent jouent la finale
 tournament-terms-swiss =
@@ -72,6 +73,7 @@ tournament-final = Finale
 tournament-round = Ronde { $number }
 tournament-byes = Sans partie dans cette ronde : { $names }
 tournament-game-won = victoire : **{ $names }**
+tournament-game-drawn = partie nulle entre **{ $names }**
 tournament-game-stopped = ⚠ finie sans résultat ; quelqu’un qui gère le serveur en décide : `/tournoi résultat`, partie { $number }
 tournament-game-waits = sa table s’ouvre bientôt
 tournament-standing = Classement
@@ -88,6 +90,8 @@ tournament-place-swiss =
 tournament-place-left = { $place }. { $name } · hors du tournoi
 tournament-trouble-forbidden = ⚠ Je ne peux pas ouvrir de fils ici ou y écrire : il me faut *Créer des fils publics* et *Envoyer des messages dans les fils*. `/serveur docteur` en dit plus ; je réessaie chaque minute.
 tournament-trouble-discord = ⚠ Discord n’ouvre pas de fil en ce moment. Je réessaie chaque minute.
+tournament-trouble-moderated = ⚠ L’AutoMod de ce serveur bloque les noms de mes fils. Je réessaie chaque minute.
+tournament-trouble-full = ⚠ Ce serveur a autant de fils actifs que Discord en permet. Fermez-en quelques-uns ; je réessaie chaque minute.
 tournament-trouble-no-room = ⚠ Ce serveur n’a pas de place pour une table de plus. La prochaine partie s’ouvre quand l’une d’elles est finie.
 
 tournament-refuse-no-threads = Un tournoi a besoin de fils pour ses parties. Ouvre-le dans un salon textuel.

@@ -101,8 +101,14 @@ discord-undone = ↩ Desfeito: { $action }
 
 discord-end-title = 🏆 { $title } terminou
 discord-end-title-stopped = { $title } foi encerrado antes do fim
+discord-end-by-default = 🥇 { $who } vence: não há mais ninguém na partida.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }** (empate): { $who } · { $points }
+discord-end-left = Quem saiu da partida conta como último: { $names }.
+discord-end-drawn = { $medal } **Empate**: { $who }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
 discord-end-took-minutes = { $minutes ->
     [0] Durou menos de um minuto.
     [one] Durou 1 minuto.
@@ -186,6 +192,7 @@ discord-status-finished = A partida terminou.
 discord-status-ended = A partida foi encerrada antes do fim.
 discord-table-end-lobby = Fechar esta mesa antes de a partida começar? Todos perdem seus lugares.
 discord-table-end-game = Encerrar esta partida para todos, sem resultado? Isso não pode ser desfeito.
+discord-table-end-abandoned = Encerrar esta partida para todos? Quem saiu dela perdeu, e quem fica vence. Isso não pode ser desfeito.
 discord-table-ended = Encerrada.
 discord-games-title = Suas partidas
 discord-games-none = Você não está jogando em lugar nenhum. /{ command-new } abre uma mesa em um canal.

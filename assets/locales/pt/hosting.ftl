@@ -43,6 +43,7 @@ discord-reminder-direct-nudge = 🔔 { $by } aguarda ansiosamente sua decisão e
     { $place } · [Ir ao tabuleiro]({ $link })
 discord-overdue = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e a partida espera por você. Quem está na mesa também pode escolher:
 discord-time-up = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e o computador jogou o seu turno. O próximo é seu de novo.
+discord-time-up-forfeit = ⏰ { $mention }, seu tempo em **{ $table }** acabou antes da sua primeira jogada, e você perdeu esta partida.
 discord-time-up-kept = ⏰ { $mention }, seu tempo em **{ $table }** acabou de novo. O computador fica com o seu lugar até você retomá-lo.
 discord-lobby-warning = ⏰ { $mention }, faz tempo que nada acontece na sua mesa de **{ $table }**. Ela se fecha { $time } se ninguém entrar nem ela começar.
 
@@ -59,6 +60,7 @@ discord-extended = ⏳ Quem tem que decidir agora tem mais tempo.
 discord-nudged = 🔔 Um lembrete está a caminho de { $names }.
 discord-nudged-later = 🔕 { $who } está em horário de silêncio. O lembrete chega { $time }.
 discord-nudged-never = 🔕 { $who } não quer lembretes; nenhum é enviado.
+discord-seats-free = 💺 Outras pessoas podem ficar com o lugar de { $names } e jogar daqui em diante.
 discord-voted = Anotado. Ainda faltam: { $names }.
 discord-vote-end = A partida se encerra antes se todos na mesa pedirem. Fora eles, só quem administra o servidor pode encerrá-la.
 discord-refuse-too-fast = Foi muita coisa de uma vez. Espere { $seconds ->
@@ -73,13 +75,14 @@ discord-refuse-pace = “{ $text }” não é um relógio. Escolha live, fast ou
 
 discord-me-pings = Avisos: **{ $place }**.
 discord-me-pings-quiet = Avisos: **{ $place }**, mas não entre **{ $hours }** ({ $zone }). Seus relógios param nessas horas, no máximo 12 por dia; nas partidas ao vivo, não.
+discord-me-zone = 🕐 Fuso horário: **{ $zone }**, onde agora são { $time }.
 discord-me-away = 🏖 Você volta { $time }. Até lá seus relógios ficam parados; eles andam de novo assim que você jogar, ou com /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 Você volta { $time }. Até lá seus relógios ficam parados, mas em { $running ->
     [one] uma partida
    *[other] { $running } partidas
 } há uma decisão para a próxima hora: cuide disso primeiro.
 discord-refuse-hours = “{ $text }” não são horas. Dê dois horários do dia, por exemplo 22-8 ou 22:30-7, ou off.
-discord-refuse-zone = Não há fuso horário “{ $text }”. Escolha um da lista, por exemplo America/Sao_Paulo.
+discord-refuse-zone = Não conheço o fuso horário “{ $text }”. Escolha um da lista, ou diga uma cidade com o país, ou uma diferença: America/Sao_Paulo, Curitiba Brasil ou UTC-3.
 
 discord-log-kick = { $who } tirou alguém da mesa.
 discord-log-pace = { $who } ajustou o relógio.
@@ -123,6 +126,10 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
     [one] { $wins } vitória
    *[other] { $wins } vitórias
 }
+discord-standings-draws = { $draws ->
+    [one] { $draws } empate
+   *[other] { $draws } empates
+}
 discord-standings-in-time = { $share } % no prazo
 discord-stats-title = Suas partidas neste servidor · { $season }
 discord-stats-none = Você ainda não terminou nenhuma partida aqui.
@@ -160,6 +167,6 @@ discord-play-seats = Você pode oferecer seu lugar a outra pessoa, ou deixar o c
 discord-play-votes-title = Encerrar antes
 discord-play-votes = Uma partida com várias pessoas só se encerra antes se todas concordarem. Quem está sem tempo, ou saiu do servidor, não é consultado. Quem administra o servidor sempre pode encerrá-la.
 discord-play-results-title = Resultados
-discord-play-results = Uma partida terminada entre pessoas conta. Quem saiu dela, ou cujo lugar está com o computador no fim, fica em último. Se o computador jogou por você durante um tempo, você pode perder pontos de ranking com essa partida, mas não ganhar. Partidas só contra o computador são contadas à parte e não valem para o ranking.
+discord-play-results = Uma partida terminada entre pessoas conta. Quem saiu dela, ou cujo lugar está com o computador no fim, perdeu; vence o melhor dos que ficam. Isso vale também quando uma partida assim acaba antes do fim. Um primeiro lugar dividido é um empate, e não uma vitória. Se o computador jogou por você durante um tempo, você pode perder pontos de ranking com essa partida, mas não ganhar. Partidas só contra o computador são contadas à parte e não valem para o ranking.
 discord-play-tournaments-title = Torneios
 discord-play-tournaments = Quem organiza é o anfitrião de todas as partidas. Quem sai do torneio, ou não aparece antes de o tempo acabar, perde a partida em andamento.

@@ -20,6 +20,10 @@ invitation-made = ✅ { $mentions } { $count ->
     [one] recebeu um convite.
    *[other] receberam um convite.
 }
+invitation-rematch = { $mentions } { $host } quer uma revanche de **{ $table }**. { $count ->
+    [one] Você tem um lugar.
+   *[other] Cada um de vocês tem um lugar.
+}
 invitation-which = Para que jogo você desafia { $mention }?
 invitation-seat = { $mark } guardado para { $mention }
 invitation-only = 🔒 Só quem foi convidado pode entrar.

@@ -37,3 +37,4 @@ privacy-forgotten-in-part = { $tables ->
 }
 discord-log-forgotten = Alguém que esteve aqui pediu para ter seus dados apagados.
 discord-log-somebody = Alguém
+discord-former-player = um ex-jogador

@@ -81,7 +81,7 @@ discord-no-thread = A mesa está aqui, porque para um tópico próprio { $count 
    *[other] me faltam permissões
 }: { $permissions }. Quem administra o servidor pode resolver em Editar canal → Permissões → Skald.
 discord-no-thread-kind = A mesa está aqui, porque um canal deste tipo não tem tópicos.
-discord-no-thread-refused = A mesa está aqui, porque o Discord não quis abrir um tópico para ela.
+discord-no-thread-refused = A mesa está aqui, porque o Discord não quis abrir um tópico para ela. { $why } { $again }
 discord-refuse-shut = { $why } Nenhuma mesa foi aberta.
 discord-done-shut = ✅ Está feito e salvo, mas a mensagem do canal não mostra isso. { $why }
 discord-obstacle-timed-out = Estou de castigo: o Discord não me deixa escrever neste servidor até { $until }. Quem tem a permissão *Castigar membros* pode acabar com isso antes.
@@ -127,3 +127,20 @@ discord-turn-elsewhere = É a sua vez em **{ $table }**. { $matter }
     Não posso mais escrever em { $place }: o canal sumiu, ou me faltam permissões lá. A partida está a salvo; continue aqui.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Minha vez
+denial-forbidden = Faltam-me permissões lá. Quem administra o servidor pode dá-las em Editar canal → Permissões → Skald.
+denial-embeds = Falta-me lá a permissão *Inserir links*, e o Discord tira o que mostro.
+denial-gone = Esse canal não existe mais.
+denial-commands-only = Neste servidor só estão os meus comandos, e não posso escrever em canal nenhum. Quem o administra pode me convidar como bot.
+denial-full = O servidor tem 1.000 tópicos ativos, e o Discord não permite mais. Haverá espaço quando alguns forem fechados.
+denial-moderated = O AutoMod deste servidor bloqueia isso.
+denial-tag = O fórum exige uma tag e não tem nenhuma chamada “aberta”. Quem administra o servidor pode criá-la.
+denial-limited = O Discord me pede para esperar.
+denial-unreachable = O Discord não responde no momento.
+denial-other = O Discord não dá nenhum motivo que eu conheça (código { $code }).
+denial-again = Na próxima mesa tento de novo.
+denial-again-at = Posso tentar de novo { $time }.
+denial-place = Nada mudou, porque não posso usar { $channel }: { $why }
+denial-setting = ❌ { $channel }: { $why }
+denial-setting-sound = ✅ { $channel }
+denial-setting-gone = ⚠ Um ajuste deste servidor aponta para um canal que não existe mais: { $channels }.
+denial-button-clear = Remover esse ajuste

@@ -60,6 +60,7 @@ tournament-lead-running =
     }
 tournament-lead-final = A final está em andamento.
 tournament-lead-over = { $name } vence o torneio.
+tournament-by-lot = Os dois primeiros estão iguais em tudo o que conta: decidem os números sorteados no início.
 tournament-lead-cancelled = O torneio foi parado.
 tournament-terms-pools = Grupos de até { $most }; os melhores de cada um seguem, e os que restam jogam a final
 tournament-terms-swiss =
@@ -73,6 +74,7 @@ tournament-final = Final
 tournament-round = Rodada { $number }
 tournament-byes = Sem partida nesta rodada: { $names }
 tournament-game-won = vitória de **{ $names }**
+tournament-game-drawn = empate entre **{ $names }**
 tournament-game-stopped = ⚠ terminou sem resultado; quem administra o servidor decide: `/torneio resultado`, partida { $number }
 tournament-game-waits = a mesa abre em breve
 tournament-standing = Classificação
@@ -89,6 +91,8 @@ tournament-place-swiss =
 tournament-place-left = { $place }. { $name } · saiu
 tournament-trouble-forbidden = ⚠ Não posso abrir tópicos aqui ou escrever neles: preciso de *Criar tópicos públicos* e *Enviar mensagens em tópicos*. `/servidor doutor` conta mais; tento de novo a cada minuto.
 tournament-trouble-discord = ⚠ O Discord não abre tópicos no momento. Tento de novo a cada minuto.
+tournament-trouble-moderated = ⚠ O AutoMod deste servidor bloqueia os nomes dos meus tópicos. Tento de novo a cada minuto.
+tournament-trouble-full = ⚠ Este servidor tem tantos tópicos ativos quanto o Discord permite. Fechem alguns; tento de novo a cada minuto.
 tournament-trouble-no-room = ⚠ Não cabe mais uma mesa neste servidor. A próxima partida abre quando uma delas terminar.
 
 tournament-refuse-no-threads = Um torneio precisa de tópicos para as partidas. Abra-o em um canal de texto.

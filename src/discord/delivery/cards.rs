@@ -14,12 +14,16 @@ use crate::config::BoardStyle;
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{Desk, WriteError};
 use crate::discord::render::Renderer;
-use crate::table::{CommunityId, TableError, Tables};
+use crate::discord::server_settings;
+use crate::table::{ChannelId, CommunityId, TableError, Tables};
 
 /// How often the cards are compared with the tables and the day.
 const ROUND: Duration = Duration::from_secs(15);
 /// The pause of a channel that refused a card.
 const PAUSE: Duration = Duration::from_secs(10 * 60);
+
+/// Discord's code for a channel that does not exist.
+const GONE: &[u64] = &[10_003];
 
 /// Why a card is not up to date.
 #[derive(Debug, thiserror::Error)]
@@ -65,6 +69,21 @@ impl ServerCards {
             tracing::warn!(kind, %error, "cannot look after the cards of servers");
         }
         stop.run_until_cancelled(tokio::time::sleep(ROUND)).await;
+    }
+
+    /// Notes that the channel of a card is gone, so that a manager gets a message about it.
+    pub(super) async fn note_gone(
+        &self,
+        tended: &Result<(), CardError>,
+        server: CommunityId,
+        channel: u64,
+    ) -> Result<(), TableError> {
+        match tended {
+            Err(CardError::Write(error)) if error.error.is(GONE) => {
+                server_settings::note_gone(&self.tables, Some(server), ChannelId(channel)).await
+            }
+            _ => Ok(()),
+        }
     }
 }
 

@@ -54,4 +54,13 @@ impl TableDelivery<'_> {
         let sent = InvitationState { channel: view.channel.0, message, request, people };
         Ok(self.and_kept(view, sent).await?.into())
     }
+
+    /// Calls the people who have seats in the lobby of a rematch.
+    pub(super) async fn tell_seated(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
+        if let Some(mut outgoing) = invitation::seated(view) {
+            self.drop_unwanted_calls(&mut outgoing).await?;
+            self.post(view, &mut outgoing, nonce).await?;
+        }
+        Ok(Delivered::default())
+    }
 }

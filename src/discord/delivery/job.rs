@@ -232,6 +232,7 @@ impl PostAttempt {
             NoticeKind::SeatOffered { .. } => ('s', 's'),
             NoticeKind::Invited { .. } => ('i', 'i'),
             NoticeKind::LobbyWarning => ('w', 'w'),
+            NoticeKind::Seated => ('q', 'q'),
             // The nonce of a board message comes from the one before.
             NoticeKind::Card | NoticeKind::End => ('b', 'b'),
         };

@@ -64,6 +64,7 @@ impl TableDelivery<'_> {
             NoticeKind::UndoAsked { request } => self.ask_for_undo(view, request, nonce).await,
             NoticeKind::SeatOffered { seat, to } => self.offer_seat(view, seat, to, nonce).await,
             NoticeKind::Invited { request } => self.invite(view, request, nonce).await,
+            NoticeKind::Seated => self.tell_seated(view, nonce).await,
             NoticeKind::LobbyWarning => self.warn_lobby(view, nonce).await,
         }
     }

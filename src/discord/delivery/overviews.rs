@@ -37,7 +37,9 @@ impl ServerCards {
         for (server, overview) in all {
             let channel = overview.map_or(0, |overview| overview.channel.0);
             if !refused.pauses(server, channel) {
-                refused.note(self.tend_overview(server, overview).await, server, channel)?;
+                let tended = self.tend_overview(server, overview).await;
+                self.note_gone(&tended, server, channel).await?;
+                refused.note(tended, server, channel)?;
             }
         }
         Ok(())

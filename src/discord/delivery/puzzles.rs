@@ -26,6 +26,7 @@ impl ServerCards {
             over.retain(|other| *other != community);
             if !refused.pauses(community, place.channel.0) {
                 let tended = self.tend_puzzle(community, &settings, place, day).await;
+                self.note_gone(&tended, community, place.channel.0).await?;
                 refused.note(tended, community, place.channel.0)?;
             }
         }

@@ -10,6 +10,11 @@ use crate::discord::desk::rest::RestClient;
 use crate::discord::http::{RequestParts, RestError, id};
 use crate::discord::messages::outgoing::OutgoingMessage;
 
+/// The flag of a forum that refuses posts without a tag, and that of a silent message.
+const REQUIRE_TAG: u64 = 1 << 4;
+const SILENT: u64 = 1 << 12;
+/// Discord's codes for an action that a channel of this kind does not have.
+const WRONG_KIND: &[u64] = &[50_008, 50_024];
 /// Discord's code for an archived thread.
 pub const ARCHIVED: u64 = 50083;
 /// Minutes without a message until Discord archives a thread: the longest time that it allows.
@@ -57,6 +62,45 @@ impl RestClient {
         let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
         let tag = |tag: &Value| Some((tag["id"].as_str()?.parse().ok()?, tag["name"].as_str()?.to_owned()));
         Ok(answer["available_tags"].as_array().into_iter().flatten().filter_map(tag).collect())
+    }
+
+    /// Whether a forum refuses posts without a tag.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn requires_tag(&self, forum: u64) -> Result<bool, RestError> {
+        let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
+        Ok(answer["flags"].as_u64().is_some_and(|flags| flags & REQUIRE_TAG != 0))
+    }
+
+    /// Tries whether the bot may write in a channel, without a message.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn try_typing(&self, channel: u64) -> Result<(), RestError> {
+        let path = format!("channels/{channel}/typing");
+        match self.send("typing", channel, Method::POST, &path, None).await {
+            // A forum has no indicator, but Discord judges the permissions first.
+            Err(error) if error.is(WRONG_KIND) => Ok(()),
+            typed => typed.map(drop),
+        }
+    }
+
+    /// Tries whether the bot may write in a channel, by a silent message that it deletes at once. Returns whether Discord
+    /// shows its embeds.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn try_writing(&self, channel: u64) -> Result<bool, RestError> {
+        let body = json!({
+            "content": "🩺", "embeds": [{ "description": "🩺" }], "flags": SILENT,
+            "allowed_mentions": { "parse": [], "users": [] },
+        });
+        let (message, shown) = self.post(channel, &body, None).await?;
+        if let Err(error) = self.delete(channel, message).await {
+            tracing::warn!(channel, message, %error, "cannot delete the message of a trial");
+        }
+        Ok(shown["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty()))
     }
 
     /// Replaces the tags of a post that the bot has opened. An archived post is woken.

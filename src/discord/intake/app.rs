@@ -31,9 +31,7 @@ use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::threads::Threads;
 use crate::discord::{delivery, metrics, pings, preferences};
-use crate::table::{
-    Act, Acted, Allowance, ChannelId, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables,
-};
+use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.
 const COOLDOWN: u64 = 15_000;
@@ -312,12 +310,6 @@ impl App {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }
         Ok(())
-    }
-
-    /// Whether Discord has refused a message in this channel since it last accepted one.
-    pub async fn is_refused(&self, channel: ChannelId) -> Result<bool, TableError> {
-        let key = delivery::channel_closed_key(channel);
-        Ok(delivery::read_state::<ClosedChannelState>(&self.tables, &key).await?.is_some())
     }
 
     /// Reopens a closed channel when a command or a button is used there. Returns the missing permissions, if any.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
+use crate::discord::denial::Denial;
 use crate::discord::desk::{Fault, WriteError};
 use crate::discord::intake::obstacle::Obstacle;
 use crate::table::{Barrier, ChannelId, TableError, TournamentError};
@@ -24,6 +25,9 @@ pub enum Failure {
     /// Discord does not let the bot write there for another reason.
     #[error("shut out: {0:?}")]
     ShutOut(Obstacle),
+    /// A setting names a channel that the bot cannot use.
+    #[error("cannot use {0}: {1:?}")]
+    UnusableChannel(ChannelId, Denial),
     /// A word of the options is not `key=value`.
     #[error("not an option: {0:?}")]
     Option(String),

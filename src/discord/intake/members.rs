@@ -8,7 +8,7 @@ use crate::discord::desk::RestClient;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::engine::Seat;
-use crate::table::{CommunityId, Occupant, PersonId, TableError, TableId, TableView};
+use crate::table::{CommunityId, LateRequest, Occupant, PersonId, TableError, TableId, TableView};
 
 /// How long Discord is waited for. A person for whom there is no answer counts as a member.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -29,6 +29,38 @@ pub async fn noted(app: &App, caller: &Caller, view: TableView) -> Result<TableV
     app.tables.look(view.id).await
 }
 
+/// Does what a person asks. A table may refuse it for the sake of a person who has left the server. Then Discord is asked
+/// who is still there, and it is tried once more.
+///
+/// # Errors
+/// As the request.
+pub async fn among<T, F: Future<Output = Result<T, TableError>>>(
+    app: &App,
+    caller: &Caller,
+    table: TableId,
+    request: impl Fn() -> F,
+) -> Result<T, TableError> {
+    let refused = match request().await {
+        Err(refused) if depends_on_members(&refused) => refused,
+        done => return done,
+    };
+    let before = app.tables.look(table).await?;
+    let seq = before.seq;
+    if noted(app, caller, before).await?.seq == seq { Err(refused) } else { request().await }
+}
+
+/// Whether a table may refuse this only because of a person who has left the server.
+const fn depends_on_members(refused: &TableError) -> bool {
+    matches!(
+        refused,
+        TableError::HostOnly
+            | TableError::Full { .. }
+            | TableError::SeatsKept
+            | TableError::AlreadyStarted(LateRequest::Join)
+            | TableError::VoteToEnd
+    )
+}
+
 /// For each person of whom Discord knows it, whether they are no member of the server.
 async fn asked(rest: &RestClient, community: CommunityId, people: Vec<PersonId>) -> Vec<(PersonId, bool)> {
     let one = async |person: PersonId| {
@@ -43,6 +75,17 @@ async fn asked(rest: &RestClient, community: CommunityId, people: Vec<PersonId>)
         }
     };
     join_all(people.into_iter().map(one)).await.into_iter().flatten().collect()
+}
+
+/// Ends a table for a person who is not its host, if all of its people have left the server.
+///
+/// # Errors
+/// Somebody is still there. The store fails.
+pub async fn end_if_deserted(app: &App, caller: &Caller, table: TableId) -> Result<TableView, TableError> {
+    match end_if_all_are_gone(app, caller, table).await? {
+        true => app.tables.look(table).await,
+        false => Err(TableError::HostOnly),
+    }
 }
 
 /// Ends a table if all of its people have left the server. Returns whether it is over.

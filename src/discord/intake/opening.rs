@@ -9,6 +9,7 @@ use std::time::Duration;
 use tracing::field::display;
 
 use crate::discord::delivery::{self, PostState};
+use crate::discord::denial::Denial;
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
@@ -72,7 +73,8 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
         Err(error) => {
             tracing::warn!(channel = %caller.channel, %error, "cannot open a thread for a table; it is opened in the channel");
             permissions::check(caller)?;
-            admit(app, caller, &settings, open, Some(NoThread::Refused)).await
+            let denial = Denial::within(caller.community, &error, &app.desk.rest, app.tables.now()).await;
+            admit(app, caller, &settings, open, Some(NoThread::Refused(denial))).await
         }
     }
 }
@@ -110,20 +112,25 @@ async fn as_post(
         Err(error) => {
             tracing::warn!(channel = %forum, %error, "cannot post a table in the forum; it is opened in the channel");
             permissions::check(caller)?;
-            admit(app, caller, settings, open, Some(NoThread::Refused)).await
+            let denial = Denial::within(caller.community, &error, rest, app.tables.now()).await;
+            if denial == Denial::Gone {
+                server_settings::note_gone(&app.tables, caller.community, forum).await?;
+            }
+            admit(app, caller, settings, open, Some(NoThread::Refused(denial))).await
         }
     }
 }
 
 /// The tags for the stages of a table among those of a forum, by their names in any language.
-fn forum_tags(known: &[(u64, String)]) -> [Option<u64>; 3] {
+pub(super) fn forum_tags(known: &[(u64, String)]) -> [Option<u64>; 3] {
     ["forum-tag-open", "forum-tag-playing", "forum-tag-over"].map(|key| {
         let names = Locale::ALL.map(|locale| Words::say(locale, key, &Args::new()).to_lowercase());
         known.iter().find(|(_, name)| names.contains(&name.trim().to_lowercase())).map(|(id, _)| *id)
     })
 }
 
-/// Opens a table like a finished one, in the same channel, in the server's current language.
+/// Opens a table like a finished one, in the same channel, in the server's current language. If another player has
+/// opened its lobby already, it takes a seat there.
 ///
 /// # Errors
 /// In another channel; when the server does not allow it there, has no room, or lacks permissions; and as
@@ -139,7 +146,17 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     permissions::check(caller)?;
     let (request, locale) = (caller.request(table), settings.language.unwrap_or(caller.public));
     let open = app.tables.lobby().rematch(request, locale);
-    let view = app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await?;
+    let view = match app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await {
+        Err(taken @ TableError::ChannelTaken { table: other }) => {
+            let lobby = app.tables.look(other).await?;
+            let again = lobby.stage == Stage::Lobby && lobby.title.meta().key == old.title.meta().key;
+            if !again || old.seat_owned_by(caller.id()).is_none() {
+                return Err(taken.into());
+            }
+            return Ok(app.tables.lobby().join(caller.named_request(other)).await?);
+        }
+        opened => opened?,
+    };
     // No other person can join in direct messages.
     fill(app, caller, view, (0, None), caller.community.is_none()).await
 }

@@ -6,6 +6,7 @@
 
 use serenity::all::{ChannelType, Permissions};
 
+use crate::discord::denial::Denial;
 use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::failure::Failure;
 use crate::words::{Fact, Voice};
@@ -67,7 +68,7 @@ pub enum NoThread {
     /// A channel of this kind has no threads.
     Kind,
     /// Discord refused to open one.
-    Refused,
+    Refused(Denial),
 }
 
 /// Where a table is opened with these permissions.
@@ -138,7 +139,10 @@ pub fn no_thread(why: NoThread, voice: &Voice) -> String {
     match why {
         NoThread::Missing(missing) => voice.say("discord-no-thread", named(missing, voice)),
         NoThread::Kind => voice.word("discord-no-thread-kind"),
-        NoThread::Refused => voice.word("discord-no-thread-refused"),
+        NoThread::Refused(denial) => {
+            let facts = [("why", denial.sentence(voice).into()), ("again", denial.again(voice).into())];
+            voice.say("discord-no-thread-refused", facts)
+        }
     }
 }
 

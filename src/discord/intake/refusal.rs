@@ -12,12 +12,12 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions;
-use crate::discord::messages::choices::legal;
+use crate::discord::messages::choices::{self, legal};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, consent, names, server, tournament};
 use crate::discord::server_settings::{LEAST_DAYS, MOST_CHANNELS};
-use crate::table::{Barrier, Seq, TableError, TableId, TableView, TournamentError};
+use crate::table::{Barrier, LateRequest, Seq, TableError, TableId, TableView, TournamentError};
 use crate::words::Voice;
 
 /// How many choices are listed after a refusal.
@@ -79,11 +79,20 @@ pub async fn outgoing(
         Failure::Table(TableError::ChannelTaken { .. }) if caller.community.is_none() => {
             voice.word("discord-refuse-taken-direct")
         }
+        Failure::Table(TableError::AlreadyStarted(LateRequest::Join) | TableError::NoOtherDecision)
+            if frees(view.as_ref()) =>
+        {
+            view.as_ref().and_then(|view| clock::free_seats(view, &voice)).unwrap_or_default()
+        }
         Failure::Table(error) => sentence(error, &voice),
         Failure::NoTable => voice.word("discord-refuse-no-table"),
         Failure::NoServer => voice.word("discord-refuse-no-server"),
         Failure::Missing(missing) => permissions::sentence(*missing, &voice),
         Failure::ShutOut(why) => voice.say("discord-refuse-shut", [("why", why.sentence(&voice).into())]),
+        Failure::UnusableChannel(channel, why) => {
+            let facts = [("channel", format!("<#{channel}>").into()), ("why", why.sentence(&voice).into())];
+            voice.say("denial-place", facts)
+        }
         Failure::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
         Failure::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
         Failure::Hours(text) => voice.say("discord-refuse-hours", [("text", names::escape(text).into())]),
@@ -128,7 +137,12 @@ pub async fn outgoing(
     let nudge = waits.map(|view| clock::nudge_button(view, &voice));
     let ask = undo_to_ask_for(failure, app, caller, view.as_ref()).await;
     let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
-    let rows = ask.into_iter().chain(nudge).collect();
+    let free = view.as_ref().filter(|_| of_seats(failure)).map(|view| match view.seat_of(caller.id()) {
+        Some(_) => clock::computer_buttons(view, &voice),
+        None => clock::free_seat_buttons(view, &voice),
+    });
+    let free = choices::rows(free.unwrap_or_default());
+    let rows = ask.into_iter().chain(nudge).chain(free).collect();
     let now = view.filter(|_| failure.of_the_game()).and_then(|view| choices(&view, caller, &voice));
     let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
     Some(OutgoingMessage::text(text).with(rows))
@@ -148,13 +162,23 @@ async fn undo_to_ask_for<'a>(
 /// The table of the sentence, if it names seats or choices.
 async fn view_of(failure: &Failure, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
     let spoken_of = matches!(failure, Failure::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
-    if !spoken_of && !failure.of_the_game() {
+    if !spoken_of && !of_seats(failure) && !failure.of_the_game() {
         return None;
     }
     match table {
         Some(table) => app.tables.look(table).await.ok(),
         None => app.tables.at(caller.channel).await.ok().flatten(),
     }
+}
+
+/// Whether somebody looks for a seat, or for people to wait for.
+const fn of_seats(failure: &Failure) -> bool {
+    matches!(failure, Failure::Table(TableError::AlreadyStarted(LateRequest::Join) | TableError::NoOtherDecision))
+}
+
+/// Whether others may take over a seat at a table.
+fn frees(view: Option<&TableView>) -> bool {
+    view.is_some_and(|view| !view.free.is_empty())
 }
 
 /// A wait in whole minutes.

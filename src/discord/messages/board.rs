@@ -27,6 +27,9 @@ const NEWS: usize = 4;
 /// board in brief, the second for the question alone.
 const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (7, 16));
 
+/// The maximum number of buttons on the board that take a free seat.
+const FREE: usize = 2;
+
 /// How much of a board is written in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
@@ -67,6 +70,7 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     let asked = choices.as_ref().map(|(open, shown)| (open.decision.seat, shown.items.as_slice()));
     let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), EmbedKind::Game);
     let more = [words_button(view, extent, &voice), Some(signs_button(view))].into_iter().flatten();
+    let more = more.chain(clock::free_seat_buttons(view, &voice).into_iter().take(FREE));
     let rows = match &choices {
         Some((open, shown)) => {
             // The private message shows more than the public board.
@@ -140,7 +144,8 @@ fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> Out
     let text = |extent| {
         let mut doc = text(view, game, log, extent, None, &voice);
         if view.stage == Stage::Ended {
-            doc.lines.insert(0, Line { text: voice.word("discord-board-stopped"), tone: Tone::Strong });
+            let text = ending::by_default(view, &voice).unwrap_or_else(|| voice.word("discord-board-stopped"));
+            doc.lines.insert(0, Line { text, tone: Tone::Strong });
         }
         Embed::of(&doc, EmbedKind::Over)
     };

@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::table::{
     GoneAway, Motion, OpenDecision, OpenVote, Overdue, Pace, Person, PersonId, TableView, Timestamp, Voted,
 };
-use crate::words::{Doc, Fact, Line, Locale, Tone, Voice};
+use crate::words::{Doc, Fact, Line, Locale, Mark, Tone, Voice};
 
 const MINUTE: u64 = 60 * 1000;
 const HOUR: u64 = 60 * MINUTE;
@@ -108,7 +108,7 @@ pub fn menu(view: &TableView, voice: &Voice) -> Component {
 /// Adds, after the question, the deadlines of the people that a table waits for, and the open votes.
 pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
     let question = doc.lines.iter().take_while(|line| line.tone == Tone::Strong).count();
-    for text in votes(view, voice).into_iter().rev() {
+    for text in votes(view, voice).into_iter().chain(free_seats(view, voice)).rev() {
         doc.lines.insert(question, Line { text, tone: Tone::Quiet });
     }
     for seat in view.thinking.iter().rev() {
@@ -196,7 +196,11 @@ pub fn overdue_notice(view: &TableView, seat: Seat, person: &Person) -> Outgoing
 pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let kept = view.occupant(seat).is_some_and(|occupant| occupant.policy().is_some());
-    let key = if kept { "discord-time-up-kept" } else { "discord-time-up" };
+    let key = match kept {
+        true => "discord-time-up-kept",
+        false if view.forfeited.contains(&seat) => "discord-time-up-forfeit",
+        false => "discord-time-up",
+    };
     let outgoing = to(person, vec![voice.say(key, about(view, person, &voice))]);
     if !kept {
         return outgoing;
@@ -270,22 +274,53 @@ pub fn nudged(view: &TableView, seats: &[(Seat, CallTime)], locale: Locale) -> O
             CallTime::Never => Some(voice.say("discord-nudged-never", [who])),
         }
     });
-    OutgoingMessage::text(reminded.into_iter().chain(others).collect::<Vec<_>>().join("\n"))
+    let lines: Vec<_> = reminded.into_iter().chain(others).chain(free_seats(view, &voice)).collect();
+    OutgoingMessage::text(lines.join("\n")).with(choices::rows(computer_buttons(view, &voice)))
 }
 
-fn listed(seats: &[Seat], voice: &Voice) -> String {
+/// Says which seats others may take over; `None` if there are none.
+pub fn free_seats(view: &TableView, voice: &Voice) -> Option<String> {
+    let names: Vec<_> = view.free.iter().map(|seat| names::owner(view, *seat, voice)).collect();
+    (!names.is_empty()).then(|| voice.say("discord-seats-free", [("names", names.join(", ").into())]))
+}
+
+/// The buttons that let the computer play for the seats that others may take over.
+pub fn computer_buttons(view: &TableView, voice: &Voice) -> Vec<Button> {
+    let people = view.free.iter().filter(|seat| view.occupant(**seat).is_some_and(|it| it.person().is_some()));
+    people.map(|seat| hosting_button(view, Hosting::Computer(*seat), voice)).collect()
+}
+
+/// The buttons that take the seats that others may take over.
+pub fn free_seat_buttons(view: &TableView, voice: &Voice) -> Vec<Button> {
+    view.free.iter().map(|seat| hosting_button(view, Hosting::Substitute(*seat), voice)).collect()
+}
+
+/// The button that lets a new person or the computer play for a seat. It names the seat if there are several.
+fn hosting_button(view: &TableView, hosting: Hosting, voice: &Voice) -> Button {
+    let (key, seat) = match hosting {
+        Hosting::Substitute(seat) => ("discord-button-substitute", Some(seat)),
+        Hosting::Computer(seat) => ("discord-button-computer-plays", Some(seat)),
+        _ => ("discord-button-vote-end", None),
+    };
+    let letter = seat.filter(|_| view.free.len() > 1).map(|seat| format!("{} · ", Mark::of(seat).letter));
+    let label = format!("{}{}", letter.unwrap_or_default(), voice.word(key));
+    choices::button(&Press::Hosting(view.id, hosting), &label, ButtonStyle::Secondary)
+}
+
+/// The names of seats, with their marks.
+pub fn listed(seats: &[Seat], voice: &Voice) -> String {
     seats.iter().map(|seat| voice.marked(*seat)).collect::<Vec<_>>().join(", ")
 }
 
-/// Where and when a person is called, in words.
-pub fn pings(pings: &Pings, voice: &Voice) -> String {
+/// Where and when a person is called, in words, with the time in their zone now.
+pub fn pings(pings: &Pings, now: Timestamp, voice: &Voice) -> String {
     let place = voice.word(match pings.place {
         PingPlace::Usual => "command-me-pings-usual",
         PingPlace::Channel => "command-me-pings-channel",
         PingPlace::Direct => "command-me-pings-direct",
         PingPlace::Nowhere => "command-me-pings-none",
     });
-    let zone = pings.hours.zone.clone().unwrap_or_else(|| "UTC".to_owned());
+    let zone = zone_name(pings);
     let called = match pings.hours.quiet {
         Some(hours) => {
             let facts = [("place", place.into()), ("hours", hours.to_string().into()), ("zone", zone.clone().into())];
@@ -298,7 +333,17 @@ pub fn pings(pings: &Pings, voice: &Voice) -> String {
         (None, Some(hours)) => Some(voice.say("digest-me-interval", [("hours", hours.into())])),
         (None, None) => None,
     };
-    std::iter::once(called).chain(few).collect::<Vec<_>>().join("\n")
+    let zoned = pings.hours.zone.is_some() || pings.hours.quiet.is_some() || pings.digest.is_some();
+    let local = pings
+        .hours
+        .local_time(now)
+        .filter(|_| zoned)
+        .map(|time| voice.say("discord-me-zone", [("zone", zone_name(pings).into()), ("time", time.into())]));
+    std::iter::once(called).chain(few).chain(local).collect::<Vec<_>>().join("\n")
+}
+
+fn zone_name(pings: &Pings) -> String {
+    pings.hours.zone.clone().unwrap_or_else(|| "UTC".to_owned())
 }
 
 /// Says until when a person is away, and at how many tables their clock stops or runs on.

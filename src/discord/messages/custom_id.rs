@@ -48,7 +48,7 @@ pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::form_id::Form;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
-use crate::table::{DecisionId, Moment, PersonId, Seq, TableId, TournamentId};
+use crate::table::{ChannelId, DecisionId, Moment, PersonId, Seq, TableId, TournamentId};
 use crate::title::ChoiceId;
 
 /// The version of the format; ids of another version are answered as outdated.
@@ -125,6 +125,8 @@ pub enum Press {
     ServerTables(u16),
     /// The menu of the tables of the server, to end one.
     ServerTable,
+    /// Removes the settings of the server that point to a deleted channel.
+    ClearSetting(ChannelId),
     Tournament(TournamentId, TournamentButton),
     /// A choice of the puzzle of a day, or a branch of them.
     Puzzle(u64, Picked),
@@ -336,6 +338,7 @@ impl fmt::Display for Press {
             Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
             Self::ServerTables(page) => write!(f, "{VERSION}:{SERVER}:tables:{page}"),
             Self::ServerTable => write!(f, "{VERSION}:{SERVER}:tables:end"),
+            Self::ClearSetting(channel) => write!(f, "{VERSION}:{SERVER}:clear:{channel}"),
             Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
             Self::Puzzle(day, picked) => write!(f, "{VERSION}:{day}:puzzle:{picked}"),
             Self::PuzzleMenu(day, menu) => write!(f, "{VERSION}:{day}:puzzle:m{menu}"),
@@ -391,6 +394,9 @@ fn read(text: &str) -> Option<Press> {
             "end" => Some(Press::ServerTable),
             page => Some(Press::ServerTables(page.parse().ok()?)),
         };
+    }
+    if about == "clear" {
+        return Some(Press::ClearSetting(ChannelId(which.parse().ok()?)));
     }
     let table = scope.parse::<TableId>().ok()?;
     match about {
@@ -507,6 +513,7 @@ mod tests {
                 .prop_map(Press::Form),
             Just(Press::Forget),
             Just(Press::ServerTable),
+            any::<u64>().prop_map(|channel| Press::ClearSetting(ChannelId(channel))),
             n.prop_map(Press::ServerTables),
             (any::<u64>(), proptest::sample::select(TournamentButton::ALL.to_vec()))
                 .prop_map(|(id, button)| Press::Tournament(TournamentId(id), button)),

@@ -5,11 +5,11 @@ use twilight_model::channel::message::component::{ButtonStyle, Component};
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, lobby, names};
+use crate::discord::messages::{choices, clock, lobby, names};
 use crate::engine::{Outcome, Seat};
 use crate::table::{CheckedDice, GameView, Moment, Occupant, Stage, TableView};
 use crate::title::reviewer;
-use crate::words::{Doc, Locale, Section, Tone, Voice, Words, row};
+use crate::words::{Doc, Line, Locale, Section, Tone, Voice, Words, row};
 
 /// The end card of a finished or stopped game: mentions each person who played, once.
 pub fn card(view: &TableView) -> OutgoingMessage {
@@ -40,11 +40,18 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
         }
         None => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
     };
+    doc.lines.extend(by_default(view, voice).map(|text| Line { text, tone: Tone::Strong }));
     if let Some(took) = took(view, voice) {
         doc.line(took);
     }
     doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
     doc
+}
+
+/// Says who has won a game that ended early because all others had left it.
+pub fn by_default(view: &TableView, voice: &Voice) -> Option<String> {
+    let winner = view.winner?;
+    Some(voice.say("discord-end-by-default", [("who", voice.marked(winner).into())]))
 }
 
 fn buttons(view: &TableView, voice: &Voice) -> Component {
@@ -71,17 +78,26 @@ fn ranks(doc: &mut Doc, view: &TableView, game: &GameView, outcome: &Outcome, vo
         let tied = outcome.ranks.iter().filter(|other| **other == rank).count() > 1;
         let facts = [
             ("place", voice.ordinal(rank).into()),
-            ("medal", medal(rank).into()),
+            ("medal", medal(outcome, rank).into()),
             ("who", voice.marked(Seat(index as u8)).into()),
             ("points", points.into()),
         ];
-        doc.toned(voice.say(if tied { "discord-end-rank-shared" } else { "discord-end-rank" }, facts), Tone::Strong);
+        let key = match tied {
+            true if is_drawn(outcome) => "discord-end-drawn",
+            true => "discord-end-rank-shared",
+            false => "discord-end-rank",
+        };
+        doc.toned(voice.say(key, facts), Tone::Strong);
         let sheet = game.score(Seat(index as u8)).sheet;
         let lines = sheet.lines.iter().filter(|line| line.points != 0);
         let sources = row::all(lines.map(|line| format!("{} {}", source(view, &line.source, voice), line.points)));
         if !sources.is_empty() && !has_one_source(game) {
             doc.toned(sources, Tone::Quiet);
         }
+    }
+    let left: Vec<_> = Seat::all(view.seats.len() as u8).filter(|seat| has_left(view, *seat)).collect();
+    if !left.is_empty() {
+        doc.line(voice.say("discord-end-left", [("names", clock::listed(&left, voice).into())]));
     }
     let broken = |(a, points): (usize, &i32)| {
         (0..a).any(|b| outcome.points[b] == *points && outcome.ranks[b] != outcome.ranks[a])
@@ -92,8 +108,21 @@ fn ranks(doc: &mut Doc, view: &TableView, game: &GameView, outcome: &Outcome, vo
     }
 }
 
-const fn medal(rank: u8) -> &'static str {
+/// Whether a seat counts as last: its person has left, and a computer player keeps it.
+fn has_left(view: &TableView, seat: Seat) -> bool {
+    view.gone.contains(&seat) || view.occupant(seat).is_some_and(|it| it.person().is_none() && it.owner().is_some())
+}
+
+/// Whether all seats share the first rank.
+fn is_drawn(outcome: &Outcome) -> bool {
+    outcome.ranks.iter().all(|rank| *rank == 1)
+}
+
+/// The medal of a rank. A shared first rank is no win, and the loser of two gets none.
+pub fn medal(outcome: &Outcome, rank: u8) -> &'static str {
     match rank {
+        1 if outcome.winners().count() > 1 => "🤝",
+        2 if outcome.ranks.len() == 2 => "▫️",
         1 => "🥇",
         2 => "🥈",
         3 => "🥉",

@@ -6,9 +6,9 @@ use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::list::List;
-use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::pages::whose_turn;
+use crate::discord::messages::{ending, names};
 use crate::engine::Seat;
 use crate::table::{PersonId, Stage, TableView};
 use crate::words::{Doc, Locale, Section, Voice, row};
@@ -116,11 +116,13 @@ pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMe
 /// The winner, with the points of all seats by rank; or that the game was stopped.
 fn result(view: &TableView, voice: &Voice) -> String {
     let outcome = view.game.as_ref().filter(|_| view.stage == Stage::Finished).and_then(|game| game.outcome());
-    let Some(outcome) = outcome else { return voice.word("discord-status-ended") };
+    let Some(outcome) = outcome else {
+        return ending::by_default(view, voice).unwrap_or_else(|| voice.word("discord-status-ended"));
+    };
     let mut ranked: Vec<_> = outcome.ranks.iter().zip(&outcome.points).zip((0..).map(Seat)).collect();
     ranked.sort();
     let lines = ranked.into_iter().map(|((rank, points), seat)| {
-        let medal = if *rank == 1 { "🥇 " } else { "" };
+        let medal = if *rank == 1 { format!("{} ", ending::medal(&outcome, 1)) } else { String::new() };
         format!("{medal}{} {points}", voice.marked(seat))
     });
     row::all(lines)

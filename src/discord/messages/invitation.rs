@@ -5,7 +5,7 @@ use twilight_model::channel::message::component::ButtonStyle;
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, names};
-use crate::table::{PersonId, Seq, TableView};
+use crate::table::{Occupant, PersonId, Seq, Stage, TableView};
 use crate::title::Title;
 use crate::words::Voice;
 
@@ -33,6 +33,26 @@ pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
     let rules = choices::button(&rules, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
     let row = choices::row(buttons.into_iter().chain([rules]));
     OutgoingMessage { calls: people, ..OutgoingMessage::text(voice.say("invitation-asked", facts)) }.with(vec![row])
+}
+
+/// Calls the people who have seats in the lobby of a rematch, except its host; `None` if there are none.
+pub fn seated(view: &TableView) -> Option<OutgoingMessage> {
+    let seated = view.seats.iter().filter_map(Occupant::person).map(|person| person.id);
+    let people: Vec<_> = seated.filter(|person| *person != view.host && view.stage == Stage::Lobby).collect();
+    if people.is_empty() {
+        return None;
+    }
+    let voice = names::voice(view, view.locale);
+    let facts = [
+        ("mentions", mentions(&people).into()),
+        ("count", people.len().into()),
+        ("host", names::known(view, view.host, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+    ];
+    let leave = Press::Lobby(view.id, Lobby::Leave);
+    let leave = choices::button(&leave, &voice.word("discord-lobby-button-leave"), ButtonStyle::Secondary);
+    let outgoing = OutgoingMessage::text(voice.say("invitation-rematch", facts));
+    Some(OutgoingMessage { calls: people, ..outgoing }.with(vec![choices::row([leave])]))
 }
 
 /// Says that people were invited.

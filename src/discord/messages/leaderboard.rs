@@ -31,10 +31,12 @@ pub fn table(
     if standings.is_empty() {
         doc.toned(voice.word("discord-standings-none"), Tone::Quiet);
     }
-    for (number, standing) in standings.iter().enumerate() {
+    let names = names::apart(standings.iter().map(|it| (it.person, it.name.as_str())), locale);
+    for (number, (standing, name)) in standings.iter().zip(names).enumerate() {
         if number < NAMED || standing.person == reader {
             let hidden = unlisted.contains(&standing.person) && standing.person != reader;
-            doc.line(line(Standing::place(standings, number), standing, hidden, &voice));
+            let name = if hidden { voice.word("discord-standings-hidden") } else { name };
+            doc.line(line(Standing::place(standings, number), standing, name, &voice));
         }
     }
     if standings.iter().any(|standing| standing.provisional) {
@@ -57,7 +59,7 @@ pub fn personal(
     for (title, place, standing) in standings {
         doc.toned((*title).to_owned(), Tone::Strong);
         if standing.games > 0 {
-            doc.line(line(*place, standing, false, &voice));
+            doc.line(line(*place, standing, names::person(&standing.name, None, locale), &voice));
             let facts = [("rank", mean_rank(standing).into()), ("games", standing.games.into())];
             doc.toned(voice.say("discord-stats-rank", facts), Tone::Quiet);
         }
@@ -80,11 +82,7 @@ fn heading(key: &str, part: &Part, voice: &Voice) -> String {
     voice.say(key, [("title", title.into()), ("season", voice.word(part.season).into())])
 }
 
-fn line(place: usize, standing: &Standing, hidden: bool, voice: &Voice) -> String {
-    let name = match hidden {
-        true => voice.word("discord-standings-hidden"),
-        false => names::person(&standing.name, None, voice.locale),
-    };
+fn line(place: usize, standing: &Standing, name: String, voice: &Voice) -> String {
     // A medal is won: the highest of a few ratings may belong to a person who has never won.
     let medal = match place {
         1 if standing.wins > 0 => "🥇",
@@ -101,7 +99,10 @@ fn line(place: usize, standing: &Standing, hidden: bool, voice: &Voice) -> Strin
         ("games", standing.games.into()),
         ("wins", standing.wins.into()),
     ];
-    let line = voice.say("discord-standings-line", facts);
+    let mut line = voice.say("discord-standings-line", facts);
+    if standing.draws > 0 {
+        line = format!("{line}, {}", voice.say("discord-standings-draws", [("draws", standing.draws.into())]));
+    }
     match in_time(standing) {
         Some(share) => format!("{line} · {}", voice.say("discord-standings-in-time", [("share", share.into())])),
         None => line,
@@ -143,6 +144,7 @@ mod tests {
             name: "Ada".to_owned(),
             games: 3,
             wins: 1,
+            draws: 0,
             against_computers: BTreeMap::new(),
             ranks: 5,
             rating: 1040,
@@ -155,7 +157,7 @@ mod tests {
     fn the_first_three_have_medals() {
         let voice = Voice::new(Locale::En, Vec::new());
         for (place, medal) in [(1, "🥇"), (2, "🥈"), (3, "🥉"), (4, "▫️")] {
-            let line = line(place, &standing(), false, &voice);
+            let line = line(place, &standing(), "Ada".to_owned(), &voice);
             assert!(line.starts_with(&format!("{medal} {place}. **Ada** 1040 ")), "{line}");
         }
     }
@@ -163,7 +165,7 @@ mod tests {
     #[test]
     fn person_who_has_never_won_has_no_medal() {
         let voice = Voice::new(Locale::En, Vec::new());
-        let line = line(1, &Standing { wins: 0, ranks: 6, ..standing() }, false, &voice);
+        let line = line(1, &Standing { wins: 0, ranks: 6, ..standing() }, "Ada".to_owned(), &voice);
         assert!(line.starts_with("▫️ 1. **Ada** 1040 "), "{line}");
     }
 

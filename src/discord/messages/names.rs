@@ -6,13 +6,19 @@
 //! It replaces special characters by look-alikes instead of escaping them, because a backslash would show on a button.
 //! In a sentence, a name that runs from right to left is [`isolated`].
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use unicode_normalization::UnicodeNormalization as _;
+
 use crate::discord::messages::clip::clip;
 use crate::engine::Seat;
-use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, PersonId, TableId, TableView};
+use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, Person, PersonId, Seq, TableId, TableView};
 use crate::words::{Locale, Mark, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
+/// The most marks that a letter may have: two are common in Vietnamese and Yoruba.
+const MARKS: usize = 2;
 /// The longest shown name of a person for whom a computer plays, in UTF-16 units.
 const LONGEST_KEPT: usize = 12;
 
@@ -53,12 +59,18 @@ pub fn escape(text: &str) -> String {
 }
 
 fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
+    let visible: String = name.chars().filter(|c| is_joiner(*c) || !is_invisible(*c)).nfc().collect();
+    let own = without_signs(&visible);
     let mut kept = String::new();
     let mut marks = 0;
-    let mut rest = name.chars().peekable();
+    let mut rest = own.chars().peekable();
     while let Some(c) = rest.next() {
+        if is_joiner(c) {
+            kept.extend(rest.peek().is_some_and(|next| joins(&kept, *next)).then_some(c));
+            continue;
+        }
         marks = if is_combining(c) { marks + 1 } else { 0 };
-        if marks > 1 || is_invisible(c) {
+        if marks > MARKS {
             continue;
         }
         let c = if c.is_whitespace() { ' ' } else { c };
@@ -69,10 +81,115 @@ fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
         // An underscore between letters is no markup, and common in names.
         kept.push(if c == '_' && inside { c } else { shown(c) });
     }
+    // A joiner that was dropped may have kept a mark from its letter.
+    let kept: String = kept.nfc().collect();
     // A cut may leave an underscore without the letter after it.
     let kept = clip(kept.trim(), most).replace("_…", &format!("{}…", shown('_')));
     kept.chars().any(|c| c.is_alphanumeric() || !c.is_ascii() && !is_combining(c)).then_some(kept)
 }
+
+/// A name without the signs of seats and computer players at its start, which imitate the bot's own.
+fn without_signs(name: &str) -> &str {
+    let blank = |c: char| c.is_whitespace() || is_joiner(c) || is_combining(c);
+    let mut rest = name.trim_start_matches(blank);
+    loop {
+        let seats = Seat::all(8).map(Mark::of);
+        let after_seat = seats.into_iter().find_map(|mark| {
+            let after = rest.strip_prefix(mark.emoji).or_else(|| rest.strip_prefix(mark.shape))?;
+            let after = after.trim_start_matches(blank);
+            // The letter of the seat, unless it begins a word.
+            let lettered = after.strip_prefix(mark.letter).filter(|word| !word.starts_with(char::is_alphanumeric));
+            Some(lettered.unwrap_or(after))
+        });
+        let Some(after) = after_seat.or_else(|| rest.strip_prefix('🤖')) else { return rest };
+        rest = after.trim_start_matches(blank);
+    }
+}
+
+/// A character that joins its neighbours or keeps them apart, without a width of its own.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a joiner has a meaning between a text and the next character. It has one within a script whose letters join,
+/// and between the parts of an emoji.
+fn joins(before: &str, next: char) -> bool {
+    let mut last = before.chars().rev();
+    let Some(c) = last.next() else { return false };
+    let c = if is_combining(c) { last.next().unwrap_or(c) } else { c };
+    script(c).is_some_and(|one| script(next) == Some(one)) || is_emoji(c) && is_emoji(next)
+}
+
+/// The block of a script whose letters join: Arabic and its kin, those of India, Sri Lanka and Southeast Asia, Mongolian.
+fn script(c: char) -> Option<u32> {
+    match c {
+        '\u{600}'..='\u{6ff}' | '\u{750}'..='\u{77f}' | '\u{870}'..='\u{8ff}' => Some(0x600),
+        '\u{700}'..='\u{74f}' | '\u{7c0}'..='\u{7ff}' => Some(0x700),
+        // Each block of these has 128 characters.
+        '\u{900}'..='\u{dff}' => Some(u32::from(c) & !0x7f),
+        '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{18af}' => Some(u32::from(c) & !0x7f),
+        _ => None,
+    }
+}
+
+/// A character that joined emoji consist of.
+const fn is_emoji(c: char) -> bool {
+    matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2190}'..='\u{21ff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}')
+}
+
+/// The names of a list without seats, in its order. Equal and look-alike names get numbers, in the order in which their
+/// people have joined Discord.
+pub fn apart<'a>(people: impl IntoIterator<Item = (PersonId, &'a str)>, locale: Locale) -> Vec<String> {
+    let people: Vec<_> = people.into_iter().map(|(id, name)| (id, visible(name, None, locale))).collect();
+    let outlines: Vec<_> = people.iter().map(|(_, name)| outline(name)).collect();
+    let mut alike: BTreeMap<&str, BTreeSet<PersonId>> = BTreeMap::new();
+    for ((id, _), outline) in people.iter().zip(&outlines) {
+        alike.entry(outline).or_default().insert(*id);
+    }
+    let named = people.iter().zip(&outlines).map(|((id, name), outline)| {
+        let alike = alike.get(outline.as_str()).filter(|alike| alike.len() > 1);
+        let number = alike.and_then(|alike| alike.iter().position(|other| other == id));
+        // Parentheses of names are wide ones, so no name imitates the number.
+        let number = number.map(|at| format!(" ({})", at + 1)).unwrap_or_default();
+        format!("{}{number}", isolated(name.clone()))
+    });
+    named.collect()
+}
+
+/// The shape of a name: what looks alike is equal.
+fn outline(name: &str) -> String {
+    let letters = name.chars().nfkd().filter(|c| !is_combining(*c)).map(|c| match c {
+        'I' | 'l' | '1' | '¦' | '|' | 'І' | 'Ӏ' | 'ӏ' | 'Ι' | 'і' | 'ι' | 'ı' | 'i' => 'l',
+        '0' | 'O' | 'o' | 'О' | 'о' | 'Ο' | 'ο' => 'o',
+        other => other,
+    });
+    let lower = letters.flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || is_emoji(*c));
+    lower.map(|c| LATIN.iter().find(|(others, _)| others.contains(c)).map_or(c, |(_, latin)| *latin)).collect()
+}
+
+/// Letters of other scripts that look like a Latin one, in lower case.
+const LATIN: [(&str, char); 20] = [
+    ("аα", 'a'),
+    ("вβ", 'b'),
+    ("сϲ", 'c'),
+    ("ԁ", 'd'),
+    ("еєε", 'e'),
+    ("ɡ", 'g'),
+    ("нһη", 'h'),
+    ("ј", 'j'),
+    ("кκ", 'k'),
+    ("мμ", 'm'),
+    ("п", 'n'),
+    ("рρ", 'p'),
+    ("ԛ", 'q'),
+    ("г", 'r'),
+    ("ѕ", 's'),
+    ("тτ", 't'),
+    ("υц", 'u'),
+    ("ѵν", 'v'),
+    ("хχ", 'x'),
+    ("уγү", 'y'),
+];
 
 /// A look-alike without meaning to Discord.
 fn look_alike(c: char) -> char {
@@ -110,7 +227,7 @@ fn runs_left(c: char) -> bool {
 }
 
 /// A mark on the letter before it.
-fn is_combining(c: char) -> bool {
+const fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
 }
@@ -153,7 +270,7 @@ fn computer(table: TableId, seat: Seat) -> String {
 /// The name of a seat's occupant, without its mark.
 pub fn occupant(occupant: &Occupant, table: TableId, seat: Seat, locale: Locale) -> String {
     match occupant {
-        Occupant::Person(who) => person(&who.name, Some(seat), locale),
+        Occupant::Person(who) => called(who, Some(seat), locale),
         // A person keeps their name while a computer plays for them.
         Occupant::Computer { instead_of: Some(who), .. } => computer_for(&who.name, seat, locale),
         Occupant::Computer { instead_of: None, .. } => computer(table, seat),
@@ -170,12 +287,19 @@ fn computer_for(name: &str, seat: Seat, locale: Locale) -> String {
 /// which a computer player made this move says so.
 pub fn voice_at(view: &TableView, entry: &Entry, voice: &Voice) -> Voice {
     let of = |seat: Seat| {
-        let owner = view.occupant(seat)?.owner()?;
-        let by_computer = matches!(entry.actor, Actor::Computer(_)) && entry.kind == EntryKind::Act(seat);
-        Some(match by_computer {
-            true => computer_for(&owner.name, seat, voice.locale),
-            false => person(&owner.name, Some(seat), voice.locale),
-        })
+        let owner = view.owner_at(seat, entry.seq);
+        let own = entry.kind == EntryKind::Act(seat);
+        match (&entry.actor, owner) {
+            (Actor::Computer(_), Some(owner)) if own => {
+                Some(computer_for(&called(owner, Some(seat), voice.locale), seat, voice.locale))
+            }
+            // Older tables do not say who sat where.
+            (Actor::Person(actor), owner) if own && owner.is_none_or(|owner| owner.id != *actor) => {
+                let name = view.known(*actor).map(|known| called(known, Some(seat), voice.locale));
+                Some(name.unwrap_or_else(|| voice.word("discord-former-player")))
+            }
+            (_, owner) => owner.map(|owner| called(owner, Some(seat), voice.locale)),
+        }
     };
     let names = (0..).map(Seat).zip(&voice.names).map(|(seat, name)| of(seat).unwrap_or_else(|| name.clone()));
     Voice::new(voice.locale, names.collect())
@@ -183,9 +307,21 @@ pub fn voice_at(view: &TableView, entry: &Entry, voice: &Voice) -> Voice {
 
 /// The person of a seat with its mark, also while a computer plays for them.
 pub fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
-    let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
-    let name = owner.map_or_else(|| voice.seat(seat), |who| person(&who.name, Some(seat), voice.locale));
-    format!("{} {name}", Mark::of(seat))
+    owner_at(view, seat, Seq(u64::MAX), voice)
+}
+
+/// The person who had a seat when an entry was written, with its mark.
+pub fn owner_at(view: &TableView, seat: Seat, seq: Seq, voice: &Voice) -> String {
+    let name = view.owner_at(seat, seq).map(|who| called(who, Some(seat), voice.locale));
+    format!("{} {}", Mark::of(seat), name.unwrap_or_else(|| voice.seat(seat)))
+}
+
+/// The name of a person at a table. A forgotten person is a former player.
+fn called(who: &Person, seat: Option<Seat>, locale: Locale) -> String {
+    match who.id.is_pseudonym() {
+        true => Words::say(locale, "discord-former-player", &args([])),
+        false => person(&who.name, seat, locale),
+    }
 }
 
 /// A person who is or was at a table: by name, or after they left by a mention, which Discord shows as a name.
@@ -194,6 +330,7 @@ pub fn known(view: &TableView, person: PersonId, voice: &Voice) -> String {
     let seat = Seat::all(view.seats.len() as u8).find(is_theirs);
     match seat {
         Some(seat) => owner(view, seat, voice),
+        None if person.is_pseudonym() && view.known(person).is_some() => voice.word("discord-former-player"),
         None if person.is_pseudonym() => voice.word("discord-log-somebody"),
         None => format!("<@{person}>"),
     }
@@ -227,8 +364,6 @@ pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use proptest::prelude::*;
 
     use super::*;
@@ -250,16 +385,34 @@ mod tests {
         ("# Heading", Some("＃ Heading")),
         ("\u{202e}nosnaM\u{202c}", Some("nosnaM")),
         ("a\u{200b}b\u{200d}c\u{feff}", Some("abc")),
+        // Persian, Sinhala, Hindi: a joiner is part of the spelling.
+        ("می\u{200c}خواهم", Some("می\u{200c}خواهم")),
+        ("ශ\u{dca}\u{200d}රී", Some("ශ\u{dca}\u{200d}රී")),
+        ("क\u{94d}\u{200d}ष", Some("क\u{94d}\u{200d}ष")),
+        ("\u{200c}علی\u{200d}", Some("علی")),
+        // Vietnamese, composed and not; two marks on a letter.
+        ("Nguye\u{302}\u{303}n", Some("Nguyễn")),
+        ("Vie\u{323}\u{302}t", Some("Việt")),
+        ("O\u{323}lo\u{323}\u{301}run", Some("Ọlọ\u{301}run")),
+        ("e\u{200b}\u{301}", Some("é")),
+        ("🤖 Alva", Some("Alva")),
+        ("🟠\u{2060}A Astrid", Some("Astrid")),
+        ("🟠🤖 🔷B Bo", Some("Bo")),
+        ("⭐\u{fe0f}Fred", Some("Fred")),
+        ("★ Star", Some("Star")),
+        ("R2 🤖", Some("R2 🤖")),
+        ("🤖", None),
         ("\u{200b}\u{2060}", None),
         ("\u{3164}", None),
         ("   ", None),
         ("", None),
         ("new\nline\ttab", Some("new line tab")),
-        ("Z\u{0337}\u{0334}\u{0321}a\u{0300}\u{0301}\u{0302}", Some("Z\u{0337}a\u{0300}")),
+        ("Z\u{0337}\u{0334}\u{0321}a\u{0300}\u{0301}\u{0302}", Some("Z\u{0337}\u{0334}à\u{0301}\u{0302}")),
         ("\u{e000}\u{f0000}", None),
         ("🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉", Some("🐉🐉🐉🐉🐉🐉🐉🐉🐉…")),
         // One emoji of seven characters; a name has 32 at most.
-        ("👨\u{200d}👩\u{200d}👧\u{200d}👦 Berg", Some("👨👩👧👦 Berg")),
+        ("👨\u{200d}👩\u{200d}👧\u{200d}👦 Berg", Some("👨\u{200d}👩\u{200d}👧\u{200d}👦 Berg")),
+        ("❤\u{fe0f}\u{200d}🔥", Some("❤\u{fe0f}\u{200d}🔥")),
         ("\\", Some("＼")),
         ("...", None),
         ("Þórðr", Some("Þórðr")),
@@ -278,7 +431,7 @@ mod tests {
         for table in ["7k3m9qzx", "zzzzzzzz", "22222222"] {
             let names: BTreeSet<_> = Seat::all(8).map(|seat| computer(table.parse().unwrap(), seat)).collect();
             assert_eq!(names.len(), 8, "{names:?}");
-            assert!(names.iter().all(|name| name.starts_with("🤖 ") && sanitize(name).as_ref() == Some(name)));
+            assert!(names.iter().all(|name| sanitize(name).is_some_and(|bare| *name == format!("🤖 {bare}"))));
         }
     }
 
@@ -304,6 +457,13 @@ mod tests {
     }
 
     #[test]
+    fn look_alike_names_of_a_list_are_told_apart() {
+        let people = [(7, "Anna"), (3, "Аnnа"), (9, "anna."), (5, "Bo"), (6, "Ill"), (4, "l1I"), (5, "Bo")];
+        let named = apart(people.map(|(id, name)| (PersonId(id), name)), Locale::En);
+        assert_eq!(named, ["Anna (2)", "Аnnа (1)", "anna. (3)", "Bo", "Ill (2)", "l1I (1)", "Bo"]);
+    }
+
+    #[test]
     fn names_in_pictures_are_not_escaped() {
         for (name, expected) in [
             ("**a_b** (x)", Some("**a_b** (x)")),
@@ -323,7 +483,7 @@ mod tests {
                 prop_assert!(length(&shown) <= LONGEST);
                 prop_assert!(!shown.contains(['@', '*', '`', '~', '|', '<', '>', '#', '[', ']', '(', ')', ':', '\\', '/', '\n']));
                 prop_assert!(!shown.contains("__") && !shown.starts_with('_') && !shown.ends_with('_'));
-                prop_assert!(!shown.chars().any(is_invisible));
+                prop_assert!(!shown.chars().any(|c| is_invisible(c) && !is_joiner(c)));
                 prop_assert_eq!(sanitize(&shown), Some(shown.clone()), "sanitizing twice changes nothing");
             }
         }

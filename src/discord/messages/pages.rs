@@ -13,7 +13,7 @@ use crate::discord::messages::{clock, ending, lobby, names, orders, phone, recen
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Titles;
-use crate::words::{Doc, Locale, Section, Tone, Voice};
+use crate::words::{Doc, Line, Locale, Section, Tone, Voice};
 
 /// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
@@ -219,7 +219,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     };
     if !key.is_empty() {
         let who = match seat {
-            Some(seat) => names::owner(view, seat, voice),
+            Some(seat) => names::owner_at(view, seat, entry.seq, voice),
             None => actor(view, entry, voice),
         };
         lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
@@ -245,6 +245,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.toned(whose_turn(view, &voice), Tone::Strong);
+    doc.lines.extend(clock::free_seats(view, &voice).map(|text| Line { text, tone: Tone::Plain }));
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {
         seats.line(lobby::seat(view, seat, &voice));
@@ -254,7 +255,8 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     }
     doc.section(seats).section(lobby::terms(view, &voice));
     doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
+    let rows = choices::rows(clock::free_seat_buttons(view, &voice));
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 /// The people that a table waits for, in one sentence.
@@ -268,7 +270,7 @@ pub fn whose_turn(view: &TableView, voice: &Voice) -> String {
         }
         (Stage::Playing, None) => voice.word("discord-status-moves"),
         (Stage::Finished, _) => voice.word("discord-status-finished"),
-        (Stage::Ended, _) => voice.word("discord-status-ended"),
+        (Stage::Ended, _) => ending::by_default(view, voice).unwrap_or_else(|| voice.word("discord-status-ended")),
     }
 }
 
@@ -277,6 +279,7 @@ pub fn whose_turn(view: &TableView, voice: &Voice) -> String {
 pub fn end_question(view: &TableView, voice: &Voice) -> (String, Button) {
     let (question, press) = match view.stage {
         Stage::Lobby => ("discord-table-end-lobby", Press::Lobby(view.id, Lobby::Cancel)),
+        _ if view.abandoned => ("discord-table-end-abandoned", Press::End(view.id)),
         _ => ("discord-table-end-game", Press::End(view.id)),
     };
     (voice.word(question), choices::button(&press, &voice.word("discord-button-end"), ButtonStyle::Danger))

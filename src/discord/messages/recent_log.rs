@@ -44,15 +44,22 @@ pub fn since(view: &TableView, log: &[Entry], seat: Option<Seat>, room: usize, v
     phone::last(lines, room)
 }
 
-/// Says that a seat was handed over recently, if the computer still plays for it. It is a separate line, since the
-/// computer's moves follow at once.
+/// Says who left a seat recently: the computer still plays for it, its person left the server, or another person has
+/// taken it. It is a separate line, since the computer's moves follow at once.
 pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<String> {
-    let seat = log.iter().rev().take(LOOKED_AT).find_map(|entry| match entry.kind {
-        EntryKind::HandOver(seat) => Some(seat),
+    let left =
+        log.iter().rev().take(LOOKED_AT).find(|entry| {
+            matches!(entry.kind, EntryKind::HandOver(_) | EntryKind::Gone(_) | EntryKind::Substitute(_))
+        })?;
+    let key = match left.kind {
+        EntryKind::HandOver(seat) => view.occupant(seat)?.policy().map(|_| ("discord-log-hand-over", seat)),
+        EntryKind::Gone(seat) => view.gone.contains(&seat).then_some(("discord-log-gone", seat)),
+        EntryKind::Substitute(seat) => Some(("discord-log-substitute", seat)),
         _ => None,
-    })?;
-    view.occupant(seat)?.policy()?;
-    Some(voice.say("discord-log-hand-over", [("who", names::owner(view, seat, voice).into())]))
+    };
+    let (key, seat) = key?;
+    let seq = if key == "discord-log-substitute" { view.seq } else { left.seq };
+    Some(voice.say(key, [("who", names::owner_at(view, seat, seq, voice).into())]))
 }
 
 /// An entry in words: what happened in the game, a turn played because time was up, or a new host.

@@ -1,8 +1,12 @@
 //! The settings of a server for its tables, the bot's permissions in a channel, and the place of a new table.
 
+use twilight_model::channel::message::component::{ButtonStyle, Component};
+
 use crate::config::BoardStyle;
-use crate::discord::messages::names;
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{choices, names};
 use crate::discord::preferences;
 use crate::discord::server_settings::ServerSettings;
 use crate::table::{Allowance, ChannelId, Person, TableView};
@@ -80,6 +84,37 @@ pub fn mentions<'a>(channels: impl IntoIterator<Item = &'a ChannelId>) -> String
         named.push("…".to_owned());
     }
     named.join(" ")
+}
+
+/// Says that settings point to deleted channels, with a button for each that clears it.
+pub fn gone(channels: &[ChannelId], voice: &Voice) -> OutgoingMessage {
+    let facts = [("channels", mentions(channels).into())];
+    OutgoingMessage::text(voice.say("denial-setting-gone", facts)).with(clear_buttons(channels, voice))
+}
+
+/// The buttons that clear the settings of deleted channels.
+fn clear_buttons(channels: &[ChannelId], voice: &Voice) -> Vec<Component> {
+    let label = voice.word("denial-button-clear");
+    let button = |channel: &ChannelId| choices::button(&Press::ClearSetting(*channel), &label, ButtonStyle::Danger);
+    choices::rows(channels.iter().take(choices::IN_A_ROW).map(button).collect())
+}
+
+/// The lines of `/server doctor` about the channels of the settings, and the buttons for deleted ones.
+pub fn places(
+    outgoing: OutgoingMessage,
+    places: &[(ChannelId, Option<String>)],
+    gone: &[ChannelId],
+    voice: &Voice,
+) -> OutgoingMessage {
+    let line = |(channel, refused): &(ChannelId, Option<String>)| {
+        let channel = ("channel", format!("<#{channel}>").into());
+        match refused {
+            Some(why) => voice.say("denial-setting", [channel, ("why", why.as_str().into())]),
+            None => voice.say("denial-setting-sound", [channel]),
+        }
+    };
+    let lines: Vec<_> = std::iter::once(outgoing.content.clone()).chain(places.iter().map(line)).collect();
+    OutgoingMessage { content: clip(&lines.join("\n"), 1900), ..outgoing }.with(clear_buttons(gone, voice))
 }
 
 /// The lines about the bot's permissions in a channel, and whether tables may be opened there.

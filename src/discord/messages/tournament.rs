@@ -19,6 +19,10 @@ pub enum Trouble {
     Forbidden,
     /// Discord does not open a thread now.
     Discord,
+    /// The server has as many active threads as Discord allows.
+    Full,
+    /// AutoMod blocks the name of a thread.
+    Moderated,
     /// The server has reached its limit of tables.
     NoRoom,
     /// The card itself cannot be shown.
@@ -34,6 +38,8 @@ pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) 
     let key = trouble.and_then(|trouble| match trouble {
         Trouble::Forbidden => Some("tournament-trouble-forbidden"),
         Trouble::Discord => Some("tournament-trouble-discord"),
+        Trouble::Full => Some("tournament-trouble-full"),
+        Trouble::Moderated => Some("tournament-trouble-moderated"),
         Trouble::NoRoom => Some("tournament-trouble-no-room"),
         Trouble::Card | Trouble::Failed => None,
     });
@@ -89,7 +95,11 @@ pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
 fn document(tournament: &Tournament, titles: &Titles, voice: &Voice) -> Doc {
     let title = titles.default_of(&tournament.title).map_or("?", |title| title.meta().name);
     let mut doc = Doc::titled(voice.say("tournament-title", [("title", title.into())]));
-    doc.toned(lead(tournament, voice), Tone::Strong);
+    let names = &names(tournament, voice.locale)[..];
+    doc.toned(lead(tournament, names, voice), Tone::Strong);
+    if tournament.stage == TournamentStage::Over && tournament.is_decided_by_lot() {
+        doc.line(voice.word("tournament-by-lot"));
+    }
     doc.line(terms(tournament, voice));
     if let Some(seed) = &tournament.seed {
         doc.footer = voice.say("tournament-seed", [("seed", seed.to_string().into())]);
@@ -97,23 +107,23 @@ fn document(tournament: &Tournament, titles: &Titles, voice: &Voice) -> Doc {
     match tournament.stage {
         TournamentStage::Open => {
             if !tournament.entrants.is_empty() {
-                doc.section(entrants(tournament, voice));
+                doc.section(entrants(names, voice));
             }
         }
         TournamentStage::Running => {
-            doc.section(round(tournament, voice));
-            doc.section(standing(tournament, voice));
+            doc.section(round(tournament, names, voice));
+            doc.section(standing(tournament, names, voice));
         }
         TournamentStage::Over | TournamentStage::Cancelled => {
             if !tournament.rounds.is_empty() {
-                doc.section(standing(tournament, voice));
+                doc.section(standing(tournament, names, voice));
             }
         }
     }
     doc
 }
 
-fn lead(tournament: &Tournament, voice: &Voice) -> String {
+fn lead(tournament: &Tournament, names: &[String], voice: &Voice) -> String {
     match tournament.stage {
         TournamentStage::Open => voice.say("tournament-lead-open", [("count", tournament.entrants.len().into())]),
         TournamentStage::Running if tournament.is_final() => voice.word("tournament-lead-final"),
@@ -122,7 +132,7 @@ fn lead(tournament: &Tournament, voice: &Voice) -> String {
             voice.say("tournament-lead-running", facts)
         }
         TournamentStage::Over => {
-            let first = tournament.standing().first().map(|first| name(tournament, first.entrant, voice.locale));
+            let first = tournament.standing().first().map(|first| name(names, first.entrant));
             voice.say("tournament-lead-over", [("name", first.unwrap_or_default().into())])
         }
         TournamentStage::Cancelled => voice.word("tournament-lead-cancelled"),
@@ -146,15 +156,15 @@ fn terms(tournament: &Tournament, voice: &Voice) -> String {
     }
 }
 
-fn entrants(tournament: &Tournament, voice: &Voice) -> Section {
+fn entrants(names: &[String], voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("tournament-entrants"));
-    for entrant in 0..tournament.entrants.len() {
-        section.line(name(tournament, entrant, voice.locale));
+    for name in names {
+        section.line(name.clone());
     }
     section
 }
 
-fn round(tournament: &Tournament, voice: &Voice) -> Section {
+fn round(tournament: &Tournament, names: &[String], voice: &Voice) -> Section {
     let number = tournament.rounds.len();
     let mut section = Section::titled(match tournament.is_final() {
         true => voice.word("tournament-final"),
@@ -163,34 +173,35 @@ fn round(tournament: &Tournament, voice: &Voice) -> Section {
     let Some(last) = tournament.rounds.last() else { return section };
     let before: usize = tournament.rounds[..number - 1].iter().map(|round| round.games.len()).sum();
     for (at, game) in last.games.iter().enumerate() {
-        section.line(line(tournament, before + at + 1, game, voice));
+        section.line(line(names, before + at + 1, game, voice));
     }
     if !last.byes.is_empty() {
-        let names: Vec<_> = last.byes.iter().map(|entrant| name(tournament, *entrant, voice.locale)).collect();
-        section.line(voice.say("tournament-byes", [("names", names.join(", ").into())]));
+        let byes: Vec<_> = last.byes.iter().map(|entrant| name(names, *entrant)).collect();
+        section.line(voice.say("tournament-byes", [("names", byes.join(", ").into())]));
     }
     section
 }
 
 /// One game: its number, its players, and its table or result.
-fn line(tournament: &Tournament, number: usize, game: &Pairing, voice: &Voice) -> String {
-    let names: Vec<_> = game.players.iter().map(|player| name(tournament, *player, voice.locale)).collect();
-    let names = names.join(" – ");
+fn line(names: &[String], number: usize, game: &Pairing, voice: &Voice) -> String {
+    let players: Vec<_> = game.players.iter().map(|player| name(names, *player)).collect();
+    let players = players.join(" – ");
     let place = game.table.and(game.channel).map(|channel| format!("<#{channel}>"));
     let state = match (&game.result, place) {
         (Some(result), _) => {
             let best = result.iter().zip(&game.players).filter(|(placed, _)| placed.rank == 1);
-            let best: Vec<_> = best.map(|(_, player)| name(tournament, *player, voice.locale)).collect();
-            voice.say("tournament-game-won", [("names", best.join(", ").into())])
+            let best: Vec<_> = best.map(|(_, player)| name(names, *player)).collect();
+            let key = if best.len() > 1 { "tournament-game-drawn" } else { "tournament-game-won" };
+            voice.say(key, [("names", best.join(", ").into())])
         }
         (None, _) if game.stopped => voice.say("tournament-game-stopped", [("number", number.into())]),
         (None, Some(place)) => place,
         (None, None) => voice.word("tournament-game-waits"),
     };
-    format!("**{number}** · {names} · {state}")
+    format!("**{number}** · {players} · {state}")
 }
 
-fn standing(tournament: &Tournament, voice: &Voice) -> Section {
+fn standing(tournament: &Tournament, names: &[String], voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("tournament-standing"));
     for (at, TournamentStanding { entrant, score }) in tournament.standing().into_iter().enumerate() {
         let key = match tournament.format {
@@ -198,19 +209,21 @@ fn standing(tournament: &Tournament, voice: &Voice) -> Section {
             Format::Pools { .. } => "tournament-place-pools",
             Format::Swiss { .. } => "tournament-place-swiss",
         };
-        let facts = [
-            ("place", (at + 1).into()),
-            ("name", name(tournament, entrant, voice.locale).into()),
-            ("score", score.unsigned_abs().into()),
-        ];
+        let facts =
+            [("place", (at + 1).into()), ("name", name(names, entrant).into()), ("score", score.unsigned_abs().into())];
         section.line(voice.say(key, facts));
     }
     section
 }
 
-fn name(tournament: &Tournament, entrant: usize, locale: Locale) -> String {
-    let name = tournament.entrants.get(entrant).map_or("", |entrant| entrant.person.name.as_str());
-    names::person(name, None, locale)
+/// The names of all entrants. Equal ones differ by a number.
+fn names(tournament: &Tournament, locale: Locale) -> Vec<String> {
+    let people = tournament.entrants.iter().map(|entrant| (entrant.person.id, entrant.person.name.as_str()));
+    names::apart(people, locale)
+}
+
+fn name(names: &[String], entrant: usize) -> String {
+    names.get(entrant).cloned().unwrap_or_default()
 }
 
 fn buttons(tournament: &Tournament, voice: &Voice) -> Component {
@@ -232,7 +245,7 @@ mod tests {
     use crate::table::{ChannelId, CommunityId, Entrant, Person, PersonId, Round, Timestamp, TournamentId};
 
     fn tournament(names: &[&str]) -> Tournament {
-        let person = |name: &str| Person { id: PersonId(1), name: name.to_owned(), locale: Locale::En };
+        let person = |name: &str| Person { id: PersonId(name.len() as u64), name: name.to_owned(), locale: Locale::En };
         let place = (CommunityId(1), ChannelId(2));
         let format = Format::Swiss { rounds: 3 };
         Tournament {
@@ -262,16 +275,16 @@ mod tests {
         let mut tournament = second_round();
         let games = ["**3** · Ada – Cy · its table opens soon", "**4** · Bo – Dee · its table opens soon"];
         let byes = "Without a game in this round: Eli";
-        assert_eq!(lines(&round(&tournament, &voice)), [games[0], games[1], byes]);
+        assert_eq!(lines(&round(&tournament, &names(&tournament, Locale::En), &voice)), [games[0], games[1], byes]);
         tournament.rounds[1].byes.clear();
-        assert_eq!(lines(&round(&tournament, &voice)), games);
+        assert_eq!(lines(&round(&tournament, &names(&tournament, Locale::En), &voice)), games);
     }
 
     #[test]
     fn ranking_names_all_players_by_rank() {
         let mut tournament = second_round();
         tournament.entrants[0].dropped = true;
-        let standing = standing(&tournament, &Voice::new(Locale::En, Vec::new()));
+        let standing = standing(&tournament, &names(&tournament, Locale::En), &Voice::new(Locale::En, Vec::new()));
         let score = ["Eli · 4 points", "Bo · 0 points", "Cy · 0 points", "Dee · 0 points", "Ada · has left"];
         let places: Vec<_> = (1..).zip(score).map(|(place, score)| format!("{place}. {score}")).collect();
         assert_eq!((standing.title.as_str(), lines(&standing).join("\n")), ("Standing", places.join("\n")));

@@ -38,6 +38,14 @@ impl Tournament {
         order.into_iter().map(|entrant| TournamentStanding { entrant, score: self.score(entrant) }).collect()
     }
 
+    /// Whether only the drawn numbers decide between the first two.
+    pub fn is_decided_by_lot(&self) -> bool {
+        let order = self.ordered((0..self.entrants.len()).collect());
+        let &[one, other, ..] = order.as_slice() else { return false };
+        let equal = order.iter().filter(|entrant| self.key(**entrant) == self.key(one)).count();
+        self.key(one) == self.key(other) && (equal > 2 || self.met(one, other) == Ordering::Equal)
+    }
+
     /// Entrants in the order of the ranking.
     pub(super) fn ordered(&self, mut entrants: Vec<usize>) -> Vec<usize> {
         entrants.sort_by_key(|entrant| (self.key(*entrant), *entrant));

@@ -17,8 +17,8 @@ use crate::title::Title;
 enum Course {
     /// It goes on. The computer plays on for these seats, whose people have left the tournament.
     Playing(Vec<Seat>),
-    /// At most one of its players is left: its table is to be ended.
-    Deserted,
+    /// At most one of its players is left, at this seat: its table is to be ended.
+    Deserted(Option<Seat>),
     Stopped,
     Ended(Vec<Placed>),
 }
@@ -48,7 +48,7 @@ impl Tournaments<'_> {
             for (number, course) in courses {
                 let Some(game) = tournament.game_mut(number).filter(|game| game.result.is_none()) else { continue };
                 match course {
-                    Course::Playing(_) | Course::Deserted => {}
+                    Course::Playing(_) | Course::Deserted(_) => {}
                     Course::Stopped => game.stopped = true,
                     Course::Ended(result) => game.result = Some(result),
                 }
@@ -73,7 +73,7 @@ impl Tournaments<'_> {
         let state = course(&loaded.view(), &loaded.metadata, tournament, game);
         let organizer = Authority { person: tournament.host, manages: Some(tournament.community) };
         let done = match &state {
-            Course::Deserted => self.0.seats().end(Request::new(table, organizer)).await.map(drop),
+            Course::Deserted(winner) => self.0.seats().end_for(Request::new(table, organizer), *winner).await.map(drop),
             Course::Playing(left) => {
                 let policy = usual_policy(loaded.title.as_ref(), &loaded.metadata.seats).unwrap_or_default();
                 let mut done = Ok(());
@@ -224,9 +224,8 @@ fn course(view: &TableView, metadata: &Metadata, tournament: &Tournament, game: 
     let absent = |player: &usize| {
         let Some(seat) = metadata.seat_owned_by(person(player)) else { return true };
         let clock = metadata.clock.as_ref().and_then(|clock| clock.seat(seat));
-        let never_came = clock.is_some_and(|clock| clock.missed > 0 && clock.in_time == 0);
         let gone = clock.is_some_and(|clock| clock.missed >= MISSED) && metadata.seat_of(person(player)).is_none();
-        dropped(player) || never_came || gone
+        dropped(player) || metadata.never_came(seat) || gone
     };
     let outcome = view.game.as_ref().and_then(|game| game.outcome()).filter(|_| view.stage == Stage::Finished);
     if let Some(outcome) = outcome {
@@ -245,7 +244,7 @@ fn course(view: &TableView, metadata: &Metadata, tournament: &Tournament, game: 
             Course::Ended(game.players.iter().map(placed).collect())
         }
         (true, false) => Course::Stopped,
-        (false, true) => Course::Deserted,
+        (false, true) => Course::Deserted(left.first().and_then(|player| metadata.seat_owned_by(person(player)))),
         (false, false) => {
             let left = game.players.iter().filter(|player| dropped(player));
             Course::Playing(left.filter_map(|player| metadata.seat_of(person(player))).collect())

@@ -2,6 +2,7 @@
 
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::members;
 use crate::discord::messages::{board, pages};
 use crate::table::TableView;
 
@@ -10,7 +11,8 @@ use crate::table::TableView;
 pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let view = context.app.tables.lobby().join(context.caller.named_request(table)).await?;
+    let asked = || async { context.app.tables.lobby().join(context.caller.named_request(table)).await };
+    let view = members::among(&context.app, &context.caller, table, asked).await?;
     context.answer_change(&pages::status(&view, context.caller.locale()), &view).await
 }
 
@@ -28,7 +30,8 @@ pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let view = context.app.tables.lobby().start(context.caller.request(table)).await?;
+    let asked = || async { context.app.tables.lobby().start(context.caller.request(table)).await };
+    let view = members::among(&context.app, &context.caller, table, asked).await?;
     started(&context, view.clone()).await?;
     context.follow_if_late(&view).await
 }

@@ -13,6 +13,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, forms, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
+use crate::discord::zones;
 use crate::table::{GoneAway, TableError, read_hour};
 use crate::words::Voice;
 
@@ -117,7 +118,8 @@ async fn settings_of(
         ("board", voice.word(preferences::style_key(app.style_of(caller).await?)).into()),
     ];
     let key = if set { "discord-me-set" } else { "discord-me" };
-    let mut lines = vec![voice.say(key, facts), clock::pings(&pings::of(&app.tables, person).await?, &voice)];
+    let mut lines =
+        vec![voice.say(key, facts), clock::pings(&pings::of(&app.tables, person).await?, app.tables.now(), &voice)];
     if preferences::is_unlisted(&app.tables, person).await? {
         lines.push(voice.word("discord-me-unlisted"));
     }
@@ -167,7 +169,7 @@ impl CallOptions {
     fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
         wanted.place = self.place.unwrap_or(wanted.place);
         if let Some(zone) = self.zone {
-            wanted.hours.zone = Some(pings::zone(&zone).ok_or(Failure::Zone(zone))?);
+            wanted.hours.zone = Some(zones::named(&zone).ok_or(Failure::Zone(zone))?);
         }
         match self.quiet.as_deref().map(str::trim) {
             None => {}

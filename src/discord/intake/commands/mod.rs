@@ -44,9 +44,11 @@ use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::form_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::server as server_messages;
 use crate::discord::render::RenderRequest;
+use crate::discord::server_settings;
 use crate::engine::Seat;
-use crate::table::{TableError, TableView};
+use crate::table::{ChannelId, TableError, TableView};
 use crate::title::Titles;
 
 pub use action::values;
@@ -115,6 +117,8 @@ struct Context {
     answer: Arc<Answer>,
     /// A note about the channel that follows the reply.
     warning: Option<Failure>,
+    /// The deleted channels of settings, for a message to this manager.
+    gone: Vec<ChannelId>,
     _inside: TaskTrackerToken,
 }
 
@@ -131,7 +135,7 @@ impl Context {
         let app = Arc::clone(ctx.framework.user_data);
         let (caller, answer) = caller_and_answer(ctx).await;
         let inside = app.accept(&caller)?;
-        Ok(Self { app, caller, answer, warning: None, _inside: inside })
+        Ok(Self { app, caller, answer, warning: None, gone: Vec::new(), _inside: inside })
     }
 
     /// Notes what the bot may do in the channel.
@@ -139,6 +143,9 @@ impl Context {
         if self.caller.community.is_some() {
             self.app.refresh_attach_permission(&self.caller).await?;
             self.warning = self.app.reopen(&self.caller).await?;
+            if let Some(server) = self.caller.community.filter(|_| self.caller.manages) {
+                self.gone = server_settings::tell_gone(&self.app.tables, server).await?;
+            }
         }
         Ok(self)
     }
@@ -222,6 +229,10 @@ impl Context {
             && let Some(outgoing) = refusal::outgoing(warning, &self.app, &self.caller, None).await
         {
             self.answer.follow(&outgoing).await?;
+        }
+        if !self.gone.is_empty() {
+            let voice = crate::words::Voice::new(self.caller.locale(), Vec::new());
+            self.answer.follow(&server_messages::gone(&self.gone, &voice)).await?;
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! `/server`: the settings of a server for its tables, for people who may manage it.
 
-use serenity::all::{CreateAutocompleteResponse, PartialChannel};
+use serenity::all::{ChannelType, CreateAutocompleteResponse, PartialChannel};
 
+use crate::discord::denial::Denial;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
@@ -9,7 +10,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::tournament::managers_only;
-use crate::discord::intake::{permissions, server_tables};
+use crate::discord::intake::{opening, permissions, server_tables};
 use crate::discord::messages::form_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{forms, server as messages};
@@ -18,6 +19,8 @@ use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, Language, MOS
 use crate::table::{ChannelId, CommunityId, TableError};
 use crate::words::Voice;
 
+/// How many of the listed channels are tried.
+const LISTED: usize = 10;
 /// The largest number of tables and of days that may be typed.
 const MOST_TABLES: u32 = 1_000_000;
 const MOST_DAYS: u32 = 3650;
@@ -72,6 +75,8 @@ pub async fn channels(
     remove: Option<PartialChannel>,
     all: Option<bool>,
 ) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    managed.try_out(add.as_ref()).await?;
     let id = |channel: PartialChannel| ChannelId(channel.id.get());
     let change = |settings: &mut ServerSettings| {
         if all == Some(true) {
@@ -83,7 +88,7 @@ pub async fn channels(
         }
         if settings.channels.len() > MOST_CHANNELS { Err(Failure::TooManyChannels) } else { Ok(()) }
     };
-    Managed::open(ctx).await?.change(change).await
+    managed.change(change).await
 }
 
 /// Where the card with all tables is; without a channel, nowhere.
@@ -102,6 +107,7 @@ async fn place_card(
     set: impl Fn(&mut ServerSettings, Option<CardPlace>) + Send + Sync,
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
+    managed.try_out(channel.as_ref()).await?;
     let public = managed.context.caller.public;
     let change = |settings: &mut ServerSettings| {
         let locale = settings.language.unwrap_or(public);
@@ -123,11 +129,13 @@ pub async fn puzzle(
 /// The forum in which tables are posts; without a channel, none.
 #[poise::command(slash_command, guild_only)]
 pub async fn forum(ctx: Ctx<'_>, #[channel_types("Forum")] channel: Option<PartialChannel>) -> Result<(), Failure> {
+    let managed = Managed::open(ctx).await?;
+    managed.try_out(channel.as_ref()).await?;
     let change = |settings: &mut ServerSettings| {
         settings.forum = channel.map(|channel| ChannelId(channel.id.get()));
         Ok(())
     };
-    Managed::open(ctx).await?.change(change).await
+    managed.change(change).await
 }
 
 /// Which titles may be played.
@@ -260,24 +268,90 @@ pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&server_tables::page(&context.app, &context.caller, 0).await?).await
 }
 
-/// What the bot may not do in this channel, and how to allow it.
+/// What the bot may not do in this channel and in those of the settings, and how to allow it.
 #[poise::command(slash_command, guild_only)]
 pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::unacknowledged(ctx).await?;
-    context.answer.begin();
-    // Opening a command reopens a closed channel, so this is read before.
-    let refuses = context.app.is_refused(context.caller.channel).await?;
-    let Managed { context, server } = Managed::by(context.look_at_channel().await?)?;
-    let (caller, voice) = (&context.caller, Voice::new(context.caller.locale(), Vec::new()));
-    let settings = server_settings::of(&context.app.tables, Some(server)).await?;
+    let Managed { context, server } = Managed::open(ctx).await?;
+    let (app, caller) = (&context.app, &context.caller);
+    let voice = Voice::new(caller.locale(), Vec::new());
+    let settings = server_settings::of(&app.tables, Some(server)).await?;
+    let mut lines = Vec::new();
+    match denial(app, Some(server), caller.channel, Kind::Shown).await {
+        // Without the bot in the server its permissions mean nothing.
+        Some(why @ Denial::CommandsOnly) => lines.push(format!("❌ {}", why.sentence(&voice))),
+        Some(_) => {
+            let rest = &app.desk.rest;
+            let obstacle = Obstacle::find(rest, app.callbacks.application, caller, app.tables.now()).await;
+            let unknown = permissions::check(caller).is_ok().then_some(Obstacle::Unknown);
+            lines.extend(obstacle.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice))));
+            // What is granted does not hold here.
+            lines.extend(permissions::examined(caller, &voice).into_iter().filter(|line| line.starts_with('❌')));
+        }
+        None => lines.extend(permissions::examined(caller, &voice)),
+    }
     let allowed = settings.allows(caller.channel, caller.parent);
-    let app = &context.app;
-    let obstacle = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
-    let unknown = (refuses && permissions::check(caller).is_ok()).then_some(Obstacle::Unknown);
-    let obstacle = obstacle.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice)));
-    let mut lines: Vec<_> = obstacle.into_iter().collect();
-    lines.extend(permissions::examined(caller, &voice));
-    context.answer(&messages::doctor(caller.channel, allowed, lines, &voice)).await
+    let outgoing = messages::doctor(caller.channel, allowed, lines, &voice);
+    let mut places = Vec::new();
+    let mut gone = Vec::new();
+    let cards = settings.overview.into_iter().chain(settings.puzzle).map(|place| (place.channel, Kind::Shown));
+    let silent = settings.forum.into_iter().map(|forum| (forum, Kind::Forum));
+    let listed = settings.channels.iter().take(LISTED).map(|channel| (*channel, Kind::Silent));
+    for (channel, kind) in cards.chain(silent).chain(listed) {
+        if places.iter().all(|(known, _)| *known != channel) {
+            let denial = denial(app, Some(server), channel, kind).await;
+            gone.extend((denial == Some(Denial::Gone)).then_some(channel));
+            places.push((channel, denial.map(|why| why.sentence(&voice))));
+        }
+    }
+    context.answer(&messages::places(outgoing, &places, &gone, &voice)).await
+}
+
+/// How a channel is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// By a message with an embed, which is deleted at once.
+    Shown,
+    /// As a forum, whose posts cannot be deleted.
+    Forum,
+    /// Without a message.
+    Silent,
+}
+
+/// Tries a channel; returns why the bot cannot use it.
+async fn denial(app: &App, server: Option<CommunityId>, channel: ChannelId, kind: Kind) -> Option<Denial> {
+    let rest = &app.desk.rest;
+    let tried = async {
+        match kind {
+            Kind::Shown => Ok((!rest.try_writing(channel.0).await?).then_some(Denial::NoEmbeds)),
+            Kind::Silent => rest.try_typing(channel.0).await.map(|()| None),
+            Kind::Forum => {
+                rest.try_typing(channel.0).await?;
+                let [open, ..] = opening::forum_tags(&rest.tags(channel.0).await?);
+                Ok((open.is_none() && rest.requires_tag(channel.0).await?).then_some(Denial::TagRequired))
+            }
+        }
+    };
+    match tried.await {
+        Ok(denial) => denial,
+        Err(error) => Some(Denial::within(server, &error, rest, app.tables.now()).await),
+    }
+}
+
+/// Removes the settings that point to a channel, if it is gone. Returns all settings.
+///
+/// # Errors
+/// The caller may not manage the server; the store fails.
+pub async fn clear_setting(app: &App, caller: &Caller, channel: ChannelId) -> Result<OutgoingMessage, Failure> {
+    managers_only(caller)?;
+    let community = caller.community.ok_or(Failure::NoServer)?;
+    let clear = |settings: &mut ServerSettings| {
+        settings.clear(channel);
+        Ok::<_, Failure>(())
+    };
+    let settings = server_settings::change(&app.tables, community, clear).await?;
+    tracing::info!(server = %community, person = %caller.id(), %channel, "cleared");
+    app.note_done(caller);
+    shown(app, caller, community, &settings, true).await
 }
 
 /// A command of a person who may manage the server.
@@ -295,6 +369,21 @@ impl Managed {
         let server = context.caller.community.ok_or(Failure::NoServer)?;
         // A server may offer the command to other people too, so this is checked again.
         if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
+    }
+
+    /// Tries a channel before a setting names it.
+    async fn try_out(&self, channel: Option<&PartialChannel>) -> Result<(), Failure> {
+        let Some(channel) = channel else { return Ok(()) };
+        let kind = match channel.kind {
+            ChannelType::Forum => Kind::Forum,
+            ChannelType::Text | ChannelType::News => Kind::Shown,
+            _ => Kind::Silent,
+        };
+        let id = ChannelId(channel.id.get());
+        match denial(&self.context.app, Some(self.server), id, kind).await {
+            Some(why) => Err(Failure::UnusableChannel(id, why)),
+            None => Ok(()),
+        }
     }
 
     /// Changes the settings and shows all of them.

@@ -11,7 +11,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::{clock, lobby, names, pages};
-use crate::discord::{pings, server_settings};
+use crate::discord::{server_settings, zones};
 use crate::engine::Seat;
 use crate::table::{Pace, PersonId, TableView};
 use crate::title::{Branch, Choice, Title, Weight};
@@ -92,7 +92,10 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
 /// The time zones.
 pub fn zones(partial: &str) -> CreateAutocompleteResponse {
     let typed = partial.trim().replace(' ', "_");
-    respond(matching(pings::zones().map(|name| (name.replace('_', " "), name)), &typed))
+    let meant = zones::named(partial).map(|name| (format!("{name} · {}", partial.trim()), name));
+    let found = matching(zones::all().map(|name| (name.replace('_', " "), name)), &typed).into_iter();
+    let others: Vec<_> = found.filter(|(_, name)| meant.as_ref().is_none_or(|(_, meant)| meant != name)).collect();
+    respond(meant.into_iter().chain(others).collect())
 }
 
 /// The clocks that match the typed text, in words; an exact match comes first.

@@ -52,7 +52,8 @@ pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Opt
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
-    let view = context.app.tables.lobby().add_computer(context.caller.request(view.id), &policy).await?;
+    let asked = || async { context.app.tables.lobby().add_computer(context.caller.request(view.id), &policy).await };
+    let view = members::among(&context.app, &context.caller, view.id, asked).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -62,7 +63,8 @@ pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: Strin
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let seat = self::seat(&view, &seat)?;
-    let view = context.app.tables.lobby().remove_computer(context.caller.request(view.id), seat).await?;
+    let asked = || async { context.app.tables.lobby().remove_computer(context.caller.request(view.id), seat).await };
+    let view = members::among(&context.app, &context.caller, view.id, asked).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -72,11 +74,16 @@ pub async fn invite(ctx: Ctx<'_>, person: User, withdraw: Option<bool>) -> Resul
     let context = Context::open(ctx).await?;
     let (table, invited) = (context.table().await?.id, PersonId(person.id.get()));
     let (lobby, request) = (context.app.tables.lobby(), context.caller.request(table));
-    let view = match withdraw {
-        Some(true) => lobby.withdraw_invitation(request, invited).await?,
-        _ if person.bot => return Err(Failure::NoOpponent),
-        _ => lobby.invite(request, &[invited]).await?,
+    if person.bot && withdraw != Some(true) {
+        return Err(Failure::NoOpponent);
+    }
+    let asked = || async {
+        match withdraw {
+            Some(true) => lobby.withdraw_invitation(request, invited).await,
+            _ => lobby.invite(request, &[invited]).await,
+        }
     };
+    let view = members::among(&context.app, &context.caller, table, asked).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -146,7 +153,8 @@ pub async fn clock(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let (table, pace) = (context.table().await?.id, opening::read_pace(&pace)?);
-    let view = context.app.tables.lobby().set_pace(context.caller.request(table), pace).await?;
+    let asked = || async { context.app.tables.lobby().set_pace(context.caller.request(table), pace).await };
+    let view = members::among(&context.app, &context.caller, table, asked).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -156,7 +164,8 @@ pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Resul
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let seat = self::seat(&view, &seat)?;
-    let view = context.app.tables.lobby().kick(context.caller.request(view.id), seat).await?;
+    let asked = || async { context.app.tables.lobby().kick(context.caller.request(view.id), seat).await };
+    let view = members::among(&context.app, &context.caller, view.id, asked).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
@@ -191,7 +200,7 @@ pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let table = context.table().await?.id;
+    let table = members::noted(&context.app, &context.caller, context.table().await?).await?.id;
     context.answer(&context.app.nudge(&context.caller, table).await?).await
 }
 
@@ -218,7 +227,10 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
         let asks = view.stage == Stage::Playing && view.seat_of(context.caller.id()).is_some();
         return match asks {
             true => context.answer(&clock::vote_to_end(&view, &voice)).await,
-            false => Err(TableError::HostOnly.into()),
+            false => {
+                members::end_if_deserted(&context.app, &context.caller, view.id).await?;
+                context.answer(&context.word("discord-table-ended")).await
+            }
         };
     }
     let (question, end) = pages::end_question(&view, &voice);

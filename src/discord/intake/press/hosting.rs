@@ -13,16 +13,24 @@ use crate::words::Voice;
 impl Context<'_> {
     pub(super) async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
         let (tables, id) = (&self.app.tables, self.caller.id());
-        let view = match button {
-            Lobby::Join => tables.lobby().join(self.caller.named_request(table)).await?,
-            Lobby::Leave => tables.lobby().leave(self.caller.request(table)).await?,
-            Lobby::Computer => {
-                let policy = opening::usual_policy(&tables.look(table).await?)?;
-                tables.lobby().add_computer(self.caller.request(table), &policy).await?
+        let press = || async {
+            match button {
+                Lobby::Join => tables.lobby().join(self.caller.named_request(table)).await,
+                Lobby::Leave => tables.lobby().leave(self.caller.request(table)).await,
+                Lobby::Computer => {
+                    let policy = opening::usual_policy(&tables.look(table).await?)?;
+                    tables.lobby().add_computer(self.caller.request(table), &policy).await
+                }
+                Lobby::Start => tables.lobby().start(self.caller.request(table)).await,
+                Lobby::Cancel => tables.lobby().cancel(self.caller.authorized_request(table)).await,
+                Lobby::Decline => tables.lobby().decline(self.caller.request(table)).await,
             }
-            Lobby::Start => tables.lobby().start(self.caller.request(table)).await?,
-            Lobby::Cancel => tables.lobby().cancel(self.caller.authorized_request(table)).await?,
-            Lobby::Decline => tables.lobby().decline(self.caller.request(table)).await?,
+        };
+        let view = match members::among(self.app, self.caller, table, press).await {
+            Err(TableError::HostOnly) if button == Lobby::Cancel => {
+                members::end_if_deserted(self.app, self.caller, table).await?
+            }
+            pressed => pressed?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "a person pressed a button of a lobby");
         match button {
@@ -34,7 +42,8 @@ impl Context<'_> {
 
     pub(super) async fn pace(&self, table: TableId) -> Result<(), Failure> {
         let pace = opening::read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
-        let view = self.app.tables.lobby().set_pace(self.caller.request(table), pace).await?;
+        let set = || async { self.app.tables.lobby().set_pace(self.caller.request(table), pace).await };
+        let view = members::among(self.app, self.caller, table, set).await?;
         self.show_on_board(&view).await
     }
 
@@ -43,7 +52,7 @@ impl Context<'_> {
         let (seats, locale, person) = (self.app.tables.seats(), self.caller.locale(), self.caller.id());
         let request = self.caller.authorized_request(table);
         tracing::info!(%table, %person, %button, "the host changed a table");
-        if matches!(button, Hosting::End | Hosting::Computer(_) | Hosting::Substitute(_)) {
+        if matches!(button, Hosting::End | Hosting::Nudge | Hosting::Computer(_) | Hosting::Substitute(_)) {
             members::noted(self.app, self.caller, self.app.tables.look(table).await?).await?;
         }
         let word = |key| OutgoingMessage::text(Voice::new(locale, Vec::new()).word(key));
@@ -103,7 +112,8 @@ impl Context<'_> {
     }
 
     pub(super) async fn end(&self, table: TableId) -> Result<(), Failure> {
-        let view = self.app.tables.seats().end(self.caller.authorized_request(table)).await?;
+        let end = || async { self.app.tables.seats().end(self.caller.authorized_request(table)).await };
+        let view = members::among(self.app, self.caller, table, end).await?;
         tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "a person ended a table");
         self.reply(&self.ended()).await
     }

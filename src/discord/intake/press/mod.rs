@@ -18,6 +18,7 @@ use crate::discord::desk::{Picture, Wanted};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::InteractionPermit;
+use crate::discord::intake::commands::server;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, forms, late, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Picked;
@@ -89,6 +90,7 @@ impl Press {
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
             Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) | Self::Form(_) => None,
             Self::ServerTables(_) | Self::ServerTable | Self::Puzzle(..) | Self::PuzzleMenu(..) => None,
+            Self::ClearSetting(_) => None,
         }
     }
 }
@@ -156,6 +158,9 @@ impl Context<'_> {
                 None => Ok(()),
             },
             Press::ServerTables(page) => self.reply(&server_tables::page(self.app, self.caller, page).await?).await,
+            Press::ClearSetting(channel) => {
+                self.reply(&server::clear_setting(self.app, self.caller, channel).await?).await
+            }
             Press::ServerTable => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.reply(&server_tables::ask_to_end(self.app, self.caller, table).await?).await,
                 None => Err(Failure::UnknownCustomId),

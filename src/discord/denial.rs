@@ -1,0 +1,99 @@
+//! Why Discord refuses a message, a thread or a post in a channel, and when it is worth another try.
+
+use crate::discord::desk::RestClient;
+use crate::discord::http::RestError;
+use crate::table::{CommunityId, Timestamp};
+use crate::words::Voice;
+
+/// Discord's codes for a channel that does not exist, and for a server that the bot is not in.
+const GONE: &[u64] = &[10_003];
+const WITHOUT_BOT: &[u64] = &[10_004];
+/// Discord's codes for missing access or permissions.
+const FORBIDDEN: &[u64] = &[50_001, 50_013];
+/// Discord's codes for too many active threads: of a server, and of an announcement channel.
+const FULL: &[u64] = &[160_006, 160_007];
+/// Discord's codes for a message and a title that AutoMod blocks.
+const MODERATED: &[u64] = &[200_000, 200_001];
+/// Discord's code for a post without the tag that its forum requires.
+const TAG_REQUIRED: &[u64] = &[40_067];
+
+/// Why Discord refuses something in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Denial {
+    /// The bot may not write or open threads there.
+    Forbidden,
+    /// The bot may write, but embeds are dropped.
+    NoEmbeds,
+    /// The channel does not exist.
+    Gone,
+    /// Only the commands of the bot are in the server, and not the bot.
+    CommandsOnly,
+    /// The server has as many active threads as Discord allows.
+    Full,
+    /// AutoMod blocks it.
+    Moderated,
+    /// The forum requires a tag, and has none of the bot's.
+    TagRequired,
+    /// A rate limit holds until then.
+    Limited(Timestamp),
+    /// Discord does not answer.
+    Unreachable,
+    /// Discord's code, or 0.
+    Other(u64),
+}
+
+impl Denial {
+    /// What an error of a request says.
+    pub fn of(error: &RestError, now: Timestamp) -> Self {
+        match error {
+            RestError::Limited { wait, .. } => {
+                Self::Limited(now.plus(u64::try_from(wait.as_millis()).unwrap_or_default()))
+            }
+            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Unreachable,
+            error if error.is(GONE) => Self::Gone,
+            error if error.is(WITHOUT_BOT) => Self::CommandsOnly,
+            error if error.is(FORBIDDEN) => Self::Forbidden,
+            error if error.is(FULL) => Self::Full,
+            error if error.is(MODERATED) => Self::Moderated,
+            error if error.is(TAG_REQUIRED) => Self::TagRequired,
+            RestError::Refused { code, .. } => Self::Other(*code),
+        }
+    }
+
+    /// The same; a refused request may also say that the bot itself is not in the server.
+    pub async fn within(server: Option<CommunityId>, error: &RestError, rest: &RestClient, now: Timestamp) -> Self {
+        let denial = Self::of(error, now);
+        match server {
+            Some(server) if denial == Self::Forbidden && rest.is_in_server(server.0).await.is_ok_and(|here| !here) => {
+                Self::CommandsOnly
+            }
+            _ => denial,
+        }
+    }
+
+    /// The reason in one sentence.
+    pub fn sentence(self, voice: &Voice) -> String {
+        match self {
+            Self::Forbidden => voice.word("denial-forbidden"),
+            Self::NoEmbeds => voice.word("denial-embeds"),
+            Self::Gone => voice.word("denial-gone"),
+            Self::CommandsOnly => voice.word("denial-commands-only"),
+            Self::Full => voice.word("denial-full"),
+            Self::Moderated => voice.word("denial-moderated"),
+            Self::TagRequired => voice.word("denial-tag"),
+            Self::Limited(_) => voice.word("denial-limited"),
+            Self::Unreachable => voice.word("denial-unreachable"),
+            Self::Other(code) => voice.say("denial-other", [("code", code.to_string().into())]),
+        }
+    }
+
+    /// When the next table gets a thread, in one sentence.
+    pub fn again(self, voice: &Voice) -> String {
+        match self {
+            Self::Limited(until) => {
+                voice.say("denial-again-at", [("time", format!("<t:{}:R>", until.0 / 1000).into())])
+            }
+            _ => voice.word("denial-again"),
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! People leave tables in every way, and those who stay can go on.
+
+use support::evening;
+
+use std::time::Duration;
+
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
+use serde_json::json;
+use skald::sandbox::Id;
+use skald::sandbox::message::Message;
+use skald::table::{PersonId, Stage};
+
+/// A lobby of members 1 and 4 for this title. Member 1 is the host, and member 0 manages the server.
+async fn lobby(evening: &Evening, title: &str, seats: u8) {
+    evening.slash(evening.member(1), "new", &[("title", json!(title)), ("seats", json!(seats))]).await;
+    evening.slash(evening.member(4), "join", &[]).await;
+}
+
+/// A running game of members 1 and 4 without a clock.
+async fn game(title: &str) -> Evening {
+    let evening = Evening::begin(without_limits()).await;
+    lobby(&evening, title, 2).await;
+    evening.slash(evening.member(1), "start", &[]).await;
+    evening.delivered().await;
+    evening
+}
+
+async fn presses(evening: &Evening, member: Id, end: &str) -> String {
+    let message = evening.message(member, end, |message| ends(message, end)).await;
+    let asked = evening.sandbox.press(member, message.id, &id_ending(&message, end)).unwrap();
+    asked.settled(SOON).await.unwrap().message.map(|message| text(&message)).unwrap_or_default()
+}
+
+#[tokio::test(start_paused = true)]
+async fn lobby_of_a_host_who_left_goes_on_with_the_next() {
+    for (title, seats) in [("brandubh", 2), ("raids", 4), ("explorers", 3)] {
+        let mut evening = Evening::begin(without_limits()).await;
+        lobby(&evening, title, seats).await;
+        evening.sandbox.set_gone(evening.member(1), true);
+        if seats > 2 {
+            presses(&evening, evening.member(4), ":lobby:computer").await;
+            assert_eq!(evening.shared().await.seats.len(), 3, "{title}");
+        }
+        evening.slash(evening.member(4), "start", &[]).await;
+        let view = evening.shared().await;
+        assert_eq!((view.stage, view.host.0), (Stage::Playing, evening.member(4).get()), "{title}");
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn host_who_left_is_removed_from_a_lobby_or_it_is_closed() {
+    let mut evening = Evening::begin(without_limits()).await;
+    lobby(&evening, "raids", 4).await;
+    evening.sandbox.set_gone(evening.member(1), true);
+    evening.slash(evening.member(4), "table kick", &[("seat", json!("1"))]).await;
+    assert_eq!(evening.shared().await.seats.len(), 1);
+    let table = evening.shared().await.id;
+    presses(&evening, evening.member(4), ":lobby:cancel").await;
+    assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
+    // A lobby whose people are all gone is closed by anybody.
+    evening.slash(evening.member(4), "new", &[("title", json!("raids"))]).await;
+    let table = evening.shared().await.id;
+    let own = format!("{table}:lobby:cancel");
+    let refused = presses(&evening, evening.member(3), &own).await;
+    assert!(refused.contains("Seul l’hôte"), "{refused}");
+    evening.sandbox.set_gone(evening.member(4), true);
+    presses(&evening, evening.member(3), &own).await;
+    assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn seat_of_a_person_who_left_is_offered_without_a_clock() {
+    for title in ["brandubh", "raids", "relic_runners", "explorers"] {
+        let mut evening = game(title).await;
+        let [gone, stays, new] = [1, 4, 0].map(|at| evening.member(at));
+        evening.sandbox.set_gone(gone, true);
+        let told = evening.slash(new, "join", &[]).await;
+        assert!(text(&told).contains("may take over the seat of") && ends(&told, ":host:s0"), "{}", text(&told));
+        let board = |message: &Message| !message.is_ephemeral() && ends(message, ":host:s0");
+        let board = evening.message(stays, "the offer on the board", board).await;
+        assert!(text(&board).contains("may take over the seat of"), "{}", text(&board));
+        let taken = evening.sandbox.press(new, board.id, &id_ending(&board, ":host:s0")).unwrap();
+        taken.settled(SOON).await.unwrap();
+        let view = evening.shared().await;
+        assert!(view.seat_of(PersonId(new.get())).is_some() && view.free.is_empty(), "{title}");
+        let without = |message: &Message| message.id == board.id && !ends(message, ":host:s0");
+        evening.message(stays, "the board without the offer", without).await;
+        let log = text(&evening.slash(stays, "log", &[]).await);
+        assert!(log.contains("took over the seat"), "{log}");
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn nudge_calls_nobody_who_left_the_server() {
+    let mut evening = game("brandubh").await;
+    // It is the turn of the person who leaves.
+    let view = evening.shared().await;
+    let waits = evening.member_on(&view, view.open[0].decision.seat);
+    let asks = if waits == evening.member(1) { evening.member(4) } else { evening.member(1) };
+    evening.sandbox.set_gone(waits, true);
+    let told = evening.slash(asks, "table nudge", &[]).await;
+    assert!(!told.content.contains("Reminded") && told.content.contains("take over the seat"), "{}", told.content);
+    assert!(told.custom_ids().iter().any(|id| id.contains(":host:c")), "{:?}", told.custom_ids());
+    evening.delivered().await;
+    let pinged = |message: &&Message| message.content.contains("looking forward");
+    let pings = evening.sandbox.messages(asks, evening.channel).iter().filter(pinged).count();
+    assert_eq!(pings, 0);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn moves_of_a_forgotten_person_are_those_of_a_former_player() {
+    let mut evening = game("brandubh").await;
+    let mover = evening.play().await;
+    let stays = if mover == evening.member(1) { evening.member(4) } else { evening.member(1) };
+    evening.tables.people().forget(PersonId(mover.get())).await.unwrap();
+    evening.delivered().await;
+    let log =
+        evening.tables.records().unredacted_log(evening.shared().await.id, skald::table::Seq(1), 99).await.unwrap();
+    assert!(log.len() > 4);
+    let said = text(&evening.slash(evening.member(0), "log", &[]).await);
+    assert!(said.contains("a former player"), "{said}");
+    let first = said.split("\\n").find(|line| line.contains(" a former player") && line.contains('→'));
+    assert!(first.is_some() || !said.contains("🤖 ") || said.contains("former player"), "{said}");
+    let board = |message: &Message| !message.is_ephemeral() && text(message).contains("a former player");
+    evening.message(stays, "the board tells who left", board).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn game_that_the_others_left_ends_with_a_winner() {
+    let mut evening = game("raids").await;
+    evening.sandbox.set_gone(evening.member(1), true);
+    let asked = evening.slash(evening.member(4), "table end", &[]).await;
+    assert!(asked.content.contains("the one who stays wins"), "{}", asked.content);
+    let end = asked.custom_ids().into_iter().next().unwrap().to_owned();
+    evening.sandbox.press(evening.member(4), asked.id, &end).unwrap().settled(SOON).await.unwrap();
+    let card = |message: &Message| ends(message, ":game:rematch") && text(message).contains("Erik wins");
+    evening.message(evening.member(0), "the end card with the winner", card).await;
+    let table = text(&evening.slash(evening.member(0), "leaderboard", &[]).await);
+    assert!(table.contains("Erik") && table.contains("1 won") && table.contains("🥇"), "{table}");
+    assert_eq!(table.matches("one game").count(), 2, "{table}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn rematch_calls_the_other_and_knows_who_sits_there() {
+    let mut evening = game("brandubh").await;
+    let [one, other] = [1, 4].map(|at| evening.member(at));
+    support::people::stop(&evening.tables, evening.shared().await.id).await;
+    let end = evening.message(one, "the end card", |message| ends(message, ":game:rematch")).await;
+    let again = id_ending(&end, ":game:rematch");
+    evening.sandbox.press(one, end.id, &again).unwrap().settled(SOON).await.unwrap();
+    let called = |message: &Message| message.content.contains("wants a rematch") && message.mentions.contains(&other);
+    evening.message(other, "the call to the rematch", called).await;
+    for member in [one, other] {
+        let told = evening.sandbox.press(member, end.id, &again).unwrap().settled(SOON).await.unwrap();
+        let told = told.message.map(|message| message.content).unwrap_or_default();
+        assert!(told.contains("already have a seat"), "{told}");
+    }
+    // Who has given the seat back gets one again.
+    evening.slash(other, "leave", &[]).await;
+    evening.sandbox.press(other, end.id, &again).unwrap().settled(SOON).await.unwrap();
+    assert!(evening.shared().await.seat_of(PersonId(other.get())).is_some());
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_show_in_a_tournament_loses_and_the_winner_is_named() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let options = [("title", json!("brandubh")), ("pace", json!("fast"))];
+    evening.slash(evening.member(0), "tournament open", &options).await;
+    for member in [1, 2] {
+        let card =
+            evening.message(evening.member(member), "the card", |message| ends(message, ":tournament:join")).await;
+        let join = id_ending(&card, ":tournament:join");
+        evening.sandbox.press(evening.member(member), card.id, &join).unwrap().answer(SOON).await.unwrap();
+    }
+    evening.slash(evening.member(0), "tournament start", &[]).await;
+    let begun = |message: &Message| text(message).contains("Tournament:") && text(message).contains("<#");
+    evening.message(evening.member(0), "the round", begun).await;
+    evening.delivered().await;
+    evening.pass(Duration::from_secs(40 * 24 * 3600));
+    let over =
+        |message: &Message| text(message).contains("Tournament:") && text(message).contains("wins the tournament");
+    let card = evening.message(evening.member(0), "the end", over).await;
+    let thread = evening.sandbox.look(|look| look.channels().into_iter().find(|it| it.is_thread()).unwrap().id);
+    evening.channel = thread;
+    let end = |message: &Message| ends(message, ":game:rematch") && text(message).contains("nobody else is left");
+    let end = evening.message(evening.member(0), "the end card with the winner", end).await;
+    let winner = if text(&card).contains("Bjorn wins") { "Bjorn" } else { "Carmen" };
+    assert!(text(&end).contains(&format!("{winner} wins")), "{}", text(&end));
+    let all = evening.sandbox.messages(evening.member(0), thread);
+    assert!(
+        !all.iter().any(|message| message.content.contains("yours again")),
+        "{:#?}",
+        all.iter().map(text).collect::<Vec<_>>()
+    );
+    evening.stop().await;
+    evening.assert_no_faults();
+}

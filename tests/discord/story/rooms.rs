@@ -1,0 +1,153 @@
+//! Rooms that are not what was set. A setting is tried before it holds, and `/server doctor` tries it again. A manager learns
+//! once of a channel that is gone.
+
+use support::evening;
+
+use std::time::Duration;
+
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
+use serde_json::{Value, json};
+use skald::sandbox::message::Message;
+use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
+use skald::sandbox::{ChannelKind, Failure, Id};
+
+const THREADS: &str = "POST /channels/{channel_id}/threads";
+
+async fn sets(evening: &Evening, what: &str, channel: Id) -> String {
+    let options: [(&str, Value); 1] =
+        [(if what == "channels" { "add" } else { "channel" }, json!(channel.to_string()))];
+    text(&evening.slash(evening.member(0), &format!("server {what}"), &options).await)
+}
+
+async fn doctor(evening: &Evening) -> Message {
+    evening.slash(evening.member(0), "server doctor", &[]).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn channel_without_permissions_is_not_set() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let hall = evening.sandbox.open_channel("hall");
+    let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
+    let settings = [("overview", hall), ("puzzle", hall), ("channels", hall), ("forum", forum)];
+    for denied in [SEND_MESSAGES, VIEW_CHANNEL] {
+        for (what, channel) in settings {
+            evening.sandbox.deny(channel, denied).unwrap();
+            let said = sets(&evening, what, channel).await;
+            assert!(said.contains("Nothing has changed") && !said.contains("Done"), "{what}: {said}");
+            assert!(said.contains(&format!("<#{channel}>")) && said.contains("lack permissions"), "{what}: {said}");
+        }
+    }
+    let shown = text(&evening.slash(evening.member(0), "server show", &[]).await);
+    assert!(!shown.contains(&hall.to_string()) && !shown.contains(&forum.to_string()), "{shown}");
+    for (what, channel) in settings {
+        evening.sandbox.deny(channel, 0).unwrap();
+        let said = sets(&evening, what, channel).await;
+        assert!(said.contains("Done") && said.contains(&format!("<#{channel}>")), "{what}: {said}");
+    }
+    let left =
+        |channel| evening.sandbox.messages(evening.member(0), channel).iter().filter(|it| it.content == "🩺").count();
+    assert_eq!((left(hall), left(forum)), (0, 0), "a trial leaves no message");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn card_in_a_channel_that_drops_embeds_is_not_set() {
+    let evening = Evening::begin(without_limits()).await;
+    let hall = evening.sandbox.open_channel("hall");
+    evening.sandbox.deny(hall, EMBED_LINKS).unwrap();
+    for what in ["overview", "puzzle"] {
+        let said = sets(&evening, what, hall).await;
+        assert!(said.contains("Nothing has changed") && said.contains("Embed Links"), "{said}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn doctor_tries_the_channels_of_the_settings_again() {
+    let evening = Evening::begin(without_limits()).await;
+    let (hall, arena) = (evening.sandbox.open_channel("hall"), evening.sandbox.open_channel("arena"));
+    let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
+    for (what, channel) in [("overview", hall), ("puzzle", arena), ("forum", forum)] {
+        sets(&evening, what, channel).await;
+    }
+    let sound = doctor(&evening).await.content;
+    assert!(!sound.contains('❌'), "{sound}");
+    evening.sandbox.deny(arena, SEND_MESSAGES).unwrap();
+    evening.sandbox.deny(forum, SEND_MESSAGES).unwrap();
+    evening.sandbox.delete_channel(hall);
+    let told = doctor(&evening).await;
+    for channel in [hall, arena, forum] {
+        assert!(told.content.contains(&format!("❌ <#{channel}>")), "{}", told.content);
+    }
+    assert!(told.content.contains("no longer exists"), "{}", told.content);
+    let clear = id_ending(&told, &format!(":clear:{hall}"));
+    let cleared = evening.sandbox.press(evening.member(0), told.id, &clear).unwrap().settled(SOON).await.unwrap();
+    let cleared = cleared.message.map(|message| text(&message)).unwrap_or_default();
+    assert!(!cleared.contains(&format!("<#{hall}>")) && cleared.contains(&format!("<#{arena}>")), "{cleared}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn doctor_knows_a_server_that_has_only_the_commands() {
+    let mut evening = Evening::begin(without_limits()).await;
+    evening.sandbox.set_gone(evening.sandbox.bot(), true);
+    let told = doctor(&evening).await.content;
+    assert!(told.contains("❌ I am in this server only by my commands") && !told.contains('✅'), "{told}");
+    let said = sets(&evening, "puzzle", evening.channel).await;
+    assert!(said.contains("only by my commands") && !said.contains("Done"), "{said}");
+    evening.sandbox.set_gone(evening.sandbox.bot(), false);
+    assert!(!doctor(&evening).await.content.contains('❌'));
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn manager_learns_once_of_a_channel_that_is_gone() {
+    for what in ["overview", "puzzle", "forum"] {
+        let mut evening = Evening::begin(without_limits()).await;
+        let kind = if what == "forum" { ChannelKind::Forum } else { ChannelKind::Text };
+        let place = evening.sandbox.open_channel_of("hall", kind);
+        sets(&evening, what, place).await;
+        tokio::time::sleep(Duration::from_secs(40)).await;
+        evening.sandbox.delete_channel(place);
+        // A new table changes the overview and wants a post; the next day has another puzzle.
+        evening.pass(Duration::from_secs(24 * 3600));
+        evening.slash(evening.member(1), "new", &[("title", json!("raids"))]).await;
+        tokio::time::sleep(Duration::from_secs(40)).await;
+        evening.slash(evening.member(0), "help", &[]).await;
+        let news = |message: &Message| {
+            message.content.contains("no longer exists") && ends(message, &format!(":clear:{place}"))
+        };
+        let told = evening.message(evening.member(0), what, news).await;
+        evening.slash(evening.member(0), "help", &[]).await;
+        let all = evening.sandbox.messages(evening.member(0), evening.channel);
+        assert_eq!(all.iter().filter(|message| news(message)).count(), 1, "{what}: once");
+        let clear = id_ending(&told, &format!(":clear:{place}"));
+        evening.sandbox.press(evening.member(0), told.id, &clear).unwrap().settled(SOON).await.unwrap();
+        let shown = text(&evening.slash(evening.member(0), "server show", &[]).await);
+        assert!(!shown.contains(&place.to_string()), "{what}: {shown}");
+        evening.stop().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn refused_thread_names_its_reason_and_the_next_try() {
+    let evening = Evening::begin(without_limits()).await;
+    let refusal = |status, code| Failure { status, code, ..Failure::server_error(THREADS, 1) };
+    for (failure, why) in [
+        (refusal(400, 160_006), "1,000 active threads"),
+        (refusal(400, 200_001), "AutoMod"),
+        (refusal(403, 50_013), "I lack permissions"),
+        (refusal(400, 50_024), "code 50024"),
+        (Failure::server_error(THREADS, 1), "does not answer"),
+        (Failure::rate_limit(THREADS, 9, Duration::from_secs(600)), "asks me to wait"),
+    ] {
+        evening.sandbox.fail_next(failure);
+        let options = [("title", json!("raids")), ("thread", json!(true))];
+        let asked = evening.sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
+        let told = asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default();
+        assert!(told.contains("would not open a thread") && told.contains(why), "{told}");
+        let again = if why.contains("wait") { "I can try again <t:" } else { "With the next table I try again" };
+        assert!(told.contains(again), "{told}");
+        support::people::stop(&evening.tables, evening.shared().await.id).await;
+        evening.delivered().await;
+    }
+}
