@@ -14,6 +14,30 @@ explorers-animal-goat = Ziege
 explorers-animal-sheep = Schaf
 explorers-animal-cattle = Rind
 explorers-animal-horse = Pferd
+explorers-some-pig = { $count ->
+    [one] { $count } Schwein
+   *[other] { $count } Schweine
+}
+explorers-some-chicken = { $count ->
+    [one] { $count } Huhn
+   *[other] { $count } Hühner
+}
+explorers-some-goat = { $count ->
+    [one] { $count } Ziege
+   *[other] { $count } Ziegen
+}
+explorers-some-sheep = { $count ->
+    [one] { $count } Schaf
+   *[other] { $count } Schafe
+}
+explorers-some-cattle = { $count ->
+    [one] { $count } Rind
+   *[other] { $count } Rinder
+}
+explorers-some-horse = { $count ->
+    [one] { $count } Pferd
+   *[other] { $count } Pferde
+}
 
 explorers-compass-ne = NO
 explorers-compass-e = O
@@ -68,7 +92,6 @@ explorers-bonus-each = { $bonus }, für je { $per }
 explorers-board-title = Explorers of the North Sea · Zug { $turn } von { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Kapitäne
 explorers-board-title-over = Explorers of the North Sea · Das Ende
-explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] 1 Plättchen im Stapel · Plan { $side }
    *[other] { $count } Plättchen im Stapel · Plan { $side }
@@ -85,18 +108,40 @@ explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } noch für niemanden
 explorers-board-leads = { $who } vorn
 explorers-board-barred = nie vollständig
-explorers-board-empty = leer
 explorers-board-free = { $count } frei
 explorers-board-left = { $count } übrig
-explorers-board-raided = { $count } verdeckt
-explorers-board-delivered = Geliefert { $herd }: { $points }
 explorers-board-chosen = Kapitän gewählt
 explorers-board-choosing = Kapitän noch nicht gewählt
 explorers-board-hand = { $count ->
     [one] 1 Plättchen auf der Hand
    *[other] { $count } Plättchen auf der Hand
 }
-explorers-board-rank = { $rank } { $who } · { $points }
+explorers-seat-ship = { $count ->
+    [0] Schiff { $place }, leer
+   *[other] Schiff { $place } mit { $cargo }
+}
+explorers-seat-home = { $count ->
+    [one] { $count } Wikinger daheim
+   *[other] { $count } Wikinger daheim
+}
+explorers-seat-dead = { $count ->
+    [one] { $count } Wikinger tot
+   *[other] { $count } Wikinger tot
+}
+explorers-seat-destroyed = { $count ->
+    [one] { $count } Feindschiff versenkt
+   *[other] { $count } Feindschiffe versenkt
+}
+explorers-seat-raided = { $count ->
+    [one] Siedlung { $strengths } überfallen
+   *[other] Siedlungen { $strengths } überfallen
+}
+explorers-seat-raided-down = { $count ->
+    [one] { $count } Siedlung überfallen, verdeckt
+   *[other] { $count } Siedlungen überfallen, verdeckt
+}
+explorers-seat-outposts = { $count } von { $all } Außenposten
+explorers-seat-delivered = geliefert { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } SP!
    *[other] { $winners } teilen den Sieg mit { $points } SP!
@@ -135,7 +180,6 @@ explorers-brief-places = { $count ->
     [one] 1 Stelle: { $best }
    *[other] { $count } Stellen, am besten { $best }
 }
-explorers-brief-captain = { $captain }: { $bonus } (jetzt { $points })
 
 ## Möglichkeiten: was auf dem Knopf steht
 

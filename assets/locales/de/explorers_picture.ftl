@@ -31,21 +31,14 @@ explorers-picture-open-tiles = Offene Plättchen
 ## Die Beschreibung eines Bildes, vorgelesen für die, die es nicht sehen. Die Kürzel sind die getippten.
 
 explorers-alt-around = Um { $who } herum.
-explorers-alt-ship = Schiff { $place } mit { $cargo }
-explorers-alt-counts = daheim { $home }, Posten { $outposts }/{ $all }, Hand { $hand }
-explorers-alt-dead = tot { $count }
-explorers-alt-delivered = brachte { $herd }
-explorers-alt-destroyed = versenkte { $count }
-explorers-alt-raided = überfiel { $strengths }
-explorers-alt-raided-down = überfiel { $count }, verdeckt
 explorers-alt-ships = Schiffe: { $list }.
 explorers-alt-islands = Vollständig: { $list }.
 explorers-alt-open = Offenes Land: { $list }.
-explorers-alt-livestock = Vieh: { $list }.
-explorers-alt-settlements = Siedlungen: { $list }.
-explorers-alt-enemies = Feinde: { $list }.
-explorers-alt-outposts = Außenposten: { $list }.
-explorers-alt-vikings = Wikinger: { $list }.
+explorers-alt-chart = Auf der Karte: { $list }.
+explorers-alt-settlement = Siedlung ({ $strength })
+explorers-alt-enemy = Feindschiff
+explorers-alt-outposts = Außenposten von { $who }
+explorers-alt-vikings = Wikinger von { $who }
 explorers-alt-hand = Plättchen: { $list }.
 explorers-alt-offer = Kapitäne zur Wahl: { $list }.
 explorers-alt-legal = Du legst auf { $list }.

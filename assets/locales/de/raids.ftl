@@ -77,7 +77,6 @@ raids-board-reach = Erreichbar: { $places }
 raids-board-reach-monster = Erreichbar: { $places }, und hinter dem Monster
 raids-board-combat = Kampf auf { $space }: { $attacker } greift { $defender } an, um { $tile }
 raids-board-asks-fight = { $who }: mit { $vikings } Wikingern kontern oder fliehen?
-raids-board-rank = { $rank } { $who } · Ruhm { $points }
 raids-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } Ruhm!
    *[other] { $winners } teilen den Sieg mit { $points } Ruhm!
@@ -85,7 +84,7 @@ raids-board-over = { $count ->
 raids-board-waiting = vor der Ausfahrt: { $ships }
 raids-board-astern = hinter allen
 raids-board-stock-none = (leer)
-raids-board-ship = { $who } · Ruhm { $points }
+raids-board-glory = Ruhm { $points }
 raids-board-crew = Crew { $crew } von { $shields }
 raids-board-at = auf Feld { $space }
 raids-board-leaving = noch nicht unterwegs

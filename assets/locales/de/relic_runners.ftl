@@ -91,25 +91,35 @@ relic-runners-power-start-level1 = beginne mit deiner Kiste auf Stufe 1
 
 relic-runners-board-title = Relic Runners · Runde { $round }
 relic-runners-board-title-over = Relic Runners · Das Ende
-relic-runners-board-asks = { $who } · { $question }
 relic-runners-board-relics = Genommene Relikte: { $taken }. Bei { $wanted } beginnen die letzten Züge.
 relic-runners-board-last-turns = Letzte Züge! { $who } hat sie ausgelöst; alle anderen spielen noch einmal.
 relic-runners-board-extra = Der zusätzliche Zug, der letzte des Spiels
 relic-runners-board-reach = Erreichbar: { $sites }
 relic-runners-board-effects = Was die Plättchen tun
 relic-runners-board-ruins = Ruinen
-relic-runners-board-ivory = Elfenbeintempel
-relic-runners-board-blue = Blautempel
-relic-runners-board-purple = Purpurtempel
+relic-runners-temples-ivory = Elfenbeintempel
+relic-runners-temples-blue = Blautempel
+relic-runners-temples-purple = Purpurtempel
 relic-runners-board-relic = Relikt
 relic-runners-board-empty = leer
 relic-runners-board-tokens = Flüsse: { $coloured } von { $all } Markern farbig
 relic-runners-board-grey = Verbraucht: { $tokens }
-relic-runners-board-reserve = { $count } im Vorrat
-relic-runners-board-left = { $count } übrig
 relic-runners-board-hidden-tile = Stufe { $level }
 relic-runners-board-explorer = Forscher { $explorer }
-relic-runners-board-rank = { $rank } { $who } · { $points }
+relic-runners-seat-at = in { $site }
+relic-runners-seat-rations = { $count ->
+    [one] { $count } Ration
+   *[other] { $count } Rationen
+}
+relic-runners-seat-boxes = Kisten: { $table }
+relic-runners-seat-reserve = { $count } im Vorrat
+relic-runners-seat-paths = Wege: { $trails }
+relic-runners-seat-left = { $count ->
+    [one] { $count } Weg übrig
+   *[other] { $count } Wege übrig
+}
+relic-runners-seat-coins = { $coins } in Münzen
+relic-runners-seat-blue = Blau: { $tiles }
 relic-runners-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } SP!
    *[other] { $winners } teilen den Sieg mit { $points } SP!

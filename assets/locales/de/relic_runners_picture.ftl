@@ -17,33 +17,14 @@ relic-runners-picture-shovel = S Schaufel
 
 relic-runners-alt-turn = { $who } am Zug
 relic-runners-alt-camp = BC: { $rations } Rationen.
-relic-runners-alt-sites = { $title }: { $groups }.
 relic-runners-alt-tiles = { $count ->
-    [one] je 1 { $sites }
-   *[other] je { $count } { $sites }
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
 }
-relic-runners-alt-relic = Relikt { $sites }
-relic-runners-alt-empty = leer { $sites }
 relic-runners-alt-tokens = Marker farbig { $coloured }, grau { $used }.
-relic-runners-alt-player = { $who } in { $site }: { $facts }.
-relic-runners-alt-rations = { $count ->
-    [one] 1 Ration
-   *[other] { $count } Rationen
-}
-relic-runners-alt-boxes = { $reserve ->
-    [0] Kisten { $table }
-   *[other] Kisten { $table }, Vorrat { $reserve }
-}
-relic-runners-alt-coins = Münzen { $coins }
-relic-runners-alt-blue = blau { $tiles }
-relic-runners-alt-paths = { $left ->
-    [one] { $left } Weg übrig, gelegt { $trails }
-   *[other] { $left } Wege übrig, gelegt { $trails }
-}
-relic-runners-alt-laid = Wege { $trails }
 relic-runners-alt-around = Die Karte um { $who } herum.
-relic-runners-alt-targets = Zur Wahl: { $targets }.
-relic-runners-alt-news = Neu: { $news }.
+relic-runners-alt-targets = Zur Wahl: { $list }.
+relic-runners-alt-news = Neu: { $list }.
 
 ## Das Material
 

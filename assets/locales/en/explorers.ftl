@@ -14,6 +14,30 @@ explorers-animal-goat = goat
 explorers-animal-sheep = sheep
 explorers-animal-cattle = cattle
 explorers-animal-horse = horse
+explorers-some-pig = { $count ->
+    [one] { $count } pig
+   *[other] { $count } pigs
+}
+explorers-some-chicken = { $count ->
+    [one] { $count } chicken
+   *[other] { $count } chickens
+}
+explorers-some-goat = { $count ->
+    [one] { $count } goat
+   *[other] { $count } goats
+}
+explorers-some-sheep = { $count ->
+    [one] { $count } sheep
+   *[other] { $count } sheep
+}
+explorers-some-cattle = { $count ->
+    [one] { $count } head of cattle
+   *[other] { $count } head of cattle
+}
+explorers-some-horse = { $count ->
+    [one] { $count } horse
+   *[other] { $count } horses
+}
 
 explorers-compass-ne = NE
 explorers-compass-e = E
@@ -68,7 +92,6 @@ explorers-bonus-each = { $bonus }, for every { $per }
 explorers-board-title = Explorers of the North Sea · Turn { $turn } of { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Captains
 explorers-board-title-over = Explorers of the North Sea · The end
-explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] 1 Tile in the stack · board { $side }
    *[other] { $count } Tiles in the stack · board { $side }
@@ -85,18 +108,40 @@ explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } for nobody yet
 explorers-board-leads = { $who } ahead
 explorers-board-barred = never complete
-explorers-board-empty = empty
 explorers-board-free = { $count } free
 explorers-board-left = { $count } left
-explorers-board-raided = { $count } face down
-explorers-board-delivered = Delivered { $herd }: { $points }
 explorers-board-chosen = Captain chosen
 explorers-board-choosing = Captain not chosen yet
 explorers-board-hand = { $count ->
     [one] 1 Tile in hand
    *[other] { $count } Tiles in hand
 }
-explorers-board-rank = { $rank } { $who } · { $points }
+explorers-seat-ship = { $count ->
+    [0] Longship at { $place }, empty
+   *[other] Longship at { $place } with { $cargo }
+}
+explorers-seat-home = { $count ->
+    [one] { $count } Viking at home
+   *[other] { $count } Vikings at home
+}
+explorers-seat-dead = { $count ->
+    [one] { $count } Viking dead
+   *[other] { $count } Vikings dead
+}
+explorers-seat-destroyed = { $count ->
+    [one] { $count } Enemy Ship destroyed
+   *[other] { $count } Enemy Ships destroyed
+}
+explorers-seat-raided = { $count ->
+    [one] Settlement { $strengths } raided
+   *[other] Settlements { $strengths } raided
+}
+explorers-seat-raided-down = { $count ->
+    [one] { $count } Settlement raided, face down
+   *[other] { $count } Settlements raided, face down
+}
+explorers-seat-outposts = { $count } of { $all } Outposts
+explorers-seat-delivered = delivered { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } wins with { $points } VP!
    *[other] { $winners } share the victory with { $points } VP!
@@ -135,7 +180,6 @@ explorers-brief-places = { $count ->
     [one] 1 place: { $best }
    *[other] { $count } places, best { $best }
 }
-explorers-brief-captain = { $captain }: { $bonus } (now { $points })
 
 ## Choices: what is on the button
 

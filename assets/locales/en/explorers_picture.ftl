@@ -31,21 +31,14 @@ explorers-picture-open-tiles = Open Tiles
 ## The description of a picture, read aloud to people who do not see it. Codes are those that people type.
 
 explorers-alt-around = Around { $who }.
-explorers-alt-ship = Longship { $place } with { $cargo }
-explorers-alt-counts = { $home } Vikings home, Outposts { $outposts }/{ $all }, Tiles { $hand }
-explorers-alt-dead = dead { $count }
-explorers-alt-delivered = delivered { $herd }
-explorers-alt-destroyed = Enemy Ships { $count }
-explorers-alt-raided = raided { $strengths }
-explorers-alt-raided-down = raided { $count }, face down
 explorers-alt-ships = Longships: { $list }.
 explorers-alt-islands = Complete: { $list }.
 explorers-alt-open = Open land: { $list }.
-explorers-alt-livestock = Livestock: { $list }.
-explorers-alt-settlements = Settlements: { $list }.
-explorers-alt-enemies = Enemy Ships: { $list }.
-explorers-alt-outposts = Outposts: { $list }.
-explorers-alt-vikings = Vikings: { $list }.
+explorers-alt-chart = On the chart: { $list }.
+explorers-alt-settlement = Settlement ({ $strength })
+explorers-alt-enemy = Enemy Ship
+explorers-alt-outposts = Outpost of { $who }
+explorers-alt-vikings = Vikings of { $who }
 explorers-alt-hand = Tiles: { $list }.
 explorers-alt-offer = Captains to choose from: { $list }.
 explorers-alt-legal = You may place on { $list }.

@@ -77,7 +77,6 @@ raids-board-reach = Within reach: { $places }
 raids-board-reach-monster = Within reach: { $places }, and beyond the Monster
 raids-board-combat = Combat on { $space }: { $attacker } attacks { $defender } for { $tile }
 raids-board-asks-fight = { $who }: Retaliate with { $vikings } Vikings, or Flee?
-raids-board-rank = { $rank } { $who } · Glory { $points }
 raids-board-over = { $count ->
     [one] { $winners } wins with { $points } Glory!
    *[other] { $winners } share the victory with { $points } Glory!
@@ -85,7 +84,7 @@ raids-board-over = { $count ->
 raids-board-waiting = setting out: { $ships }
 raids-board-astern = behind everyone
 raids-board-stock-none = (empty)
-raids-board-ship = { $who } · Glory { $points }
+raids-board-glory = Glory { $points }
 raids-board-crew = Crew { $crew } of { $shields }
 raids-board-at = on space { $space }
 raids-board-leaving = not under way yet

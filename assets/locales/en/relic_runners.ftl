@@ -91,25 +91,35 @@ relic-runners-power-start-level1 = start with your Toolbox on level 1
 
 relic-runners-board-title = Relic Runners · Round { $round }
 relic-runners-board-title-over = Relic Runners · The end
-relic-runners-board-asks = { $who } · { $question }
 relic-runners-board-relics = Relics taken: { $taken }. At { $wanted } the last turns begin.
 relic-runners-board-last-turns = Last turns! { $who } has started them; everybody else plays once more.
 relic-runners-board-extra = The extra turn, the last of the game
 relic-runners-board-reach = In reach: { $sites }
 relic-runners-board-effects = What the tiles do
 relic-runners-board-ruins = Ruins
-relic-runners-board-ivory = Ivory Temples
-relic-runners-board-blue = Blue Temples
-relic-runners-board-purple = Purple Temples
+relic-runners-temples-ivory = Ivory Temples
+relic-runners-temples-blue = Blue Temples
+relic-runners-temples-purple = Purple Temples
 relic-runners-board-relic = Relic
 relic-runners-board-empty = empty
 relic-runners-board-tokens = Rivers: { $coloured } of { $all } tokens coloured
 relic-runners-board-grey = Used: { $tokens }
-relic-runners-board-reserve = { $count } in reserve
-relic-runners-board-left = { $count } left
 relic-runners-board-hidden-tile = level { $level }
 relic-runners-board-explorer = { $explorer } Explorer
-relic-runners-board-rank = { $rank } { $who } · { $points }
+relic-runners-seat-at = at { $site }
+relic-runners-seat-rations = { $count ->
+    [one] { $count } ration
+   *[other] { $count } rations
+}
+relic-runners-seat-boxes = Boxes: { $table }
+relic-runners-seat-reserve = { $count } in reserve
+relic-runners-seat-paths = Pathways: { $trails }
+relic-runners-seat-left = { $count ->
+    [one] { $count } Pathway left
+   *[other] { $count } Pathways left
+}
+relic-runners-seat-coins = { $coins } in coins
+relic-runners-seat-blue = Blue: { $tiles }
 relic-runners-board-over = { $count ->
     [one] { $winners } wins with { $points } VP!
    *[other] { $winners } share the victory with { $points } VP!

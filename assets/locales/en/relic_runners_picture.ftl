@@ -17,33 +17,14 @@ relic-runners-picture-shovel = S Shovel
 
 relic-runners-alt-turn = { $who } to act
 relic-runners-alt-camp = BC: { $rations } rations.
-relic-runners-alt-sites = { $title }: { $groups }.
 relic-runners-alt-tiles = { $count ->
-    [one] 1 tile { $sites }
-   *[other] { $count } tiles { $sites }
+    [one] { $count } tile
+   *[other] { $count } tiles
 }
-relic-runners-alt-relic = relic { $sites }
-relic-runners-alt-empty = empty { $sites }
 relic-runners-alt-tokens = Tokens coloured { $coloured }, used { $used }.
-relic-runners-alt-player = { $who } at { $site }: { $facts }.
-relic-runners-alt-rations = { $count ->
-    [one] 1 ration
-   *[other] { $count } rations
-}
-relic-runners-alt-boxes = { $reserve ->
-    [0] boxes { $table }
-   *[other] boxes { $table }, { $reserve } in reserve
-}
-relic-runners-alt-coins = { $coins } in coins
-relic-runners-alt-blue = blue { $tiles }
-relic-runners-alt-paths = { $left ->
-    [one] { $left } pathway left, laid { $trails }
-   *[other] { $left } pathways left, laid { $trails }
-}
-relic-runners-alt-laid = pathways { $trails }
 relic-runners-alt-around = The map around { $who }.
-relic-runners-alt-targets = To choose: { $targets }.
-relic-runners-alt-news = New: { $news }.
+relic-runners-alt-targets = To choose: { $list }.
+relic-runners-alt-news = New: { $list }.
 
 ## The components
 

@@ -15,6 +15,30 @@ explorers-animal-goat = cabra
 explorers-animal-sheep = oveja
 explorers-animal-cattle = bovino
 explorers-animal-horse = caballo
+explorers-some-pig = { $count ->
+    [one] { $count } cerdo
+   *[other] { $count } cerdos
+}
+explorers-some-chicken = { $count ->
+    [one] { $count } pollo
+   *[other] { $count } pollos
+}
+explorers-some-goat = { $count ->
+    [one] { $count } cabra
+   *[other] { $count } cabras
+}
+explorers-some-sheep = { $count ->
+    [one] { $count } oveja
+   *[other] { $count } ovejas
+}
+explorers-some-cattle = { $count ->
+    [one] { $count } bovino
+   *[other] { $count } bovinos
+}
+explorers-some-horse = { $count ->
+    [one] { $count } caballo
+   *[other] { $count } caballos
+}
 
 explorers-compass-ne = NE
 explorers-compass-e = E
@@ -69,7 +93,6 @@ explorers-bonus-each = { $bonus }, por cada { $per }
 explorers-board-title = Explorers of the North Sea · Turno { $turn } de { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitanes
 explorers-board-title-over = Explorers of the North Sea · Fin de la partida
-explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] 1 Loseta en la pila · tablero { $side }
    *[other] { $count } Losetas en la pila · tablero { $side }
@@ -86,7 +109,6 @@ explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } sin dueño todavía
 explorers-board-leads = { $who } por delante
 explorers-board-barred = nunca completa
-explorers-board-empty = vacío
 explorers-board-free = { $count ->
     [one] 1 libre
    *[other] { $count } libres
@@ -95,15 +117,38 @@ explorers-board-left = { $count ->
     [one] queda 1
    *[other] quedan { $count }
 }
-explorers-board-delivered = Ganado entregado: { $herd } ({ $points })
 explorers-board-chosen = Capitán ya elegido
 explorers-board-choosing = Capitán aún por elegir
-explorers-board-raided = { $count } boca abajo
 explorers-board-hand = { $count ->
     [one] 1 Loseta en la mano
    *[other] { $count } Losetas en la mano
 }
-explorers-board-rank = { $rank } { $who } · { $points }
+explorers-seat-ship = { $count ->
+    [0] Drakkar en { $place }, vacío
+   *[other] Drakkar en { $place } con { $cargo }
+}
+explorers-seat-home = { $count ->
+    [one] { $count } Vikingo en casa
+   *[other] { $count } Vikingos en casa
+}
+explorers-seat-dead = { $count ->
+    [one] { $count } Vikingo muerto
+   *[other] { $count } Vikingos muertos
+}
+explorers-seat-destroyed = { $count ->
+    [one] { $count } Barco Enemigo destruido
+   *[other] { $count } Barcos Enemigos destruidos
+}
+explorers-seat-raided = { $count ->
+    [one] Asentamiento { $strengths } asaltado
+   *[other] Asentamientos { $strengths } asaltados
+}
+explorers-seat-raided-down = { $count ->
+    [one] { $count } Asentamiento asaltado, boca abajo
+   *[other] { $count } Asentamientos asaltados, boca abajo
+}
+explorers-seat-outposts = { $count } de { $all } Puestos Avanzados
+explorers-seat-delivered = ganado entregado: { $herd }
 explorers-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } PV!
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
@@ -145,7 +190,6 @@ explorers-brief-places = { $count ->
     [one] 1 lugar: { $best }
    *[other] { $count } lugares; los mejores: { $best }
 }
-explorers-brief-captain = { $captain }: { $bonus } (ahora { $points })
 
 ## Opciones: lo que pone el botón
 

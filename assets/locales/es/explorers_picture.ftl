@@ -31,21 +31,14 @@ explorers-picture-open-tiles = Losetas a la vista
 ## La descripción de una imagen, leída en voz alta a quien no la ve. Los códigos son los que se escriben.
 
 explorers-alt-around = Alrededor de { $who }.
-explorers-alt-ship = Drakkar { $place } con { $cargo }
-explorers-alt-counts = { $home } en el continente, Puestos { $outposts }/{ $all }, Losetas { $hand }
-explorers-alt-dead = muertos { $count }
-explorers-alt-delivered = entregado { $herd }
-explorers-alt-destroyed = Barcos Enemigos { $count }
-explorers-alt-raided = asaltado { $strengths }
-explorers-alt-raided-down = asaltados { $count }, boca abajo
 explorers-alt-ships = Drakkares: { $list }.
 explorers-alt-islands = Completas: { $list }.
 explorers-alt-open = Tierra abierta: { $list }.
-explorers-alt-livestock = Ganado: { $list }.
-explorers-alt-settlements = Asentamientos: { $list }.
-explorers-alt-enemies = Barcos Enemigos: { $list }.
-explorers-alt-outposts = Puestos: { $list }.
-explorers-alt-vikings = Vikingos: { $list }.
+explorers-alt-chart = En el mapa: { $list }.
+explorers-alt-settlement = Asentamiento ({ $strength })
+explorers-alt-enemy = Barco Enemigo
+explorers-alt-outposts = Puesto de { $who }
+explorers-alt-vikings = Vikingos de { $who }
 explorers-alt-hand = Losetas: { $list }.
 explorers-alt-offer = Capitanes entre los que elegir: { $list }.
 explorers-alt-legal = Puedes colocar en { $list }.

@@ -77,7 +77,6 @@ raids-board-reach = A su alcance: { $places }
 raids-board-reach-monster = A su alcance: { $places } y más allá del Monstruo
 raids-board-combat = Combate en el espacio { $space }: { $attacker } ataca a { $defender } por { $tile }
 raids-board-asks-fight = { $who }: ¿responde con { $vikings } Vikingos o huye?
-raids-board-rank = { $rank } { $who } · Gloria { $points }
 raids-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } puntos de Gloria!
    *[other] ¡{ $winners } comparten la victoria con { $points } puntos de Gloria!
@@ -85,7 +84,7 @@ raids-board-over = { $count ->
 raids-board-waiting = zarpan: { $ships }
 raids-board-astern = detrás de todos
 raids-board-stock-none = (no queda nada)
-raids-board-ship = { $who } · Gloria { $points }
+raids-board-glory = Gloria { $points }
 raids-board-crew = Tripulación { $crew } de { $shields }
 raids-board-at = en { $space }
 raids-board-leaving = sin zarpar

@@ -14,7 +14,7 @@ relic-runners-relic-ivory = calavera
 relic-runners-relic-blue = ave
 relic-runners-relic-purple = amuleto
 relic-runners-reserve = reserva
-relic-runners-bottom = parte inferior
+relic-runners-bottom = abajo
 
 relic-runners-tile-p1 = Alijo
 relic-runners-tile-p2 = Herrero
@@ -91,28 +91,35 @@ relic-runners-power-start-level1 = empezar con la Caja en el nivel 1
 
 relic-runners-board-title = Relic Runners · Ronda { $round }
 relic-runners-board-title-over = Relic Runners · Fin de la partida
-relic-runners-board-asks = { $who } · { $question }
 relic-runners-board-relics = Reliquias recolectadas: { $taken }. Con { $wanted } llegan los últimos turnos.
 relic-runners-board-last-turns = ¡Últimos turnos! { $who } ha provocado el final; los demás juegan una vez más.
 relic-runners-board-extra = El turno extra, el último de la partida
 relic-runners-board-reach = Al alcance: { $sites }
 relic-runners-board-effects = Lo que hacen las fichas
 relic-runners-board-ruins = Ruinas
-relic-runners-board-ivory = Templos de Marfil
-relic-runners-board-blue = Templos Azules
-relic-runners-board-purple = Templos Púrpura
+relic-runners-temples-ivory = Templos de Marfil
+relic-runners-temples-blue = Templos Azules
+relic-runners-temples-purple = Templos Púrpura
 relic-runners-board-relic = Reliquia
 relic-runners-board-empty = vacío
 relic-runners-board-tokens = Fichas de río sin usar: { $coloured } de { $all }
 relic-runners-board-grey = Usadas: { $tokens }
-relic-runners-board-reserve = { $count } en reserva
-relic-runners-board-left = { $count ->
-    [one] queda { $count }
-   *[other] quedan { $count }
-}
 relic-runners-board-hidden-tile = nivel { $level }
 relic-runners-board-explorer = Explorador { $explorer }
-relic-runners-board-rank = { $rank } { $who } · { $points }
+relic-runners-seat-at = en { $site }
+relic-runners-seat-rations = { $count ->
+    [one] { $count } ración
+   *[other] { $count } raciones
+}
+relic-runners-seat-boxes = Cajas: { $table }
+relic-runners-seat-reserve = { $count } en reserva
+relic-runners-seat-paths = Caminos: { $trails }
+relic-runners-seat-left = { $count ->
+    [one] queda { $count } Camino
+   *[other] quedan { $count } Caminos
+}
+relic-runners-seat-coins = { $coins } en monedas
+relic-runners-seat-blue = Azules: { $tiles }
 relic-runners-board-over = { $count ->
     [one] ¡{ $winners } gana con { $points } PV!
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!

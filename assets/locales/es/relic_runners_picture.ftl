@@ -17,33 +17,14 @@ relic-runners-picture-shovel = S Pala
 
 relic-runners-alt-turn = juega { $who }
 relic-runners-alt-camp = BC: { $rations } raciones.
-relic-runners-alt-sites = { $title }: { $groups }.
 relic-runners-alt-tiles = { $count ->
-    [one] 1 ficha { $sites }
-   *[other] { $count } fichas { $sites }
+    [one] { $count } ficha
+   *[other] { $count } fichas
 }
-relic-runners-alt-relic = reliquia { $sites }
-relic-runners-alt-empty = vacío { $sites }
 relic-runners-alt-tokens = Fichas de río { $coloured }; usadas { $used }.
-relic-runners-alt-player = { $who } en { $site }: { $facts }.
-relic-runners-alt-rations = { $count ->
-    [one] 1 ración
-   *[other] { $count } raciones
-}
-relic-runners-alt-boxes = { $reserve ->
-    [0] cajas { $table }
-   *[other] cajas { $table }, { $reserve } en reserva
-}
-relic-runners-alt-coins = monedas { $coins }
-relic-runners-alt-blue = azul { $tiles }
-relic-runners-alt-paths = { $left ->
-    [one] queda { $left } camino, puestos { $trails }
-   *[other] quedan { $left } caminos, puestos { $trails }
-}
-relic-runners-alt-laid = caminos { $trails }
 relic-runners-alt-around = El mapa alrededor de { $who }.
-relic-runners-alt-targets = A elegir: { $targets }.
-relic-runners-alt-news = Nuevo: { $news }.
+relic-runners-alt-targets = A elegir: { $list }.
+relic-runners-alt-news = Nuevo: { $list }.
 
 ## Los componentes
 

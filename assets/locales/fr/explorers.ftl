@@ -15,6 +15,30 @@ explorers-animal-goat = chèvre
 explorers-animal-sheep = mouton
 explorers-animal-cattle = vache
 explorers-animal-horse = cheval
+explorers-some-pig = { $count ->
+    [one] { $count } cochon
+   *[other] { $count } cochons
+}
+explorers-some-chicken = { $count ->
+    [one] { $count } poule
+   *[other] { $count } poules
+}
+explorers-some-goat = { $count ->
+    [one] { $count } chèvre
+   *[other] { $count } chèvres
+}
+explorers-some-sheep = { $count ->
+    [one] { $count } mouton
+   *[other] { $count } moutons
+}
+explorers-some-cattle = { $count ->
+    [one] { $count } vache
+   *[other] { $count } vaches
+}
+explorers-some-horse = { $count ->
+    [one] { $count } cheval
+   *[other] { $count } chevaux
+}
 
 explorers-compass-ne = NE
 explorers-compass-e = E
@@ -69,7 +93,6 @@ explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
 explorers-board-title = Explorers of the North Sea · Tour { $turn } sur { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitaines
 explorers-board-title-over = Explorers of the North Sea · Fin de la partie
-explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] { $count } Tuile dans la pile · plateau { $side }
    *[other] { $count } Tuiles dans la pile · plateau { $side }
@@ -86,21 +109,43 @@ explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } à personne pour l’instant
 explorers-board-leads = { $who } en tête
 explorers-board-barred = jamais complète
-explorers-board-empty = vide
 explorers-board-free = { $count ->
     [one] { $count } libre
    *[other] { $count } libres
 }
 explorers-board-left = il en reste { $count }
-explorers-board-raided = { $count } face cachée
-explorers-board-delivered = Bétail livré : { $herd } ({ $points })
 explorers-board-chosen = Capitaine choisi
 explorers-board-choosing = Capitaine pas encore choisi
 explorers-board-hand = { $count ->
     [one] { $count } Tuile en main
    *[other] { $count } Tuiles en main
 }
-explorers-board-rank = { $rank } { $who } · { $points }
+explorers-seat-ship = { $count ->
+    [0] Drakkar sur { $place }, vide
+   *[other] Drakkar sur { $place } avec { $cargo }
+}
+explorers-seat-home = { $count ->
+    [one] { $count } Viking au continent
+   *[other] { $count } Vikings au continent
+}
+explorers-seat-dead = { $count ->
+    [one] { $count } Viking mort
+   *[other] { $count } Vikings morts
+}
+explorers-seat-destroyed = { $count ->
+    [one] { $count } Navire ennemi détruit
+   *[other] { $count } Navires ennemis détruits
+}
+explorers-seat-raided = { $count ->
+    [one] Colonie { $strengths } pillée
+   *[other] Colonies { $strengths } pillées
+}
+explorers-seat-raided-down = { $count ->
+    [one] { $count } Colonie pillée, face cachée
+   *[other] { $count } Colonies pillées, face cachée
+}
+explorers-seat-outposts = { $count } Avant-postes sur { $all }
+explorers-seat-delivered = bétail livré : { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } gagne avec { $points } PV !
    *[other] { $winners } se partagent la victoire avec { $points } PV !
@@ -142,7 +187,6 @@ explorers-brief-places = { $count ->
     [one] { $count } endroit : { $best }
    *[other] { $count } endroits ; les meilleurs : { $best }
 }
-explorers-brief-captain = { $captain } : { $bonus } (maintenant { $points })
 
 ## Les choix : ce qui est sur le bouton
 

@@ -31,21 +31,14 @@ explorers-picture-open-tiles = Tuiles visibles
 ## La description d’une image, lue à voix haute à qui ne la voit pas. Les codes sont ceux que l’on tape.
 
 explorers-alt-around = Autour de { $who }.
-explorers-alt-ship = Drakkar { $place } avec { $cargo }
-explorers-alt-counts = { $home } Vikings au continent, Avant-postes { $outposts }/{ $all }, Tuiles { $hand }
-explorers-alt-dead = morts { $count }
-explorers-alt-delivered = livré { $herd }
-explorers-alt-destroyed = Navires ennemis { $count }
-explorers-alt-raided = pillé { $strengths }
-explorers-alt-raided-down = { $count } pillées, face cachée
 explorers-alt-ships = Drakkars : { $list }.
 explorers-alt-islands = Complètes : { $list }.
 explorers-alt-open = Terres ouvertes : { $list }.
-explorers-alt-livestock = Bétail : { $list }.
-explorers-alt-settlements = Colonies : { $list }.
-explorers-alt-enemies = Navires ennemis : { $list }.
-explorers-alt-outposts = Avant-postes : { $list }.
-explorers-alt-vikings = Vikings : { $list }.
+explorers-alt-chart = Sur la carte : { $list }.
+explorers-alt-settlement = Colonie ({ $strength })
+explorers-alt-enemy = Navire ennemi
+explorers-alt-outposts = Avant-poste de { $who }
+explorers-alt-vikings = Vikings de { $who }
 explorers-alt-hand = Tuiles : { $list }.
 explorers-alt-offer = Capitaines à choisir : { $list }.
 explorers-alt-legal = Tu peux poser sur { $list }.

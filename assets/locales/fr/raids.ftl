@@ -77,7 +77,6 @@ raids-board-reach = À portée : { $places }
 raids-board-reach-monster = À portée : { $places } et au-delà du Monstre
 raids-board-combat = Combat sur la case { $space } : { $attacker } attaque { $defender } pour { $tile }
 raids-board-asks-fight = { $who } : riposter avec { $vikings } Vikings, ou fuir ?
-raids-board-rank = { $rank } { $who } · Gloire { $points }
 raids-board-over = { $count ->
     [one] { $winners } gagne avec { $points } points de Gloire !
    *[other] { $winners } se partagent la victoire avec { $points } points de Gloire !
@@ -85,7 +84,7 @@ raids-board-over = { $count ->
 raids-board-waiting = au départ : { $ships }
 raids-board-astern = derrière tout le monde
 raids-board-stock-none = (plus rien)
-raids-board-ship = { $who } · Gloire { $points }
+raids-board-glory = Gloire { $points }
 raids-board-crew = Équipage { $crew } sur { $shields }
 raids-board-at = case { $space }
 raids-board-leaving = pas encore en mer

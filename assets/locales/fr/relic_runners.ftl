@@ -91,25 +91,35 @@ relic-runners-power-start-level1 = commencer avec ta Boîte au niveau 1
 
 relic-runners-board-title = Relic Runners · Manche { $round }
 relic-runners-board-title-over = Relic Runners · Fin de la partie
-relic-runners-board-asks = { $who } · { $question }
 relic-runners-board-relics = Reliques prises : { $taken }. À { $wanted }, les derniers tours commencent.
 relic-runners-board-last-turns = Derniers tours ! { $who } les a déclenchés ; les autres jouent encore une fois.
 relic-runners-board-extra = Le tour supplémentaire, le dernier de la partie
 relic-runners-board-reach = À portée : { $sites }
 relic-runners-board-effects = Ce que font les tuiles
 relic-runners-board-ruins = Ruines
-relic-runners-board-ivory = Temples Ivoire
-relic-runners-board-blue = Temples Bleus
-relic-runners-board-purple = Temples Violets
+relic-runners-temples-ivory = Temples Ivoire
+relic-runners-temples-blue = Temples Bleus
+relic-runners-temples-purple = Temples Violets
 relic-runners-board-relic = Relique
 relic-runners-board-empty = vide
 relic-runners-board-tokens = Rivières : { $coloured } jetons colorés sur { $all }
 relic-runners-board-grey = Utilisés : { $tokens }
-relic-runners-board-reserve = { $count } en réserve
-relic-runners-board-left = il en reste { $count }
 relic-runners-board-hidden-tile = niveau { $level }
 relic-runners-board-explorer = Explorateur { $explorer }
-relic-runners-board-rank = { $rank } { $who } · { $points }
+relic-runners-seat-at = en { $site }
+relic-runners-seat-rations = { $count ->
+    [one] { $count } ration
+   *[other] { $count } rations
+}
+relic-runners-seat-boxes = Boîtes : { $table }
+relic-runners-seat-reserve = { $count } en réserve
+relic-runners-seat-paths = Chemins : { $trails }
+relic-runners-seat-left = { $count ->
+    [one] reste { $count } Chemin
+   *[other] restent { $count } Chemins
+}
+relic-runners-seat-coins = { $coins } en pièces
+relic-runners-seat-blue = Bleues : { $tiles }
 relic-runners-board-over = { $count ->
     [one] { $winners } gagne avec { $points } PV !
    *[other] { $winners } se partagent la victoire avec { $points } PV !

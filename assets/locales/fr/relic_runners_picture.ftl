@@ -17,33 +17,14 @@ relic-runners-picture-shovel = S Pelle
 
 relic-runners-alt-turn = tour de { $who }
 relic-runners-alt-camp = BC : { $rations } rations.
-relic-runners-alt-sites = { $title } : { $groups }.
 relic-runners-alt-tiles = { $count ->
-    [one] { $count } tuile { $sites }
-   *[other] { $count } tuiles { $sites }
+    [one] { $count } tuile
+   *[other] { $count } tuiles
 }
-relic-runners-alt-relic = relique { $sites }
-relic-runners-alt-empty = vide { $sites }
 relic-runners-alt-tokens = Jetons colorés { $coloured }, utilisés { $used }.
-relic-runners-alt-player = { $who } en { $site } : { $facts }.
-relic-runners-alt-rations = { $count ->
-    [one] { $count } ration
-   *[other] { $count } rations
-}
-relic-runners-alt-boxes = { $reserve ->
-    [0] boîtes { $table }
-   *[other] boîtes { $table }, { $reserve } en réserve
-}
-relic-runners-alt-coins = pièces { $coins }
-relic-runners-alt-blue = bleu { $tiles }
-relic-runners-alt-paths = { $left ->
-    [one] { $left } chemin restant, posés { $trails }
-   *[other] { $left } chemins restants, posés { $trails }
-}
-relic-runners-alt-laid = chemins { $trails }
 relic-runners-alt-around = La carte autour de { $who }.
-relic-runners-alt-targets = Au choix : { $targets }.
-relic-runners-alt-news = Nouveau : { $news }.
+relic-runners-alt-targets = Au choix : { $list }.
+relic-runners-alt-news = Nouveau : { $list }.
 
 ## Les composants
 

@@ -15,6 +15,30 @@ explorers-animal-goat = cabra
 explorers-animal-sheep = ovelha
 explorers-animal-cattle = boi
 explorers-animal-horse = cavalo
+explorers-some-pig = { $count ->
+    [one] { $count } porco
+   *[other] { $count } porcos
+}
+explorers-some-chicken = { $count ->
+    [one] { $count } galinha
+   *[other] { $count } galinhas
+}
+explorers-some-goat = { $count ->
+    [one] { $count } cabra
+   *[other] { $count } cabras
+}
+explorers-some-sheep = { $count ->
+    [one] { $count } ovelha
+   *[other] { $count } ovelhas
+}
+explorers-some-cattle = { $count ->
+    [one] { $count } boi
+   *[other] { $count } bois
+}
+explorers-some-horse = { $count ->
+    [one] { $count } cavalo
+   *[other] { $count } cavalos
+}
 
 explorers-compass-ne = NE
 explorers-compass-e = L
@@ -69,7 +93,6 @@ explorers-bonus-each = { $bonus }, a cada { $per }
 explorers-board-title = Explorers of the North Sea · Turno { $turn } de { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitães
 explorers-board-title-over = Explorers of the North Sea · O fim
-explorers-board-asks = { $who } · { $question }
 explorers-board-stack = { $count ->
     [one] { $count } Peça na pilha · tabuleiro { $side }
    *[other] { $count } Peças na pilha · tabuleiro { $side }
@@ -86,7 +109,6 @@ explorers-board-held = { $who } { $points }
 explorers-board-unheld = { $points } ainda de ninguém
 explorers-board-leads = { $who } na frente
 explorers-board-barred = nunca completa
-explorers-board-empty = vazio
 explorers-board-free = { $count ->
     [one] { $count } livre
    *[other] { $count } livres
@@ -95,18 +117,38 @@ explorers-board-left = { $count ->
     [one] resta { $count }
    *[other] restam { $count }
 }
-explorers-board-raided = { $count ->
-    [one] { $count } virado para baixo
-   *[other] { $count } virados para baixo
-}
-explorers-board-delivered = Entregues { $herd }: { $points }
 explorers-board-chosen = Capitão escolhido
 explorers-board-choosing = Capitão ainda não escolhido
 explorers-board-hand = { $count ->
     [one] { $count } Peça na mão
    *[other] { $count } Peças na mão
 }
-explorers-board-rank = { $rank } { $who } · { $points }
+explorers-seat-ship = { $count ->
+    [0] Drácar em { $place }, vazio
+   *[other] Drácar em { $place } com { $cargo }
+}
+explorers-seat-home = { $count ->
+    [one] { $count } Viking em casa
+   *[other] { $count } Vikings em casa
+}
+explorers-seat-dead = { $count ->
+    [one] { $count } Viking morto
+   *[other] { $count } Vikings mortos
+}
+explorers-seat-destroyed = { $count ->
+    [one] { $count } Navio Inimigo destruído
+   *[other] { $count } Navios Inimigos destruídos
+}
+explorers-seat-raided = { $count ->
+    [one] Povoado { $strengths } saqueado
+   *[other] Povoados { $strengths } saqueados
+}
+explorers-seat-raided-down = { $count ->
+    [one] { $count } Povoado saqueado, virado para baixo
+   *[other] { $count } Povoados saqueados, virados para baixo
+}
+explorers-seat-outposts = { $count } de { $all } Postos Avançados
+explorers-seat-delivered = animais entregues: { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } vence com { $points } PV!
    *[other] { $winners } dividem a vitória com { $points } PV!
@@ -148,7 +190,6 @@ explorers-brief-places = { $count ->
     [one] 1 lugar: { $best }
    *[other] { $count } lugares; os melhores: { $best }
 }
-explorers-brief-captain = { $captain }: { $bonus } (agora { $points })
 
 ## Opções: o que está no botão
 

@@ -31,21 +31,14 @@ explorers-picture-open-tiles = Peças reveladas
 ## A descrição de uma imagem, lida em voz alta a quem não a vê. Os códigos são os que se digitam.
 
 explorers-alt-around = Ao redor de { $who }.
-explorers-alt-ship = Drácar { $place } com { $cargo }
-explorers-alt-counts = { $home } Vikings em casa, Postos { $outposts }/{ $all }, Peças { $hand }
-explorers-alt-dead = mortos { $count }
-explorers-alt-delivered = entregues { $herd }
-explorers-alt-destroyed = Navios Inimigos { $count }
-explorers-alt-raided = saqueados { $strengths }
-explorers-alt-raided-down = saqueados { $count }, virados
 explorers-alt-ships = Drácares: { $list }.
 explorers-alt-islands = Completas: { $list }.
 explorers-alt-open = Terra aberta: { $list }.
-explorers-alt-livestock = Animais: { $list }.
-explorers-alt-settlements = Povoados: { $list }.
-explorers-alt-enemies = Navios Inimigos: { $list }.
-explorers-alt-outposts = Postos: { $list }.
-explorers-alt-vikings = Vikings: { $list }.
+explorers-alt-chart = No mapa: { $list }.
+explorers-alt-settlement = Povoado ({ $strength })
+explorers-alt-enemy = Navio Inimigo
+explorers-alt-outposts = Posto de { $who }
+explorers-alt-vikings = Vikings de { $who }
 explorers-alt-hand = Peças: { $list }.
 explorers-alt-offer = Capitães a escolher: { $list }.
 explorers-alt-legal = Você pode colocar em { $list }.

@@ -77,7 +77,6 @@ raids-board-reach = Ao alcance: { $places }
 raids-board-reach-monster = Ao alcance: { $places }, e além do Monstro
 raids-board-combat = Combate na casa { $space }: { $attacker } ataca { $defender } por { $tile }
 raids-board-asks-fight = { $who }: revidar com { $vikings } Vikings, ou fugir?
-raids-board-rank = { $rank } { $who } · Glória { $points }
 raids-board-over = { $count ->
     [one] { $winners } vence com { $points } de Glória!
    *[other] { $winners } dividem a vitória com { $points } de Glória!
@@ -85,7 +84,7 @@ raids-board-over = { $count ->
 raids-board-waiting = partindo: { $ships }
 raids-board-astern = atrás de todos
 raids-board-stock-none = (vazia)
-raids-board-ship = { $who } · Glória { $points }
+raids-board-glory = Glória { $points }
 raids-board-crew = Tripulação { $crew } de { $shields }
 raids-board-at = na casa { $space }
 raids-board-leaving = ainda não partiu

@@ -91,28 +91,35 @@ relic-runners-power-start-level1 = começar com sua Caixa no nível 1
 
 relic-runners-board-title = Relic Runners · Rodada { $round }
 relic-runners-board-title-over = Relic Runners · O fim
-relic-runners-board-asks = { $who } · { $question }
 relic-runners-board-relics = Relíquias recolhidas: { $taken }. Com { $wanted } começam os últimos turnos.
 relic-runners-board-last-turns = Últimos turnos! { $who } deu início a eles; todos os outros jogam mais uma vez.
 relic-runners-board-extra = O turno extra, o último da partida
 relic-runners-board-reach = Ao alcance: { $sites }
 relic-runners-board-effects = O que as peças fazem
 relic-runners-board-ruins = Ruínas
-relic-runners-board-ivory = Templos de Marfim
-relic-runners-board-blue = Templos Azuis
-relic-runners-board-purple = Templos Roxos
+relic-runners-temples-ivory = Templos de Marfim
+relic-runners-temples-blue = Templos Azuis
+relic-runners-temples-purple = Templos Roxos
 relic-runners-board-relic = Relíquia
 relic-runners-board-empty = vazio
 relic-runners-board-tokens = Rios: { $coloured } de { $all } fichas coloridas
 relic-runners-board-grey = Usadas: { $tokens }
-relic-runners-board-reserve = { $count } na reserva
-relic-runners-board-left = { $count ->
-    [one] resta { $count }
-   *[other] restam { $count }
-}
 relic-runners-board-hidden-tile = nível { $level }
 relic-runners-board-explorer = Explorador { $explorer }
-relic-runners-board-rank = { $rank } { $who } · { $points }
+relic-runners-seat-at = em { $site }
+relic-runners-seat-rations = { $count ->
+    [one] { $count } ração
+   *[other] { $count } rações
+}
+relic-runners-seat-boxes = Caixas: { $table }
+relic-runners-seat-reserve = { $count } na reserva
+relic-runners-seat-paths = Caminhos: { $trails }
+relic-runners-seat-left = { $count ->
+    [one] resta { $count } Caminho
+   *[other] restam { $count } Caminhos
+}
+relic-runners-seat-coins = { $coins } em moedas
+relic-runners-seat-blue = Azuis: { $tiles }
 relic-runners-board-over = { $count ->
     [one] { $winners } vence com { $points } PV!
    *[other] { $winners } dividem a vitória com { $points } PV!

@@ -17,33 +17,14 @@ relic-runners-picture-shovel = S Pá
 
 relic-runners-alt-turn = vez de { $who }
 relic-runners-alt-camp = BC: { $rations } rações.
-relic-runners-alt-sites = { $title }: { $groups }.
 relic-runners-alt-tiles = { $count ->
-    [one] { $count } peça { $sites }
-   *[other] { $count } peças { $sites }
+    [one] { $count } peça
+   *[other] { $count } peças
 }
-relic-runners-alt-relic = relíquia { $sites }
-relic-runners-alt-empty = vazio { $sites }
 relic-runners-alt-tokens = Fichas coloridas { $coloured }, usadas { $used }.
-relic-runners-alt-player = { $who } em { $site }: { $facts }.
-relic-runners-alt-rations = { $count ->
-    [one] { $count } ração
-   *[other] { $count } rações
-}
-relic-runners-alt-boxes = { $reserve ->
-    [0] caixas { $table }
-   *[other] caixas { $table }, { $reserve } na reserva
-}
-relic-runners-alt-coins = moedas { $coins }
-relic-runners-alt-blue = azuis { $tiles }
-relic-runners-alt-paths = { $left ->
-    [one] resta { $left } caminho, postos { $trails }
-   *[other] restam { $left } caminhos, postos { $trails }
-}
-relic-runners-alt-laid = caminhos { $trails }
 relic-runners-alt-around = O mapa ao redor de { $who }.
-relic-runners-alt-targets = A escolher: { $targets }.
-relic-runners-alt-news = Novo: { $news }.
+relic-runners-alt-targets = A escolher: { $list }.
+relic-runners-alt-news = Novo: { $list }.
 
 ## Os componentes
 

@@ -19,27 +19,6 @@ impl<G: Game> Clone for Context<'_, G> {
 
 impl<G: Game> Copy for Context<'_, G> {}
 
-/// Something that a seat has, stated once. An overview shows the sign with the value, a card the sign with the words,
-/// and the description of a picture the words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fact {
-    pub sign: &'static str,
-    pub value: String,
-    pub words: String,
-}
-
-impl Fact {
-    /// The sign and the value, e.g. `🪙6`.
-    pub fn brief(&self) -> String {
-        format!("{}{}", self.sign, self.value)
-    }
-
-    /// The sign and the words, e.g. `🪙 Coins 6`, on one line.
-    pub fn full(&self) -> String {
-        row::glued(format!("{} {}", self.sign, self.words))
-    }
-}
-
 /// A title that says who is ahead in its texts and pictures.
 pub trait Ranked: Game {
     /// The points of a seat if the game ended now, as far as the viewer knows them; then what decides between equal points.

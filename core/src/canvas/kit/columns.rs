@@ -36,6 +36,16 @@ impl Columns {
         }
         (cells, y)
     }
+    /// Every item with its cell: two in a row, an odd last one over the whole width. Otherwise as [`Self::lay`]; the
+    /// height may depend on the width.
+    pub fn pairs<T>(items: &[T], top: Unit, gap: Unit, height: impl Fn(&T, Unit) -> Unit) -> (Vec<(&T, Area)>, Unit) {
+        let (pairs, alone) = items.split_at(items.len() / 2 * 2);
+        let [two, one] = [2, 1].map(|count| Self::even(count, gap));
+        let (mut cells, y) = two.lay(pairs, top, gap, |item| height(item, two.width));
+        let (last, y) = one.lay(alone, y, gap, |item| height(item, one.width));
+        cells.extend(last);
+        (cells, y)
+    }
 }
 
 /// Items in rows no wider than the room. An item wider than the room gets its own row.

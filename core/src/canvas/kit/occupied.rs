@@ -6,6 +6,12 @@ use crate::canvas::scene::{Area, Point, Unit, polar};
 #[derive(Clone, Debug, Default)]
 pub struct Occupied(Vec<Area>);
 
+impl FromIterator<Area> for Occupied {
+    fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> Self {
+        Self(areas.into_iter().collect())
+    }
+}
+
 impl Occupied {
     pub fn take(&mut self, area: Area) {
         self.0.push(area);
@@ -27,6 +33,26 @@ impl Occupied {
     pub fn hidden(&self, area: Area) -> usize {
         let middle = |taken: &Area| taken.at.shifted(taken.width / 2, taken.height / 2);
         self.0.iter().filter(|taken| area.holds(Area::new(middle(taken), 0, 0))).count()
+    }
+
+    /// Occupies the area of this size around the best of some places, and returns that place. It covers little, lies
+    /// near a point, and its area within the bounds. Each unit of distance counts as much as `far` square units.
+    pub fn settle(
+        &mut self,
+        places: impl IntoIterator<Item = Point>,
+        size: (Unit, Unit),
+        near: (Point, i64),
+        bounds: Area,
+    ) -> Option<Point> {
+        let (point, far) = near;
+        let cost = |place: &Point| {
+            let area = Area::around(*place, size);
+            let cut = if bounds.holds(area) { 0 } else { 50_000_000 };
+            self.covered(area) + i64::from(place.distance(point)) * far + cut
+        };
+        let best = places.into_iter().min_by_key(cost)?;
+        self.take(Area::around(best, size));
+        Some(best)
     }
 
     /// A point, and 36 others around it within a distance.

@@ -25,7 +25,6 @@ crate::actions! {
         Herd(from: Space, to: Space, animal: Animal) = "herd",
         /// Builds an outpost at this corner: `outpost M6n`.
         Outpost(corner: Corner) = "outpost",
-        /// Ends the turn.
         Done = "done",
     }
 }

@@ -33,7 +33,6 @@ use options::Options;
 use state::{Open, Phase, Private, Secret, State};
 use view::Known;
 
-/// The built-in edition, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/explorers/reconstruction-1.json");
 
 impl Game for Explorers {

@@ -18,9 +18,7 @@ crate::actions! {
         Drop(slot: u8 as Number) = "drop",
         /// Goes to this space of the track and stops there.
         Sail(space: Space as Number) = "sail",
-        /// Goes home to the Harbor.
         Dock = "dock",
-        /// Fights the next monster.
         Fight = "fight",
         /// Yields to the next monster, which gets a Viking if the ship has one.
         Yield = "yield",

@@ -29,7 +29,6 @@ use event::Event;
 use options::Options;
 use state::{Open, State};
 
-/// The built-in edition, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/raids/reconstruction-1.json");
 
 impl Game for Raids {

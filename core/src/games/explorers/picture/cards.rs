@@ -17,56 +17,58 @@ const SHIP: Unit = 230;
 /// The most cards that have what the players have earned: more would leave too little room for the chart.
 const FULL: usize = 2;
 
-/// What stands before the words of a fact.
-#[derive(Clone, Copy)]
-enum Sign {
-    /// From the file of signs.
-    Own(&'static str),
-    Home,
-    Hand,
-    Enemy,
-    Settlement(u8),
-    /// Raided, face down.
-    Raided,
-    Animal(Animal),
+/// A sign with a number or nothing.
+type Chip = (Sign, String);
+
+fn width((_, words): &Chip) -> Unit {
+    if words.is_empty() { 185 } else { 165 + lettering::width(words, SIZE, Weight::Bold) + 45 }
 }
 
-/// A sign with words after it.
-struct Fact(Sign, String);
-
-impl Fact {
-    /// A count of pieces, written only if it is more than one; `None` for 0.
-    fn times(sign: Sign, count: u8) -> Option<Self> {
-        let words = if count > 1 { count.to_string() } else { String::new() };
-        (count > 0).then_some(Self(sign, words))
-    }
-
-    fn width(&self) -> Unit {
-        if self.1.is_empty() { 185 } else { 165 + lettering::width(&self.1, SIZE, Weight::Bold) + 45 }
-    }
+fn width_of(chips: &[Chip]) -> Unit {
+    chips.iter().map(width).sum()
 }
 
-fn width_of(facts: &[Fact]) -> Unit {
-    facts.iter().map(Fact::width).sum()
+/// A card about to be drawn.
+struct Card {
+    captains: String,
+    hand: Vec<Chip>,
+    /// Vikings at home and outposts, beside the longship.
+    beside: Vec<Chip>,
+    /// What the player has earned, if the card shows it: beside the longship if there is room, or all in lines.
+    earned: Vec<Chip>,
+    rows: Vec<Vec<Chip>>,
 }
 
 impl Drawing<'_> {
     /// The cards of some seats, two in a row, an odd last one over the whole width; and their height together.
     pub fn cards(&self, seats: &[Seat], top: Unit) -> (Vec<Shape>, Unit) {
-        let (pairs, alone) = seats.split_at(seats.len() / 2 * 2);
-        let [two, one] = [2, 1].map(|count| Columns::even(count, GAP));
         let full = seats.len() <= FULL;
-        let lines = |seat: Seat, wide: Unit| if full { self.earned(seat, wide).1.len() as Unit } else { 0 };
-        let high = |seat: Seat, wide: Unit| NAME + SHIP + lines(seat, wide) * LINE + PAD / 2;
-        let (cards, y) = two.lay(pairs, top + GAP, GAP, |seat| high(*seat, two.width));
-        let (last, y) = one.lay(alone, y, GAP, |seat| high(*seat, one.width));
-        let cards = cards.into_iter().chain(last).flat_map(|(seat, card)| self.card(*seat, card, full));
-        (cards.collect(), y - top)
+        let high = |seat: &Seat, wide: Unit| {
+            NAME + SHIP + self.contents(*seat, wide, full).rows.len() as Unit * LINE + PAD / 2
+        };
+        let (cards, y) = Columns::pairs(seats, top + GAP, GAP, high);
+        (cards.into_iter().flat_map(|(seat, card)| self.card(*seat, card, full)).collect(), y - top)
+    }
+
+    fn contents(&self, seat: Seat, wide: Unit, full: bool) -> Card {
+        let facts: Vec<_> = self.context.facts(seat).collect();
+        let captains = facts.iter().filter(|fact| fact.sign == names::CAPTAIN).map(|fact| &fact.words);
+        let captains = row::list(captains);
+        let chips = facts.into_iter().flat_map(|fact| fact.drawn);
+        let (hand, chips): (Vec<Chip>, Vec<Chip>) = chips.partition(|chip| chip.0 == Sign::Hand);
+        let (beside, mut earned): (Vec<Chip>, Vec<Chip>) =
+            chips.into_iter().partition(|chip| matches!(chip.0, Sign::Home | Sign::Outposts));
+        earned.retain(|_| full);
+        let mut rows = Vec::new();
+        if width_of(&earned) > wide - BESIDE {
+            rows = wrap(std::mem::take(&mut earned), wide - 2 * PAD + 60, width);
+        }
+        Card { captains, hand, beside, earned, rows }
     }
 
     /// A card; a full one has what the player has earned.
     fn card(&self, seat: Seat, card: Area, full: bool) -> Vec<Shape> {
-        let (ground, wide, explorer) = (self.colours.ground, card.width, self.explorer(seat));
+        let wide = card.width;
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let points = self.context.vp(self.context.points(seat));
         let rank = self.context.rank(seat);
@@ -83,33 +85,34 @@ impl Drawing<'_> {
         };
         let (frame, _) = frame.draw(self.colours.look);
         let won = (over && rank == 1).then(|| won(card, 100, on(275, 62)));
+        let Card { captains, hand, beside, earned, rows } = self.contents(seat, wide, full);
         let left = SeatCard::NAME;
-        let hand = Fact(Sign::Hand, explorer.hand.to_string());
-        let hand_left = wide - PAD - 165 - lettering::width(&hand.1, SIZE, Weight::Bold);
-        let captain = lettering::fit(&self.captain_words(seat), LEGIBLE, Weight::Medium, hand_left - left - 20);
-        let captain = Text::new(on(left, 300), captain, LEGIBLE, ground.quiet);
-        let hand = (explorer.hand > 0).then(|| self.facts(&[hand], seat, on(hand_left, 270)));
-        let (beside, rows) = if full { self.earned(seat, wide) } else { (Vec::new(), Vec::new()) };
-        let ship = self.ship_line(seat, &beside, on(PAD, NAME), wide - 2 * PAD);
+        let hand_left = wide - PAD + 45 - width_of(&hand).max(210);
+        let captains = lettering::fit(&captains, LEGIBLE, Weight::Medium, hand_left - left - 20);
+        let captains = Text::new(on(left, 300), captains, LEGIBLE, self.colours.ground.quiet);
+        let hand = self.chips(&hand, seat, on(hand_left, 270));
+        let ship = self.longship_line(seat, on(PAD, NAME));
+        let room = wide - PAD - width_of(&beside) + 40;
+        let earned = self.chips(&earned, seat, on(room - 60 - width_of(&earned), NAME + 100));
+        let beside = self.chips(&beside, seat, on(room, NAME + 100));
         let rows = (0..).zip(rows);
-        let rows = rows.map(|(n, row)| self.facts(&row, seat, on(PAD, NAME + SHIP + n * LINE + LINE / 2)));
-        (frame, won, captain, hand, ship, rows.collect::<Vec<_>>()).shapes()
+        let rows = rows.map(|(n, row)| self.chips(&row, seat, on(PAD, NAME + SHIP + n * LINE + LINE / 2)));
+        (frame, won, captains, hand, ship, (earned, beside), rows.collect::<Vec<_>>()).shapes()
     }
 
-    /// Facts in a row, from a place to the right: each a sign with its words.
-    fn facts(&self, facts: &[Fact], seat: Seat, mut place: Point) -> Vec<Shape> {
+    /// Chips in a row, from a place to the right.
+    fn chips(&self, chips: &[Chip], seat: Seat, mut place: Point) -> Vec<Shape> {
         let mut shapes = Vec::new();
-        for fact in facts {
-            let words = Text::new(place.shifted(165, SIZE * 4 / 11), &fact.1, SIZE, self.colours.ground.ink);
-            (self.sign(fact.0, seat, place.shifted(75, 0)), words.bold()).onto(&mut shapes);
-            place.x += fact.width();
+        for chip in chips {
+            let words = Text::new(place.shifted(165, SIZE * 4 / 11), &chip.1, SIZE, self.colours.ground.ink);
+            (self.sign(chip.0, seat, place.shifted(75, 0)), words.bold()).onto(&mut shapes);
+            place.x += width(chip);
         }
         shapes
     }
 
-    /// The longship with its cargo and its place, the Vikings at home and the outposts built. What the player has
-    /// earned is added if there is room.
-    fn ship_line(&self, seat: Seat, earned: &[Fact], from: Point, wide: Unit) -> Vec<Shape> {
+    /// The longship with its cargo, and its place.
+    fn longship_line(&self, seat: Seat, from: Point) -> Vec<Shape> {
         let (colours, ground, explorer) = (&self.colours, self.colours.ground, self.explorer(seat));
         let (slot, high) = (152, 180);
         let long = slot * Unit::from(HOLD) + 110;
@@ -128,42 +131,21 @@ impl Drawing<'_> {
                 Some(Some(animal)) => icons::animal(colours, *animal, spot, 78),
             }
         });
-        let outposts = format!("{}/{OUTPOSTS}", explorer.outposts);
-        let facts = [Fact(Sign::Home, explorer.home.to_string()), Fact(Sign::Own("tower"), outposts)];
-        let left = wide - width_of(&facts) + 40;
         let place = match explorer.ship.space() {
             None => sign(colours, ("home", seat), from.shifted(long + 130, 90), 100, |pen| pen),
             Some(space) => {
                 Text::new(from.shifted(long + 40, 145), space.to_string(), LEGIBLE, ground.ink).bold().shapes()
             }
         };
-        let earned = self.facts(earned, seat, from.shifted(left - 60 - width_of(earned), 100));
-        let facts = self.facts(&facts, seat, from.shifted(left, 100));
-        (hull, gunwale, hold.collect::<Vec<_>>(), place, earned, facts).shapes()
-    }
-
-    /// Livestock delivered, settlements raided, enemy ships destroyed, the dead: what has room beside the longship, or all in
-    /// lines of their own.
-    fn earned(&self, seat: Seat, wide: Unit) -> (Vec<Fact>, Vec<Vec<Fact>>) {
-        let explorer = self.explorer(seat);
-        let herd = explorer.delivered;
-        let animals = herd.animals().filter_map(|animal| Fact::times(Sign::Animal(animal), herd.of(animal)));
-        let (open, down) = self.raided(seat);
-        let settlements = open.iter().map(|strength| Fact(Sign::Settlement(*strength), String::new()));
-        let others = [(Sign::Raided, down), (Sign::Enemy, explorer.ships), (Sign::Own("dead"), explorer.dead)];
-        let others = others.into_iter().filter_map(|(sign, count)| Fact::times(sign, count));
-        let all: Vec<Fact> = animals.chain(settlements).chain(others).collect();
-        if width_of(&all) <= wide - BESIDE {
-            return (all, Vec::new());
-        }
-        (Vec::new(), wrap(all, wide - 2 * PAD + 60, Fact::width))
+        (hull, gunwale, hold.collect::<Vec<_>>(), place).shapes()
     }
 
     fn sign(&self, of: Sign, seat: Seat, centre: Point) -> Vec<Shape> {
         let colours = &self.colours;
         let own = |id| sign(colours, (id, seat), centre, 100, |pen| pen);
         match of {
-            Sign::Own(id) => own(id),
+            Sign::Outposts => own("tower"),
+            Sign::Dead => own("dead"),
             Sign::Home => {
                 let people = Form::from(mark::outline(seat, centre.shifted(0, 24), 34)).fill(colours.seat(seat).fill);
                 (own("home"), people).shapes()

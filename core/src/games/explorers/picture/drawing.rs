@@ -64,25 +64,4 @@ impl Drawing<'_> {
             _ => &[],
         }
     }
-
-    /// The captain or captains of a seat; before they are revealed its choice if the viewer knows it, else whether it
-    /// has chosen.
-    pub fn captain_words(&self, seat: Seat) -> String {
-        let (voice, explorer) = (self.context.voice, self.explorer(seat));
-        let captains: Vec<_> = explorer.captains.iter().copied().chain(self.context.choice(seat)).collect();
-        match captains.as_slice() {
-            [] => self.context.choosing(explorer),
-            captains => row::list(captains.iter().map(|captain| names::captain(*captain, voice))),
-        }
-    }
-
-    pub fn place_words(&self, place: Place) -> String {
-        place.space().map_or_else(|| self.context.voice.word("explorers-picture-home"), |space| space.to_string())
-    }
-
-    /// The strengths of raided settlements that lie open, and how many lie face down until they are counted (EX-53).
-    pub fn raided(&self, seat: Seat) -> (&[u8], u8) {
-        let settlements = self.explorer(seat).settlements.as_slice();
-        if self.context.is_over() { (settlements, 0) } else { (&[], settlements.len() as u8) }
-    }
 }

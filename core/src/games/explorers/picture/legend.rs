@@ -47,7 +47,7 @@ fn livestock(colours: &Colours, voice: &Voice) -> (Vec<Shape>, String) {
     let ground = colours.ground;
     let panel = Form::rounded(at(60, 320), PHONE - 120, 620, 90).fill(ground.panel).stroke(ground.line, 12);
     let pitch = (PHONE - 320) / Animal::KINDS as Unit;
-    let name = |animal: &Animal| voice.word(&format!("explorers-animal-{animal}"));
+    let name = |animal: &Animal| names::animal_word(*animal, voice);
     let kind = |(n, animal): (Unit, &Animal)| {
         let centre = at(160 + pitch / 2 + n * pitch, 560);
         let name = lettering::fit(&name(animal), LEGIBLE, Weight::Bold, pitch - 10);

@@ -10,15 +10,28 @@ impl Drawing<'_> {
             let border = HexGrid::hexagon(grid.centre(*cell), grid.wide - grid.wide / 22);
             border.stroke(accent, (grid.wide / 26).max(14))
         });
-        let voyages = self.news.voyages.iter().map(|(seat, way)| {
-            let points = way.iter().filter_map(|place| self.whereabouts(sheet, *place, false, *seat));
-            self.way(&points.collect::<Vec<_>>(), grid.wide, accent)
-        });
-        let walks = self.news.walks.iter().map(|(from, to)| {
+        let voyages = self.news.voyages.iter().map(|(seat, way)| self.voyage(sheet, *seat, way, accent));
+        (new.collect::<Vec<_>>(), voyages.collect::<Vec<_>>(), self.walks(sheet, &self.news.walks, accent)).shapes()
+    }
+
+    /// The way of a longship.
+    pub fn voyage(&self, sheet: Sheet, seat: Seat, way: &[Place], colour: Colour) -> Option<[Form; 2]> {
+        let points = way.iter().filter_map(|place| self.whereabouts(sheet, *place, false, seat));
+        self.way(&points.collect::<Vec<_>>(), sheet.grid.wide, colour)
+    }
+
+    /// The ways of Vikings on land.
+    pub fn walks<'a>(
+        &self,
+        sheet: Sheet,
+        walks: impl IntoIterator<Item = &'a (Space, Space)>,
+        colour: Colour,
+    ) -> Vec<[Form; 2]> {
+        let walk = |(from, to): &(Space, Space)| {
             let ends = [*from, *to].map(|space| self.whereabouts(sheet, Place::At(space), true, Seat(0)));
-            self.way(&ends.into_iter().flatten().collect::<Vec<_>>(), grid.wide, accent)
-        });
-        (new.collect::<Vec<_>>(), voyages.chain(walks).collect::<Vec<_>>()).shapes()
+            self.way(&ends.into_iter().flatten().collect::<Vec<_>>(), sheet.grid.wide, colour)
+        };
+        walks.into_iter().filter_map(walk).collect()
     }
 
     /// Above the pieces: rings around new outposts and where somebody fought.
@@ -40,7 +53,7 @@ impl Drawing<'_> {
     }
 
     /// A dashed way with an arrow at its end.
-    pub fn way(&self, points: &[Point], wide: Unit, accent: Colour) -> Option<[Form; 2]> {
+    fn way(&self, points: &[Point], wide: Unit, accent: Colour) -> Option<[Form; 2]> {
         let [.., before, last] = points else { return None };
         let way = Form::line(points.iter().copied()).stroke(accent, (wide / 26).max(14)).dashed([wide / 10, wide / 14]);
         Some([way, Segment::new(*before, *last).arrow((wide / 8).max(50)).fill(accent)])

@@ -23,11 +23,12 @@ pub mod sheet;
 mod standing;
 pub mod targets;
 
-use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, OUTPOSTS, Tile};
+use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, Tile};
 use super::event::Event;
 use super::place::{Cargo, Place, Space};
 use super::scoring::Holding;
-use super::state::{Explorer, Laid, Land, Phase, Private};
+use super::state::{Explorer, Laid, Phase, Private};
+use super::text::facts::Sign;
 use super::text::{Context, names};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
@@ -64,11 +65,13 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     let names = drawn(context.voice);
     let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
     match render.frame {
-        Frame::Choices if drawing.chooses() => Some(Picture { scene: drawing.choices(), alt: told.alt() }),
-        Frame::Whole | Frame::Choices | Frame::Branch(_) => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
+        Frame::Choices if drawing.chooses() => Some(Picture { scene: drawing.choices(), alt: told.alt(None) }),
+        Frame::Whole | Frame::Choices | Frame::Branch(_) => {
+            Some(Picture { scene: drawing.whole(), alt: told.alt(None) })
+        }
         Frame::Around(seat) if context.explorer(seat).is_some() => {
             let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
-            Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt_around(seat, sheet) })
+            Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt(Some((seat, sheet))) })
         }
         Frame::Around(_) => None,
     }

@@ -97,16 +97,10 @@ impl Drawing<'_> {
     /// The ways to the targets, below the pieces.
     pub fn target_ways(&self, sheet: Sheet, seat: Seat) -> Vec<Shape> {
         let reach = self.colours.ground.reach;
-        let ways = self.targets.iter().flat_map(|target| {
-            let sea = target.voyage.iter().filter_map(|place| self.whereabouts(sheet, *place, false, seat));
-            let sea = self.way(&sea.collect::<Vec<_>>(), sheet.grid.wide, reach);
-            let walks = target.walks.iter().map(|(from, to)| {
-                let ends = [*from, *to].map(|space| self.whereabouts(sheet, Place::At(space), true, seat));
-                self.way(&ends.into_iter().flatten().collect::<Vec<_>>(), sheet.grid.wide, reach)
-            });
-            [sea].into_iter().chain(walks).collect::<Vec<_>>()
-        });
-        ways.collect::<Vec<_>>().shapes()
+        let ways = |target: &Target| {
+            (self.voyage(sheet, seat, &target.voyage, reach), self.walks(sheet, &target.walks, reach))
+        };
+        self.targets.iter().map(ways).collect::<Vec<_>>().shapes()
     }
 
     /// The numbers at their targets, where they cover least.
@@ -124,13 +118,9 @@ impl Drawing<'_> {
                 Spot::Corner(corner) => (Some(sheet.grid.corner(corner)), sheet.grid.wide / 2),
             };
             let Some(around) = around else { continue };
-            let area = |place: &Point| Area::around(*place, (2 * RADIUS, 2 * RADIUS));
-            let cost = |place: &Point| {
-                let cut = if sheet.area.holds(area(place)) { 0 } else { 1_000_000_000 };
-                occupied.covered(area(place)) * 20 + i64::from(place.distance(around)) * 100 + cut
-            };
-            let Some(place) = Occupied::nearby(around, far).min_by_key(cost) else { continue };
-            occupied.take(area(&place));
+            let size = (2 * RADIUS, 2 * RADIUS);
+            let place = occupied.settle(Occupied::nearby(around, far), size, (around, 5), sheet.area);
+            let Some(place) = place else { continue };
             Group::at(place, number(target.number, self.colours.look)).onto(&mut shapes);
         }
         shapes

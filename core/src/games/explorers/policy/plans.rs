@@ -22,11 +22,8 @@ pub enum Goal {
     Fetch(Space),
     /// The longship gets a crew.
     Crew,
-    /// The enemy ship here is destroyed.
     Enemy(Space),
-    /// The settlement here is raided.
     Raid(Space),
-    /// An outpost is built here.
     Outpost(Corner),
     /// The seat gets stronger on the island with this root.
     Island(u8),

@@ -54,7 +54,6 @@ pub(super) fn step(
 }
 
 impl Play<'_> {
-    /// Applies an allowed action.
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
         match action {
             Action::Captain(captain) => return self.choose_captain(seat, captain),

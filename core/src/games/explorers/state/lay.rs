@@ -57,7 +57,6 @@ impl Chart {
         tile
     }
 
-    /// Builds an outpost on a site.
     pub fn build(&mut self, site: Site, seat: Seat) {
         self.outposts.push((site.corner, seat));
         for land in site.lands {

@@ -8,9 +8,7 @@ impl Context<'_> {
         self.map().into_iter().for_each(|line| _ = doc.toned(line, Tone::Aligned));
         doc.extend(self.reach());
         doc.extend(self.chart_lines());
-        for (rank, seat, explorer) in self.players() {
-            doc.section(if self.is_over() { self.final_card(rank, seat, explorer) } else { self.card(seat, explorer) });
-        }
+        doc.sections.extend(self.sections());
         doc
     }
 
@@ -30,11 +28,13 @@ impl Context<'_> {
             doc.toned(format!("🏆 {}", self.won(key, |seat| self.voice.marked(seat))), Tone::Strong);
             return doc;
         }
-        let asked = self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| self.voice.marked(seat));
-        let asks = say!(self.voice, "explorers-board-asks", who = row::list(asked), question = self.ask());
-        doc.toned(format!("▶ {asks}"), Tone::Strong);
-        let (count, side) = (self.open().stack, self.open().side.word().to_uppercase());
-        doc.line(format!("{} {}", names::TILE, say!(self.voice, "explorers-board-stack", count, side)));
+        doc.toned(self.asks(self.ask()), Tone::Strong);
+        let open = self.open();
+        let stack =
+            say!(self.voice, "explorers-board-stack", count = open.stack, side = open.side.word().to_uppercase());
+        let winter =
+            open.winter().filter(|_| !open.is_solo()).map(|seat| format!("{} {}", names::WINTER, Mark::of(seat)));
+        doc.line(row::all([format!("{} {stack}", names::TILE)].into_iter().chain(winter)));
         doc
     }
 

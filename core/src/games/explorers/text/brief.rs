@@ -43,25 +43,16 @@ impl Context<'_> {
         if let Some(warning) = self.warning(seat) {
             doc.toned(warning, Tone::Strong);
         }
-        let hand = self.hand(seat).unwrap_or_default().iter();
-        let choosing = self.open().phase == Phase::Captain;
-        let lines: Vec<String> = match self.open().phase {
-            Phase::Captain => {
-                let offer = self.offer(seat).iter();
-                offer.map(|captain| format!("{} {}", names::CAPTAIN, self.captain_line(*captain))).collect()
-            }
-            Phase::Act { left } => {
-                let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
-                vec![format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS))]
-            }
-            Phase::Place { .. } | Phase::Over => Vec::new(),
-        };
-        let tiles = hand.filter(|_| choosing);
-        let tiles = tiles.map(|tile| format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
-        doc.extend(lines.into_iter().chain(tiles).chain(proposed));
-        if !choosing {
-            doc.extend(self.holdings(seat));
+        if let Phase::Act { left } = self.open().phase {
+            let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
+            doc.line(format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS)));
         }
+        let line = |captain: &_| names::captain_and_bonus(self.game, *captain, self.voice);
+        doc.extend(self.offer(seat).iter().map(|captain| format!("{} {}", names::CAPTAIN, line(captain))));
+        doc.extend(proposed);
+        // While captains are chosen, only the hand matters: the last line.
+        let unimportant = if self.open().phase == Phase::Captain { 4 } else { 0 };
+        doc.extend(self.seat_lines(seat).skip(unimportant));
         doc
     }
 
@@ -74,17 +65,5 @@ impl Context<'_> {
         let placed = u8::from(!matches!(open.phase, Phase::Place { .. }));
         let turns = if open.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
         Some(format!("{} {}", names::WINTER, say!(self.voice, "explorers-brief-last-turns", turns)))
-    }
-
-    /// What the seat has, and what its captains bring now.
-    fn holdings(&self, seat: Seat) -> impl Iterator<Item = String> {
-        let captain = move |captain: &_| {
-            let bonus = names::bonus(self.game, *captain, self.voice);
-            let (name, points) = (names::captain(*captain, self.voice), self.vp(self.points_of(*captain, seat)));
-            let said = say!(self.voice, "explorers-brief-captain", captain = name, bonus, points);
-            format!("{} {said}", names::CAPTAIN)
-        };
-        let all = move |explorer| self.belongings(seat, explorer).chain(explorer.captains.iter().map(captain));
-        self.explorer(seat).into_iter().flat_map(all)
     }
 }

@@ -36,7 +36,8 @@ impl Context<'_> {
         let cells = row::list(self.chart().tiles.iter().filter(|laid| laid.tile.is_fixed()).map(|laid| laid.cell));
         let head = format!("{} {}", names::HOME, say!(self.voice, "explorers-board-mainland", cells));
         let at_home = self.seats().zip(&self.open().explorers).map(|(seat, explorer)| (seat, explorer.home));
-        row::joined([head].into_iter().chain(self.ships(Place::Home)).chain(vikings(at_home)), " ")
+        let there: Vec<Fact> = self.ships(Place::Home).chain(self.vikings(at_home)).collect();
+        format!("{head} {}", in_brief(&there)).trim_end().to_owned()
     }
 
     /// The words for the whole island: complete or where it is open, and who holds it.
@@ -80,7 +81,7 @@ impl Context<'_> {
         let edges = names::regions(laid.edges, laid.regions, true, laid.lands.len() as u8, self.voice);
         let edges = edges.get(usize::from(id.region)).map_or("", |edges| edges);
         let mut parts = vec![format!("{}{space} {edges}", self.newest(laid))];
-        parts.extend(self.on_land(id));
+        parts.extend(self.on_land(id).iter().map(Fact::brief));
         if id.region == 0 {
             parts.extend(names::seas(laid.edges, laid.regions, laid.seas.len() as u8, self.voice));
             parts.extend(self.floating(laid));
@@ -89,19 +90,33 @@ impl Context<'_> {
     }
 
     /// Livestock, the settlement, Vikings and outposts of a land.
-    pub fn on_land(&self, id: LandId) -> Vec<String> {
+    pub fn on_land(&self, id: LandId) -> Vec<Fact> {
         let land = self.chart().land(id);
-        let herd = (!land.herd.is_empty()).then(|| names::herd(&land.herd));
-        let settlement = land.settlement.map(|strength| format!("{}{strength}", names::SETTLEMENT));
+        let animals = land.herd.animals().map(|kind| {
+            Fact::new(names::animal(kind), names::more(land.herd.of(kind)), names::animal_word(kind, self.voice))
+        });
+        let settlement = land.settlement.map(|strength| {
+            let words = say!(self.voice, "explorers-alt-settlement", strength);
+            Fact::new(format!("{}{strength}", names::SETTLEMENT), "", words)
+        });
         // An outpost is listed at the tile that its corner is named after.
         let cell = self.chart().tile(id.tile).cell;
         let outposts = self.chart().outposts.iter().filter(|(corner, _)| {
             corner.cell == cell && self.chart().meeting(*corner).is_some_and(|lands| lands.contains(&id))
         });
         let outposts = outposts.map(|(corner, seat)| {
-            format!("{}{}{}", names::OUTPOST, if corner.north { "n" } else { "s" }, Mark::of(*seat))
+            Fact::new(format!("{}{}{}", names::OUTPOST, if corner.north { "n" } else { "s" }, Mark::of(*seat)), "", "")
         });
-        herd.into_iter().chain(settlement).chain(vikings(self.seats().zip(land.vikings))).chain(outposts).collect()
+        let vikings = self.vikings(self.seats().zip(land.vikings));
+        animals.chain(settlement).chain(vikings).chain(outposts).collect()
+    }
+
+    /// The Vikings of each seat that has any.
+    fn vikings(&self, counts: impl Iterator<Item = (Seat, u8)>) -> impl Iterator<Item = Fact> {
+        counts.filter(|(_, count)| *count > 0).map(|(seat, count)| {
+            let words = say!(self.voice, "explorers-alt-vikings", who = Mark::of(seat).letter.to_string());
+            Fact::new(Mark::of(seat).to_string(), names::more(count), words)
+        })
     }
 
     fn at_sea(&self, laid: &Laid) -> String {
@@ -109,19 +124,24 @@ impl Context<'_> {
     }
 
     /// Enemy ships and longships on a tile; those on its second or third sea with its letter.
-    fn floating(&self, laid: &Laid) -> Vec<String> {
-        let sea = |((region, letter), enemy): ((u8, &str), bool)| {
-            let enemy = enemy.then(|| names::ENEMY.to_owned());
-            let ships = enemy.into_iter().chain(self.ships(Place::At(laid.space(region))));
-            ships.map(|ship| format!("{ship}{letter}")).collect::<Vec<_>>()
-        };
-        let letters = (0..).zip(["", "(b)", "(c)"]);
-        letters.zip(laid.seas.iter().map(|sea| sea.enemy_ship)).flat_map(sea).collect()
+    fn floating(&self, laid: &Laid) -> impl Iterator<Item = String> {
+        let letters = (0..laid.seas.len() as u8).zip(["", "(b)", "(c)"]);
+        letters.flat_map(move |(region, letter)| {
+            self.afloat(laid, region).into_iter().map(move |fact| format!("{}{letter}", fact.brief()))
+        })
     }
 
-    fn ships(&self, place: Place) -> impl Iterator<Item = String> {
+    /// An enemy ship and the longships on a sea.
+    pub fn afloat(&self, laid: &Laid, region: u8) -> Vec<Fact> {
+        let enemy = laid.seas.get(usize::from(region)).is_some_and(|sea| sea.enemy_ship);
+        let enemy = enemy.then(|| Fact::new(names::ENEMY, "", self.voice.word("explorers-alt-enemy")));
+        enemy.into_iter().chain(self.ships(Place::At(laid.space(region)))).collect()
+    }
+
+    /// The longships at a place. Descriptions say where each is with its player.
+    fn ships(&self, place: Place) -> impl Iterator<Item = Fact> {
         let there = self.seats().zip(&self.open().explorers).filter(move |(_, explorer)| explorer.ship == place);
-        there.map(|(seat, _)| format!("{}{}", names::SHIP, Mark::of(seat)))
+        there.map(|(seat, _)| Fact::new(format!("{}{}", names::SHIP, Mark::of(seat)), "", ""))
     }
 
     /// The sign of the last tile that was laid; nothing for others.
@@ -129,10 +149,4 @@ impl Context<'_> {
         let last = self.chart().tiles.last().is_some_and(|last| last.tile == laid.tile);
         if last && !laid.tile.is_fixed() { names::NEWEST } else { "" }
     }
-}
-
-/// The Vikings of each seat that has any, e.g. `🟠A×2`.
-fn vikings(counts: impl Iterator<Item = (Seat, u8)>) -> impl Iterator<Item = String> {
-    let there = counts.filter(|(_, count)| *count > 0);
-    there.map(|(seat, count)| names::times(&Mark::of(seat).to_string(), count))
 }

@@ -129,7 +129,7 @@ impl Context<'_> {
         let tile = self.chart().on(space.cell)?;
         let land = row::list((0..self.chart().tile(tile).lands.len() as u8).map(|region| {
             let id = LandId { tile, region };
-            let there = self.on_land(id).join(" ");
+            let there = in_brief(&self.on_land(id));
             format!("{} {}", self.chart().place_of(id), if there.is_empty() { "∅" } else { &there })
         }));
         (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-shore", land))
@@ -137,7 +137,7 @@ impl Context<'_> {
 
     /// What Vikings find on a land to which they walk.
     fn arrival(&self, from: Space, to: Space, vikings: u8) -> Vec<String> {
-        let land = self.chart().land_id(to).map(|id| self.on_land(id)).unwrap_or_default().join(" ");
+        let land = self.chart().land_id(to).map(|id| in_brief(&self.on_land(id))).unwrap_or_default();
         let there = (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-there", land));
         self.raid(to, vikings).into_iter().chain(there).chain(self.left_behind(from, vikings)).collect()
     }

@@ -61,8 +61,7 @@ pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, 
     });
     let captain = best_captain(game, &view.open, &view.known.islands, seat).map(|(captain, count)| {
         let seq = last(&|event| matches!(event, Event::CaptainsRevealed { .. }));
-        let (captain, bonus) = (names::captain(captain, voice), names::bonus(game, captain, voice));
-        (seq, Gain::new("captain", count.points, say!(voice, "explorers-board-line", head = captain, text = bonus)))
+        (seq, Gain::new("captain", count.points, names::captain_and_bonus(game, captain, voice)))
     });
     islands.chain(captain).collect()
 }

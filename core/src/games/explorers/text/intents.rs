@@ -21,7 +21,7 @@ impl Context<'_> {
         let all = self.intents(seat);
         let proposes = all.iter().any(Intent::is_proposed);
         let choice = |(n, intent): (usize, &Intent)| {
-            let (label, emoji) = (self.intent_label(n, intent), self.intent_sign(intent));
+            let (emoji, label) = self.named(n, intent);
             let (weight, path) = match intent.aim {
                 _ if !intent.is_proposed() => (Weight::Plain, self.farther(intent, proposes)),
                 _ if n == 0 => (Weight::Main, Vec::new()),
@@ -43,73 +43,60 @@ impl Context<'_> {
     pub fn intent_lines(&self, seat: Seat) -> Vec<String> {
         let proposed = self.proposed(seat);
         let line = |(n, intent): (usize, &Intent)| {
-            let head = format!("{} **{}**", self.intent_sign(intent), self.intent_label(n, intent));
-            row::all([head].into_iter().chain(self.intent_facts(intent)))
+            let (sign, label) = self.named(n, intent);
+            row::all([format!("{sign} **{label}**")].into_iter().chain(self.intent_facts(intent)))
         };
         proposed.iter().enumerate().map(line).collect()
     }
 
-    /// What an intent is for; a proposed one with its number.
-    fn intent_label(&self, n: usize, intent: &Intent) -> String {
-        let (voice, number) = (self.voice, row::numeral(n + 1));
+    /// What an intent is for, after its sign; a proposed one with its number.
+    fn named(&self, n: usize, intent: &Intent) -> (&'static str, String) {
+        let voice = self.voice;
+        let number = row::numeral(n + 1);
+        let count = intent.actions.len();
         match intent.aim {
             Aim::Place(tile, cell, _) => {
-                say!(voice, "explorers-intent-place", n = number, what = names::tile_word(self.game, tile, voice), cell)
+                let what = names::tile_word(self.game, tile, voice);
+                (names::tile_sign(self.game, tile), say!(voice, "explorers-intent-place", n = number, what, cell))
             }
-            Aim::Reach { goal, .. } => self.goal_label(number, goal),
-            Aim::Voyage(Place::Home) => {
-                say!(voice, "explorers-intent-voyage-home", count = intent.actions.len())
+            Aim::Reach { goal, .. } => self.goal(number, goal),
+            Aim::Voyage(Place::Home) => (names::SHIP, say!(voice, "explorers-intent-voyage-home", count)),
+            Aim::Voyage(to @ Place::At(at)) => {
+                let sign = if self.chart().has_enemy(to) { names::ENEMY } else { names::SHIP };
+                (sign, say!(voice, "explorers-intent-voyage", to = at, count))
             }
-            Aim::Voyage(Place::At(to)) => say!(voice, "explorers-intent-voyage", to, count = intent.actions.len()),
             Aim::March(from, to, vikings) => {
-                let (vikings, count) = (names::vikings(vikings, voice), intent.actions.len());
-                say!(voice, "explorers-intent-march", vikings, from, to, count)
+                ("👣", say!(voice, "explorers-intent-march", vikings = names::vikings(vikings, voice), from, to, count))
             }
         }
     }
 
-    fn goal_label(&self, n: &str, goal: Goal) -> String {
+    fn goal(&self, n: &str, goal: Goal) -> (&'static str, String) {
         let voice = self.voice;
         let land = |at: Space| self.chart().land_id(at).map(|id| self.chart().land(id));
         match goal {
             Goal::Deliver => {
-                say!(voice, "explorers-intent-deliver", n, herd = names::herd(&self.open().explorer().cargo.herd))
+                let herd = names::herd(&self.open().explorer().cargo.herd);
+                (names::HOME, say!(voice, "explorers-intent-deliver", n, herd))
             }
             Goal::Fetch(at) => {
-                let herd = land(at).map(|land| names::herd(&land.herd)).unwrap_or_default();
-                say!(voice, "explorers-intent-fetch", n, herd, at)
+                let herd = land(at).map(|land| land.herd).unwrap_or_default();
+                let sign = herd.animals().next().map_or("🐾", names::animal);
+                (sign, say!(voice, "explorers-intent-fetch", n, herd = names::herd(&herd), at))
             }
-            Goal::Crew => say!(voice, "explorers-intent-crew", n),
-            Goal::Enemy(at) => say!(voice, "explorers-intent-enemy", n, at),
+            Goal::Crew => (names::VIKING, say!(voice, "explorers-intent-crew", n)),
+            Goal::Enemy(at) => (names::ENEMY, say!(voice, "explorers-intent-enemy", n, at)),
             Goal::Raid(at) => {
                 let strength = land(at).and_then(|land| land.settlement).unwrap_or_default();
-                say!(voice, "explorers-intent-raid", n, strength, at)
+                (names::SETTLEMENT, say!(voice, "explorers-intent-raid", n, strength, at))
             }
-            Goal::Outpost(at) => say!(voice, "explorers-intent-outpost", n, at),
+            Goal::Outpost(at) => (names::OUTPOST, say!(voice, "explorers-intent-outpost", n, at)),
             Goal::Island(root) => {
                 let island = self.view.known.islands.iter().find(|island| island.root == root);
                 let (tiles, at) = island.map_or((0, None), |island| (island.tiles, island.lands.first()));
-                say!(voice, "explorers-intent-island", n, tiles, at = at.map(Space::to_string).unwrap_or_default())
+                let at = at.map(Space::to_string).unwrap_or_default();
+                (names::ISLAND, say!(voice, "explorers-intent-island", n, tiles, at))
             }
-        }
-    }
-
-    fn intent_sign(&self, intent: &Intent) -> &'static str {
-        match intent.aim {
-            Aim::Place(tile, ..) => names::tile_sign(self.game, tile),
-            Aim::Reach { goal: Goal::Deliver, .. } => names::HOME,
-            Aim::Reach { goal: Goal::Fetch(at), .. } => {
-                let land = self.chart().land_id(at).map(|id| self.chart().land(id));
-                land.and_then(|land| land.herd.animals().next()).map_or("🐾", names::animal)
-            }
-            Aim::Reach { goal: Goal::Crew, .. } => names::VIKING,
-            Aim::Reach { goal: Goal::Enemy(_), .. } => names::ENEMY,
-            Aim::Reach { goal: Goal::Raid(_), .. } => names::SETTLEMENT,
-            Aim::Reach { goal: Goal::Outpost(_), .. } => names::OUTPOST,
-            Aim::Reach { goal: Goal::Island(_), .. } => names::ISLAND,
-            Aim::Voyage(to) if self.chart().has_enemy(to) => names::ENEMY,
-            Aim::Voyage(_) => names::SHIP,
-            Aim::March(..) => "👣",
         }
     }
 
@@ -152,7 +139,6 @@ impl Context<'_> {
         open
     }
 
-    /// A step in signs.
     fn step(&self, action: Action) -> String {
         match action {
             Action::Load(_, cargo) => format!("📥 {}", names::aboard(&cargo)),

@@ -6,17 +6,16 @@
 mod board;
 mod branches;
 mod brief;
-mod cards;
 mod chart;
 mod choices;
 pub(super) mod deeds;
 pub(super) mod explain;
+pub(super) mod facts;
 mod intents;
 mod map;
 pub mod names;
 pub(super) mod narrate;
 mod outlook;
-mod overview;
 mod placing;
 pub(super) mod rules;
 pub(super) mod sayings;
@@ -36,7 +35,8 @@ use super::state::{Chart, Explorer, Island, Laid, LandId, Open, Phase};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
-use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Gain, Ranked, Weight};
+use crate::title::facts::in_brief;
+use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Fact, Gain, Ranked, Weight};
 use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
 use branches::Kind;
 
@@ -85,7 +85,6 @@ impl<'a> Context<'a> {
         scoring::count(self.game, self.open(), &self.view.known.islands, seat, captain).points
     }
 
-    /// Victory points in words.
     pub fn vp(&self, points: i32) -> String {
         say!(self.voice, "explorers-vp", points)
     }

@@ -19,7 +19,6 @@ pub const WINTER: &str = "❄️";
 /// The signs of complete and of incomplete islands.
 pub const ISLAND: &str = "🏝️";
 pub const OPEN: &str = "🧭";
-/// The sign of the newest tile.
 pub const NEWEST: &str = "✨";
 /// The sign of each animal, in the order of [`Animal::ALL`]. No two look alike.
 const ANIMALS: [&str; Animal::KINDS] = ["🐖", "🐓", "🐐", "🐑", "🐄", "🐎"];
@@ -32,7 +31,11 @@ pub const fn animal(animal: Animal) -> &'static str {
 
 /// What an animal is called, after its sign.
 pub fn animal_name(kind: Animal, voice: &Voice) -> String {
-    format!("{} {}", animal(kind), voice.word(&format!("explorers-animal-{kind}")))
+    format!("{} {}", animal(kind), animal_word(kind, voice))
+}
+
+pub fn animal_word(kind: Animal, voice: &Voice) -> String {
+    voice.word(&format!("explorers-animal-{kind}"))
 }
 
 /// Animals as signs, e.g. `🐖×2 🐐`; nothing for none.
@@ -40,9 +43,19 @@ pub fn herd(herd: &Herd) -> String {
     row::joined(herd.animals().map(|kind| times(animal(kind), herd.of(kind))), " ")
 }
 
+/// Animals in words, e.g. `2 pigs, 1 goat`.
+pub fn herd_words(herd: &Herd, voice: &Voice) -> String {
+    row::list(herd.animals().map(|kind| say!(voice, &format!("explorers-some-{kind}"), count = herd.of(kind))))
+}
+
 /// A sign with its count, unless that is 1.
 pub fn times(sign: &str, count: u8) -> String {
-    if count == 1 { sign.to_owned() } else { format!("{sign}×{count}") }
+    format!("{sign}{}", more(count))
+}
+
+/// The count of several things, e.g. `×2`; nothing for one.
+pub fn more(count: u8) -> String {
+    if count == 1 { String::new() } else { format!("×{count}") }
 }
 
 pub fn marks(seats: &[Seat]) -> String {
@@ -66,6 +79,12 @@ pub fn aboard(cargo: &Cargo) -> String {
 fn with_herd(cargo: &Cargo, vikings: impl Fn(u8) -> String) -> String {
     let people = (cargo.vikings > 0).then(|| vikings(cargo.vikings));
     row::joined(people.into_iter().chain((!cargo.herd.is_empty()).then(|| herd(&cargo.herd))), " ")
+}
+
+/// The same in words alone, e.g. `2 Vikings, 1 pig`.
+pub fn cargo_words(cargo: &Cargo, voice: &Voice) -> String {
+    let people = (cargo.vikings > 0).then(|| vikings(cargo.vikings, voice));
+    row::list(people.into_iter().chain((!cargo.herd.is_empty()).then(|| herd_words(&cargo.herd, voice))))
 }
 
 /// A place: a code, or home.
@@ -113,11 +132,11 @@ pub fn tile_sign(game: &Explorers, tile: Tile) -> &'static str {
 /// What a tile shows, in a word.
 pub fn tile_word(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     let feature = if tile.is_fixed() { None } else { game.tiles[tile.index()].feature };
-    voice.word(&match feature {
-        Some(Feature::Animal(kind, _)) => format!("explorers-animal-{kind}"),
-        Some(Feature::Settlement(_)) => "explorers-tile-settlement".to_owned(),
-        Some(Feature::EnemyShip(_)) => "explorers-tile-enemy".to_owned(),
-        None => "explorers-tile-bare".to_owned(),
+    voice.word(match feature {
+        Some(Feature::Animal(kind, _)) => return animal_word(kind, voice),
+        Some(Feature::Settlement(_)) => "explorers-tile-settlement",
+        Some(Feature::EnemyShip(_)) => "explorers-tile-enemy",
+        None => "explorers-tile-bare",
     })
 }
 
@@ -143,6 +162,11 @@ pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
 
 pub fn captain(captain: Captain, voice: &Voice) -> String {
     voice.word(&format!("explorers-captain-{captain}"))
+}
+
+/// A captain and what it brings points for.
+pub fn captain_and_bonus(game: &Explorers, of: Captain, voice: &Voice) -> String {
+    say!(voice, "explorers-board-line", head = captain(of, voice), text = bonus(game, of, voice))
 }
 
 pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {

@@ -20,7 +20,7 @@ impl Context<'_> {
     }
 
     /// The name of a tile of the hand: what it shows, the land edges when turned like this, and its code.
-    pub(super) fn tile_label(&self, tile: Tile, turn: u8) -> String {
+    pub fn tile_label(&self, tile: Tile, turn: u8) -> String {
         let land = names::land(self.game.face(self.open().side, tile), turn, self.voice);
         say!(self.voice, "explorers-branch-tile", tile, land, what = names::tile_word(self.game, tile, self.voice))
     }

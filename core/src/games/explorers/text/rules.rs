@@ -26,8 +26,7 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
     ];
     let mut captains = Section::titled(voice.word("explorers-rules-captains-title"));
     for captain in Captain::ALL {
-        let (head, text) = (names::captain(*captain, voice), names::bonus(game, *captain, voice));
-        captains.line(say!(voice, "explorers-board-line", head, text));
+        captains.line(names::captain_and_bonus(game, *captain, voice));
     }
     let key = |name: &str| format!("explorers-rules-{name}");
     let signs = Some(voice.word("explorers-board-legend"));

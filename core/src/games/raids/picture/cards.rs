@@ -8,7 +8,6 @@ const HEAD: Unit = 2 * BADGE + 24;
 const HULL: (Unit, Unit) = (1_795, 385);
 /// The height of a space of the ship, and the width for which its contents are drawn.
 const SPACE: (Unit, Unit) = (292, 319);
-/// The height of the row of chips.
 const ROW: Unit = 170;
 /// The most shields that are drawn one by one.
 const ROW_OF_SHIELDS: u8 = 20;
@@ -48,7 +47,6 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// The panel with badge, name and Glory.
     fn frame(&self, seat: Seat, card: Area) -> Vec<Shape> {
         let (look, ground) = (self.colours.look, self.colours.ground);
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
@@ -147,33 +145,34 @@ impl Drawing<'_> {
         (0..shields).flat_map(one).collect()
     }
 
-    /// Crew and shields in numbers, and what lies beside the ship: Runes and Ports, the Glory of Monsters and of goods
-    /// sold, and coins.
+    /// What the ship has, in numbers: of Monsters and of goods sold their Glory.
     fn chips(&self, seat: Seat, ship: &Ship) -> Vec<Chip> {
+        let chip = |(sign, number): (Sign, String)| {
+            self.chip(self.sign(sign, ship), &number, self.news.won.contains(&(seat, sign)))
+        };
+        self.context.facts(seat).flat_map(|fact| fact.drawn).map(chip).collect()
+    }
+
+    fn sign(&self, sign: Sign, ship: &Ship) -> Vec<Shape> {
         let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
-        let crew = format!("{}/{}", ship.crew, self.context.game.shields(ship));
-        let mut chips = vec![self.chip(plain("helmet"), &crew, false)];
-        let mut chip = |what: Beside, sign: Vec<Shape>, number: u32| {
-            if number > 0 {
-                chips.push(self.chip(sign, &number.to_string(), self.news.won.contains(&(seat, what))));
+        match sign {
+            Sign::Crew => plain("helmet"),
+            Sign::Runes => plain("rune"),
+            Sign::Ports => plain("port"),
+            Sign::Monsters => {
+                let strongest = ship.monsters.iter().copied().max().unwrap_or_default();
+                let red = if look.contrast { ground.ink } else { Colour::hex(look.pick(0xa3302a, 0xff8f7f)) };
+                icons::monster(strongest, red, ground.panel)
             }
-        };
-        let sum = |numbers: &mut dyn Iterator<Item = u8>| numbers.map(u32::from).sum();
-        chip(Beside::Runes, plain("rune"), ship.runes.into());
-        chip(Beside::Ports, plain("port"), ship.ports.into());
-        if let Some(strongest) = ship.monsters.iter().max() {
-            let red = if look.contrast { ground.ink } else { Colour::hex(look.pick(0xa3302a, 0xff8f7f)) };
-            let sign = icons::monster(*strongest, red, ground.panel);
-            chip(Beside::Monsters, sign, sum(&mut ship.monsters.iter().copied()));
+            Sign::Sold => match ship.sold.first() {
+                Some(tile @ Tile::Goods { goods, .. }) => {
+                    icons::sign(goods.word(), self.colours.tile(*tile).sign, ground.panel)
+                }
+                _ => Vec::new(),
+            },
+            Sign::Coins => Form::circle(at(0, 0), 84).fill(gold).stroke(gold.darker(45), 22).shapes(),
         }
-        if let Some(tile @ Tile::Goods { goods, .. }) = ship.sold.first() {
-            let sign = icons::sign(goods.word(), self.colours.tile(*tile).sign, ground.panel);
-            chip(Beside::Sold, sign, sum(&mut ship.sold.iter().map(|tile| tile.number())));
-        }
-        let disc = Form::circle(at(0, 0), 84).fill(gold).stroke(gold.darker(45), 22);
-        chip(Beside::Coins, disc.shapes(), ship.coins.into());
-        chips
     }
 
     fn chip(&self, sign: Vec<Shape>, words: &str, fresh: bool) -> Chip {

@@ -6,7 +6,6 @@ use super::*;
 
 /// The margin of the sea that the courses of ships need.
 const SHORE: Unit = 130;
-/// The distance between lines of words.
 const PITCH: Unit = 155;
 /// The radius of a coin, and the distance to the next one.
 const COIN: (Unit, Unit) = (74, 160);

@@ -68,7 +68,6 @@ impl<'a> Drawing<'a> {
         Some(Consequence { sign: icons::sign(id, ink, self.colours.ground.reach), words })
     }
 
-    /// What may be chosen, in words.
     pub fn reach_words(&self) -> Option<String> {
         let place = |(space, words, occupant): &Reach| match occupant {
             Some(there) => format!("{space} ({words} ⚔ {})", Mark::of(*there).letter),

@@ -20,6 +20,7 @@ pub mod ring;
 use super::components::{Goods, Harbor, Raids, Tile};
 use super::event::{Event, Source};
 use super::state::{Open, Phase, Ship, Space};
+use super::text::facts::Sign;
 use super::text::{Context, names};
 use crate::canvas::kit::alt::{cut, join, sentences};
 use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, Signs, drawn};
@@ -36,7 +37,7 @@ use colours::{Colours, Plate};
 use drawing::{BADGE, Drawing, MARGIN};
 use icons::placed;
 use names::value;
-use news::{Beside, News};
+use news::News;
 
 pub use legend::legend;
 
@@ -58,12 +59,10 @@ impl Drawing<'_> {
         let (head, y) = self.head();
         let world = self.world(y);
         let order = self.context.in_order();
-        let (pairs, alone) = order.split_at(order.len() / 2 * 2);
-        let [two, one] = [2, 1].map(|count| Columns::even(count, MARGIN));
-        let (cards, y) = two.lay(pairs, y + ring::HEIGHT + MARGIN, MARGIN, |_| self.card_height(two.width));
-        let (last, mut y) = one.lay(alone, y, MARGIN, |_| self.card_height(one.width));
+        let top = y + ring::HEIGHT + MARGIN;
+        let (cards, mut y) = Columns::pairs(&order, top, MARGIN, |_, width| self.card_height(width));
         let mut shapes = (head, world).shapes();
-        for (seat, card) in cards.into_iter().chain(last) {
+        for (seat, card) in cards {
             self.card(*seat, card).onto(&mut shapes);
         }
         let notes = self.notes();

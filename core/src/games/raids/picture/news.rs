@@ -15,20 +15,10 @@ pub struct News {
     pub cleared: BTreeSet<Space>,
     pub placed: Vec<(Seat, Tile)>,
     /// Who has gained something that lies beside the ship, and what.
-    pub won: BTreeSet<(Seat, Beside)>,
+    pub won: BTreeSet<(Seat, Sign)>,
     moved: BTreeSet<Option<Seat>>,
     /// Whether the voyage has begun since then, so that every ship came from the Harbor.
     whole_voyage: bool,
-}
-
-/// What lies beside a ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Beside {
-    Coins,
-    Runes,
-    Ports,
-    Monsters,
-    Sold,
 }
 
 impl News {
@@ -67,8 +57,8 @@ impl News {
             Event::Took { seat, space, tile } => {
                 self.begins(Some(*seat), *space);
                 match tile {
-                    Tile::Rune => self.wins(*seat, Beside::Runes),
-                    Tile::Port { .. } => self.wins(*seat, Beside::Ports),
+                    Tile::Rune => self.wins(*seat, Sign::Runes),
+                    Tile::Port { .. } => self.wins(*seat, Sign::Ports),
                     _ => {}
                 }
             }
@@ -79,12 +69,12 @@ impl News {
             Event::Dropped { seat, tile } => self.loses(*seat, *tile),
             Event::Sold { seat, tile } => {
                 self.loses(*seat, *tile);
-                self.wins(*seat, Beside::Sold);
+                self.wins(*seat, Sign::Sold);
             }
-            Event::Pillaged { seat, .. } => self.wins(*seat, Beside::Coins),
-            Event::MonsterBeaten { seat, .. } => self.wins(*seat, Beside::Monsters),
+            Event::Pillaged { seat, .. } => self.wins(*seat, Sign::Coins),
+            Event::MonsterBeaten { seat, .. } => self.wins(*seat, Sign::Monsters),
             Event::VoyageEnded { awards, .. } => {
-                awards.iter().filter(|award| award.coins > 0).for_each(|award| self.wins(award.seat, Beside::Coins));
+                awards.iter().filter(|award| award.coins > 0).for_each(|award| self.wins(award.seat, Sign::Coins));
             }
             Event::Stopped { seat, space } | Event::Attacked { attacker: seat, space, .. } => {
                 self.goes(Some(*seat), *space);
@@ -96,7 +86,7 @@ impl News {
         }
     }
 
-    fn wins(&mut self, seat: Seat, what: Beside) {
+    fn wins(&mut self, seat: Seat, what: Sign) {
         self.won.insert((seat, what));
     }
 

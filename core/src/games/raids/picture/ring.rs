@@ -14,7 +14,6 @@ pub const SHIP: Unit = 190;
 pub const BOAT: i32 = 86;
 /// The radius of the badge of a ship before it is scaled.
 const SAIL: Unit = 150;
-/// The radius of shields on a tile.
 const SHIELD: Unit = 72;
 /// The radius of a coin of a Pillage, and the distance to the next one.
 const COIN: (Unit, Unit) = (74, 150);

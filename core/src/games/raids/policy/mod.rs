@@ -39,7 +39,6 @@ impl Policy<Raids> for Careful {
 /// A position after an action.
 struct Line {
     state: State,
-    /// The seat that acted.
     mover: Seat,
     /// Whether a ship has stopped or docked, so that the move has ended.
     settled: bool,

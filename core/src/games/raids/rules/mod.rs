@@ -63,7 +63,6 @@ pub fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> R
 }
 
 impl Play<'_> {
-    /// Applies an allowed action.
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
         match (self.open.phase, action) {
             (Phase::Place { tile }, Action::Place(n)) => self.place(tile, n),

@@ -7,18 +7,15 @@ use super::*;
 impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.head();
-        match self.open().phase {
-            Phase::Over => {
-                doc.sections.extend(self.ranking().into_iter().map(|(rank, seat)| self.final_ship(rank, seat)))
-            }
-            phase => {
-                if let Phase::Sail { mover, from } = phase {
-                    doc.line(self.within_reach(mover, from));
-                }
-                doc.lines.extend(self.track());
-                doc.sections.extend(self.seats().map(|seat| self.ship_section(seat)));
-                doc.section(self.rewards());
-            }
+        if let Phase::Sail { mover, from } = self.open().phase {
+            doc.line(self.within_reach(mover, from));
+        }
+        if !self.is_over() {
+            doc.lines.extend(self.track());
+        }
+        doc.sections.extend(self.sections());
+        if !self.is_over() {
+            doc.section(self.rewards());
         }
         doc
     }
@@ -36,50 +33,6 @@ impl Context<'_> {
             doc.toned(format!("{sign} {text}"), Tone::Strong);
         }
         doc
-    }
-
-    fn final_ship(&self, rank: u8, seat: Seat) -> Section {
-        let (rank, points) = (self.voice.ordinal(rank), self.points(seat));
-        Section { title: say!(self.voice, "raids-board-rank", rank, who = seat, points), ..self.ship_section(seat) }
-    }
-
-    /// A ship, what is aboard and what lies beside it.
-    fn ship_section(&self, seat: Seat) -> Section {
-        let Some(ship) = self.ship(seat) else { return Section::default() };
-        let mut section = Section::titled(self.ship_title(seat));
-        section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
-        section.line(self.aboard(ship));
-        let goods = row::list(ship.sold.iter().map(|tile| row::glued(names::signed(*tile, self.voice))));
-        // The goods have signs of their own, and may need several lines.
-        let said = |fact: Fact| if fact.sign == names::SOLD { fact.words } else { fact.full() };
-        section.extend([row::all(self.beside(ship, &goods).into_iter().map(said))]);
-        section
-    }
-
-    /// The name of a seat and its Glory, marked if it is asked.
-    pub fn ship_title(&self, seat: Seat) -> String {
-        format!(
-            "{}{}",
-            self.asked_sign(seat),
-            say!(self.voice, "raids-board-ship", who = seat, points = self.points(seat))
-        )
-    }
-
-    /// Vikings aboard and shields, e.g. `🧔 Crew 5 of 🛡️9`.
-    pub fn crew(&self, ship: &Ship) -> String {
-        let shields = format!("{SHIELD}{}", self.game.shields(ship));
-        format!("{VIKING} {}", say!(self.voice, "raids-board-crew", crew = ship.crew, shields))
-    }
-
-    /// The tiles on the spaces of a ship, and the free spaces.
-    pub fn aboard(&self, ship: &Ship) -> String {
-        let (free, last) = (self.game.free_spaces(ship), self.game.spaces);
-        let tile = |(n, tile): (u8, &Tile)| format!("{} {}", names::slot(n), names::whole(*tile, self.voice));
-        let tiles = (1..).zip(&ship.aboard).map(tile);
-        let from = if free > 1 { format!("{}‑", names::slot(last + 1 - free)) } else { String::new() };
-        let word = say!(self.voice, "raids-board-free", count = free);
-        let rest = (free > 0).then(|| format!("{from}{} {word}", names::slot(last)));
-        row::joined(tiles.chain(rest).map(|part| row::glued(&part)), " ")
     }
 
     /// What the Harbor rewards now with the standing, and what it will reward.

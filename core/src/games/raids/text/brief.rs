@@ -101,8 +101,8 @@ impl Context<'_> {
 
     fn brief_ship(&self, doc: &mut Doc, seat: Seat) {
         if let Some(ship) = self.ship(seat) {
-            doc.line(self.crew(ship));
-            doc.line(self.aboard(ship));
+            doc.line(self.crew(ship).full());
+            doc.line(row::all(self.aboard(ship).iter().map(Fact::full)));
         }
     }
 

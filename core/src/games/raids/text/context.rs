@@ -5,12 +5,6 @@ use std::cmp::Reverse;
 use super::*;
 use crate::games::raids::options::VikingLimit;
 
-impl Ranked for Raids {
-    fn standing(context: &Context<'_>, seat: Seat) -> [i32; 3] {
-        [context.ship(seat).map_or(0, |ship| scoring::sheet(context.game, ship).total()), 0, 0]
-    }
-}
-
 impl Context<'_> {
     pub fn ship(&self, seat: Seat) -> Option<&Ship> {
         self.open().ships.get(seat.index())
@@ -96,7 +90,6 @@ impl Context<'_> {
         spot.is_passage().then_some(shares)
     }
 
-    /// The heading: which voyage it is.
     pub fn title(&self) -> String {
         match self.open().phase {
             Phase::Over => self.voice.word("raids-board-title-over"),
@@ -150,25 +143,6 @@ impl Context<'_> {
             (None, 0) => self.voice.word("raids-board-leaving"),
             (None, space) => say!(self.voice, "raids-board-at", space),
         }
-    }
-
-    /// What lies beside a ship, the sold goods last; `sold` names them.
-    pub fn beside(&self, ship: &Ship, sold: &str) -> Vec<Fact> {
-        let strongest = ship.monsters.iter().copied().max().unwrap_or_default();
-        let (coins, strengths) = (ship.coins, row::joined(&ship.monsters, "+"));
-        let goods: String = ship.sold.iter().map(|tile| names::in_brief(*tile)).collect();
-        let fact = |count: usize, sign, value: String, key: &str| {
-            let words = || say!(self.voice, key, count, coins, strengths = &strengths, goods = sold);
-            (count > 0).then(|| Fact { sign, value, words: words() })
-        };
-        let facts = [
-            fact(coins.into(), COIN, coins.to_string(), "raids-board-coins"),
-            fact(ship.runes.into(), names::sign(Tile::Rune), ship.runes.to_string(), "raids-board-runes"),
-            fact(ship.ports.into(), names::sign(Tile::Port { sales: 1 }), ship.ports.to_string(), "raids-board-ports"),
-            fact(ship.monsters.len(), names::foe_sign(strongest), strengths.clone(), "raids-board-monsters"),
-            fact(ship.sold.len(), names::SOLD, goods, "raids-board-sold"),
-        ];
-        facts.into_iter().flatten().collect()
     }
 
     /// Where the ghost is and goes next, in a game of two.

@@ -8,7 +8,6 @@ pub const COIN: &str = "🪙";
 pub const HARBOR: &str = "🏁";
 pub const VILLAGE: &str = "🛖";
 pub const GHOST: &str = "👻";
-pub const SOLD: &str = "✔";
 /// The sign of water without a tile.
 pub const WATER: &str = "〰️";
 const GOODS: [&str; 8] = ["🪵", "🐖", "🦊", "🍺", "🐟", "🐑", "🧂", "💎"];
@@ -56,6 +55,12 @@ pub fn whole(tile: Tile, voice: &Voice) -> String {
     }
 }
 
+/// A tile with the shields that it has aboard, e.g. `Furs 4/1`.
+pub fn with_shields(tile: Tile, voice: &Voice) -> String {
+    let name = name(tile, voice);
+    tile.shields_aboard().map_or(name.clone(), |shields| format!("{name}/{shields}"))
+}
+
 /// Tiles with their spaces, e.g. `🪵 Wood 3 (7)`.
 pub fn placed(tiles: &[(u8, Tile)], voice: &Voice) -> String {
     row::list(tiles.iter().map(|(space, tile)| format!("{} ({space})", signed(*tile, voice))))
@@ -95,9 +100,4 @@ pub fn value(tile: Tile) -> String {
         (_, 0 | 1) => String::new(),
         (_, times) => format!("×{times}"),
     }
-}
-
-/// The sign of a tile and its number.
-pub fn in_brief(tile: Tile) -> String {
-    format!("{}{}", sign(tile), value(tile))
 }

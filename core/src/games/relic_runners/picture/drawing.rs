@@ -1,7 +1,6 @@
 //! What all parts of a picture share: the position, the colours, the layout, what is new.
 
 use super::*;
-use crate::games::relic_runners::text::targets::Targets;
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {
@@ -21,20 +20,4 @@ impl Drawing<'_> {
         let hidden = self.context.open().place(site).stack.iter().rev().filter(|layer| layer.open.is_none());
         hidden.filter_map(|layer| self.context.face(site, layer)).map(code).collect()
     }
-
-    /// The points that are known; at the end with the rank.
-    pub fn points(&self, seat: Seat, runner: &Runner) -> String {
-        let known = self.context.known(seat, runner);
-        let points = self.context.vp(known.points);
-        if self.context.is_over() {
-            return format!("{} · {points}", self.context.voice.ordinal(self.context.rank(seat)));
-        }
-        let hidden = known.coins_hidden || known.blue_hidden > 0;
-        if hidden { format!("{points} + ?") } else { points }
-    }
-}
-
-/// Points, or a question mark where they are hidden.
-pub fn hidden(points: Option<impl ToString>) -> String {
-    points.map_or("?".to_owned(), |points| points.to_string())
 }

@@ -4,7 +4,6 @@
 use super::*;
 
 pub const HEIGHT: Unit = 3_560;
-/// The whole map.
 pub const MAP: Area = Area::new(at(0, 0), PHONE, HEIGHT);
 pub const RIM: Unit = 185;
 /// The distance of places from the sides of the map, from its upper edge, where explorers stand behind a site, and from

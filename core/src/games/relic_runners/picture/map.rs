@@ -59,8 +59,8 @@ impl Drawing<'_> {
 
     /// What walks bring, each on a plate beside its place, within the map, where it covers least.
     pub fn gains(&self, reach: &[Reach], letters: i32) -> Vec<(Consequence, Area)> {
-        let mut occupied = Occupied::default();
-        self.taken().into_iter().for_each(|area| occupied.take(area));
+        let mut occupied: Occupied = self.taken().into_iter().collect();
+        let bounds = Area::new(at(20, 20), PHONE - 40, layout::HEIGHT - 40);
         let mut found = Vec::new();
         for reach in reach {
             let words = alt::join(self.context.gain_words(*reach), " ");
@@ -70,14 +70,8 @@ impl Drawing<'_> {
             let gains = Consequence { sign: Vec::new(), words };
             let size = (gains.width() * letters / 100, Consequence::HEIGHT * letters / 100);
             let middle = self.layout.place(reach.site);
-            let place = beside(middle, size.0 / 2).min_by_key(|place| {
-                let room = Area::around(*place, size);
-                let within = Area::new(at(20, 20), PHONE - 40, layout::HEIGHT - 40).holds(room);
-                occupied.covered(room) + i64::from(place.distance(middle)) + if within { 0 } else { 1_000_000 }
-            });
-            let area = Area::around(place.unwrap_or(middle), size);
-            occupied.take(area);
-            found.push((gains, area));
+            let place = occupied.settle(beside(middle, size.0 / 2), size, (middle, 1), bounds);
+            found.push((gains, Area::around(place.unwrap_or(middle), size)));
         }
         found
     }

@@ -31,6 +31,7 @@ use super::text::Context;
 use super::text::names::{self, code};
 use super::text::reach::Reach;
 use super::text::spot::Spot;
+use super::text::targets::Targets;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
@@ -42,7 +43,7 @@ use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Voice, say};
 use colours::Colours;
-use drawing::{Drawing, hidden};
+use drawing::Drawing;
 use layout::{Layout, RIM};
 use news::News;
 
@@ -98,7 +99,7 @@ impl Drawing<'_> {
     /// What a seat's question is about: the map, the toolbox table, or both. Of the map it is the part with the
     /// explorer and everything that may be chosen. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
-        let boxes = self.context.open().asked() == Some(seat) && self.targets.on_table();
+        let boxes = self.context.open().asked() == Some(seat) && self.targets.spaces().next().is_some();
         let only_boxes = boxes && self.targets.spaces_only;
         let high = match (boxes, only_boxes) {
             (_, true) => 0,

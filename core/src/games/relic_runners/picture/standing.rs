@@ -4,7 +4,6 @@ use super::*;
 
 pub const HEIGHT: Unit = 330;
 const GAP: Unit = 30;
-/// The letter size of points.
 const LETTERS: Unit = 160;
 
 impl Drawing<'_> {
@@ -18,11 +17,9 @@ impl Drawing<'_> {
 
     fn points_of(&self, seat: Seat, cell: Area) -> Vec<Shape> {
         let (own, ground) = (self.colours.seat(seat), self.colours.ground);
-        let runner = &self.context.open().runners[seat.index()];
-        let known = self.context.known(seat, runner);
-        let unknown = if known.coins_hidden || known.blue_hidden > 0 { "+?" } else { "" };
-        let (points, room) = (format!("{}{unknown}", known.points), cell.width - 300);
-        let (points, size) = lettering::shrunk(&points, [LETTERS, LEGIBLE], lettering::Weight::Bold, room);
+        let known = self.context.known(seat);
+        let points = format!("{}{}", known.points, if known.hidden { "+?" } else { "" });
+        let (points, size) = lettering::shrunk(&points, [LETTERS, LEGIBLE], Weight::Bold, cell.width - 300);
         let middle = cell.at.y + cell.height / 2;
         let panel = Form::rounded(cell.at, cell.width, cell.height, 70).fill(own.tint).stroke(own.fill, 14);
         let rim = || Form::rounded(cell.at.shifted(12, 12), cell.width - 24, cell.height - 24, 60);

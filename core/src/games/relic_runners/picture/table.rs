@@ -15,7 +15,6 @@ const NUMBERED: Unit = 2 * RADIUS + 20;
 const COLUMNS: [&str; 3] =
     ["relic-runners-picture-machete", "relic-runners-picture-compass", "relic-runners-picture-shovel"];
 
-/// The height of a space.
 const HIGH: Unit = 740;
 
 pub const fn height(boxes: bool) -> Unit {

@@ -8,7 +8,6 @@ use crate::canvas::kit::number::RADIUS;
 const NEAR: Unit = RIM + 120;
 
 impl Drawing<'_> {
-    /// The trails that may be chosen.
     pub fn target_trails(&self) -> Vec<Shape> {
         let marked = |trail| {
             let line = self.layout.segment(trail).line(0);
@@ -20,24 +19,12 @@ impl Drawing<'_> {
     /// The numbers, each within a window where it covers least. They avoid these areas too. `letters` is their size in
     /// per cent.
     pub fn target_numbers(&self, window: Area, letters: i32, others: &[Area]) -> Vec<Shape> {
-        let spots = self.targets.spots.iter().filter_map(|(spot, number)| Some((*spot, (*number)?)));
-        let spots: Vec<(Spot, usize)> = spots.collect();
-        if spots.is_empty() {
-            return Vec::new();
-        }
-        let mut occupied = Occupied::default();
-        self.taken().into_iter().chain(others.iter().copied()).for_each(|area| occupied.take(area));
-        let radius = RADIUS * letters / 100;
-        let area = |place: &Point| Area::around(*place, (2 * radius, 2 * radius));
+        let mut occupied: Occupied = self.taken().into_iter().chain(others.iter().copied()).collect();
+        let size = 2 * (RADIUS * letters / 100);
         let mut shapes = Vec::new();
-        for (spot, number) in spots {
+        for (spot, number) in self.targets.spots.iter().filter_map(|(spot, number)| Some((*spot, (*number)?))) {
             let (middle, places) = self.number_places(spot);
-            let cost = |place: &Point| {
-                let cut = if window.holds(area(place)) { 0 } else { 1_000_000_000 };
-                occupied.covered(area(place)) * 20 + i64::from(place.distance(middle)) * 100 + cut
-            };
-            let Some(place) = places.into_iter().min_by_key(cost) else { continue };
-            occupied.take(area(&place));
+            let Some(place) = occupied.settle(places, (size, size), (middle, 5), window) else { continue };
             Group::at(place, kit::number(number, self.colours.look)).scaled(letters).onto(&mut shapes);
         }
         shapes

@@ -17,7 +17,6 @@ impl Seen {
         alike.iter().find(|(other, _)| other == state).map(|(_, value)| *value)
     }
 
-    /// Stores the value of a position.
     pub fn keep(&self, state: State, seat: Seat, depth: u8, value: i32) {
         self.0.borrow_mut().entry(glimpse(&state, seat, depth)).or_default().push((state, value));
     }

@@ -7,7 +7,6 @@ use super::*;
 pub struct Sites(u32);
 
 impl Sites {
-    /// Whether a place is among them.
     pub const fn has(self, site: Site) -> bool {
         self.0 & (1 << site.index()) != 0
     }

@@ -62,7 +62,6 @@ pub(super) fn step(
 }
 
 impl Play<'_> {
-    /// Applies an allowed action.
     fn act(&mut self, action: Action) {
         match action {
             Action::Explorer(explorer) => self.choose_explorer(explorer),

@@ -170,7 +170,6 @@ impl Proposals {
         proposals
     }
 
-    /// The proposed walk with this aim.
     pub const fn get(&self, aim: Aim) -> Option<&Walk> {
         self.0[aim as usize].as_ref()
     }
@@ -236,7 +235,6 @@ impl Walks {
         Site::all().filter(|site| self.first[site.index()])
     }
 
-    /// All proposed walks, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Site, Aim, &Walk)> {
         let aims = move |site| Aim::ALL.iter().filter_map(move |aim| Some((site, *aim, self.get(site, *aim)?)));
         Site::all().flat_map(aims)

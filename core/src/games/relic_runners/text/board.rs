@@ -13,13 +13,13 @@ impl Context<'_> {
         let mut doc = Doc::titled(self.title());
         doc.toned(self.asked_or_won(), Tone::Strong);
         if self.is_over() {
-            doc.sections.extend(self.ranking().into_iter().map(|(rank, seat)| self.final_card(rank, seat)));
+            doc.sections.extend(self.sections());
             return doc;
         }
         doc.extend(self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]));
         doc.sections.extend(Colour::ALL.iter().map(|colour| self.sites(*colour)));
         doc.section(self.rivers());
-        doc.sections.extend(self.open().players().map(|(seat, runner)| self.card(seat, runner)));
+        doc.sections.extend(self.sections());
         doc.sections.extend(self.effects());
         doc
     }
@@ -44,7 +44,6 @@ impl Context<'_> {
         (!section.lines.is_empty()).then_some(section)
     }
 
-    /// The heading: which round it is.
     pub fn title(&self) -> String {
         match self.is_over() {
             true => self.voice.word("relic-runners-board-title-over"),
@@ -57,11 +56,9 @@ impl Context<'_> {
         if self.is_over() {
             return format!("🏆 {}", self.won("relic-runners-board-over", |seat| self.voice.marked(seat)));
         }
-        let asks = say!(self.voice, "relic-runners-board-asks", who = self.open().turn, question = self.ask());
-        format!("▶ {asks}")
+        self.asks(self.ask())
     }
 
-    /// How near the end is.
     pub fn end_is_near(&self) -> String {
         let (voice, open) = (self.voice, self.open());
         match open.trigger {
@@ -83,28 +80,45 @@ impl Context<'_> {
         let title = names::site_kinds(colour, self.voice);
         let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
         for site in self.open().sites_of(colour) {
-            section.line(self.surrounded(format!("{} {}", code(site), self.remains(site)), site));
+            section.line(self.surrounded(format!("{} {}", code(site), self.remains(site).board), site));
         }
         section
     }
 
     /// What is left at a site: its tiles, its relic, or nothing.
-    fn remains(&self, site: Site) -> String {
+    pub fn remains(&self, site: Site) -> Fact {
         let place = self.open().place(site);
+        let tiles = place.stack.len();
+        match place.relic {
+            Relic::Showing => {
+                let sign = self.relic_sign(site);
+                let words = self.voice.word("relic-runners-board-relic");
+                Fact::new(sign, "", words.as_str()).on_board(format!("{sign} {words}"))
+            }
+            Relic::Taken => {
+                let words = self.voice.word("relic-runners-board-empty");
+                Fact::new("∅", "", words.as_str()).on_board(words)
+            }
+            Relic::Buried if site == Site::CAMP => Fact::new(names::CAMP, "", ""),
+            Relic::Buried => {
+                let sign = format!("{}{}", self.sign(site), names::TILE);
+                let words = say!(self.voice, "relic-runners-alt-tiles", count = tiles);
+                Fact::new(sign, tiles, words).on_board(self.stack(site, &place.stack))
+            }
+        }
+    }
+
+    /// The tiles of a site, those of a temple with their levels and as far as they are known.
+    fn stack(&self, site: Site, stack: &[Layer]) -> String {
         let level = |(above, layer): (usize, &Layer)| match self.face(site, layer) {
             Some(tile) if above == 0 => format!("{} {}", layer.level, names::tile(tile, self.voice)),
             Some(tile) => format!("{} {}", layer.level, code(tile)),
             None => layer.level.to_string(),
         };
-        match place.relic {
-            Relic::Showing => format!("{} {}", self.relic_sign(site), self.voice.word("relic-runners-board-relic")),
-            Relic::Taken => self.voice.word("relic-runners-board-empty"),
-            Relic::Buried if place.stack.is_empty() => format!("{}0", names::TILE), // its last tile is being resolved
-            Relic::Buried if site.is_ruin_site() => names::TILE.repeat(place.stack.len()),
-            Relic::Buried => {
-                let levels = row::joined(place.stack.iter().rev().enumerate().map(level), "·");
-                format!("{} {levels}", names::TILE)
-            }
+        match stack.len() {
+            0 => format!("{}0", names::TILE), // its last tile is being resolved
+            count if site.is_ruin_site() => names::TILE.repeat(count),
+            _ => format!("{} {}", names::TILE, row::joined(stack.iter().rev().enumerate().map(level), "·")),
         }
     }
 

@@ -16,24 +16,10 @@ impl Context<'_> {
         if open.trigger.is_some() || open.extra {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }
-        doc.extend(self.pair().into_iter().chain([self.own_card()]).chain(self.here()).chain(self.useful()));
+        // The last line has the ivory tiles, which follow with what they do.
+        let own = self.seat_lines(open.turn).take(3);
+        doc.extend(self.pair().into_iter().chain(own).chain(self.here()).chain(self.useful()));
         doc
-    }
-
-    /// The card of the player in one line: points, rations, toolboxes, pathways left, relics.
-    fn own_card(&self) -> String {
-        let (open, runner) = (self.open(), self.open().runner());
-        let table = runner.boxes.iter().filter(|slot| **slot != Slot::Reserve);
-        let table = row::counted(table.map(|slot| names::slot(*slot, self.voice)));
-        let left = say!(self.voice, "relic-runners-board-left", count = runner.reserve());
-        let facts = [
-            self.vp(self.known(open.turn, runner).points),
-            format!("{} {}", names::RATION, runner.rations),
-            format!("{} {table}", names::BOX),
-            format!("{} {left}", names::PATHWAY),
-            runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect(),
-        ];
-        row::all(facts.map(row::glued))
     }
 
     /// Whether an expedition may begin here, and whether one could end somewhere.
@@ -82,7 +68,7 @@ impl Context<'_> {
             Some(Task::StartPathway) => "place",
             _ => self.question(),
         };
-        self.voice.say(&format!("relic-runners-ask-{}", kind.replace('_', "-")), self.facts())
+        self.voice.say(&format!("relic-runners-ask-{}", kind.replace('_', "-")), self.named())
     }
 
     pub fn help(&self) -> String {
@@ -91,7 +77,7 @@ impl Context<'_> {
             Some(Task::Place { anywhere: true, .. }) => "place-anywhere",
             _ => self.question(),
         };
-        self.voice.say(&format!("relic-runners-help-{}", kind.replace('_', "-")), self.facts())
+        self.voice.say(&format!("relic-runners-help-{}", kind.replace('_', "-")), self.named())
     }
 
     /// The kind of the question; there is one more for an explorer who must turn a token first.
@@ -104,7 +90,8 @@ impl Context<'_> {
         }
     }
 
-    fn facts(&self) -> [(&'static str, Fact<'_>); 3] {
+    /// What the question names.
+    fn named(&self) -> [(&'static str, Fact<'_>); 3] {
         let (open, at) = (self.open(), self.open().runner().at);
         let (mut n, mut site, mut thing) = (0, None, String::new());
         match open.agenda.last() {

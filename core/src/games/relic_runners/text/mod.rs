@@ -5,15 +5,13 @@
 
 mod board;
 mod brief;
-mod cards;
 mod choices;
-mod context;
 pub(super) mod deeds;
 pub(super) mod explain;
+pub mod facts;
 pub mod names;
 pub(super) mod narrate;
 mod order;
-mod overview;
 pub mod reach;
 pub(super) mod sayings;
 pub mod spot;
@@ -31,6 +29,7 @@ use super::state::{Layer, Open, Phase, Relic, Runner, Slot, Task, Turn};
 use super::view::View;
 use super::{rules, scoring};
 use crate::engine::Seat;
+use crate::title::Fact;
 use crate::words::{Doc, Mark, Section, Tone, Voice, facts, row, say};
 use names::code;
 

@@ -84,12 +84,10 @@ pub fn site_kind(colour: Colour, voice: &Voice) -> String {
 }
 
 pub fn site_kinds(colour: Colour, voice: &Voice) -> String {
-    voice.word(match colour {
-        Colour::Green => "relic-runners-board-ruins",
-        Colour::Ivory => "relic-runners-board-ivory",
-        Colour::Blue => "relic-runners-board-blue",
-        Colour::Purple => "relic-runners-board-purple",
-    })
+    match colour {
+        Colour::Green => voice.word("relic-runners-board-ruins"),
+        temple => voice.word(&format!("relic-runners-temples-{temple}")),
+    }
 }
 
 /// Code and name of an ivory tile, e.g. `I3-2 Pioneer`.

@@ -28,11 +28,6 @@ impl Targets {
         self.spots.iter().filter_map(|(spot, n)| if let Spot::Space(space) = spot { Some((*space, *n)) } else { None })
     }
 
-    /// Whether the toolbox table belongs to the question.
-    pub fn on_table(&self) -> bool {
-        self.spaces().next().is_some()
-    }
-
     /// The places at the ends of the trails and of the rivers of the tokens.
     pub fn sites<'a>(&'a self, game: &'a RelicRunners) -> impl Iterator<Item = Site> + 'a {
         let rivers = self.tokens().filter_map(|token| game.river(token.0));
@@ -41,7 +36,6 @@ impl Targets {
 }
 
 impl Context<'_> {
-    /// What may be chosen now.
     pub fn targets(&self) -> Targets {
         let Some(order) = self.order() else { return Targets::default() };
         let spot = |(index, offer): (usize, &Offer)| Some((Spot::of(self.open(), offer.action)?, order.number(index)));

@@ -28,7 +28,7 @@ impl Context<'_> {
         if matches!(action, Action::Place(_)) && !begins && runner.holds(Ivory::RoadBonus) {
             facts.push(format!("{} (I3-1)", self.gained(1)));
         }
-        facts.extend(trail.ends().map(|site| self.lies_briefly(site)));
+        facts.extend(trail.ends().map(|site| format!("{} {}", code(site), self.remains(site).brief())));
         facts.extend(river.clone().into_iter().chain(route.clone()).chain(kept.clone()));
         let others = open.players().filter(|(seat, runner)| *seat != open.turn && runner.paths.has(index));
         let others = row::joined(others.map(|(seat, _)| Mark::of(seat)), " ");
@@ -48,18 +48,6 @@ impl Context<'_> {
             (Some(colour), Relic::Showing) => names::relic(colour, self.voice),
             (Some(_), Relic::Taken) => self.voice.word("relic-runners-lies-empty"),
         }
-    }
-
-    /// A place and what lies there in signs, e.g. `T3 🟪▮3`.
-    fn lies_briefly(&self, site: Site) -> String {
-        let place = self.open().place(site);
-        let lies = match place.relic {
-            Relic::Showing => self.relic_sign(site).to_owned(),
-            Relic::Taken => "∅".to_owned(),
-            Relic::Buried if site == Site::CAMP => names::CAMP.to_owned(),
-            Relic::Buried => format!("{}{}{}", self.sign(site), names::TILE, place.stack.len()),
-        };
-        format!("{} {lies}", code(site))
     }
 
     pub fn flip(&self, token: Token) -> ChoiceText {

@@ -2,6 +2,7 @@
 
 mod alt;
 mod animation;
+mod facts;
 mod orders;
 mod record_error;
 mod review;

@@ -3,7 +3,9 @@
 use super::*;
 use crate::canvas::palette;
 use crate::engine::ScoreSheet;
+use crate::games::explorers::components::Animal;
 use crate::games::explorers::place::Place;
+use crate::words::Mark;
 
 fn described(game: &Explorers, state: &State, viewer: Viewer, changed: &[EntryEvents<Event>]) -> String {
     let voice = Voice::new(Locale::En, ["Ada", "Bo", "Cy", "Di"].map(str::to_owned).to_vec());
@@ -17,6 +19,12 @@ fn after<'a>(alt: &'a str, word: &str) -> Vec<&'a str> {
     sentence.split([' ', ',']).filter(|code| !code.is_empty()).collect()
 }
 
+/// The places of each kind of piece on the chart.
+fn kinds(alt: &str) -> Vec<&str> {
+    let Some((_, rest)) = alt.split_once("On the chart: ") else { return Vec::new() };
+    rest.split('.').next().unwrap_or_default().split(", ").collect()
+}
+
 #[test]
 fn every_piece_on_the_chart_is_named_once() {
     let game = explorers();
@@ -24,37 +32,35 @@ fn every_piece_on_the_chart_is_named_once() {
         play(&game, seats, 6, 23, |state, _| {
             let alt = described(&game, state, Viewer::Public, &[]);
             let chart = &state.open.chart;
-            let (mut settlements, mut animals) = (0, 0);
-            for (id, land) in chart.lands() {
-                let space = chart.place_of(id);
-                if let Some(strength) = land.settlement {
-                    settlements += 1;
-                    let pair = [space.to_string(), strength.to_string()];
-                    assert!(after(&alt, "Settlements:").windows(2).any(|codes| codes == pair), "{space}: {alt}");
-                }
-                animals += usize::from(land.herd.kinds());
+            let of = |kind: &str| -> Vec<&str> {
+                let such = kinds(&alt).into_iter().filter_map(|places| places.strip_prefix(kind));
+                such.flat_map(|places| places.split(' ').filter(|place| !place.is_empty())).collect()
+            };
+            let settlements = chart.lands().filter_map(|(id, land)| Some((chart.place_of(id), land.settlement?)));
+            for (space, strength) in settlements {
+                let there = of(&format!("Settlement ({strength})"));
+                assert_eq!(there.iter().filter(|place| **place == space.to_string()).count(), 1, "{space}: {alt}");
             }
-            assert_eq!(after(&alt, "Settlements:").len(), 2 * settlements, "{alt}");
-            let kinds = ["pig", "chicken", "goat", "sheep", "cattle", "horse"];
-            let named = after(&alt, "Livestock:").iter().filter(|code| !kinds.contains(code)).count();
-            assert_eq!(named, animals, "{alt}");
+            for kind in Animal::ALL {
+                let word = Voice::new(Locale::En, Vec::new()).word(&format!("explorers-animal-{kind}"));
+                let there = chart.lands().filter(|(_, land)| land.herd.of(*kind) > 0).count();
+                assert_eq!(of(&format!("{word} ")).len(), there, "{kind}: {alt}");
+            }
             let enemies = chart.tiles.iter().flat_map(|laid| &laid.seas).filter(|sea| sea.enemy_ship).count();
-            assert_eq!(after(&alt, "Enemy Ships:").len(), enemies, "{alt}");
-            for (corner, _) in &chart.outposts {
-                assert!(after(&alt, "Outposts:").contains(&corner.to_string().as_str()), "{corner}: {alt}");
+            assert_eq!(of("Enemy Ship").len(), enemies, "{alt}");
+            for (corner, seat) in &chart.outposts {
+                let there = of(&format!("Outpost of {}", Mark::of(*seat).letter));
+                assert!(there.contains(&corner.to_string().as_str()), "{corner}: {alt}");
             }
             for (seat, explorer) in Seat::all(seats).zip(&state.open.explorers) {
                 let total: &ScoreSheet = &game.view_for(state, Viewer::Public).known.scores[seat.index()];
                 assert!(alt.contains(&format!("{} VP", total.total())), "{alt}");
                 let place = match explorer.ship {
-                    Place::Home => "Home".to_owned(),
+                    Place::Home => "home".to_owned(),
                     Place::At(space) => space.to_string(),
                 };
-                assert!(
-                    alt.contains(&format!("Longship {place} with {}", explorer.cargo.vikings))
-                        || explorer.cargo.vikings == 0,
-                    "{alt}"
-                );
+                let cargo = if explorer.cargo.count() == 0 { ", empty" } else { " with " };
+                assert!(alt.contains(&format!("Longship at {place}{cargo}")), "{alt}");
             }
         });
     }
