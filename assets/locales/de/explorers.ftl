@@ -118,7 +118,7 @@ explorers-board-hand = { $count ->
 }
 explorers-seat-ship = { $count ->
     [0] Schiff { $place }, leer
-   *[other] Schiff { $place } mit { $cargo }
+   *[other] Schiff { $place }, an Bord { $cargo }
 }
 explorers-seat-home = { $count ->
     [one] { $count } Wikinger daheim

@@ -128,8 +128,8 @@ explorers-seat-ship = { $count ->
    *[other] Drakkar en { $place } con { $cargo }
 }
 explorers-seat-home = { $count ->
-    [one] { $count } Vikingo en casa
-   *[other] { $count } Vikingos en casa
+    [one] { $count } Vikingo en el continente
+   *[other] { $count } Vikingos en el continente
 }
 explorers-seat-dead = { $count ->
     [one] { $count } Vikingo muerto

@@ -144,7 +144,10 @@ explorers-seat-raided-down = { $count ->
     [one] { $count } Colonie pillée, face cachée
    *[other] { $count } Colonies pillées, face cachée
 }
-explorers-seat-outposts = { $count } Avant-postes sur { $all }
+explorers-seat-outposts = { $count ->
+    [one] { $count } Avant-poste sur { $all }
+   *[other] { $count } Avant-postes sur { $all }
+}
 explorers-seat-delivered = bétail livré : { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } gagne avec { $points } PV !

@@ -90,7 +90,7 @@ impl Context<'_> {
             return Fact::new("", "", "");
         }
         let words = say!(self.voice, "explorers-seat-delivered", herd = names::herd_words(herd, self.voice));
-        let board = self.headed(words.as_str(), self.vp(sets(self.game, herd)));
+        let board = format!("{words} ({})", self.vp(sets(self.game, herd)));
         let fact = Fact::new("🐾", names::herd(herd), words).on_board(board);
         herd.animals().fold(fact, |fact, kind| pieces(fact, Sign::Animal(kind), herd.of(kind)))
     }

@@ -179,14 +179,15 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
     // The owner sees the same as the others. The token has a round back, and no other settlement is on the chart.
     for viewer in ['A', 'B', '*'] {
         let (board, alt, drawn) = shown(&scene, viewer);
-        assert!(board.contains("🏘️ 1 face down") && !board.contains("🏘️ 2") && !board.contains("🏘️2"), "{board}");
-        assert!(alt.contains("raided 1, face down") && !alt.contains("raided 2"), "{alt}");
+        assert!(board.contains("🏘️ 1 Settlement raided, face down"), "{board}");
+        assert!(!board.contains("Settlement 2") && !board.contains("🏘️ 2") && !board.contains("🏘️2"), "{board}");
+        assert!(alt.contains("1 Settlement raided, face down") && !alt.contains("Settlement 2"), "{alt}");
         assert_eq!(drawn, 1, "one token");
     }
     scene.state.open.phase = Phase::Over;
     let (board, alt, drawn) = shown(&scene, '*');
-    assert!(board.contains("🏘️ 2 ·"), "{board}");
-    assert!(alt.contains("raided 2") && !alt.contains("face down"), "{alt}");
+    assert!(board.contains("🏘️ Settlement 2 raided"), "{board}");
+    assert!(alt.contains("Settlement 2 raided") && !alt.contains("face down"), "{alt}");
     assert_eq!(drawn, 1, "the front of the token, with its strength");
 }
 
