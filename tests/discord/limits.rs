@@ -426,7 +426,11 @@ const LINK: &str = "https://discord.com/channels/18446744073709551615/1844674407
 
 /// A table in a server and a channel with names of the maximum length.
 fn longest_location() -> names::Location {
-    names::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
+    names::Location {
+        gone: false,
+        board: LINK.to_owned(),
+        name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)),
+    }
 }
 
 /// The maximum of orders of a seat, and the maximum of past contests that a message shows.

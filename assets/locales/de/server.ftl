@@ -124,7 +124,9 @@ discord-doctor-history = Ohne sie merke ich nicht, wenn ein Brett aus dem Blick 
 discord-doctor-connect = Ohne sie kann ich nicht in einem Sprachkanal schreiben.
 
 discord-turn-elsewhere = Du bist in **{ $table }** am Zug. { $matter }
-    In { $place } kann ich nicht mehr schreiben: Der Kanal ist weg, oder mir fehlen dort Berechtigungen. Das Spiel ist sicher; spiel hier weiter.
+    In { $place } kann ich nicht mehr schreiben: { $why } Das Spiel ist sicher; spiel hier weiter.
+discord-elsewhere-gone = Der Kanal ist weg.
+discord-elsewhere-refused = Der Kanal ist gesperrt, ich bin auf dem Server im Timeout, oder mir fehlen dort Berechtigungen.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Mein Zug
 denial-forbidden = Mir fehlen dort Berechtigungen. Wer den Server verwaltet, kann sie unter Kanal bearbeiten → Berechtigungen → Skald geben.

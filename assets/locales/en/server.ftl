@@ -124,7 +124,9 @@ discord-doctor-history = without it, I do not notice when a board has scrolled o
 discord-doctor-connect = without it, I cannot write in a voice channel.
 
 discord-turn-elsewhere = It is your turn in **{ $table }**. { $matter }
-    I cannot write in { $place } any more: the channel is gone, or I lack permissions there. The game is safe; go on here.
+    I cannot write in { $place } any more: { $why } The game is safe; go on here.
+discord-elsewhere-gone = the channel is gone.
+discord-elsewhere-refused = it is locked, I am timed out in the server, or I lack permissions there.
 discord-games-turn = ▶ { $table }
 discord-games-mine = My turn
 denial-forbidden = I lack permissions there. Somebody who manages the server can give them under Edit Channel → Permissions → Skald.

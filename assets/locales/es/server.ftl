@@ -124,7 +124,9 @@ discord-doctor-history = sin él no noto cuándo un tablero ha quedado fuera de 
 discord-doctor-connect = sin él no puedo escribir en un canal de voz.
 
 discord-turn-elsewhere = Es tu turno en **{ $table }**. { $matter }
-    Ya no puedo escribir en { $place }: el canal no existe o me faltan permisos. La partida está a salvo; sigue aquí.
+    Ya no puedo escribir en { $place }: { $why } La partida está a salvo; sigue aquí.
+discord-elsewhere-gone = el canal no existe.
+discord-elsewhere-refused = está bloqueado, estoy aislado temporalmente en el servidor o me faltan permisos.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Mi turno
 denial-forbidden = Me faltan permisos allí. Quien administra el servidor puede darlos en Editar canal → Permisos → Skald.

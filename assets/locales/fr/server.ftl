@@ -127,7 +127,9 @@ discord-doctor-history = sans elle, je ne remarque pas qu’un plateau a défil�
 discord-doctor-connect = sans elle, je ne peux pas écrire dans un salon vocal.
 
 discord-turn-elsewhere = C’est ton tour dans **{ $table }**. { $matter }
-    Je ne peux plus écrire dans { $place } : le salon n’existe plus, ou il me manque des permissions. La partie est intacte ; continue ici.
+    Je ne peux plus écrire dans { $place } : { $why } La partie est intacte ; continue ici.
+discord-elsewhere-gone = le salon n’existe plus.
+discord-elsewhere-refused = il est verrouillé, je suis exclu temporairement du serveur, ou il me manque des permissions.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Mon tour
 denial-forbidden = Il m’y manque des permissions. Une personne qui gère le serveur peut les donner sous Modifier le salon → Permissions → Skald.

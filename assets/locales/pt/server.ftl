@@ -124,7 +124,9 @@ discord-doctor-history = sem ela, não percebo quando um tabuleiro sumiu da tela
 discord-doctor-connect = sem ela, não posso escrever em um canal de voz.
 
 discord-turn-elsewhere = É a sua vez em **{ $table }**. { $matter }
-    Não posso mais escrever em { $place }: o canal sumiu, ou me faltam permissões lá. A partida está a salvo; continue aqui.
+    Não posso mais escrever em { $place }: { $why } A partida está a salvo; continue aqui.
+discord-elsewhere-gone = o canal sumiu.
+discord-elsewhere-refused = ele está trancado, estou de castigo no servidor, ou me faltam permissões lá.
 discord-games-turn = ▶ { $table }
 discord-games-mine = Minha vez
 denial-forbidden = Faltam-me permissões lá. Quem administra o servidor pode dá-las em Editar canal → Permissões → Skald.

@@ -74,7 +74,8 @@ impl TableDelivery<'_> {
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
                 let message = self.post_board(&editing, view, &mut board, &nonce).await?;
                 let replaced = known.iter().filter(|old| old.message != message).flat_map(CardState::all).collect();
-                let (channel, part) = (view.channel.0, board.part.clone());
+                let channel = view.channel.0;
+                let part = board.part.clone();
                 CardState { channel, message, part, due, turn, by: self.own_name(), replaced }
             }
         };
@@ -115,7 +116,8 @@ impl TableDelivery<'_> {
     /// Posts the start message for a game that began before its lobby card was posted. The board then replaces it like
     /// a lobby card.
     async fn post_begun(&self, view: &TableView) -> Outcome<CardState> {
-        let (channel, part) = (view.channel.0, Some(board::LOBBY.to_owned()));
+        let channel = view.channel.0;
+        let part = Some(board::LOBBY.to_owned());
         // The nonce of the lobby card: if its post arrived and the response was lost, Discord returns that message.
         let mut begun = lobby::begun(view, &self.desk.link(view.community, channel, None));
         let message = self.post(view, &mut begun, &format!("{}b0", view.id)).await?;
@@ -132,7 +134,8 @@ impl TableDelivery<'_> {
         known.push(state::erase(state::last_calls_key(view.id)));
         self.save(known).await?;
         for open in view.open.iter().filter(|open| open.decision.out_of_turn) {
-            let (seat, decision) = (open.decision.seat, open.id);
+            let seat = open.decision.seat;
+            let decision = open.id;
             let nonce = |letter| format!("{}{letter}{:x}", view.id, board + u64::from(seat.0));
             let post = PostAttempt { direct: nonce('f'), mention: nonce('g'), tries: 0, created: self.tables.now() };
             let about = CallRequest { seat, decision, began: open.began() };

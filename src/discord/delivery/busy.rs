@@ -248,7 +248,8 @@ mod tests {
         let begun = Arc::new(AtomicUsize::new(0));
         let serve = job(&begun, Duration::from_secs(1));
         let [mut here, mut elsewhere] = processes::<2>().map(|tables| Busy::new(Arc::new(tables)));
-        let (mut own, mut other) = (Backlog::default(), Backlog::default());
+        let mut own = Backlog::default();
+        let mut other = Backlog::default();
         want(&mut own);
         here.start(&mut own, serve.clone()).await.unwrap();
         assert!(here.is_busy(TABLE) && own.is_empty());

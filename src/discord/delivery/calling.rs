@@ -132,7 +132,8 @@ impl TableDelivery<'_> {
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
-        let (mention, told) = (call::mention(view, &log, open, person, &news), news.last().copied());
+        let mention = call::mention(view, &log, open, person, &news);
+        let told = news.last().copied();
         let messages = CallMessages { direct, mention, news: false, reports: news };
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), told);

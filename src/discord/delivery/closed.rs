@@ -19,6 +19,8 @@ const BACKOFF: (u64, u64) = (5 * 60 * 1000, 60 * 60 * 1000);
 const OUT_OF_SIGHT: &[u64] = &[10_003, 50_001];
 /// The codes with which Discord also refuses if the server has removed the bot: those, and Unknown Guild.
 const OF_SERVER: &[u64] = &[10_003, 10_004, 50_001];
+/// The codes of a channel and a server that do not exist.
+const GONE: &[u64] = &[10_003, 10_004];
 /// Missing Permissions: the bot sees the channel but may not write.
 const FORBIDDEN: u64 = 50_013;
 
@@ -32,6 +34,11 @@ impl TableDelivery<'_> {
         Ok(self.refusal_state(channel).await?.is_some_and(|closed| closed.until > self.tables.now().0))
     }
 
+    /// Whether Discord says that a channel does not exist.
+    pub(super) async fn is_gone(&self, channel: ChannelId) -> Result<bool, TableError> {
+        Ok(self.refusal_state(channel).await?.is_some_and(|closed| GONE.contains(&closed.code)))
+    }
+
     /// Whether a closed channel still allows edits.
     pub(super) async fn takes_edits(&self, channel: ChannelId) -> Result<bool, TableError> {
         Ok(self.refusal_state(channel).await?.is_some_and(|closed| closed.code == FORBIDDEN))
@@ -40,7 +47,8 @@ impl TableDelivery<'_> {
     /// Handles a refusal by the table's channel: retries it, or closes the channel and adds that to the changes.
     pub(super) async fn on_refusal<T>(&self, view: &TableView, result: Outcome<T>) -> Outcome<T> {
         let Err(DeliveryError::ChannelClosed { code, mut changes }) = result else { return result };
-        let (now, known) = (self.tables.now().0, self.refusal_state(view.channel).await?);
+        let now = self.tables.now().0;
+        let known = self.refusal_state(view.channel).await?;
         let refusing = known.filter(|known| known.times > 0 || known.until == 0);
         let refusing = refusing.unwrap_or(ClosedChannelState { since: now, ..ClosedChannelState::new(code, 0) });
         let is_closed =
@@ -52,7 +60,8 @@ impl TableDelivery<'_> {
                 presence::check(&self.tables, &self.desk.rest, community).await;
             }
             let backoff = (BACKOFF.0 << refusing.times.min(8)).min(BACKOFF.1);
-            let (until, times) = (now + backoff, refusing.times + 1);
+            let until = now + backoff;
+            let times = refusing.times + 1;
             changes.push(state::write(key, &ClosedChannelState { code, until, times, since: now }));
             return Err(DeliveryError::ChannelClosed { code, changes });
         }

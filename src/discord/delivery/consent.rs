@@ -65,7 +65,8 @@ impl TableDelivery<'_> {
         let mut outgoing = consent::asked(view, asked, &entries);
         self.drop_unwanted_calls(&mut outgoing).await?;
         let message = self.post(view, &mut outgoing, nonce).await?;
-        let (channel, agreed) = (view.channel.0, asked.agreed.len());
+        let channel = view.channel.0;
+        let agreed = asked.agreed.len();
         let sent = UndoCallState { channel, message, request, agreed, person: None, locale: None };
         Ok(self.and_kept(view, sent).await?.into())
     }
@@ -97,7 +98,8 @@ impl TableDelivery<'_> {
             let mut changes = Vec::new();
             let outgoing = self.undo_call(view, asked, person.locale).await?;
             if let Some((channel, message)) = self.send_directly(view, person, &outgoing, &post, &mut changes).await? {
-                let (agreed, locale) = (asked.agreed.len(), Some(person.locale));
+                let agreed = asked.agreed.len();
+                let locale = Some(person.locale);
                 sent.push(UndoCallState { channel, message, request, agreed, person: Some(person.id), locale });
             }
             changes.extend(kept::changes(view.id, &sent));

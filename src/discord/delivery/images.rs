@@ -90,7 +90,8 @@ impl TableDelivery<'_> {
 
     /// Renders a picture in the background, then queues the command that attaches it.
     pub(super) fn render_later(&self, table: TableId, request: RenderRequest) {
-        let (renderer, delivery_sender) = (Arc::clone(&self.renderer), self.delivery_sender.clone());
+        let renderer = Arc::clone(&self.renderer);
+        let delivery_sender = self.delivery_sender.clone();
         tokio::spawn(async move {
             match renderer.draw(request).await {
                 RenderOutcome::Image(_) | RenderOutcome::Nothing => {
@@ -198,11 +199,12 @@ mod tests {
     async fn picture_is_unknown_after_an_edit_by_another_process() {
         let [one, other] = processes();
         let ((one, lease), (other, other_lease)) = (deliverer(one, None).await, deliverer(other, None).await);
-        let (here, there) = (one.under(&lease), other.under(&other_lease));
+        let here = one.under(&lease);
+        let there = other.under(&other_lease);
         let picture = ImageSlot::Kept("board-1.png".to_owned());
         let outgoing = OutgoingMessage { picture, ..OutgoingMessage::text("the board") };
-        let (extent, page, part, digest) = (Extent::Brief, None, None, None);
-        let board = Board { table: TABLE, seq: Seq(1), extent, page, part, outgoing, digest };
+        let board =
+            Board { table: TABLE, seq: Seq(1), extent: Extent::Brief, page: None, part: None, outgoing, digest: None };
         here.desk.ledger.boards.note(7, &board, Timestamp(1));
         let card =
             |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };

@@ -137,7 +137,8 @@ impl TableDelivery<'_> {
 
     /// Edits a direct message; `false` if it is gone or no longer editable.
     pub(super) async fn edit_directly(&self, place: Place, outgoing: &OutgoingMessage) -> Outcome<bool> {
-        let (channel, message) = (place.channel, place.message);
+        let channel = place.channel;
+        let message = place.message;
         let locale = place.direct.unwrap_or_default();
         let at = Destination { channel, audience: Audience::Person, locale };
         match self.desk.edit(at, message, &mut outgoing.clone()).await {
@@ -289,7 +290,8 @@ impl From<TableError> for DeliveryError {
 impl From<WriteError> for DeliveryError {
     fn from(error: WriteError) -> Self {
         let wait = error.wait().map(|wait| wait.min(RATE_LIMIT));
-        let (code, why) = (error.code(), error.to_string());
+        let code = error.code();
+        let why = error.to_string();
         match error.recovery {
             Recovery::Retry => Self::Later { wait, why },
             Recovery::TextOnly => Self::Refused { why },

@@ -30,7 +30,11 @@ impl TableDelivery<'_> {
     pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
         if view.community.is_none() {
-            return Ok(Location { board, name: Words::say(view.locale, "discord-location-direct", &Args::new()) });
+            return Ok(Location {
+                gone: false,
+                board,
+                name: Words::say(view.locale, "discord-location-direct", &Args::new()),
+            });
         }
         let names = self.names(view.channel, view.community).await?;
         let shown = |name: &String| isolated(clip(&escape(name), LONGEST));
@@ -40,12 +44,13 @@ impl TableDelivery<'_> {
             Some(server) => format!("**{}** › {channel}", shown(server)),
             None => channel,
         };
-        Ok(Location { board, name })
+        Ok(Location { gone: self.is_gone(view.channel).await?, board, name })
     }
 
     /// The cached names of a channel and its server, refreshed after a day.
     async fn names(&self, channel: ChannelId, community: Option<CommunityId>) -> Result<ChannelNamesState, TableError> {
-        let (key, now) = (state::channel_names_key(channel), self.tables.now().0);
+        let key = state::channel_names_key(channel);
+        let now = self.tables.now().0;
         let known: ChannelNamesState = state::read(&self.tables, &key).await?.unwrap_or_default();
         if now < known.asked.saturating_add(DAY) {
             return Ok(known);

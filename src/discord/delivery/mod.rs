@@ -143,9 +143,11 @@ impl DeliveryLoop {
 
     /// Delivers until `stop`, then delivers what is due and ends.
     pub async fn run(&mut self, stop: &CancellationToken) {
-        let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
+        let mut outbox = Outbox::of(Arc::clone(&self.delivery.tables));
+        let mut backlog = Backlog::default();
         let mut busy = Busy::new(Arc::clone(&self.delivery.tables));
-        let (mut images, mut deadline) = (Instant::now(), None);
+        let mut images = Instant::now();
+        let mut deadline = None;
         self.ask_for_images(Duration::ZERO, &mut outbox, &mut backlog).await;
         loop {
             self.start_jobs(&mut outbox, &mut backlog, &mut busy).await;

@@ -148,7 +148,8 @@ impl Outbox {
     async fn read_on(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
         let Some(walk) = &self.walk else { return Ok(()) };
         let page = self.tables.outbox().due_after(walk.until, walk.behind, PAGE).await?;
-        let (behind, until) = (page.last().map(|last| (last.until, last.id)), walk.until);
+        let behind = page.last().map(|last| (last.until, last.id));
+        let until = walk.until;
         let mut found = false;
         for notice in page {
             self.newest = self.newest.max(notice.id);

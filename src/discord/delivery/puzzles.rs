@@ -53,7 +53,8 @@ impl ServerCards {
         }
         let Some(view) = self.of_day(settings, day) else { return Ok(()) };
         let locale = settings.language.unwrap_or(place.locale);
-        let (look, style) = (self.shown.0, settings.style.unwrap_or(self.shown.1));
+        let look = self.shown.0;
+        let style = settings.style.unwrap_or(self.shown.1);
         let render = RenderOptions { look, frame: Frame::Whole };
         let request = RenderRequest::puzzle(&view, render, locale).filter(|_| style != BoardStyle::Words);
         let image = match request {
@@ -70,7 +71,8 @@ impl ServerCards {
         card.picture = picture;
         let to = Destination { channel: place.channel.0, audience: Audience::Channel, locale };
         self.desk.post(to, &mut card, &format!("puz{:x}.{day:x}", community.0)).await?;
-        let (title, puzzle) = (view.title.meta().key.to_owned(), view.puzzle);
+        let title = view.title.meta().key.to_owned();
+        let puzzle = view.puzzle;
         let post = PuzzlePost { day, title, puzzle, answered: 0, solved: 0 };
         self.tables.admin().set_puzzle(community, Some(&post)).await?;
         tracing::info!(%community, day, "posted the puzzle of the day");

@@ -59,7 +59,8 @@ mod tests {
     #[test]
     fn each_state_of_a_table_person_or_channel_has_its_own_key() {
         let keys = |id: u64| {
-            let (person, channel) = (PersonId(id), ChannelId(id));
+            let person = PersonId(id);
+            let channel = ChannelId(id);
             let of_person =
                 [state::batch_key, state::direct_channel_key, state::direct_closed_key].map(|key| key(person));
             let of_channel =

@@ -63,7 +63,8 @@ async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>)
 /// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
 #[tracing::instrument(name = "delivery", skip_all, fields(table = %notice.table, id = %notice.id, seq = Empty))]
 async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
-    let (table, id) = (notice.table, notice.id);
+    let table = notice.table;
+    let id = notice.id;
     let (changes, until, next) = match unpanicked(delivery.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "a notice is delivered");
@@ -129,8 +130,11 @@ async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlem
 /// Saves the result of a notice. Returns whether the store took it; otherwise it is saved once the store takes changes
 /// again.
 async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settlement) -> bool {
-    let (delivered, until, changes) = (settlement.notice.clone(), settlement.until, settlement.changes.clone());
-    let (notice, lease) = (delivered.id, Some(delivery.lease));
+    let delivered = settlement.notice.clone();
+    let until = settlement.until;
+    let changes = settlement.changes.clone();
+    let notice = delivered.id;
+    let lease = Some(delivery.lease);
     // Kept until it is saved, even if the lease ends first.
     delivery.gate.keep(table, settlement);
     let noted = match until {
@@ -191,7 +195,8 @@ mod tests {
         for (seconds, waits) in [(20, 20), (2800, 60)] {
             let limit = RestError::Limited { wait: Duration::from_secs(seconds), code: 0 };
             let error = WriteError::of(limit, &ImageSlot::Nothing, Operation::Post, Audience::Channel);
-            let (later, expected) = (DeliveryError::from(error), Duration::from_secs(waits));
+            let later = DeliveryError::from(error);
+            let expected = Duration::from_secs(waits);
             assert!(matches!(later, DeliveryError::Later { wait: Some(wait), .. } if wait == expected), "{later:?}");
         }
     }

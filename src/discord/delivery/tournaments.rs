@@ -87,8 +87,8 @@ impl PausedTournaments {
 impl Organizer {
     /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
     pub fn new(tables: Arc<Tables>, desk: Arc<Desk>, gate: Arc<StoreGate>, server_tables: u32) -> Self {
-        let (shown, paused, unsaved) = (HashMap::new(), PausedTournaments::default(), Unsaved::default());
-        Self { tables, desk, gate, server_tables, shown, paused, unsaved }
+        let paused = PausedTournaments::default();
+        Self { tables, desk, gate, server_tables, shown: HashMap::new(), paused, unsaved: Unsaved::default() }
     }
 
     /// Runs the tournaments until `stop`, unless another process does.
@@ -225,7 +225,8 @@ impl Organizer {
         if is_paused && trouble == Some(Trouble::Card) {
             return Ok(());
         }
-        let (community, id) = (tournament.community, tournament.id);
+        let community = tournament.community;
+        let id = tournament.id;
         match self.send(tournament, card).await {
             Ok(Some(message)) => {
                 self.shown.insert(id, body);

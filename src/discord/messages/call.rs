@@ -57,6 +57,7 @@ pub fn turn_elsewhere(
         ("table", names::heading(view, &voice).into()),
         ("matter", names::matter(open, &voice).into()),
         ("place", location.name.as_str().into()),
+        ("why", voice.word(if location.gone { "discord-elsewhere-gone" } else { "discord-elsewhere-refused" }).into()),
     ];
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
     lines.extend(beside(view, log, open, news, lapsed, &voice));

@@ -37,6 +37,8 @@ pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
 /// Where a table is, in words and links.
 #[derive(Clone, Debug)]
 pub struct Location {
+    /// Whether its channel is known to be gone.
+    pub gone: bool,
     /// The link to its board.
     pub board: String,
     /// Its server and channel.

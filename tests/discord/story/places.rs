@@ -129,7 +129,7 @@ async fn game_with_a_deleted_channel_continues_in_dms() {
     assert_eq!(early, 0, "the bot does not call a person who has just moved");
     evening.pass(Duration::from_secs(61));
     let call = called(&evening, second).await;
-    assert!(!call.content.contains("Ya no"), "{}", text(&call));
+    assert!(!call.content.contains("Ya no") && call.content.contains("the channel is gone"), "{}", text(&call));
     play_from(&mut evening, table, second, &call).await;
     survives(&evening, table, 6).await;
     support::people::stop(&evening.tables, table).await;

@@ -233,6 +233,7 @@ async fn game_in_a_locked_thread_moves_to_dms_and_back() {
     let next = if moved == evening.member(0) { evening.member(1) } else { evening.member(0) };
     let call =
         evening.direct(next, "the turn in a direct message", |message| message.content.contains("any more")).await;
+    assert!(call.content.contains("it is locked, I am timed out"), "the channel is not gone: {}", text(&call));
     let turn = call.custom_ids().iter().find(|id| id.contains(":turn:")).unwrap().to_string();
     let panel = evening.sandbox.press(next, call.id, &turn).unwrap().settled(SOON).await.unwrap().message;
     assert!(panel.is_some_and(|panel| panel.custom_ids().len() > 1), "the panel opens in the direct message");

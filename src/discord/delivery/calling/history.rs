@@ -35,8 +35,15 @@ impl CallHistory {
     pub fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
         let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
         if at == self.last_calls.len() {
-            let (decision, told) = (DecisionId(0), Seq(0));
-            self.last_calls.push(LastCallState { person, called: 0, decision, began: None, news: None, told });
+            let never = DecisionId(0);
+            self.last_calls.push(LastCallState {
+                person,
+                called: 0,
+                decision: never,
+                began: None,
+                news: None,
+                told: Seq(0),
+            });
         }
         &mut self.last_calls[at]
     }
