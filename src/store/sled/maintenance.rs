@@ -214,7 +214,7 @@ impl Work {
     fn go_on_with_the_checkpoint(&mut self, base: Arc<Base>) -> Result<(), StoreError> {
         // A checkpoint that fails is dropped, which removes its file.
         let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
-        let piece = base.documents(&checkpoint.behind, PIECE)?;
+        let piece = base.piece(&checkpoint.behind, PIECE)?;
         let Some((last, _)) = piece.last() else {
             match self.journal.finish_checkpoint(checkpoint.to, self.applied) {
                 Ok(written) => tracing::debug!(checkpoint = ?written, "wrote a checkpoint"),

@@ -239,7 +239,7 @@ pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Bas
     let mut writer = CheckpointWriter::create(disk, store, label.store, label.next, group)?;
     let mut behind = String::new();
     loop {
-        let piece = base.documents(&behind, PIECE).map_err(io::Error::other)?;
+        let piece = base.piece(&behind, PIECE).map_err(io::Error::other)?;
         let Some((last, _)) = piece.last() else { break };
         writer.add(piece.iter().map(|(key, value)| (&**key, &**value)))?;
         behind.clone_from(last);
@@ -258,14 +258,29 @@ fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u
     match content {
         Content::Nothing => Ok((Base::open(&work).map_err(|error| error.to_string())?, 0)),
         Content::WithoutJournal(_, data) => {
-            disk.copy(data, &work).map_err(|error| error.to_string())?;
-            remove_unfinished_snapshots(disk, &work).map_err(|error| error.to_string())?;
-            Ok((Base::open(&work).map_err(|error| error.to_string())?, 0))
+            let copy = folder.path().join(WORK).join("copy");
+            disk.copy(data, &copy).map_err(|error| error.to_string())?;
+            remove_unfinished_snapshots(disk, &copy).map_err(|error| error.to_string())?;
+            let new = Base::open(&work.join("new")).map_err(|error| error.to_string())?;
+            pack_into(&new, &copy).map_err(|error| error.to_string())?;
+            Ok((new, 0))
         }
         Content::Store(label) => {
             let made = rebuild(disk, folder.path(), label, None, &work);
             made.map(|made| (made.base, made.group)).map_err(|error| error.to_string())
         }
+    }
+}
+
+/// Copies all documents of a sled without packs into a new one.
+fn pack_into(new: &Base, old: &Path) -> Result<(), StoreError> {
+    let old = Base::open(old)?;
+    let mut behind = String::new();
+    loop {
+        let piece = old.piece(&behind, PIECE)?;
+        let Some((last, _)) = piece.last() else { return Ok(()) };
+        new.add(piece.iter().map(|(key, value)| (&**key, &**value)), 0)?;
+        behind.clone_from(last);
     }
 }
 

@@ -38,6 +38,7 @@ mod inspect;
 mod keys;
 mod maintenance;
 mod migrate;
+mod pack;
 mod portable;
 mod rebuild;
 mod renewal;
@@ -334,12 +335,12 @@ impl Store for Sled {
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         let look = move |data: &Durable<'_>| {
-            let keys = data.keys(&keys::entries(table), &keys::entry(table, from), limit)?;
-            if let Some(archived) = keys.is_empty().then(|| archive::archived(data, table)).transpose()?.flatten() {
+            let entries = data.documents(&keys::entries(table), &keys::entry(table, from), limit)?;
+            if let Some(archived) = entries.is_empty().then(|| archive::archived(data, table)).transpose()?.flatten() {
                 let from = archived.entries.into_iter().skip_while(|entry| entry.seq < from);
                 return Ok(from.take(limit).collect());
             }
-            keys.iter().map(|key| known(data, key)).collect()
+            entries.iter().map(|(key, entry)| codec::read(entry, key)).collect()
         };
         self.read(look).await
     }
@@ -390,11 +391,12 @@ impl Store for Sled {
             status: ChannelStatus,
         }
         let look = move |data: &Durable<'_>| {
-            let keys = data.keys(keys::HEADS, &keys::head(from), limit)?;
-            let status = |key: &String| Ok((keys::read_table(key), known::<Channel>(data, key)?.status));
-            let heads = sound(keys.iter().map(status))?.into_iter();
+            let heads = data.documents(keys::HEADS, &keys::head(from), limit)?;
+            let last = heads.last().filter(|_| heads.len() == limit).and_then(|(key, _)| keys::read_table(key));
+            let status =
+                heads.iter().map(|(key, head)| Ok((keys::read_table(key), codec::read::<Channel>(head, key)?.status)));
+            let heads = sound(status)?.into_iter();
             let resting = heads.filter(|(_, status)| *status != ChannelStatus::Live).filter_map(|(table, _)| table);
-            let last = keys.last().filter(|_| keys.len() == limit).and_then(|key| keys::read_table(key));
             Ok((resting.collect(), last.and_then(TableId::next)))
         };
         self.read(look).await
@@ -439,8 +441,8 @@ impl Store for Sled {
 
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
         let look = |data: &Durable<'_>| {
-            let keys = data.keys(keys::LIVE, keys::LIVE, usize::MAX)?;
-            let mut live: Vec<TableId> = sound(keys.iter().map(|key| known(data, key)))?;
+            let live = data.documents(keys::LIVE, keys::LIVE, usize::MAX)?;
+            let mut live: Vec<TableId> = sound(live.iter().map(|(key, table)| codec::read(table, key)))?;
             live.sort_unstable();
             Ok(live)
         };
@@ -525,9 +527,8 @@ impl Store for Sled {
     async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError> {
         let (beginning, from) = (keys::memo(beginning), keys::memo(from.max(beginning)));
         let look = move |data: &Durable<'_>| {
-            let keys = data.keys(&beginning, &from, limit)?;
-            let memo = |key: String| Ok((key["memo/".len()..].to_owned(), known(data, &key)?));
-            sound(keys.into_iter().map(memo))
+            let memos = data.documents(&beginning, &from, limit)?;
+            sound(memos.iter().map(|(key, memo)| Ok((key["memo/".len()..].to_owned(), codec::read(memo, key)?))))
         };
         self.read(look).await
     }

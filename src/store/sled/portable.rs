@@ -4,7 +4,8 @@ use async_trait::async_trait;
 
 use super::change::{Change, put};
 use super::working_set::Durable;
-use super::{Sled, document, keys, known};
+use super::{Sled, document, keys};
+use crate::store::codec;
 use crate::store::{AppliedRequest, Notice, NoticeId, NoticeKind, Portable, Rest, StoreError};
 
 #[async_trait]
@@ -20,18 +21,18 @@ impl Portable for Sled {
 
 fn rest(data: &Durable<'_>) -> Result<Rest, StoreError> {
     let mut rest = Rest::default();
-    for key in data.keys(keys::PAST, keys::PAST, usize::MAX)? {
-        rest.past.extend(keys::read_past(&key).map(|channel| Ok((channel, known(data, &key)?))).transpose()?);
+    for (key, table) in data.documents(keys::PAST, keys::PAST, usize::MAX)? {
+        rest.past.extend(keys::read_past(&key).map(|channel| Ok((channel, codec::read(&table, &key)?))).transpose()?);
     }
     rest.closed
         .extend(data.keys(keys::CLOSED, keys::CLOSED, usize::MAX)?.iter().filter_map(|key| keys::read_closed(key)));
-    for key in data.keys(keys::NOTICES, keys::NOTICES, usize::MAX)? {
-        let notice: Notice = known(data, &key)?;
+    for (key, notice) in data.documents(keys::NOTICES, keys::NOTICES, usize::MAX)? {
+        let notice: Notice = codec::read(&notice, &key)?;
         rest.notices.insert(notice.id, notice);
     }
     rest.last_notice = document(data, keys::LAST_NOTICE)?.unwrap_or_default();
-    for key in data.keys(keys::REQUESTS, keys::REQUESTS, usize::MAX)? {
-        let done: AppliedRequest = known(data, &key)?;
+    for (key, done) in data.documents(keys::REQUESTS, keys::REQUESTS, usize::MAX)? {
+        let done: AppliedRequest = codec::read(&done, &key)?;
         rest.requests.insert(done.idempotency_key, done);
     }
     Ok(rest)

@@ -95,7 +95,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Rebuil
     let left = clean::look(store, &label);
     let was = left.as_ref().map(|left| &*left.mark.sled);
     let other = FOLDERS.into_iter().find(|name| Some(*name) != was).unwrap_or(FOLDERS[0]);
-    let other = store.join(other);
+    let mut other = store.join(other);
     if let Some(Left { mark, sled_is_sound: true, journal_is_sound }) = &left {
         let sled = if *journal_is_sound {
             // From here on sled's files change.
@@ -107,16 +107,22 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Rebuil
             copied.map_err(io_error)?;
             other.clone()
         };
-        match Base::open(&sled).and_then(|base| Ok((base.applied()?, base))) {
-            Ok((applied, base)) if applied == mark.group => {
+        match Base::open(&sled).and_then(|base| Ok((base.applied()?, base.is_old()?, base))) {
+            Ok((applied, is_old, base)) if applied == mark.group => {
                 if !journal_is_sound {
                     tracing::error!("the journal was damaged while the store was closed; rewriting it from sled");
                     migrate::write_all(disk, store, &mut label, &base, applied).map_err(io_error)?;
                     clean::remove(disk, store).map_err(io_error)?;
                 }
-                return Ok((label, Rebuilt { base, group: applied }));
+                if !is_old {
+                    return Ok((label, Rebuilt { base, group: applied }));
+                }
+                tracing::info!("an earlier version wrote sled; rebuilding it");
+                if sled == other {
+                    other = store.join(&mark.sled);
+                }
             }
-            Ok((applied, _)) => tracing::error!(applied, group = mark.group, "sled differs from its last clean close"),
+            Ok((applied, ..)) => tracing::error!(applied, group = mark.group, "sled differs from its last clean close"),
             Err(error) => tracing::error!(%error, "cannot open sled"),
         }
     }

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, Rw
 use bytes::Bytes;
 use lru::LruCache;
 
-use super::base::Base;
+use super::base::{Base, Document};
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
@@ -68,8 +68,8 @@ pub(super) fn weight(key: &str, value: Option<&Bytes>) -> usize {
     key.len() + value.map_or(0, |value| value.len()) + 96
 }
 
-/// A key, and whether it has a document.
-type Found<'a> = Result<(Cow<'a, str>, bool), StoreError>;
+/// A key and its document; `None` if it was removed.
+type Found<'a> = Result<(Cow<'a, str>, Option<Bytes>), StoreError>;
 
 /// Merges both in order of key. Of two with the same key the newer one counts. An error of the older comes first.
 fn overlaid<'a>(
@@ -254,15 +254,38 @@ impl Durable<'_> {
 
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
+        let in_sled = self.base()?.map(|base| base.keys(from).map(|key| Ok((key?, Vec::new()))));
+        let found = self.found(in_sled.into_iter().flatten(), beginning, from, limit)?;
+        Ok(found.into_iter().map(|(key, _)| key).collect())
+    }
+
+    /// The documents with a prefix of their keys, from `from` on, sorted, at most `limit`.
+    pub fn documents(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Bytes)>, StoreError> {
+        let in_sled = self.base()?.map(|base| base.documents(from));
+        self.found(in_sled.into_iter().flatten(), beginning, from, limit)
+    }
+
+    fn found(
+        &self,
+        in_sled: impl Iterator<Item = Result<Document, StoreError>>,
+        beginning: &str,
+        from: &str,
+        limit: usize,
+    ) -> Result<Vec<(String, Bytes)>, StoreError> {
         let behind = (Bound::Included(from), Bound::Unbounded);
         let recent = self.state.recent.range::<str, _>(behind);
-        let recent = recent.map(|(key, recent)| Ok((Cow::Borrowed(&**key), recent.value.is_some())));
-        let in_sled = self.base()?.map(|base| base.keys(from)).into_iter().flatten();
-        let in_sled = in_sled.map(|key| Ok((Cow::Owned(key.map_err(|error| self.of.broken(error))?), true)));
-        let all = overlaid(recent, in_sled);
-        let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
-        let there = within.filter(|found| !matches!(found, Ok((_, false))));
-        there.take(limit).map(|found| Ok(found?.0.into_owned())).collect()
+        let recent = recent.map(|(key, recent)| Ok((Cow::Borrowed(&**key), recent.value.clone())));
+        let in_sled = in_sled.map(|found| {
+            let (key, value) = found.map_err(|error| self.of.broken(error))?;
+            Ok((Cow::Owned(key), Some(value.into())))
+        });
+        let within =
+            overlaid(recent, in_sled).take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
+        let there = within.filter_map(|found| match found {
+            Ok((key, value)) => Some(Ok((key.into_owned(), value?))),
+            Err(error) => Some(Err(error)),
+        });
+        there.take(limit).collect()
     }
 }
 
