@@ -83,10 +83,12 @@ export function remove(id) {
   world.messages.delete(id);
   const node = nodeOf(id);
   if (!node) return;
-  // The focus moves from the deleted message to the input line.
+  // The focus moves from the deleted message to the log, or to the next question if the page has just led there.
   const inside = node.contains(document.activeElement);
+  const sought = node.matches(".sought");
   node.remove();
   if (inside) log.focus({ preventScroll: true });
+  if (inside && sought) seekQuestion();
   for (const other of ordered()) if (other.reply?.id === id) { other.reply = { id, name: "", text: "" }; redraw(other.id); }
 }
 
