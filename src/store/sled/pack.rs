@@ -1,5 +1,5 @@
-//! The log of a table in sled: up to [`ENTRIES`] neighbouring entries are one value, the *pack*, because sled needs about
-//! 18 µs and some 400 bytes for each value.
+//! The log of a table in sled. Up to [`ENTRIES`] neighbouring entries are one value, the *pack*. Single entries were 97 %
+//! of all values, and sled takes about 18 µs for each.
 //!
 //! A pack has the key of its first possible entry. Each entry of it is its slot (1 byte), its length (4 bytes, least byte
 //! first) and its document.
