@@ -60,7 +60,7 @@ export function redraw(id) {
 /** Adds a message at its time, or redraws it. */
 export function show(message) {
   const known = world.messages.get(message.id);
-  const stick = atBottom() && !log.querySelector(".sought");
+  const stick = sticks();
   unseen ||= !known && !stick;
   world.messages.set(message.id, message);
   if (known) redraw(message.id);
@@ -110,7 +110,7 @@ export function drawNotices() {
   for (const old of log.querySelectorAll(".notice")) old.remove();
   const waiting = [...world.pending.values()].filter((asked) => asked.channel === world.here && !asked.message);
   const failedHere = world.notices.filter((notice) => notice.channel === world.here);
-  const stick = atBottom();
+  const stick = sticks();
   for (const notice of failedHere) place(failedNode(notice), notice.at);
   for (const asked of waiting) log.append(waitingNode(asked));
   if (stick) toBottom();
@@ -147,6 +147,11 @@ function waitingNode(asked) {
 
 function atBottom() {
   return log.scrollHeight - log.scrollTop - log.clientHeight < 120;
+}
+
+/** Whether the newest message stays visible. A question that the page has just led to stays visible instead. */
+function sticks() {
+  return atBottom() && !log.querySelector(".sought");
 }
 
 let held = true; // whether the newest message is visible; it stays so while pictures load and the window changes
@@ -220,7 +225,7 @@ log.addEventListener("keydown", (event) => {
 });
 log.addEventListener("scroll", () => {
   // Growing content also scrolls. Only scrolling up stops keeping the newest message visible.
-  if (log.scrollHeight === height) held = atBottom();
+  if (log.scrollHeight === height) held = sticks();
   drawNewest();
 }, { passive: true });
 $("newest").addEventListener("click", toBottom);
