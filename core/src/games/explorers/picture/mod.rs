@@ -1,7 +1,7 @@
 //! *Explorers of the North Sea* as a picture: the growing chart, a card for each player, and the components for the rules.
 //!
 //! Knows views and redacted events, never a state, so a picture shows nothing that its viewer may not know. Everything
-//! that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board. [`drawing`]
+//! that a picture shows stands in its description too (`alt`), with the coordinates of the text board. [`drawing`]
 //! holds what all parts share, each part has a file of its own, and this one puts them together.
 
 mod alt;

@@ -1,4 +1,4 @@
-//! The pieces on land and at sea: how much room each takes, and how it is drawn. Where they stand is in [`super::standing`].
+//! The pieces on land and at sea: how much room each takes, and how it is drawn. Where they stand is in `standing`.
 
 use super::*;
 

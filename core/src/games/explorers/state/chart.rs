@@ -1,7 +1,7 @@
 //! The chart: the tiles on the table, the pieces on them, and values derived from both.
 //!
 //! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites are derived. Laying
-//! a tile updates them ([`lay`](super::lay)), and loading a chart lays its tiles one by one.
+//! a tile updates them (`lay`), and loading a chart lays its tiles one by one.
 //!
 //! Tiles and spaces are many, so they are saved as lists of their fields, without names. Either form can be read.
 
