@@ -11,7 +11,7 @@ fn main() -> ExitCode {
     match cli::Cli::parse().execute() {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("skald: {error:#}");
+            cli::output::last_line(format!("skald: {error:#}"));
             ExitCode::FAILURE
         }
     }

@@ -1,8 +1,8 @@
 //! The heartbeat of a running bot: a small file next to its store, rewritten every few seconds, and a lock.
 //!
 //! `skald run` writes it and `skald health` reads it; they share only the folder. A beat without `trouble` proves that
-//! the bot works. Just before it the store has written a change to disk, and the delivery loop has polled the outbox
-//! within [`IDLE`]. Invariants: it contains no secret and nothing about a game; the bot never waits for it.
+//! the bot works. Just before it the store has written a change to disk. Within [`IDLE`] the delivery loop has polled the
+//! outbox, and a thread was free to answer people. Invariants: it contains no secret and nothing about a game; the bot never waits for it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -19,7 +19,8 @@ use super::lateness::Lateness;
 
 /// The interval of the beats.
 pub const BEAT: Duration = Duration::from_secs(5);
-/// The maximum age of the delivery loop's last poll of the outbox. It polls every two seconds.
+/// The maximum time without progress of the delivery loop and of the threads that answer people. Both record theirs every
+/// two seconds.
 const IDLE: Duration = Duration::from_secs(20);
 
 /// The beginnings of the names of leases that each running process holds: by the heartbeat, and by the gateway.
@@ -147,9 +148,7 @@ pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     if let Err(error) = tables.outbox().try_change().await {
         return Some(error.to_string());
     }
-    let idle = health.idle().filter(|idle| *idle > IDLE);
-    let idle = idle.map(|idle| format!("the delivery loop has not polled the outbox for {} s", idle.as_secs()));
-    idle.or_else(|| health.failing())
+    health.stalled(IDLE).or_else(|| health.failing())
 }
 
 /// Takes the lock, unless it is held already, and writes a beat.

@@ -1,4 +1,4 @@
-//! The parts that subcommands with tables share: a log, a runtime, a store, tables, and a stop signal.
+//! The parts that subcommands with tables share: a runtime, a store, tables, and a stop signal.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -6,17 +6,13 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use clap::Args;
-use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
+use skald::config::{Config, ConfigErrors};
 use skald::store::Store;
 use skald::table::{READERS, StoreClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::Layer as _;
-use tracing_subscriber::fmt::layer;
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::editions;
 use super::location::StoreLocation;
@@ -92,24 +88,6 @@ pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
         folder.permissions(std::fs::Permissions::from_mode(0o700));
     }
     folder.tempdir().context("no folder for a copy of the store")
-}
-
-/// Starts the log on standard error.
-///
-/// # Errors
-/// An invalid filter.
-pub fn log(config: &LogConfig) -> anyhow::Result<()> {
-    let chosen = config.chosen().context("log.filter")?;
-    // Standard error may be closed. That is no reason to stop.
-    let lines = layer().with_writer(std::io::stderr).log_internal_errors(false);
-    match config.format {
-        LogFormat::Text => {
-            let lines = lines.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()));
-            tracing_subscriber::registry().with(lines.with_filter(chosen)).init();
-        }
-        LogFormat::Json => tracing_subscriber::registry().with(lines.json().with_filter(chosen)).init(),
-    }
-    Ok(())
 }
 
 /// The async runtime.

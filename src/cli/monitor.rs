@@ -12,7 +12,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
-use metrics::{Unit, describe_gauge, gauge};
+use metrics::{Unit, counter, describe_counter, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use skald::discord::{self, Health, Supervisor};
 use skald::store;
@@ -22,7 +22,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::lateness::{self, Lateness};
-use super::{heartbeat, memory};
+use super::{heartbeat, log, memory};
 
 /// The upper bounds of the buckets of histograms, in seconds. Discord waits three seconds for an answer.
 const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
@@ -45,7 +45,7 @@ const DECISIONS: &str = "skald_open_decisions";
 const WORKING: &str = "skald_working";
 const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
-const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY];
+const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY, log::DROPPED];
 
 /// The sources of the answers.
 struct Monitor {
@@ -97,6 +97,8 @@ fn describe() {
     describe_gauge!(DECISIONS, "Decisions that are open in these games");
     describe_gauge!(WORKING, "Whether the store accepts changes and delivery works, as /healthz says");
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
+    describe_counter!(log::DROPPED, "Lines of the log that were dropped because it was not read");
+    counter!(log::DROPPED).absolute(0);
 }
 
 async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &CancellationToken) -> io::Result<()> {

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::operator::requests;
-use super::{editions, heartbeat, monitor, schedule, upkeep};
+use super::{editions, heartbeat, log, monitor, schedule, upkeep};
 
 /// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
 const STOP: Duration = Duration::from_millis(9500);
@@ -38,7 +38,7 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let config = self.config.load()?;
         let token = config.discord.token()?;
-        host::log(&config.log)?;
+        let _log = log::start(&config.log)?;
         let titles = editions::load(config.editions.folder.as_deref())?;
         let runtime = host::runtime()?;
         let ran = runtime.block_on(async {

@@ -443,10 +443,15 @@ impl GatewayThread {
     }
 }
 
-/// Records liveness while the session with Discord is up. Runs on the gateway's thread, so that it stops if that hangs.
+/// Records that interactions could be answered, and liveness while the session with Discord is up. It runs on the
+/// gateway's thread, so that it stops if that hangs.
 async fn watch(gateway: &Gateway, health: &Health) -> Infallible {
     loop {
         tokio::time::sleep(LOOK).await;
+        // A task starts as an interaction does: on the first worker thread that is free.
+        if tokio::spawn(async {}).await.is_ok() {
+            health.answers_alive();
+        }
         if gateway.online() {
             health.gateway_alive();
         }

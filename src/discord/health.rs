@@ -1,7 +1,8 @@
 //! Liveness of a running bot, for checks from outside.
 //!
 //! The parts that could hang record here whenever they make progress. The delivery loop does so with every poll of the
-//! outbox, and the gateway while its connection is up. This module only stores the times.
+//! outbox. The threads that answer people do so every two seconds, and the gateway while its connection is up. This
+//! module only stores the times.
 //!
 //! Invariant: each part records on its own threads, so that a hanging part records nothing.
 
@@ -46,6 +47,7 @@ pub struct Health {
     born: Instant,
     /// Milliseconds since `born`; 0 for never.
     delivery: AtomicU64,
+    answers: AtomicU64,
     gateway: AtomicU64,
 }
 
@@ -56,16 +58,22 @@ impl Default for Health {
             panics: Mutex::default(),
             born: Instant::now(),
             delivery: AtomicU64::new(0),
+            answers: AtomicU64::new(0),
             gateway: AtomicU64::new(0),
         }
     }
 }
 
 impl Health {
-    /// How long ago the delivery loop last polled the outbox; `None` before the first time.
-    pub fn idle(&self) -> Option<Duration> {
-        let mark = self.delivery.load(Ordering::Relaxed);
-        (mark > 0).then(|| self.since(mark))
+    /// Which part has made no progress for longer than `patience`. A part that has not begun is not late.
+    pub fn stalled(&self, patience: Duration) -> Option<String> {
+        let parts = [
+            (&self.delivery, "the delivery loop has not polled the outbox for"),
+            (&self.answers, "no thread was free to answer people for"),
+        ];
+        let idle = parts.map(|(mark, how)| (mark.load(Ordering::Relaxed), how));
+        let (mark, how) = idle.into_iter().find(|(mark, _)| *mark > 0 && self.since(*mark) > patience)?;
+        Some(format!("{how} {} s", self.since(mark).as_secs()))
     }
 
     /// How long ago the connection to Discord was last up. Before the first time, how long it has been awaited.
@@ -127,6 +135,11 @@ impl Health {
         self.delivery.store(self.now(), Ordering::Relaxed);
     }
 
+    /// Records that a thread was free to answer people.
+    pub(super) fn answers_alive(&self) {
+        self.answers.store(self.now(), Ordering::Relaxed);
+    }
+
     /// Records that the connection to Discord is up.
     pub(super) fn gateway_alive(&self) {
         self.gateway.store(self.now(), Ordering::Relaxed);
@@ -148,13 +161,17 @@ mod tests {
     #[test]
     fn downtime_is_measured_from_the_last_record() {
         let health = Health { born: Instant::now() - Duration::from_secs(60), ..Health::default() };
-        assert_eq!(health.idle(), None, "nothing has been recorded yet");
+        let patience = Duration::from_secs(30);
+        assert_eq!(health.stalled(patience), None, "nothing has been recorded yet");
         assert!(health.away() >= Duration::from_secs(60), "the connection has been awaited since the start");
         assert!(!Health::default().connected(), "a short wait is no connection");
         health.delivery_alive();
         health.gateway_alive();
         assert!(health.connected());
-        assert!(health.idle().is_some_and(|idle| idle < Duration::from_secs(30)));
-        assert!(health.away() < Duration::from_secs(30));
+        assert_eq!(health.stalled(patience), None);
+        assert!(health.away() < patience);
+        health.answers.store(1000, Ordering::Relaxed);
+        let stalled = health.stalled(patience).unwrap();
+        assert!(stalled.starts_with("no thread was free to answer people for "), "{stalled}");
     }
 }

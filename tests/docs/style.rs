@@ -326,6 +326,18 @@ fn tuple_lets(pieces: &[Piece]) -> Vec<usize> {
     text.match_indices("let (").map(|(at, _)| at).filter(is_tuple_let).map(|at| code[at].1).collect()
 }
 
+/// The lines of log events with a field `message`. In JSON, that is the name of their sentence.
+fn message_fields(source: &str) -> Vec<usize> {
+    let events = source.match_indices("tracing::").filter_map(|(at, _)| {
+        let (fields, _) = source[at..].split_once("!(")?.1.split_once('"')?;
+        let named = |field: &str| field.trim_start_matches([' ', '\n', '%', '?']).starts_with("message");
+        let whole = |field: &str| field.trim_matches([' ', '\n', '%', '?']) == "message" || field.contains("message =");
+        let clash = fields.split(',').any(|field| named(field) && whole(field));
+        clash.then(|| source[..at].matches('\n').count() + 1)
+    });
+    events.collect()
+}
+
 fn findings_in(path: &str, source: &str) -> Vec<Finding> {
     let pieces = if path.ends_with(".sql") { sql(source) } else { Scanner::scan(source) };
     let mut found = Vec::new();
@@ -334,6 +346,9 @@ fn findings_in(path: &str, source: &str) -> Vec<Finding> {
         for line in tuple_lets(&pieces) {
             add(line, "one `let` declares several unrelated names".to_owned());
         }
+    }
+    for line in message_fields(source) {
+        add(line, "a field of a log event is called message".to_owned());
     }
     for piece in &pieces {
         if piece.kind == Kind::Code {
@@ -394,6 +409,12 @@ fn code_spans_count_as_one_word_and_end_no_sentence() {
 fn banned_words_are_found_across_lines_and_not_in_code() {
     assert_eq!(banned("Whoever is TOLD, is put  down"), ["put down", "told", "whoever"]);
     assert_eq!(banned("`told` untold, put it down, taken, in, sled-anewer"), [""; 0]);
+}
+
+#[test]
+fn log_events_with_a_field_message_are_found() {
+    let events = "\n@warn!(message, \"a\");\n@info!(message_id = message, %error, \"b\");\n@info!(message = 3, \"c\");";
+    assert_eq!(message_fields(&events.replace('@', "tracing::")), [2, 4]);
 }
 
 #[test]

@@ -7,6 +7,7 @@
 #![cfg(unix)]
 
 use std::fs::{self, File};
+use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -241,13 +242,17 @@ impl Bot {
     }
 
     fn start(&mut self) {
-        let log = File::create(self.log()).expect("a file");
+        self.start_with(Stdio::inherit(), File::create(self.log()).expect("a file").into());
+    }
+
+    fn start_with(&mut self, stdout: Stdio, stderr: Stdio) {
         let child = Process::new(&self.program)
             .arg("run")
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", &self.token)
             .stdin(Stdio::null())
-            .stderr(log)
+            .stdout(stdout)
+            .stderr(stderr)
             .kill_on_drop(true)
             .spawn();
         self.child = Some(child.expect("the program starts"));
@@ -398,6 +403,28 @@ async fn health_distinguishes_hanging_killed_and_working_bots() {
     fs::remove_file(store.join("heartbeat.lock")).expect("a file");
     // If files cannot be locked, only the age is known.
     bot.says(false, "hangs", &["--within", "1"]).await;
+}
+
+/// The bot's output goes to a full pipe without a reader.
+#[tokio::test(flavor = "multi_thread")]
+async fn log_that_nobody_reads_stops_no_game() {
+    let discord = Discord::open().await;
+    let mut bot = Bot::of(&discord, BUILT.to_owned());
+    bot.configure("[limits]\na_minute = 0\n[log]\nfilter = \"debug\"\n");
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    // A pipe of 64 KiB, or less elsewhere, takes no further byte.
+    let mut stuffing = writer.try_clone().expect("a pipe");
+    std::thread::spawn(move || while stuffing.write_all(&[b'.'; 4096]).is_ok() {});
+    bot.start_with(writer.try_clone().expect("a pipe").into(), writer.into());
+    bot.says(true, ", connected to Discord", &[]).await;
+    let asked = Guest::enter(&discord).await.play().await;
+    assert!(asked > 10, "{asked}");
+    bot.says(true, ", connected to Discord", &["--within", "8"]).await;
+    let begun = Instant::now();
+    bot.signal("TERM");
+    assert!(bot.ended().await.success(), "an orderly stop is no error");
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    drop(reader);
 }
 
 /// Discord takes no message for three quarters of an hour.

@@ -21,7 +21,7 @@ use skald::title::Titles;
 use tokio_util::sync::CancellationToken;
 
 use super::location::StoreLocation;
-use super::{editions, host};
+use super::{editions, host, log};
 use visits::Visits;
 
 /// The arguments of `skald sandbox`.
@@ -124,7 +124,7 @@ impl Local {
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        host::log(&LogConfig { filter: self.log.clone(), ..Config::default().log })?;
+        let _log = log::start(&LogConfig { filter: self.log.clone(), ..Config::default().log })?;
         host::runtime()?.block_on(self.host())
     }
 

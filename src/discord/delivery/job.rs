@@ -143,7 +143,7 @@ impl TableDelivery<'_> {
         let at = Destination { channel, audience: Audience::Person, locale };
         match self.desk.edit(at, message, &mut outgoing.clone()).await {
             Err(error) if error.recovery == Recovery::GiveUp => {
-                tracing::warn!(channel, message, %error, "a direct message stays as it is");
+                tracing::warn!(channel, message_id = message, %error, "a direct message stays as it is");
                 Ok(false)
             }
             edited => Ok(matches!(edited?, EditResult::Edited(_))),

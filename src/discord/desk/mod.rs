@@ -179,7 +179,7 @@ impl Desk {
         match self.attempt(at, Request::Edit(message), outgoing).await {
             Ok((sent, _)) => Ok(EditResult::Edited(sent)),
             Err(error) if matches!(error.recovery, Recovery::Repost | Recovery::Ignore) => {
-                tracing::debug!(channel = at.channel, message, %error, "a message cannot be edited any more");
+                tracing::debug!(channel = at.channel, message_id = message, %error, "a message cannot be edited any more");
                 Ok(EditResult::Repost(error.fault))
             }
             Err(error) => Err(error),
@@ -194,7 +194,7 @@ impl Desk {
         match self.attempt(at, Request::Delete(message), &mut OutgoingMessage::default()).await {
             Ok(_) | Err(WriteError { recovery: Recovery::Ignore | Recovery::Repost, .. }) => Ok(()),
             Err(error) if error.recovery == Recovery::GiveUp => {
-                tracing::warn!(channel = at.channel, message, %error, "a message cannot be deleted");
+                tracing::warn!(channel = at.channel, message_id = message, %error, "a message cannot be deleted");
                 Ok(())
             }
             Err(error) => Err(error),

@@ -98,7 +98,7 @@ impl RestClient {
         });
         let (message, shown) = self.post(channel, &body, None).await?;
         if let Err(error) = self.delete(channel, message).await {
-            tracing::warn!(channel, message, %error, "cannot delete the message of a trial");
+            tracing::warn!(channel, message_id = message, %error, "cannot delete the message of a trial");
         }
         Ok(shown["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty()))
     }
