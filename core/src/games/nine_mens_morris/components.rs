@@ -21,6 +21,8 @@ pub const MILL: usize = 3;
 pub struct NineMensMorris {
     /// The men of each seat.
     pub men: u8,
+    /// Whether the edition is our own reconstruction.
+    pub reconstruction: bool,
 }
 
 /// The other seat.

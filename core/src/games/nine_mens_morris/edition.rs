@@ -16,13 +16,16 @@ const USUAL: u8 = 9;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
+    /// Whether the number is our own guess. Editions written before other titles required it lack it.
+    #[serde(default)]
+    reconstruction: bool,
     men: Number<{ MEN.0 }, { MEN.1 }>,
 }
 
 /// Reads and validates an edition.
 pub fn read(edition: &Edition) -> Result<NineMensMorris, EditionError> {
-    let Document { men } = edition.document("nine_mens_morris")?;
-    Ok(NineMensMorris { men: men.into() })
+    let Document { reconstruction, men } = edition.document("nine_mens_morris")?;
+    Ok(NineMensMorris { men: men.into(), reconstruction })
 }
 
 /// The differences to the usual game.

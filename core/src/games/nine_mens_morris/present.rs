@@ -26,6 +26,7 @@ impl Present for NineMensMorris {
     fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
         let key = |name: &str| format!("nine-mens-morris-rules-{name}");
         let facts = [("men", Fact::from(self.men))];
-        Rules { key, parts: &RULES, facts: &facts, signs: None, more: None, reconstruction: false }.page(voice)
+        let reconstruction = self.reconstruction;
+        Rules { key, parts: &RULES, facts: &facts, signs: None, more: None, reconstruction }.page(voice)
     }
 }

@@ -47,7 +47,7 @@ impl Game for RelicRunners {
         key: "relic_runners",
         name: "Relic Runners",
         seats: (2, 5),
-        rules_version: 2,
+        rules_version: 3,
         oldest_rules_version: 1,
         hidden: true,
         chance: true,

@@ -23,13 +23,14 @@ options! {
         gateway: Gateway since 2,
         departure: Departure since 2,
         way_home: WayHome since 2,
+        way_home_box: WayHomeBox since 3,
         expedition: Expedition since 2,
         explorer_choice: ExplorerChoice since 2,
     }
 }
 
 impl Options {
-    /// The rules of version 1. A game from that time does not name the switches added since.
+    /// The rules of version 1. A game from that time does not name the switches added since, and one of version 2 not those of version 3.
     fn before_2() -> Self {
         Self {
             supply_drop: SupplyDrop::BeforeMoving,
@@ -37,6 +38,7 @@ impl Options {
             gateway: Gateway::ShrineToo,
             departure: Departure::May,
             way_home: WayHome::MovementDue,
+            way_home_box: WayHomeBox::Lost,
             explorer_choice: ExplorerChoice::AfterFirst,
             ..Self::default()
         }
@@ -88,6 +90,9 @@ words! {
         /// The movement still follows, from Base Camp.
         MovementDue = "movement_due",
     }
+
+    /// Whether a box may be used after the way home, P5, before the turn ends (RR-43).
+    pub enum WayHomeBox { First = "first", Lost = "lost" }
 
     /// Whether a player may leave the relic of an expedition (RR-72).
     pub enum Expedition {

@@ -97,13 +97,17 @@ impl Play<'_> {
         }
     }
 
-    /// P5, RR-43: carries the explorer to Base Camp. Ends the turn, unless the movement still follows.
+    /// P5, RR-43: carries the explorer to Base Camp. Ends the turn as there (RR-15), unless the movement still follows.
     fn way_home(&mut self) {
         self.carry(Site::CAMP);
-        self.rest();
-        if self.open.phase == Phase::Arrived || self.open.options.way_home == WayHome::EndsTurn {
+        let ends = self.open.phase == Phase::Arrived || self.open.options.way_home == WayHome::EndsTurn;
+        if ends {
             self.open.phase = Phase::Arrived;
-            self.open.now.over = true;
+        }
+        // Otherwise `end` takes the rations, after a box.
+        if !ends || self.open.options.way_home_box == WayHomeBox::Lost {
+            self.rest();
+            self.open.now.over = ends;
         }
     }
 

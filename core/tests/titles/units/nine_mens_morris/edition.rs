@@ -9,9 +9,16 @@ fn broken_editions_are_refused_and_odd_ones_warned_of() {
         edition.data[key] = value;
         NineMensMorris::new(&edition)
     };
-    for (key, value) in [("title", "raids".into()), ("men", 2.into()), ("men", 12.into()), ("rows", 7.into())] {
+    for (key, value) in [
+        ("title", "raids".into()),
+        ("reconstruction", "no".into()),
+        ("men", 2.into()),
+        ("men", 12.into()),
+        ("rows", 7.into()),
+    ] {
         assert_eq!(with(key, value).err().unwrap().key, key);
     }
     assert_eq!((game().men, game().warnings().len()), (9, 0));
+    assert!(with("reconstruction", true.into()).unwrap().reconstruction);
     assert_eq!(with("men", 6.into()).unwrap().warnings().len(), 1);
 }

@@ -11,9 +11,26 @@ fn explore(tile: &str, card: &str, sites: &str) -> Scene {
 
 #[test]
 fn rr_43_the_way_home_ends_the_turn() {
-    let scene = explore("p5", "rations 1; boxes reserve reserve s1", "");
+    let scene = explore("p5", "rations 1", "");
     assert_eq!((scene.at('A').as_str(), scene.rations('A')), ("bc", 3));
-    assert_eq!(scene.state.open.turn, seat('B'), "although a box is ready");
+    assert_eq!(scene.state.open.turn, seat('B'));
+}
+
+#[test]
+fn rr_43_a_box_comes_before_the_rations_of_the_way_home() {
+    let drawing = "A r3; rations 1; boxes reserve reserve m2\n B t1\n t6 p1 p5";
+    let mut scene = Scene::draw(drawing);
+    scene.play(&["A walk t6", "A explore"]);
+    assert_eq!((scene.at('A').as_str(), scene.rations('A')), ("bc", 0));
+    assert_eq!(scene.choices(), "A arrived: box m2, end");
+    scene.play(&["A box m2"]);
+    assert_eq!((scene.rations('A'), scene.state.open.turn), (5, seat('B')), "five of the box, none of the camp");
+    for mut older in
+        [Scene::draw(drawing).with("way_home_box", "lost"), Scene::draw(drawing).saved_without("way_home_box")]
+    {
+        older.play(&["A walk t6", "A explore"]);
+        assert_eq!((older.rations('A'), older.state.open.turn), (3, seat('B')), "although a box is ready");
+    }
 }
 
 #[test]

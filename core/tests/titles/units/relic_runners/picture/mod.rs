@@ -325,7 +325,7 @@ fn what_a_walk_brings_hides_nothing() {
                     let share = |other: &Area| measure(area.within(*other)) * 100 / measure(*other).max(1);
                     let most = taken.iter().map(|other| (share(other), *other)).max_by_key(|(share, _)| *share);
                     hidden
-                        .extend(most.filter(|(share, _)| *share > 15).map(|most| (number, gains.words.clone(), most)));
+                        .extend(most.filter(|(share, _)| *share > 20).map(|most| (number, gains.words.clone(), most)));
                 }
             });
         }
