@@ -42,7 +42,7 @@ brandubh-ended-escaped = Der König steht auf einer Ecke: { $who } gewinnt.
 brandubh-ended-captured = Der König ist geschlagen: { $who } gewinnt.
 brandubh-ended-stuck = Die andere Seite kann nicht ziehen: { $who } gewinnt.
 brandubh-ended-repeated = Zum dritten Mal dieselbe Stellung: unentschieden.
-brandubh-ended-quiet = 50 Züge ohne Schlagen: unentschieden.
+brandubh-ended-quiet = 25 Züge jeder Seite ohne Schlagen: unentschieden.
 brandubh-did-move = { $piece } { $from } → { $to }
 brandubh-did-capture = { $piece } { $from } → { $to }, schlägt { $squares }
 
@@ -66,7 +66,7 @@ brandubh-legend-threat = Die andere Seite droht hier zu gewinnen.
 
 ## Die kurzen Regeln
 
-brandubh-about = Ein König mit vier Verteidigern gegen acht Angreifer auf 49 Feldern: Er flieht in eine Ecke, oder sie fangen ihn. Für jeden etwa 15-mal tippen und 5 Minuten.
+brandubh-about = Ein König mit vier Verteidigern gegen acht Angreifer auf 49 Feldern: Er flieht in eine Ecke, oder sie fangen ihn. Etwa 15 Fingertipps und 5 Minuten pro Person.
 brandubh-rules-title = Brandubh: die kurzen Regeln
 brandubh-rules-intro = Ein altes irisches Spiel: Der König will eine Ecke erreichen, acht Angreifer wollen ihn schlagen. Die Angreifer beginnen.
 brandubh-rules-turn-title = Dein Zug
@@ -79,7 +79,7 @@ brandubh-rules-capture = Du schlägst einen Gegner zwischen deinem gezogenen Ste
 brandubh-rules-king-title = Der König
 brandubh-rules-king = Er wird geschlagen wie die anderen. Auf dem Thron braucht es Angreifer auf allen vier Seiten, daneben auf den drei übrigen.
 brandubh-rules-end-title = Das Ende
-brandubh-rules-end = Der König auf einer Ecke gewinnt für seine Seite; wird er geschlagen, gewinnen die Angreifer. Wer nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 50 Züge ohne Schlagen. Ein Sieg ist 1 Punkt.
+brandubh-rules-end = Der König auf einer Ecke gewinnt für seine Seite; wird er geschlagen, gewinnen die Angreifer. Wer nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Schlagen. Ein Sieg ist 1 Punkt.
 brandubh-rules-switch-title = Der Schalter
 brandubh-rules-switch = Der König hilft beim Schlagen; unbewaffnet tut er es nicht.
 brandubh-rules-credits-title = Herkunft

@@ -7,7 +7,7 @@ command-undo-consent-agree = zustimmen
 command-undo-consent-refuse = nicht zustimmen
 command-undo-consent-withdraw = meine Bitte zurückziehen
 
-consent-asked = ↩ { $who } möchte in **{ $table }** einen Zug zurücknehmen. { $mentions }, stimmst du zu? Die Frage schließt { $time }.
+consent-asked = ↩ { $who } möchte in **{ $table }** einen Zug zurücknehmen. { $mentions }: einverstanden? Die Frage schließt { $time }.
 consent-more = > … und { $count ->
     [one] noch eine Zeile
    *[other] noch { $count } Zeilen

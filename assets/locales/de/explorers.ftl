@@ -353,7 +353,7 @@ explorers-typed-fillers = nach, auf, bei, von, der, die, das, den, und, mit, mei
 
 ## Die kurzen Regeln
 
-explorers-about = Erkunde ein Meer, das Plättchen für Plättchen wächst: Hole Vieh, überfalle, halte Inseln vor dem Winter. Je 12 Züge, allein 16; etwa 45-mal tippen und 15 Minuten.
+explorers-about = Erkunde ein Meer, das Plättchen für Plättchen wächst: Hole Vieh, überfalle, halte Inseln vor dem Winter. 48 Züge für alle zusammen, allein 16; etwa 45 Fingertipps und 15 Minuten pro Person.
 explorers-rules-title = Explorers of the North Sea: die kurzen Regeln
 explorers-rules-signs-title = Zeichen auf dem Brett
 explorers-rules-intro =

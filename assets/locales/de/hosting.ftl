@@ -81,7 +81,7 @@ discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine
     [one] einem Spiel
    *[other] { $running } Spielen
 } ist binnen einer Stunde eine Entscheidung fällig: Triff sie vorher.
-discord-refuse-hours = „{ $text }“ sind keine Stunden. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
+discord-refuse-hours = „{ $text }“ sind keine Uhrzeiten. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
 discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder einen Abstand: Europe/Berlin, Köln Deutschland oder UTC+1.
 
 discord-log-kick = { $who } hat jemanden vom Tisch entfernt.

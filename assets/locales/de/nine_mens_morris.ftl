@@ -8,7 +8,7 @@ nine-mens-morris-board-fly = { $who } am Zug; die letzten drei Steine dürfen sp
 nine-mens-morris-board-remove = { $who } hat eine Mühle geschlossen und nimmt einen Stein.
 nine-mens-morris-board-men = { $who }: { $count } auf dem Brett
 nine-mens-morris-board-hand = { $who }: { $count } auf dem Brett, { $hand } in der Hand
-nine-mens-morris-board-signs = · freier Punkt. Drei Steine einer Seite auf einer Linie sind eine Mühle.
+nine-mens-morris-board-signs = · freier Punkt. Drei Steine einer Seite auf einer Linie bilden eine Mühle.
 nine-mens-morris-board-last = Letzter Zug: { $moved }.
 nine-mens-morris-board-last-removed = Letzter Zug: { $moved }, nimmt den Stein auf { $point }.
 nine-mens-morris-board-repeated = Diese Stellung gab es schon zweimal; beim dritten Mal ist es unentschieden.
@@ -40,7 +40,7 @@ nine-mens-morris-news-removed = { $who } nimmt den Stein auf { $point }.
 nine-mens-morris-ended-reduced = { $who } gewinnt: Der anderen Seite bleiben zwei Steine.
 nine-mens-morris-ended-stuck = { $who } gewinnt: Die andere Seite kann nicht ziehen.
 nine-mens-morris-ended-repeated = Zum dritten Mal dieselbe Stellung: unentschieden.
-nine-mens-morris-ended-quiet = 50 Züge ohne Mühle: unentschieden.
+nine-mens-morris-ended-quiet = 25 Züge jeder Seite ohne Mühle: unentschieden.
 nine-mens-morris-did-place = ein Stein auf { $point }
 nine-mens-morris-did-remove = nahm { $point }
 
@@ -64,9 +64,9 @@ nine-mens-morris-legend-threat = Die andere Seite droht, hier eine Mühle zu sch
 
 ## Die kurzen Regeln
 
-nine-mens-morris-about = Drei deiner Steine in einer Reihe sind eine Mühle und nehmen einen Stein der anderen Seite. Setzen, ziehen, sperren. Für jeden etwa 60-mal tippen und 20 Minuten.
+nine-mens-morris-about = Drei deiner Steine in einer Reihe bilden eine Mühle und nehmen einen Stein der anderen Seite. Setzen, ziehen, sperren. Etwa 60 Fingertipps und 20 Minuten pro Person.
 nine-mens-morris-rules-title = Mühle: die kurzen Regeln
-nine-mens-morris-rules-intro = Drei deiner Steine auf einer Linie sind eine Mühle: Sie nimmt einen Stein der anderen Seite. Jede Seite hat { $men } Steine; der erste Platz beginnt.
+nine-mens-morris-rules-intro = Drei deiner Steine auf einer Linie bilden eine Mühle: Sie nimmt einen Stein der anderen Seite. Jede Seite hat { $men } Steine; der erste Platz beginnt.
 nine-mens-morris-rules-place-title = Setzen
 nine-mens-morris-rules-place = In jedem Zug setzt du einen Stein auf einen freien Punkt, bis alle gesetzt sind.
 nine-mens-morris-rules-move-title = Ziehen
@@ -76,7 +76,7 @@ nine-mens-morris-rules-mill = Schließt du eine Mühle, nimmst du einen Stein de
 nine-mens-morris-rules-fly-title = Springen
 nine-mens-morris-rules-fly = Hast du noch drei Steine, springen sie auf jeden freien Punkt.
 nine-mens-morris-rules-end-title = Das Ende
-nine-mens-morris-rules-end = Wer noch zwei Steine hat oder nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 50 Züge ohne Mühle. Ein Sieg ist 1 Punkt.
+nine-mens-morris-rules-end = Wer noch zwei Steine hat oder nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Mühle. Ein Sieg ist 1 Punkt.
 nine-mens-morris-rules-switch-title = Der Schalter
 nine-mens-morris-rules-switch = Das Springen lässt sich ausschalten.
 nine-mens-morris-rules-credits-title = Herkunft

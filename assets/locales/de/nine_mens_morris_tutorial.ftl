@@ -1,6 +1,6 @@
 ### Mühle: die Sätze der Einführung und der durchgespielten Beispiele.
 
-nine-mens-morris-tutorial-place = Drei deiner Steine auf einer Linie sind eine Mühle. Du hast einen Stein auf a7: Setze einen zweiten ans andere Ende dieser Linie.
+nine-mens-morris-tutorial-place = Drei deiner Steine auf einer Linie bilden eine Mühle. Du hast einen Stein auf a7: Setze einen zweiten ans andere Ende dieser Linie.
 nine-mens-morris-tutorial-corner = Die andere Seite hat d7 besetzt. Versuche die Linie von g7 nach unten: Setze einen Stein auf ihre andere Ecke.
 nine-mens-morris-tutorial-fork = Wieder versperrt. Noch eine Ecke ergibt zwei Linien mit je einer Lücke, und nur eine Lücke lässt sich schließen.
 nine-mens-morris-tutorial-mill = Der Weg a1, d1, g1 ist offen. Schließe die Mühle.

@@ -346,7 +346,7 @@ raids-typed-fillers = nach, auf, bei, den, dem, die, das, feld, platz, zu, mit
 
 ## Die kurzen Regeln
 
-raids-about = Umsegle den Ring der Welt, nimm Plättchen, kämpfe um die besten Felder und komm rechtzeitig heim. Vier Fahrten, für jeden etwa 35-mal tippen und 10 Minuten.
+raids-about = Umsegle den Ring der Welt, nimm Plättchen, kämpfe um die besten Felder und komm rechtzeitig heim. Vier Fahrten. Insgesamt etwa 35 Fingertipps und 10 Minuten pro Person.
 raids-rules-title = Raids: die kurzen Regeln
 raids-rules-signs-title = Zeichen auf dem Brett
 raids-rules-intro =

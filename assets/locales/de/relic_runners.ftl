@@ -405,7 +405,7 @@ relic-runners-typed-fillers = nach, bei, von, der, die, das, den, mit, für, auf
 
 ## Die kurzen Regeln
 
-relic-runners-about = Lege Wege durch den Dschungel, leere Ruinen und Tempel, und laufe weit für Relikte. Für jeden etwa 35-mal tippen und 12 Minuten.
+relic-runners-about = Lege Wege durch den Dschungel, leere Ruinen und Tempel und hole auf langen Reisen Relikte. Etwa 35 Fingertipps und 12 Minuten pro Person.
 relic-runners-rules-title = Relic Runners: die kurzen Regeln
 relic-runners-rules-signs-title = Zeichen auf dem Brett
 relic-runners-rules-intro =

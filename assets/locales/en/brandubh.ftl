@@ -42,7 +42,7 @@ brandubh-ended-escaped = The king stands on a corner: { $who } wins.
 brandubh-ended-captured = The king is captured: { $who } wins.
 brandubh-ended-stuck = The other side cannot move: { $who } wins.
 brandubh-ended-repeated = The same position for the third time: a draw.
-brandubh-ended-quiet = 50 moves without a capture: a draw.
+brandubh-ended-quiet = 25 moves of each side without a capture: a draw.
 brandubh-did-move = { $piece } { $from } → { $to }
 brandubh-did-capture = { $piece } { $from } → { $to }, capturing { $squares }
 
@@ -79,7 +79,7 @@ brandubh-rules-capture = You capture an enemy between your moved piece and anoth
 brandubh-rules-king-title = The king
 brandubh-rules-king = He is captured like the others. On the throne it takes attackers on all four sides, beside it on the three others.
 brandubh-rules-end-title = The end
-brandubh-rules-end = The king on a corner wins for his side, capturing him for the attackers. Who cannot move loses. The same position for the third time is a draw, and so are 50 moves without a capture. A win is 1 point.
+brandubh-rules-end = The king on a corner wins for his side, capturing him for the attackers. Who cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a capture. A win is 1 point.
 brandubh-rules-switch-title = The switch
 brandubh-rules-switch = The king helps to capture; unarmed he does not.
 brandubh-rules-credits-title = Credits

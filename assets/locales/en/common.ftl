@@ -10,3 +10,6 @@ common-ordinal = { $n ->
 
 # A record names a random result that cannot have been drawn there.
 record-draw-misfit = The record contradicts itself: { $draw } cannot have been drawn at this point.
+
+# What is said about something.
+common-about = { $what }: { $about }

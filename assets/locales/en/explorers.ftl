@@ -353,7 +353,7 @@ explorers-typed-fillers = to, at, on, from, the, and, with, my, turn, turned, an
 
 ## The short rules
 
-explorers-about = Explore a sea that grows Tile by Tile: fetch Livestock, raid, hold Islands before winter. 12 turns each, 16 alone; about 45 taps and 15 minutes.
+explorers-about = Explore a sea that grows Tile by Tile: fetch Livestock, raid, hold Islands before winter. 48 turns shared by all, 16 alone; about 45 taps and 15 minutes each.
 explorers-rules-title = Explorers of the North Sea: the short rules
 explorers-rules-signs-title = Signs on the board
 explorers-rules-intro =

@@ -40,7 +40,7 @@ nine-mens-morris-news-removed = { $who } removes the man on { $point }.
 nine-mens-morris-ended-reduced = { $who } wins: the other side has two men left.
 nine-mens-morris-ended-stuck = { $who } wins: the other side cannot move.
 nine-mens-morris-ended-repeated = The same position for the third time: a draw.
-nine-mens-morris-ended-quiet = 50 moves without a mill: a draw.
+nine-mens-morris-ended-quiet = 25 moves of each side without a mill: a draw.
 nine-mens-morris-did-place = a man on { $point }
 nine-mens-morris-did-remove = removed { $point }
 
@@ -76,7 +76,7 @@ nine-mens-morris-rules-mill = When you close a mill, remove a man of the other s
 nine-mens-morris-rules-fly-title = Flying
 nine-mens-morris-rules-fly = With three men left, yours go to any free point.
 nine-mens-morris-rules-end-title = The end
-nine-mens-morris-rules-end = Who has two men left or cannot move loses. The same position for the third time is a draw, and so are 50 moves without a mill. A win is 1 point.
+nine-mens-morris-rules-end = Who has two men left or cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a mill. A win is 1 point.
 nine-mens-morris-rules-switch-title = The switch
 nine-mens-morris-rules-switch = Flying may be switched off.
 nine-mens-morris-rules-credits-title = Credits

@@ -346,7 +346,7 @@ raids-typed-fillers = to, at, on, the, a, space, do, t, any, anything
 
 ## The short rules
 
-raids-about = Sail the ring of the World, take tiles, fight for the best spaces and come home in time. Four voyages, about 35 taps and 10 minutes each.
+raids-about = Sail the ring of the World, take tiles, fight for the best spaces and come home in time. Four voyages. About 35 taps and 10 minutes per player in all.
 raids-rules-title = Raids: the short rules
 raids-rules-signs-title = Signs on the board
 raids-rules-intro =

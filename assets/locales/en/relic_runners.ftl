@@ -405,7 +405,7 @@ relic-runners-typed-fillers = to, at, the, a, with, for, from, of, tile, on
 
 ## The short rules
 
-relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and run far for Relics. About 35 taps and 12 minutes each.
+relic-runners-about = Lay Pathways through the jungle, empty Ruins and Temples, and make long journeys for Relics. About 35 taps and 12 minutes each.
 relic-runners-rules-title = Relic Runners: the short rules
 relic-runners-rules-signs-title = Signs on the board
 relic-runners-rules-intro =

@@ -42,7 +42,7 @@ brandubh-ended-escaped = El rey está en una esquina: gana { $who }.
 brandubh-ended-captured = El rey ha sido capturado: gana { $who }.
 brandubh-ended-stuck = El otro bando no puede mover: gana { $who }.
 brandubh-ended-repeated = La misma posición por tercera vez: tablas.
-brandubh-ended-quiet = 50 jugadas sin captura: tablas.
+brandubh-ended-quiet = 25 jugadas de cada bando sin captura: tablas.
 brandubh-did-move = { $piece } { $from } → { $to }
 brandubh-did-capture = { $piece } { $from } → { $to }, captura { $squares }
 
@@ -79,7 +79,7 @@ brandubh-rules-capture = Capturas a un enemigo entre la pieza que has movido y o
 brandubh-rules-king-title = El rey
 brandubh-rules-king = Se captura como los demás. En el trono hacen falta atacantes en los cuatro lados; junto a él, en los otros tres.
 brandubh-rules-end-title = El final
-brandubh-rules-end = El rey en una esquina da la victoria a su bando; capturarlo, a los atacantes. Quien no puede mover pierde. La misma posición por tercera vez es tablas, y también 50 jugadas sin captura. Una victoria es 1 punto.
+brandubh-rules-end = El rey en una esquina da la victoria a su bando; capturarlo, a los atacantes. Quien no puede mover pierde. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin captura. Una victoria es 1 punto.
 brandubh-rules-switch-title = La variante
 brandubh-rules-switch = El rey ayuda a capturar; desarmado, no.
 brandubh-rules-credits-title = Créditos

@@ -374,7 +374,7 @@ explorers-typed-fillers = a, al, en, de, del, desde, hasta, el, la, los, las, y,
 
 ## Las reglas en breve
 
-explorers-about = Explora un mar que crece Loseta a Loseta: trae ganado, saquea y controla Islas antes del invierno. 12 turnos por persona, 16 en solitario; unos 45 toques y 15 minutos.
+explorers-about = Explora un mar que crece Loseta a Loseta: trae ganado, saquea y controla Islas antes del invierno. 48 turnos entre todos, 16 en solitario; unos 45 toques y 15 minutos por persona.
 explorers-rules-title = Explorers of the North Sea: las reglas en breve
 explorers-rules-signs-title = Signos del tablero
 explorers-rules-intro =

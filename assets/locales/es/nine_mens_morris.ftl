@@ -8,7 +8,7 @@ nine-mens-morris-board-fly = Mueve { $who }; sus tres últimas fichas pueden vol
 nine-mens-morris-board-remove = { $who } ha cerrado un molino y retira una ficha.
 nine-mens-morris-board-men = { $who }: { $count } en el tablero
 nine-mens-morris-board-hand = { $who }: { $count } en el tablero, { $hand } en mano
-nine-mens-morris-board-signs = · punto libre. Tres fichas de un bando en línea son un molino.
+nine-mens-morris-board-signs = · punto libre. Tres fichas de un bando en línea forman un molino.
 nine-mens-morris-board-last = Último turno: { $moved }.
 nine-mens-morris-board-last-removed = Último turno: { $moved }, retirada la ficha de { $point }.
 nine-mens-morris-board-repeated = Esta posición se ha dado dos veces; la tercera es tablas.
@@ -40,7 +40,7 @@ nine-mens-morris-news-removed = { $who } retira la ficha de { $point }.
 nine-mens-morris-ended-reduced = Gana { $who }: al otro bando le quedan dos fichas.
 nine-mens-morris-ended-stuck = Gana { $who }: el otro bando no puede mover.
 nine-mens-morris-ended-repeated = La misma posición por tercera vez: tablas.
-nine-mens-morris-ended-quiet = 50 jugadas sin molino: tablas.
+nine-mens-morris-ended-quiet = 25 jugadas de cada bando sin molino: tablas.
 nine-mens-morris-did-place = ficha en { $point }
 nine-mens-morris-did-remove = retiró { $point }
 
@@ -64,9 +64,9 @@ nine-mens-morris-legend-threat = El otro bando amenaza con cerrar un molino aqu�
 
 ## Las reglas breves
 
-nine-mens-morris-about = Tres fichas tuyas en línea son un molino y retiran una ficha del otro bando. Coloca, mueve y bloquea. Unos 60 toques y 20 minutos por persona.
+nine-mens-morris-about = Tres fichas tuyas en línea forman un molino y retiran una ficha del otro bando. Coloca, mueve y bloquea. Unos 60 toques y 20 minutos por persona.
 nine-mens-morris-rules-title = El molino: las reglas breves
-nine-mens-morris-rules-intro = Tres fichas tuyas en una línea son un molino: retira una ficha del otro bando. Cada bando tiene { $men } fichas; empieza el primer asiento.
+nine-mens-morris-rules-intro = Tres fichas tuyas en una línea forman un molino: retira una ficha del otro bando. Cada bando tiene { $men } fichas; empieza el primer asiento.
 nine-mens-morris-rules-place-title = Colocar
 nine-mens-morris-rules-place = Colocas una ficha por turno en cualquier punto libre, hasta colocarlas todas.
 nine-mens-morris-rules-move-title = Mover
@@ -76,7 +76,7 @@ nine-mens-morris-rules-mill = Al cerrar un molino, retira una ficha del otro ban
 nine-mens-morris-rules-fly-title = Volar
 nine-mens-morris-rules-fly = Cuando te quedan tres fichas, van a cualquier punto libre.
 nine-mens-morris-rules-end-title = El final
-nine-mens-morris-rules-end = Pierde quien se queda con dos fichas o no puede mover. La misma posición por tercera vez es tablas, y también 50 jugadas sin molino. Una victoria es 1 punto.
+nine-mens-morris-rules-end = Pierde quien se queda con dos fichas o no puede mover. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin molino. Una victoria es 1 punto.
 nine-mens-morris-rules-switch-title = La variante
 nine-mens-morris-rules-switch = Se puede jugar sin volar.
 nine-mens-morris-rules-credits-title = Créditos

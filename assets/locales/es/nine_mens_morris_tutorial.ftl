@@ -1,6 +1,6 @@
 ### El molino: las frases del tutorial y de los ejemplos.
 
-nine-mens-morris-tutorial-place = Tres fichas tuyas en una línea son un molino. Tienes una en a7: coloca la segunda en el otro extremo de esa línea.
+nine-mens-morris-tutorial-place = Tres fichas tuyas en una línea forman un molino. Tienes una en a7: coloca la segunda en el otro extremo de esa línea.
 nine-mens-morris-tutorial-corner = El otro bando ha bloqueado d7. Prueba la línea que baja de g7: coloca una ficha en la esquina opuesta.
 nine-mens-morris-tutorial-fork = Bloqueado otra vez. Con otra esquina tienes dos líneas con un hueco cada una, y solo se puede bloquear uno.
 nine-mens-morris-tutorial-mill = La línea a1, d1, g1 está abierta. Cierra el molino.

@@ -382,7 +382,7 @@ raids-typed-fillers = hasta, hacia, en, el, la, al, un, una, espacio
 
 ## The short rules
 
-raids-about = Navega por el anillo del Mundo, llévate losetas, lucha por los mejores espacios y vuelve a tiempo. Cuatro viajes, unos 35 toques y 10 minutos por persona.
+raids-about = Navega por el anillo del Mundo, llévate losetas, lucha por los mejores espacios y vuelve a tiempo. Cuatro viajes. En total unos 35 toques y 10 minutos por persona.
 raids-rules-title = Raids: las reglas en breve
 raids-rules-signs-title = Signos del tablero
 raids-rules-intro =

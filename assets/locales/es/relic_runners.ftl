@@ -404,7 +404,7 @@ relic-runners-typed-fillers = al, el, la, los, las, en, con, de, por, hasta, fic
 
 ## Las reglas en breve
 
-relic-runners-about = Abre Caminos en la jungla, vacía Ruinas y Templos y corre lejos por las Reliquias. Unos 35 toques y 12 minutos por persona.
+relic-runners-about = Abre Caminos en la jungla, vacía Ruinas y Templos y haz largos viajes en busca de Reliquias. Unos 35 toques y 12 minutos por persona.
 relic-runners-rules-title = Relic Runners: las reglas en breve
 relic-runners-rules-signs-title = Signos del tablero
 relic-runners-rules-intro =

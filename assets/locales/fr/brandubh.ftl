@@ -42,7 +42,7 @@ brandubh-ended-escaped = Le roi est sur un coin : { $who } gagne.
 brandubh-ended-captured = Le roi est pris : { $who } gagne.
 brandubh-ended-stuck = L’autre camp ne peut plus jouer : { $who } gagne.
 brandubh-ended-repeated = La même position pour la troisième fois : partie nulle.
-brandubh-ended-quiet = 50 coups sans prise : partie nulle.
+brandubh-ended-quiet = 25 coups de chaque camp sans prise : partie nulle.
 brandubh-did-move = { $piece } { $from } → { $to }
 brandubh-did-capture = { $piece } { $from } → { $to }, prend { $squares }
 
@@ -79,7 +79,7 @@ brandubh-rules-capture = Tu prends un ennemi entre la pièce déplacée et une a
 brandubh-rules-king-title = Le roi
 brandubh-rules-king = Il est pris comme les autres. Sur le trône il faut des attaquants des quatre côtés ; à côté, des trois autres.
 brandubh-rules-end-title = La fin
-brandubh-rules-end = Le roi sur un coin fait gagner son camp ; sa prise, les attaquants. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle, et 50 coups sans prise aussi. Une victoire vaut 1 point.
+brandubh-rules-end = Le roi sur un coin fait gagner son camp ; sa prise, les attaquants. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans prise aussi. Une victoire vaut 1 point.
 brandubh-rules-switch-title = La variante
 brandubh-rules-switch = Le roi aide à prendre ; désarmé, non.
 brandubh-rules-credits-title = Crédits

@@ -374,7 +374,7 @@ explorers-typed-fillers = à, au, en, vers, de, du, le, les, l, et, avec, mon, m
 
 ## Les règles courtes
 
-explorers-about = Explore une mer qui grandit Tuile par Tuile : ramène du bétail, pille et tiens des Îles avant l’hiver. 12 tours chacun, 16 en solitaire ; environ 45 appuis et 15 minutes.
+explorers-about = Explore une mer qui grandit Tuile par Tuile : ramène du bétail, pille et tiens des Îles avant l’hiver. 48 tours à se partager, 16 en solitaire ; environ 45 appuis et 15 minutes par personne.
 explorers-rules-title = Explorers of the North Sea : les règles en bref
 explorers-rules-signs-title = Signes du plateau
 explorers-rules-intro =

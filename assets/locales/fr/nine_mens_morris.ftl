@@ -40,7 +40,7 @@ nine-mens-morris-news-removed = { $who } retire le pion en { $point }.
 nine-mens-morris-ended-reduced = { $who } gagne : il reste deux pions à l’autre camp.
 nine-mens-morris-ended-stuck = { $who } gagne : l’autre camp ne peut plus jouer.
 nine-mens-morris-ended-repeated = La même position pour la troisième fois : partie nulle.
-nine-mens-morris-ended-quiet = 50 coups sans moulin : partie nulle.
+nine-mens-morris-ended-quiet = 25 coups de chaque camp sans moulin : partie nulle.
 nine-mens-morris-did-place = pion en { $point }
 nine-mens-morris-did-remove = a retiré { $point }
 
@@ -76,7 +76,7 @@ nine-mens-morris-rules-mill = Quand tu fermes un moulin, retire un pion de l’a
 nine-mens-morris-rules-fly-title = Voler
 nine-mens-morris-rules-fly = Quand il te reste trois pions, ils vont sur tout point libre.
 nine-mens-morris-rules-end-title = La fin
-nine-mens-morris-rules-end = Perd qui n’a plus que deux pions ou ne peut plus jouer. La même position pour la troisième fois est nulle, et 50 coups sans moulin aussi. Une victoire vaut 1 point.
+nine-mens-morris-rules-end = Perd qui n’a plus que deux pions ou ne peut plus jouer. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans moulin aussi. Une victoire vaut 1 point.
 nine-mens-morris-rules-switch-title = La variante
 nine-mens-morris-rules-switch = On peut jouer sans voler.
 nine-mens-morris-rules-credits-title = Crédits

@@ -381,7 +381,7 @@ raids-typed-fillers = à, en, sur, vers, jusqu, le, la, les, l, un, une, case
 
 ## The short rules
 
-raids-about = Fais le tour du Monde, prends des tuiles, bats-toi pour les meilleures cases et rentre à temps. Quatre voyages, environ 35 appuis et 10 minutes par personne.
+raids-about = Fais le tour du Monde, prends des tuiles, bats-toi pour les meilleures cases et rentre à temps. Quatre voyages. En tout environ 35 appuis et 10 minutes par personne.
 raids-rules-title = Raids : les règles en bref
 raids-rules-signs-title = Signes du plateau
 raids-rules-intro =

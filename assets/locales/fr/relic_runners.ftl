@@ -404,7 +404,7 @@ relic-runners-typed-fillers = le, les, un, une, sur, avec, vers, du, des, jusqu,
 
 ## Les règles courtes
 
-relic-runners-about = Trace des Chemins dans la jungle, vide Ruines et Temples, et cours loin pour les Reliques. Environ 35 appuis et 12 minutes par personne.
+relic-runners-about = Trace des Chemins dans la jungle, vide Ruines et Temples, et pars loin chercher les Reliques. Environ 35 appuis et 12 minutes par personne.
 relic-runners-rules-title = Relic Runners : les règles en bref
 relic-runners-rules-signs-title = Signes du plateau
 relic-runners-rules-intro =

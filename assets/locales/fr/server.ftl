@@ -101,11 +101,11 @@ discord-refuse-channels = Cela ferait plus de { $most } salons. Retires-en un d�
 
 table-error-too-many-tables = Tu es déjà à { $count ->
     [one] une table en cours. Termine-la ou quitte-la d’abord
-   *[other] { $count } tables en cours. Termine ou quitte-en une d’abord
+   *[other] { $count } tables en cours. Termine ou quittes-en une d’abord
 } ; /{ command-games } les montre.
 table-error-too-many-tables-here = Tu es déjà à { $count ->
     [one] une table en cours dans ce serveur, et il n’en permet pas plus. Termine-la ou quitte-la d’abord
-   *[other] { $count } tables en cours dans ce serveur, et il n’en permet pas plus. Termine ou quitte-en une d’abord
+   *[other] { $count } tables en cours dans ce serveur, et il n’en permet pas plus. Termine ou quittes-en une d’abord
 } ; /{ command-games } les montre.
 table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre table (en cours : { $count }). Finissez-en ou arrêtez-en une d’abord.
 

@@ -42,7 +42,7 @@ brandubh-ended-escaped = O rei está em um canto: { $who } vence.
 brandubh-ended-captured = O rei foi capturado: { $who } vence.
 brandubh-ended-stuck = O outro lado não pode se mover: { $who } vence.
 brandubh-ended-repeated = A mesma posição pela terceira vez: empate.
-brandubh-ended-quiet = 50 jogadas sem captura: empate.
+brandubh-ended-quiet = 25 jogadas de cada lado sem captura: empate.
 brandubh-did-move = { $piece } { $from } → { $to }
 brandubh-did-capture = { $piece } { $from } → { $to }, captura { $squares }
 
@@ -79,7 +79,7 @@ brandubh-rules-capture = Você captura um inimigo entre a peça que moveu e outr
 brandubh-rules-king-title = O rei
 brandubh-rules-king = É capturado como os outros. No trono são necessários atacantes nos quatro lados; ao lado dele, nos outros três.
 brandubh-rules-end-title = O fim
-brandubh-rules-end = O rei em um canto dá a vitória ao lado dele; a captura dele, aos atacantes. Quem não pode se mover perde. A mesma posição pela terceira vez é empate, e 50 jogadas sem captura também. Uma vitória vale 1 ponto.
+brandubh-rules-end = O rei em um canto dá a vitória ao lado dele; a captura dele, aos atacantes. Quem não pode se mover perde. A mesma posição pela terceira vez é empate, e 25 jogadas de cada lado sem captura também. Uma vitória vale 1 ponto.
 brandubh-rules-switch-title = A variante
 brandubh-rules-switch = O rei ajuda a capturar; desarmado, não.
 brandubh-rules-credits-title = Créditos

@@ -277,7 +277,7 @@ explorers-told-returned = { $count ->
     [one] 🗺️ { $who } não pode colocar sua Peça, devolve à pilha, embaralha e compra outra
    *[other] 🗺️ { $who } não pode colocar Peça nenhuma, devolve { $count } à pilha, embaralha e compra outras
 }
-explorers-told-removed = 🗺️ { $who } não pode mesmo colocar Peça nenhuma: { $tile } sai do jogo
+explorers-told-removed = 🗺️ { $who } não consegue colocar nenhuma Peça: { $tile } sai do jogo
 explorers-told-discarded = 🗺️ { $tile } sai do jogo
 explorers-told-placed = 🗺️ { $who } coloca { $tile } em { $cell }
 explorers-told-livestock = 🐾 Novo Animal em { $at }: { $animal }
@@ -375,11 +375,11 @@ explorers-typed-fillers = a, o, os, as, em, no, na, de, do, da, para, até, com,
 
 ## As regras resumidas
 
-explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 12 turnos cada, 16 em solo; uns 45 toques e 15 minutos.
+explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 48 turnos para todos, 16 em solo; uns 45 toques e 15 minutos por pessoa.
 explorers-rules-title = Explorers of the North Sea: as regras resumidas
 explorers-rules-signs-title = Sinais no tabuleiro
 explorers-rules-intro =
-    Os Drácares navegam por um mar desconhecido que cresce Peça a Peça. Leve Animais para casa, saqueie Povoados, afunde Navios Inimigos, construa Postos Avançados e controle Ilhas. Quem tiver mais Pontos de Vitória (PV) quando o inverno chega vence.
+    Os Drácares navegam por um mar desconhecido que cresce Peça a Peça. Leve Animais para casa, saqueie Povoados, afunde Navios Inimigos, construa Postos Avançados e controle Ilhas. Quem tiver mais Pontos de Vitória (PV) quando o inverno chegar vence.
 explorers-rules-turn-title = A sua vez
 explorers-rules-turn =
     Antes do primeiro turno cada um guarda 1 de 2 Capitães; depois se sorteia quem começa. Cada Drácar começa em casa com 2 de { $vikings } Vikings a bordo.

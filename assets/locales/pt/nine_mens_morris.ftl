@@ -8,7 +8,7 @@ nine-mens-morris-board-fly = Vez de { $who }; as três últimas peças podem voa
 nine-mens-morris-board-remove = { $who } fechou um moinho e retira uma peça.
 nine-mens-morris-board-men = { $who }: { $count } no tabuleiro
 nine-mens-morris-board-hand = { $who }: { $count } no tabuleiro, { $hand } na mão
-nine-mens-morris-board-signs = · ponto livre. Três peças de um lado em uma linha são um moinho.
+nine-mens-morris-board-signs = · ponto livre. Três peças de um lado em uma linha formam um moinho.
 nine-mens-morris-board-last = Última jogada: { $moved }.
 nine-mens-morris-board-last-removed = Última jogada: { $moved }, retirando a peça de { $point }.
 nine-mens-morris-board-repeated = Esta posição já apareceu duas vezes; na terceira é empate.
@@ -40,7 +40,7 @@ nine-mens-morris-news-removed = { $who } retira a peça de { $point }.
 nine-mens-morris-ended-reduced = { $who } vence: restam duas peças ao outro lado.
 nine-mens-morris-ended-stuck = { $who } vence: o outro lado não pode se mover.
 nine-mens-morris-ended-repeated = A mesma posição pela terceira vez: empate.
-nine-mens-morris-ended-quiet = 50 jogadas sem moinho: empate.
+nine-mens-morris-ended-quiet = 25 jogadas de cada lado sem moinho: empate.
 nine-mens-morris-did-place = peça em { $point }
 nine-mens-morris-did-remove = retirou { $point }
 
@@ -64,9 +64,9 @@ nine-mens-morris-legend-threat = O outro lado ameaça fechar um moinho aqui.
 
 ## As regras resumidas
 
-nine-mens-morris-about = Três peças suas em linha são um moinho e retiram uma peça do outro lado. Coloque, mova e bloqueie. Uns 60 toques e 20 minutos por pessoa.
+nine-mens-morris-about = Três peças suas em linha formam um moinho e retiram uma peça do outro lado. Coloque, mova e bloqueie. Uns 60 toques e 20 minutos por pessoa.
 nine-mens-morris-rules-title = Trilha: as regras resumidas
-nine-mens-morris-rules-intro = Três peças suas em uma linha são um moinho: ele retira uma peça do outro lado. Cada lado tem { $men } peças; o primeiro lugar começa.
+nine-mens-morris-rules-intro = Três peças suas em uma linha formam um moinho: ele retira uma peça do outro lado. Cada lado tem { $men } peças; o primeiro lugar começa.
 nine-mens-morris-rules-place-title = Colocar
 nine-mens-morris-rules-place = Você coloca uma peça por turno em qualquer ponto livre, até todas estarem colocadas.
 nine-mens-morris-rules-move-title = Mover
@@ -76,7 +76,7 @@ nine-mens-morris-rules-mill = Quando você fecha um moinho, retira uma peça do 
 nine-mens-morris-rules-fly-title = Voar
 nine-mens-morris-rules-fly = Com três peças restantes, as suas vão para qualquer ponto livre.
 nine-mens-morris-rules-end-title = O fim
-nine-mens-morris-rules-end = Quem fica com duas peças ou não pode se mover perde. A mesma posição pela terceira vez é empate, e 50 jogadas sem moinho também. Uma vitória vale 1 ponto.
+nine-mens-morris-rules-end = Quem fica com duas peças ou não pode se mover perde. A mesma posição pela terceira vez é empate, e 25 jogadas de cada lado sem moinho também. Uma vitória vale 1 ponto.
 nine-mens-morris-rules-switch-title = A variante
 nine-mens-morris-rules-switch = O voo pode ser desligado.
 nine-mens-morris-rules-credits-title = Créditos

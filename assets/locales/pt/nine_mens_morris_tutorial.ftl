@@ -1,6 +1,6 @@
 ### Trilha: as frases do tutorial e dos exemplos.
 
-nine-mens-morris-tutorial-place = Três peças suas em uma linha são um moinho. Você tem uma peça em a7: coloque a segunda na outra ponta dessa linha.
+nine-mens-morris-tutorial-place = Três peças suas em uma linha formam um moinho. Você tem uma peça em a7: coloque a segunda na outra ponta dessa linha.
 nine-mens-morris-tutorial-corner = O outro lado bloqueou d7. Tente a linha que desce de g7: coloque uma peça no canto mais distante.
 nine-mens-morris-tutorial-fork = Bloqueada de novo. Mais um canto forma duas linhas com um buraco cada, e só um buraco pode ser bloqueado.
 nine-mens-morris-tutorial-mill = O caminho a1, d1, g1 está aberto. Feche o moinho.

@@ -340,7 +340,7 @@ raids-typed-fillers = até, em, para, a, o, ao, um, uma, casa, espaço
 
 ## As regras resumidas
 
-raids-about = Navegue pelo anel do Mundo, pegue peças, lute pelas melhores casas e volte a tempo. Quatro viagens, uns 35 toques e 10 minutos por pessoa.
+raids-about = Navegue pelo anel do Mundo, pegue peças, lute pelas melhores casas e volte a tempo. Quatro viagens. Ao todo uns 35 toques e 10 minutos por pessoa.
 raids-rules-title = Raids: as regras resumidas
 raids-rules-signs-title = Sinais no tabuleiro
 raids-rules-intro =

@@ -405,7 +405,7 @@ relic-runners-typed-fillers = ao, o, os, as, em, com, de, do, da, para, pelo, at
 
 ## As regras resumidas
 
-relic-runners-about = Abra Caminhos na selva, esvazie Ruínas e Templos e corra longe por Relíquias. Uns 35 toques e 12 minutos por pessoa.
+relic-runners-about = Abra Caminhos na selva, esvazie Ruínas e Templos e faça longas viagens atrás de Relíquias. Uns 35 toques e 12 minutos por pessoa.
 relic-runners-rules-title = Relic Runners: as regras resumidas
 relic-runners-rules-signs-title = Sinais no tabuleiro
 relic-runners-rules-intro =

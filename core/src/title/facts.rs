@@ -152,11 +152,8 @@ impl<G: Told> Context<'_, G> {
     pub fn seat_words(&self, seat: Seat, measure: Measure) -> String {
         let facts = self.facts(seat).filter(|fact| measure.detail >= Measure::MINOR || !fact.minor);
         let facts = facts.map(|fact| fact.words).filter(|words| !words.is_empty());
-        format!(
-            "{}: {}.",
-            measure.player(seat, self.voice),
-            row::list([G::points_known(self, seat)].into_iter().chain(facts))
-        )
+        let facts = row::list([G::points_known(self, seat)].into_iter().chain(facts));
+        format!("{}.", self.voice.about(measure.player(seat, self.voice), facts))
     }
 
     /// The facts of a seat, line after line.

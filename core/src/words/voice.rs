@@ -51,6 +51,11 @@ impl Voice {
         self.say("common-ordinal", [("n", place.into())])
     }
 
+    /// What is said about something: `Sif: took 2 Runes`. The language decides what stands between them.
+    pub fn about(&self, what: impl Into<String>, about: impl Into<String>) -> String {
+        self.say("common-about", [("what", what.into().into()), ("about", about.into().into())])
+    }
+
     /// The sentence of a refusal.
     pub fn refusal(&self, error: &RuleError) -> String {
         let mut facts = Args::new();

@@ -136,8 +136,8 @@ pub fn changed(title: &dyn Title, options: &Value, voice: &Voice) -> Vec<String>
     for spec in title.options() {
         let value = options.get(spec.key).and_then(|value| value.as_str()).unwrap_or_default();
         if spec.values.first().is_some_and(|default| *default != value) && spec.values.contains(&value) {
-            let (option, value) = (option_key(key, spec.key), value_key(key, spec.key, value));
-            changed.push(format!("{}: **{}**", voice.word(&option), voice.word(&value)));
+            let value = voice.word(&value_key(key, spec.key, value));
+            changed.push(voice.about(voice.word(&option_key(key, spec.key)), format!("**{value}**")));
         }
     }
     changed

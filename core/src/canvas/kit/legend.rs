@@ -43,7 +43,7 @@ impl Legend {
             let title = Text::new(on(285, 192), shown, LEGIBLE, ground.ink).bold();
             let sign = highlight.sign(look, on(170, 140), 80);
             let lines = paragraph(LEGIBLE, PITCH, ground.ink).below(on(80, 350), lines.iter().take(2));
-            self.entry((card, sign, title, lines), format!("{name}: {about}"));
+            self.entry((card, sign, title, lines), voice.about(name, about));
         }
         top + HEIGHT
     }

@@ -77,7 +77,7 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
         let option = voice.word(&lobby::option_key(key, spec.key));
         // The default value needs no option.
         for value in spec.values.iter().skip(1) {
-            let words = format!("{option}: {}", voice.word(&lobby::value_key(key, spec.key, value)));
+            let words = voice.about(&option, voice.word(&lobby::value_key(key, spec.key, value)));
             let code = format!("{}={value}", spec.key);
             if code.contains(&open.to_lowercase()) || words.to_lowercase().contains(&open.to_lowercase()) {
                 let text = if done.is_empty() { code } else { format!("{done} {code}") };

@@ -32,7 +32,7 @@ pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
         let name = Text::new(on(SIGN, 175), lettering::fit(&entry.name, 150, Weight::Bold, room), 150, ground.ink);
         let meaning = paragraph(LEGIBLE, 165, ground.quiet).below(on(SIGN, 340), lines(entry));
         let shapes = (card, plate.stroke(entry.plate.edge, 12), sign, name.bold(), meaning);
-        legend.entry(shapes, format!("{}: {}", entry.name, entry.meaning));
+        legend.entry(shapes, voice.about(&entry.name, &entry.meaning));
     }
     let end = legend.highlights(look, voice, end - 20);
     let (scene, said) = legend.finish(end + 20);
