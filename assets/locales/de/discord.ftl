@@ -174,6 +174,7 @@ discord-log-add-computer = { $who } hat einen Computer hinzugefügt.
 discord-log-remove-computer = { $who } hat einen Computer entfernt.
 discord-log-start = Das Spiel hat begonnen.
 discord-log-hand-over = Der Computer spielt jetzt für { $who }.
+discord-handed-over = ✅ Der Computer spielt jetzt für { $who }. /{ command-table } { command-table-reclaim } gibt den Platz jederzeit zurück.
 discord-log-host = 👑 { $who } hat { $host } zum Gastgeber gemacht.
 discord-log-reclaim = { $who } ist zurück.
 discord-log-end = { $who } hat das Spiel beendet.

@@ -116,7 +116,7 @@ table-error-away-too-long = Du kannst im Jahr 30 Tage weg sein; { $left ->
 
 discord-standings-title = Rangliste · { $title } · { $season }
 discord-standings-all = alle Spiele
-discord-standings-none = Noch ist kein Spiel zu Ende. Es zählen die beendeten Spiele dieses Servers.
+discord-standings-none = Noch ist hier kein Spiel zwischen Menschen zu Ende. Spiele nur gegen Computer zeigt /{ command-stats }.
 discord-standings-hidden = jemand
 discord-standings-provisional = ? heißt: noch zu wenige Spiele, um sicher zu sein.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->

@@ -34,6 +34,14 @@ invitation-log-withdrawn = { $who } hat die Einladung an { $host } zurückgezoge
 invitation-log-declined = { $who } hat die Einladung abgelehnt.
 invitation-refuse-mention = „{ $text }“ nennt keine Leute. Erwähne sie, etwa @Ada @Bo.
 invitation-refuse-opponent = Lade jemand anderen ein: Bots antworten nicht, und du bist schon da.
+invitation-refuse-many = Du lädst { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+} ein, aber für sie { $room ->
+    [0] bleibt kein Platz
+    [one] bleibt nur 1 Platz
+   *[other] bleiben nur { $room } Plätze
+}. Wähle mehr { command-new-seats } oder weniger { command-new-computers }.
 invitation-refuse-start = Eingeladene brauchen Zeit für ihre Antwort: Lass { command-new-start } weg, und beginne, wenn sie da sind.
 
 table-error-seats-kept = Die freien Plätze sind für Eingeladene, die noch nicht geantwortet haben.

@@ -35,7 +35,7 @@ command-tournament-cancel-about = Das Turnier abbrechen, nach einer Rückfrage
 
 tournament-opened = 🏆 Das Turnier ist offen. Man tritt mit dem Knopf auf seiner Karte bei; du beginnst es dort oder mit `/turnier start`.
 tournament-started = 🏆 Die Nummern sind ausgelost. Jedes Spiel öffnet in einem eigenen Thread; die Karte hat die Links.
-tournament-dropped = Die Person ist aus dem Turnier. Ihr laufendes Spiel wird für den Gegner entschieden; an einem größeren Tisch spielt der Computer weiter, und sie teilt den letzten Rang.
+tournament-dropped = { $mention } ist aus dem Turnier. Das laufende Spiel dieser Person wird für den Gegner entschieden; an einem größeren Tisch spielt der Computer weiter, und sie teilt den letzten Rang.
 tournament-decided = Das Spiel ist entschieden.
 tournament-cancelled = Das Turnier ist abgebrochen. Laufende Spiele gehen ohne es weiter.
 tournament-ask-cancel = Dieses Turnier abbrechen? Niemand gewinnt es. Laufende Spiele gehen als gewöhnliche Tische weiter.

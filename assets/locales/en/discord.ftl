@@ -174,6 +174,7 @@ discord-log-add-computer = { $who } added a computer player.
 discord-log-remove-computer = { $who } removed a computer player.
 discord-log-start = The game began.
 discord-log-hand-over = The computer now plays for { $who }.
+discord-handed-over = ✅ The computer now plays for { $who }. /{ command-table } { command-table-reclaim } gives the seat back at any time.
 discord-log-host = 👑 { $who } made { $host } the host.
 discord-log-reclaim = { $who } is back.
 discord-log-end = { $who } ended the game.

@@ -116,7 +116,7 @@ table-error-away-too-long = You can be away for 30 days a year; { $left ->
 
 discord-standings-title = Leaderboard · { $title } · { $season }
 discord-standings-all = all titles
-discord-standings-none = No game has been finished yet. Finished games of this server count.
+discord-standings-none = No game between people has been finished here yet. Games against computers alone are in /{ command-stats }.
 discord-standings-hidden = somebody
 discord-standings-provisional = ? means that there are too few games to be sure.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->

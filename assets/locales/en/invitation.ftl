@@ -34,6 +34,14 @@ invitation-log-withdrawn = { $who } took the invitation of { $host } back.
 invitation-log-declined = { $who } declined the invitation.
 invitation-refuse-mention = “{ $text }” does not name people. Mention them, such as @Ada @Bo.
 invitation-refuse-opponent = Invite another person: bots do not answer, and you are there already.
+invitation-refuse-many = You invite { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, but { $room ->
+    [0] no seat is
+    [one] only 1 seat is
+   *[other] only { $room } seats are
+} left for them. Choose more { command-new-seats } or fewer { command-new-computers }.
 invitation-refuse-start = Invited people need time to answer: leave out { command-new-start }, and start when they are there.
 
 table-error-seats-kept = The free seats are kept for people who are invited and have not answered yet.

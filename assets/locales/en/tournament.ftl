@@ -35,7 +35,7 @@ command-tournament-cancel-about = Stop the tournament, after a question
 
 tournament-opened = 🏆 The tournament is open. People join by the button on its card; you start it there or by `/tournament start`.
 tournament-started = 🏆 The numbers are drawn. Each game opens in a thread of its own; the card has the links.
-tournament-dropped = They are out of the tournament. A running game of theirs is decided for their opponent; at a larger table the computer plays on, and they share the last rank.
+tournament-dropped = { $mention } is out of the tournament. A running game of theirs is decided for their opponent; at a larger table the computer plays on, and they share the last rank.
 tournament-decided = The game is decided.
 tournament-cancelled = The tournament is stopped. Games in progress go on without it.
 tournament-ask-cancel = Stop this tournament? Nobody wins it. Games in progress go on as ordinary tables.

@@ -174,6 +174,7 @@ discord-log-add-computer = { $who } ha añadido un ordenador.
 discord-log-remove-computer = { $who } ha quitado un ordenador.
 discord-log-start = Empezó la partida.
 discord-log-hand-over = El ordenador juega ahora por { $who }.
+discord-handed-over = ✅ El ordenador juega ahora por { $who }. /{ command-table } { command-table-reclaim } devuelve el asiento en cualquier momento.
 discord-log-host = 👑 { $who } ha nombrado anfitrión a { $host }.
 discord-log-reclaim = { $who } ha vuelto.
 discord-log-end = { $who } ha terminado la partida.

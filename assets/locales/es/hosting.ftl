@@ -116,7 +116,7 @@ table-error-away-too-long = Puedes estar fuera 30 días al año; { $left ->
 
 discord-standings-title = Clasificación · { $title } · { $season }
 discord-standings-all = todos los juegos
-discord-standings-none = Aún no ha terminado ninguna partida. Cuentan las partidas terminadas en este servidor.
+discord-standings-none = Aún no ha terminado aquí ninguna partida entre personas. Las partidas solo contra ordenadores están en /{ command-stats }.
 discord-standings-hidden = alguien
 discord-standings-provisional = El signo de interrogación indica que aún hay pocas partidas para estar seguros.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->

@@ -34,6 +34,14 @@ invitation-log-withdrawn = { $who } ha retirado la invitación de { $host }.
 invitation-log-declined = { $who } ha rechazado la invitación.
 invitation-refuse-mention = «{ $text }» no nombra a nadie. Menciona a las personas, p. ej. @Ada @Leo.
 invitation-refuse-opponent = Invita a otra persona: los bots no contestan, y tú ya estás.
+invitation-refuse-many = Invitas a { $people ->
+    [one] 1 persona
+   *[other] { $people } personas
+}, pero { $room ->
+    [0] no queda ningún asiento
+    [one] solo queda 1 asiento
+   *[other] solo quedan { $room } asientos
+}. Elige más { command-new-seats } o menos { command-new-computers }.
 invitation-refuse-start = Las personas invitadas necesitan tiempo para contestar: omite { command-new-start } y empieza cuando estén.
 
 table-error-seats-kept = Los asientos libres se guardan para personas invitadas que aún no han contestado.

@@ -35,7 +35,7 @@ command-tournament-cancel-about = Detener el torneo, tras una pregunta
 
 tournament-opened = 🏆 El torneo está abierto. La gente se apunta con el botón de su tarjeta; tú lo empiezas allí o con `/torneo empezar`.
 tournament-started = 🏆 Los números están sorteados. Cada partida se abre en su propio hilo; los enlaces están en la tarjeta.
-tournament-dropped = Ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador y comparte el último puesto.
+tournament-dropped = { $mention } ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador y comparte el último puesto.
 tournament-decided = La partida está decidida.
 tournament-cancelled = El torneo se ha detenido. Las partidas en curso siguen sin él.
 tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen como mesas normales.

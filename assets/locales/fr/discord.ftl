@@ -174,6 +174,7 @@ discord-log-add-computer = { $who } a ajouté un ordinateur.
 discord-log-remove-computer = { $who } a retiré un ordinateur.
 discord-log-start = La partie a commencé.
 discord-log-hand-over = L’ordinateur joue désormais pour { $who }.
+discord-handed-over = ✅ L’ordinateur joue maintenant pour { $who }. /{ command-table } { command-table-reclaim } rend la place à tout moment.
 discord-log-host = 👑 { $who } a nommé { $host } hôte de la table.
 discord-log-reclaim = { $who } est de retour.
 discord-log-end = { $who } a arrêté la partie.

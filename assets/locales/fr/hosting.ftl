@@ -116,7 +116,7 @@ table-error-away-too-long = Tu peux t’absenter 30 jours par an ; { $left ->
 
 discord-standings-title = Classement · { $title } · { $season }
 discord-standings-all = tous les jeux
-discord-standings-none = Aucune partie n’est encore terminée. Les parties terminées de ce serveur comptent.
+discord-standings-none = Aucune partie entre personnes n’est encore terminée ici. Celles contre des ordinateurs seuls sont dans /{ command-stats }.
 discord-standings-hidden = quelqu’un
 discord-standings-provisional = Un point d’interrogation veut dire qu’il y a trop peu de parties pour être sûr.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->

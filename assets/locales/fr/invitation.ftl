@@ -34,6 +34,14 @@ invitation-log-withdrawn = { $who } a retiré l’invitation de { $host }.
 invitation-log-declined = { $who } a refusé l’invitation.
 invitation-refuse-mention = « { $text } » ne nomme personne. Mentionne les gens, p. ex. @Ada @Léo.
 invitation-refuse-opponent = Invite quelqu’un d’autre : les bots ne répondent pas, et toi, tu es déjà là.
+invitation-refuse-many = Tu invites { $people ->
+    [one] 1 personne
+   *[other] { $people } personnes
+}, mais { $room ->
+    [0] il ne reste aucune place
+    [one] il ne reste qu’une place
+   *[other] il ne reste que { $room } places
+}. Choisis plus de { command-new-seats } ou moins de { command-new-computers }.
 invitation-refuse-start = Les personnes invitées ont besoin de temps pour répondre : enlève { command-new-start }, et commence quand elles sont là.
 
 table-error-seats-kept = Les places libres sont gardées pour des personnes invitées qui n’ont pas encore répondu.

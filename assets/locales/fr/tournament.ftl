@@ -35,7 +35,7 @@ command-tournament-cancel-about = Arrêter le tournoi, après une question
 
 tournament-opened = 🏆 Le tournoi est ouvert. On s’inscrit par le bouton de sa carte ; tu le commences là ou par `/tournoi commencer`.
 tournament-started = 🏆 Les numéros sont tirés. Chaque partie s’ouvre dans son propre fil ; la carte a les liens.
-tournament-dropped = Cette personne n’est plus dans le tournoi. Sa partie en cours est gagnée par son adversaire ; à une table plus grande, l’ordinateur continue et elle partage la dernière place.
+tournament-dropped = { $mention } n’est plus dans le tournoi. Sa partie en cours est gagnée par son adversaire ; à une table plus grande, l’ordinateur continue et elle partage la dernière place.
 tournament-decided = La partie est décidée.
 tournament-cancelled = Le tournoi est arrêté. Les parties en cours continuent sans lui.
 tournament-ask-cancel = Arrêter ce tournoi ? Personne ne le gagne. Les parties en cours continuent comme des tables ordinaires.

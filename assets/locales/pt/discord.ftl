@@ -171,6 +171,7 @@ discord-log-add-computer = { $who } adicionou um computador.
 discord-log-remove-computer = { $who } removeu um computador.
 discord-log-start = A partida começou.
 discord-log-hand-over = O computador agora joga por { $who }.
+discord-handed-over = ✅ O computador agora joga por { $who }. /{ command-table } { command-table-reclaim } devolve o lugar a qualquer momento.
 discord-log-host = 👑 { $who } passou o papel de anfitrião a { $host }.
 discord-log-reclaim = { $who } voltou.
 discord-log-end = { $who } encerrou a partida.

@@ -116,7 +116,7 @@ table-error-away-too-long = Você pode ficar fora 30 dias por ano; { $left ->
 
 discord-standings-title = Ranking · { $title } · { $season }
 discord-standings-all = todos os jogos
-discord-standings-none = Nenhuma partida terminou ainda. Contam as partidas terminadas deste servidor.
+discord-standings-none = Nenhuma partida entre pessoas terminou aqui ainda. As partidas só contra computadores estão em /{ command-stats }.
 discord-standings-hidden = alguém
 discord-standings-provisional = ? quer dizer que ainda há poucas partidas para ter certeza.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->

@@ -34,6 +34,14 @@ invitation-log-withdrawn = { $who } retirou o convite de { $host }.
 invitation-log-declined = { $who } recusou o convite.
 invitation-refuse-mention = “{ $text }” não indica pessoas. Mencione quem convidar, p. ex. @Ada @Bo.
 invitation-refuse-opponent = Convide outra pessoa: bots não respondem, e você já está na mesa.
+invitation-refuse-many = Você convida { $people ->
+    [one] 1 pessoa
+   *[other] { $people } pessoas
+}, mas { $room ->
+    [0] não resta nenhum lugar
+    [one] só resta 1 lugar
+   *[other] só restam { $room } lugares
+}. Escolha mais { command-new-seats } ou menos { command-new-computers }.
 invitation-refuse-start = Quem foi convidado precisa de tempo para responder: tire { command-new-start }, e comece quando todos estiverem na mesa.
 
 table-error-seats-kept = Os lugares livres estão guardados para quem foi convidado e ainda não respondeu.

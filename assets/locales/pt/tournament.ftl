@@ -35,7 +35,7 @@ command-tournament-cancel-about = Parar o torneio, depois de uma pergunta
 
 tournament-opened = 🏆 O torneio está aberto. As pessoas se inscrevem pelo botão do cartão; você o começa ali ou com `/torneio começar`.
 tournament-started = 🏆 Os números foram sorteados. Cada partida abre em um tópico próprio; os links estão no cartão.
-tournament-dropped = Essa pessoa está fora do torneio. Se tinha uma partida em andamento, ela vai para o adversário; em uma mesa maior o computador segue jogando e divide a última posição.
+tournament-dropped = { $mention } está fora do torneio. Se tinha uma partida em andamento, ela vai para o adversário; em uma mesa maior o computador segue jogando e divide a última posição.
 tournament-decided = A partida está decidida.
 tournament-cancelled = O torneio foi parado. As partidas em andamento seguem sem ele.
 tournament-ask-cancel = Parar este torneio? Ninguém o vence. As partidas em andamento seguem como mesas comuns.

@@ -58,6 +58,9 @@ pub enum Failure {
     /// Only another person can be invited.
     #[error("no person who can be invited")]
     NoOpponent,
+    /// More people are invited than seats are free for them.
+    #[error("{people} people are invited to {room} seats")]
+    TooManyInvited { people: usize, room: u8 },
     /// A game that starts at once leaves invited people no time to answer.
     #[error("invited people must answer before the start")]
     StartsUnanswered,

@@ -13,20 +13,20 @@ use crate::words::Voice;
 /// The seats of a challenge.
 const TWO: u8 = 2;
 
-/// The people whom a text mentions, each once. The caller is left out.
+/// The people whom a text mentions, each once.
 ///
 /// # Errors
-/// Another word, or the bot.
+/// Another word, the bot, or the caller.
 pub fn read(app: &App, caller: &Caller, text: &str) -> Result<Vec<PersonId>, Failure> {
     let mut people = Vec::new();
     for word in text.replace("><", "> <").split([' ', ',']).filter(|word| !word.is_empty()) {
         let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
         let id = id.and_then(|id| id.trim_start_matches('!').parse().ok());
         let person = PersonId(id.ok_or_else(|| Failure::NoMention(text.to_owned()))?);
-        if person.0 == app.callbacks.application {
+        if person.0 == app.callbacks.application || person == caller.id() {
             return Err(Failure::NoOpponent);
         }
-        if person != caller.id() && !people.contains(&person) {
+        if !people.contains(&person) {
             people.push(person);
         }
     }

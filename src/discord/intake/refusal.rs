@@ -105,6 +105,9 @@ pub async fn outgoing(
         }
         Failure::NoMention(text) => voice.say("invitation-refuse-mention", [("text", names::escape(text).into())]),
         Failure::NoOpponent => voice.word("invitation-refuse-opponent"),
+        Failure::TooManyInvited { people, room } => {
+            voice.say("invitation-refuse-many", [("people", (*people).into()), ("room", (*room).into())])
+        }
         Failure::StartsUnanswered => voice.word("invitation-refuse-start"),
         Failure::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
         Failure::ServerTooFast(wait) => {

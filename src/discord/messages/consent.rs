@@ -38,7 +38,9 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
     if !asked.agreed.is_empty() {
         lines.push(voice.say("consent-agreed", [("names", listed(&asked.agreed, &voice))]));
     }
-    lines.push(voice.word("consent-same-luck"));
+    if view.title.meta().chance {
+        lines.push(voice.word("consent-same-luck"));
+    }
     let buttons = [
         (UndoButton::Agree(asked.request), "consent-button-agree", ButtonStyle::Success),
         (UndoButton::Refuse(asked.request), "consent-button-refuse", ButtonStyle::Secondary),

@@ -168,6 +168,7 @@ async fn past_moves_keep_their_names_after_a_hand_over() {
     let mover = evening.play().await;
     let handed = evening.slash(mover, "table hand_over", &[]).await;
     assert!(text(&handed).contains("(computer plays)"), "{}", text(&handed));
+    assert!(text(&handed).contains("/table reclaim"), "{}", text(&handed));
     let kept = log(&evening, 0).await;
     assert!(
         kept.contains("The computer now plays for") && !kept.contains("(computer plays)"),

@@ -129,14 +129,16 @@ async fn invitation_that_cannot_be_kept_opens_no_table() {
     let mut evening = Evening::begin(without_limits()).await;
     let (host, one) = (evening.member(0), mention(evening.member(1)));
     let two = format!("{one}, {}", mention(evening.member(2)));
+    let oneself = format!("{one} {}", mention(host));
     let bot = mention(evening.sandbox.bot());
     let with = |with: &str| ("with", json!(with));
     let title = || ("title", json!("raids"));
     for (options, words) in [
         (vec![title(), with("Bjorn")], "does not name people"),
         (vec![title(), with(&bot)], "bots do not answer"),
+        (vec![title(), with(&oneself)], "you are there already"),
         (vec![title(), with(&one), ("start", json!(true))], "need time to answer"),
-        (vec![title(), with(&two), ("seats", json!(2))], "All 2 seats"),
+        (vec![title(), with(&two), ("seats", json!(2))], "You invite 2 people, but only 1 seat is left"),
     ] {
         let asked = evening.sandbox.slash(host, evening.channel, "new", &options).unwrap();
         let refused = asked.settled(SOON).await.unwrap().message.expect("a refusal");

@@ -12,7 +12,7 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
     let evening = Evening::begin(without_limits()).await;
     let (one, two, guest) = (evening.member(0), evening.member(1), evening.member(4));
     let empty = evening.slash(one, "leaderboard", &[]).await;
-    assert!(text(&empty).contains("No game has been finished yet"), "{}", text(&empty));
+    assert!(text(&empty).contains("No game between people has been finished here yet"), "{}", text(&empty));
     evening.start_title("brandubh", 2, 2).await;
     for turn in 0.. {
         let view = evening.shared().await;

@@ -9,7 +9,7 @@ use crate::discord::intake::{invitations, permissions, refusal};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server;
 use crate::discord::server_settings;
-use crate::table::{Open, PersonId, TableError, TableView};
+use crate::table::{Open, PersonId, TableView};
 use crate::words::Voice;
 
 /// Open a table here.
@@ -110,7 +110,7 @@ fn check_invitations(
         return Err(Failure::StartsUnanswered);
     }
     let room = seats.saturating_sub(1 + computers);
-    if people > usize::from(room) { Err(TableError::Full { seats }.into()) } else { Ok(()) }
+    if people > usize::from(room) { Err(Failure::TooManyInvited { people, room }) } else { Ok(()) }
 }
 
 /// Says why a new table was not filled or started, and where it is if it is elsewhere.

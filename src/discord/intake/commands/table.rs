@@ -7,9 +7,9 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{members, opening};
 use crate::discord::log;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, choices, clock, pages};
+use crate::discord::messages::{board, choices, clock, names, pages};
 use crate::table::{PersonId, Stage, TableError};
-use crate::words::Voice;
+use crate::words::{Fact, Voice};
 
 /// The table in this channel.
 #[poise::command(
@@ -114,7 +114,9 @@ pub async fn hand_over(
     let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
     let request = context.caller.authorized_request(view.id);
     let view = context.app.tables.seats().hand_over_unless_last(request, seat, &policy).await?;
-    context.answer(&pages::status(&view, context.caller.locale())).await
+    let locale = context.caller.locale();
+    let content = names::voice(&view, locale).say("discord-handed-over", [("who", Fact::Seat(seat))]);
+    context.answer(&OutgoingMessage { content, ..pages::status(&view, locale) }).await
 }
 
 /// Make somebody else the host.

@@ -103,7 +103,10 @@ pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let (context, tournament) = here(ctx).await?;
     let person = PersonId(person.id.get());
     context.app.tables.tournaments().leave(tournament.community, tournament.id, person).await?;
-    done(&context, "tournament-dropped").await
+    context.app.note_done(&context.caller);
+    let voice = Voice::new(context.caller.locale(), Vec::new());
+    let facts = [("mention", format!("<@{person}>").into())];
+    context.answer(&OutgoingMessage::text(voice.say("tournament-dropped", facts))).await
 }
 
 /// Decide a game that ended without a result.
