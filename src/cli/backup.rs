@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::ensure;
+use anyhow::{Context as _, ensure};
 use clap::Args;
 use skald::store::Sled;
 
 use super::host::StoreArguments;
+use super::owner;
 
 /// `skald backup <folder>`
 #[derive(Debug, Args)]
@@ -26,6 +27,13 @@ impl Arguments {
         let store = location.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
         let backup = Sled::back_up(store, &to).map_err(|error| location.advise(error))?;
+        owner::give(&to, store).with_context(|| to.display().to_string())?;
+        if !backup.synced {
+            eprintln!(
+                "warning: the file system of {} cannot sync folders: a power loss soon after may lose the backup",
+                to.display()
+            );
+        }
         println!(
             "{} holds all changes up to {} of {}: {} bytes, read back and sound",
             to.display(),

@@ -5,13 +5,15 @@
 //! outbox, and a thread was free to answer people. Invariants: it contains no secret and nothing about a game; the bot never waits for it.
 
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use metrics::gauge;
 use serde::{Deserialize, Serialize};
 use skald::discord::{Health, Supervisor};
+use skald::store::disk_fault;
 use skald::table::{Leased, Tables};
 use tokio_util::sync::CancellationToken;
 
@@ -30,6 +32,14 @@ pub const RUNS_FOR: Duration = Duration::from_secs(20);
 
 /// How often a beat tries to take the lock.
 const TRIES: usize = 5;
+
+/// How long the store may take for an answer.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// The metric of whether the last beat was written.
+pub const WRITTEN: &str = "skald_heartbeat_written";
+
+/// The length of a heartbeat file, unless its content is longer.
+const LENGTH: usize = 4096;
 
 const FILE: &str = "heartbeat.json";
 const LOCK: &str = "heartbeat.lock";
@@ -95,8 +105,12 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
     loop {
         let writing = async {
             let trouble = trouble(tables, health).await;
-            show_running(tables).await;
-            let concerns = health.concerns().into_iter().chain(lateness.concern(tables).await).collect();
+            let asked = async {
+                show_running(tables).await;
+                lateness.concern(tables).await
+            };
+            let late = tokio::time::timeout(PATIENCE, asked).await.unwrap_or_default();
+            let concerns = health.concerns().into_iter().chain(late).collect();
             let folder = folder.clone();
             let held = lock.take();
             let connected = health.connected();
@@ -110,12 +124,18 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
             () = stop.cancelled() => break,
         };
         match result {
-            Ok((held, Ok(()))) => (lock, written) = (held, true),
+            Ok((held, Ok(()))) => {
+                (lock, written) = (held, true);
+                health.set_disk_fault(None);
+                gauge!(WRITTEN).set(1.0);
+            }
             Ok((held, Err(error))) => {
                 if std::mem::take(&mut written) {
-                    tracing::warn!(%error, "cannot write the heartbeat; `skald health` will report that the bot hangs");
+                    tracing::warn!(%error, "cannot write the heartbeat");
                 }
                 lock = held;
+                health.set_disk_fault(Some(format!("{}: {}", folder.display(), disk_fault(&error))));
+                gauge!(WRITTEN).set(0.0);
             }
             Err(error) => tracing::error!(%error, "the heartbeat task panicked"),
         }
@@ -141,12 +161,16 @@ async fn show_running(tables: &Tables) -> Option<Leased> {
     claimed.ok()?.into_iter().flatten().next()
 }
 
-/// Why the bot cannot work, if it cannot. It waits for the store without a timeout: without its answer there is no
-/// beat.
+/// Why the bot cannot work, if it cannot.
 pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     // The change takes the whole path, through the writer thread to the disk.
-    if let Err(error) = tables.outbox().try_change().await {
-        return Some(error.to_string());
+    match tokio::time::timeout(PATIENCE, tables.outbox().try_change()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => return Some(error.to_string()),
+        Err(_) => return Some(format!("the store has not answered within {} s", PATIENCE.as_secs())),
+    }
+    if let Some(fault) = health.disk_fault() {
+        return Some(fault);
     }
     health.stalled(IDLE).or_else(|| health.failing())
 }
@@ -157,10 +181,26 @@ fn write_beat(folder: &Path, held: Option<File>, beat: &Heartbeat) -> (Option<Fi
     (held, write(folder, beat))
 }
 
+/// Writes a beat to a new file, which then replaces the old one. A full disk takes no new file, so there the beat
+/// overwrites the old one, and says what is wrong.
 fn write(folder: &Path, beat: &Heartbeat) -> io::Result<()> {
     let new = folder.join(format!("{FILE}.new"));
-    fs::write(&new, serde_json::to_vec(beat)?)?;
-    fs::rename(new, folder.join(FILE))
+    let written =
+        padded(beat).and_then(|bytes| fs::write(&new, bytes)).and_then(|()| fs::rename(&new, folder.join(FILE)));
+    let Err(error) = written else { return Ok(()) };
+    let _left = fs::remove_file(&new);
+    let trouble = Some(format!("{}: {}", folder.display(), disk_fault(&error)));
+    let beat = Heartbeat { trouble: beat.trouble.clone().or(trouble), ..beat.clone() };
+    let mut old = File::options().write(true).open(folder.join(FILE))?;
+    old.write_all(&padded(&beat)?)?;
+    Err(error)
+}
+
+/// A beat with spaces after it, so that the next one needs no more room.
+fn padded(beat: &Heartbeat) -> io::Result<Vec<u8>> {
+    let mut bytes = serde_json::to_vec(beat)?;
+    bytes.resize(bytes.len().max(LENGTH), b' ');
+    Ok(bytes)
 }
 
 /// Takes the lock. `None`, after a pause of 10 ms, while `skald health` holds it, or if files cannot be locked.
@@ -291,6 +331,19 @@ mod tests {
         let concerns = found.beat.expect("a beat").concerns;
         assert_eq!(concerns, ["messages wait to be sent to Discord, the latest for 300 s"]);
         heartbeat.end(Instant::now() + RUNS_FOR).await;
+    }
+
+    #[test]
+    fn beat_on_a_full_disk_names_the_disk() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let beat = |at| Heartbeat { at, process: 7, connected: true, away: 0, trouble: None, concerns: Vec::new() };
+        write(folder.path(), &beat(1)).expect("there is room");
+        // Where the new file should be, a folder cannot be written to.
+        fs::create_dir(folder.path().join("heartbeat.json.new")).expect("is made");
+        write(folder.path(), &beat(2)).expect_err("no file can be made");
+        let found = find(folder.path()).expect("it is whole").beat.expect("a beat");
+        assert_eq!(found.at, 2);
+        assert!(found.trouble.expect("trouble").starts_with(&folder.path().display().to_string()));
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -14,22 +14,25 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 
-use super::editions;
 use super::location::StoreLocation;
+use super::{editions, owner};
 
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]
 pub struct ConfigArguments {
-    /// The configuration file. Without it: `config.toml` of this folder if there is one, else all defaults
+    /// The configuration file. Without it: `config.toml` of this folder, else /etc/skald/config.toml, else all defaults
     #[arg(long)]
     config: Option<PathBuf>,
 }
 
+/// Where the configuration of a service is (`docs/install.md`).
+const INSTALLED: &str = "/etc/skald/config.toml";
+
 impl ConfigArguments {
     /// The path of the configuration; `None` for the defaults.
     pub fn path(&self) -> Option<&Path> {
-        let here = Path::new("config.toml");
-        self.config.as_deref().or_else(|| here.exists().then_some(here))
+        let usual = [Path::new("config.toml"), Path::new(INSTALLED)];
+        self.config.as_deref().or_else(|| usual.into_iter().find(|path| is_there(path)))
     }
 
     /// Reads the configuration.
@@ -39,6 +42,11 @@ impl ConfigArguments {
     pub fn load(&self) -> Result<Config, ConfigErrors> {
         self.path().map_or_else(|| Ok(Config::default()), Config::load)
     }
+}
+
+/// Whether a file exists. One that this user may not see does: nothing else may take its place.
+fn is_there(path: &Path) -> bool {
+    std::fs::exists(path).unwrap_or(true)
 }
 
 /// The arguments that choose the store.
@@ -63,6 +71,18 @@ impl StoreArguments {
             Some(named) => StoreLocation::named(named, &config.unwrap_or_default()),
             None => Ok(StoreLocation::of(&config?)),
         }
+    }
+
+    /// The location of the store, for a command that may change it. Root becomes the owner of its folder.
+    ///
+    /// # Errors
+    /// As [`Self::location`], or root cannot become the owner.
+    pub fn location_to_change(&self) -> anyhow::Result<StoreLocation> {
+        let location = self.location()?;
+        if let StoreLocation::Folder { path, .. } = &location {
+            owner::become_owner(path)?;
+        }
+        Ok(location)
     }
 
     /// The folder of further editions.
@@ -108,8 +128,8 @@ pub fn with_tables(
     open: impl AsyncFnOnce(&StoreLocation) -> anyhow::Result<Arc<dyn Store>>,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
+    let location = store.location_to_change()?;
     let titles = editions::load(store.editions()?.as_deref())?;
-    let location = store.location()?;
     runtime()?.block_on(async {
         let tables = tables(open(&location).await?, titles);
         let done = work(tables.clone()).await;

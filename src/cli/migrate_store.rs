@@ -7,15 +7,18 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use clap::Args;
-use skald::store::{Copied, OpenError, Portable, Postgres, Sled, Store, copy};
+use skald::store::{Copied, Inspection, OpenError, Portable, Postgres, Sled, Store, copy};
 
 use super::heartbeat::{RUNNING, RUNS_FOR};
 use super::host::{self, ConfigArguments};
 use super::location::{self, StoreLocation};
-use super::output;
+use super::{output, owner};
 
-/// The suffix of a folder until the copy in it is complete.
-const UNFINISHED: &str = "unfinished";
+/// The name of the copy within its folder until it is complete.
+const UNFINISHED: &str = ".skald-unfinished";
+
+/// The file that makes a folder a store.
+const LABEL: &str = "store.json";
 
 /// The arguments of `skald migrate-store`.
 #[derive(Debug, Args)]
@@ -26,7 +29,7 @@ pub struct Arguments {
     /// `postgres://skald@db.example/skald`
     #[arg(long)]
     from: PathBuf,
-    /// The target: a folder that is missing or empty, or a database without a store. An interrupted copy is resumed
+    /// The target: a folder that is missing or empty but for the bot's heartbeat, or a database without a store. An interrupted copy is resumed
     #[arg(long)]
     to: PathBuf,
 }
@@ -37,6 +40,11 @@ impl Arguments {
         let config = self.config.load()?;
         let from = StoreLocation::named(&self.from, &config)?;
         let to = StoreLocation::named(&self.to, &config)?;
+        for location in [&to, &from] {
+            if let StoreLocation::Folder { path, .. } = location {
+                owner::become_owner(path)?;
+            }
+        }
         host::runtime()?.block_on(async {
             let source = source(&from).await?;
             not_in_use(&from, &*source).await?;
@@ -96,9 +104,7 @@ async fn into(location: &StoreLocation, from: &StoreLocation, source: &dyn Porta
             drop(store);
             let copied = copied?;
             not_in_use(from, source).await?;
-            // An empty folder would block the rename.
-            let _missing = fs::remove_dir(folder);
-            fs::rename(&unfinished, folder).with_context(|| folder.display().to_string())?;
+            finish(&unfinished, folder).with_context(|| folder.display().to_string())?;
             Ok(copied)
         }
         StoreLocation::Database(database) => {
@@ -113,12 +119,31 @@ async fn into(location: &StoreLocation, from: &StoreLocation, source: &dyn Porta
     }
 }
 
-/// The folder that is filled and then renamed to this one, which must be missing or empty.
+/// The folder that is filled, within one that must be missing or hold no store.
 fn unfinished(folder: &Path) -> anyhow::Result<PathBuf> {
-    if fs::read_dir(folder).is_ok_and(|mut inside| inside.next().is_some()) {
-        bail!("{} is not empty: name a folder that is missing or empty", folder.display());
+    match Sled::inspect(folder) {
+        Ok(Inspection::Nothing) => Ok(folder.join(UNFINISHED)),
+        Ok(_) => bail!("{} holds a store already: name another folder", folder.display()),
+        Err(error) => bail!("{error}"),
     }
-    Ok(folder.with_added_extension(UNFINISHED))
+}
+
+/// Moves the files of the complete copy to their place; the last one makes them a store.
+fn finish(unfinished: &Path, folder: &Path) -> std::io::Result<()> {
+    let sync = || fs::File::open(folder)?.sync_all();
+    let raise = |name: &std::ffi::OsStr| fs::rename(unfinished.join(name), folder.join(name));
+    // An interrupted start of a store leaves an empty one.
+    let _missing = fs::remove_dir(folder.join("journal"));
+    for entry in fs::read_dir(unfinished)? {
+        let name = entry?.file_name();
+        if name != LABEL {
+            raise(&name)?;
+        }
+    }
+    sync()?;
+    raise(LABEL.as_ref())?;
+    fs::remove_dir(unfinished)?;
+    sync()
 }
 
 fn sum(from: &StoreLocation, to: &StoreLocation, copied: &Copied) -> String {

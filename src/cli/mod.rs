@@ -17,6 +17,7 @@ mod migrate_store;
 mod monitor;
 mod operator;
 pub mod output;
+mod owner;
 mod patch;
 mod players;
 mod puzzles;

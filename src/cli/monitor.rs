@@ -28,8 +28,6 @@ use super::{heartbeat, log, memory};
 const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
 /// How often recorded times are put into their buckets, even without a request for metrics.
 const UPKEEP: Duration = Duration::from_secs(5);
-/// The timeout of the store before it counts as failed.
-const PATIENCE: Duration = Duration::from_secs(5);
 /// The timeout of the store for its figures. Prometheus waits ten seconds for all figures; the others must come even if
 /// the store hangs.
 const GLANCE: Duration = Duration::from_secs(3);
@@ -45,7 +43,8 @@ const DECISIONS: &str = "skald_open_decisions";
 const WORKING: &str = "skald_working";
 const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
-const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY, log::DROPPED];
+const NAMES: &[&str] =
+    &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY, log::DROPPED, heartbeat::WRITTEN];
 
 /// The sources of the answers.
 struct Monitor {
@@ -98,6 +97,7 @@ fn describe() {
     describe_gauge!(WORKING, "Whether the store accepts changes and delivery works, as /healthz says");
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
     describe_counter!(log::DROPPED, "Lines of the log that were dropped because it was not read");
+    describe_gauge!(heartbeat::WRITTEN, "Whether the last heartbeat could be written to the disk");
     counter!(log::DROPPED).absolute(0);
 }
 
@@ -147,9 +147,7 @@ fn answer(trouble: Option<String>) -> (StatusCode, String) {
 impl Monitor {
     /// Why the bot cannot work, if it cannot.
     async fn trouble(&self) -> Option<String> {
-        let trouble = heartbeat::trouble(&self.tables, &self.health);
-        let late = |_| Some(format!("the store has not answered within {} s", PATIENCE.as_secs()));
-        tokio::time::timeout(PATIENCE, trouble).await.unwrap_or_else(late)
+        heartbeat::trouble(&self.tables, &self.health).await
     }
 
     /// Updates the gauges that are measured only on request, within [`GLANCE`]. Figures of the store that are later

@@ -31,7 +31,10 @@ pub struct Arguments {
 impl Arguments {
     /// Verifies, and restores unless `--verify` is given. Exit code 1 if a table differs, unless `--anyway` is given.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let location = self.store.location()?;
+        let location = match self.verify {
+            true => self.store.location()?,
+            false => self.store.location_to_change()?,
+        };
         // Fails here for a database, before an hour is spent on replaying games.
         let folder = if self.verify { &self.backup } else { location.folder()? };
         let found = self.verified()?;

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::operator::requests;
-use super::{editions, heartbeat, log, monitor, schedule, upkeep};
+use super::{doctor, editions, heartbeat, log, monitor, schedule, upkeep};
 
 /// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
 const STOP: Duration = Duration::from_millis(9500);
@@ -36,7 +36,7 @@ pub struct Arguments {
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let config = self.config.load()?;
+        let config = doctor::ready(&self.config)?;
         let token = config.discord.token()?;
         let _log = log::start(&config.log)?;
         let titles = editions::load(config.editions.folder.as_deref())?;

@@ -61,6 +61,12 @@ fn log_backup(Taken { path, backup, removed }: &Taken) {
     let group = backup.group;
     let removed = removed.len();
     tracing::info!(path = %path.display(), bytes, group, removed, "backed the store up");
+    if !backup.synced {
+        tracing::warn!(
+            path = %path.display(),
+            "the file system of the backups cannot sync folders: a power loss soon after may lose the newest backup"
+        );
+    }
 }
 
 fn log_failure(folder: &str, error: &OpenError) {

@@ -89,11 +89,26 @@ pub enum TokenError {
     )]
     Missing,
     /// The file cannot be read.
-    #[error("discord.token_file: {path}: {error}")]
+    #[error("discord.token_file: {path}: {error}; the user that runs Skald must be able to read this file")]
     Unreadable { path: PathBuf, error: std::io::Error },
     /// The value is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {
+        /// The variable or the file.
+        place: String,
+    },
+    /// The file holds a line of an environment file.
+    #[error("{place} begins with a name and =, and they count as a part of the token: write the token alone")]
+    Named {
+        /// The variable or the file.
+        place: String,
+    },
+    /// The value has another form than a token.
+    #[error(
+        "{place} holds no bot token, which has three parts with dots between; copy it from Bot → Token in the developer \
+         portal, not the client secret, the public key or an id"
+    )]
+    NoBotToken {
         /// The variable or the file.
         place: String,
     },
@@ -200,6 +215,13 @@ fn sound(text: &str, place: String) -> Result<Secret, TokenError> {
     if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
         return Err(TokenError::Malformed { place });
     }
+    if token.starts_with(TOKEN) || token.contains("=") {
+        return Err(TokenError::Named { place });
+    }
+    let is_part = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));
+    if token.split('.').count() != 3 || !token.split('.').all(is_part) {
+        return Err(TokenError::NoBotToken { place });
+    }
     Ok(Secret::new(token))
 }
 
@@ -224,11 +246,24 @@ mod tests {
     fn the_variable_comes_before_the_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("token");
-        std::fs::write(&path, "from.file\n").unwrap();
+        std::fs::write(&path, "from.the.file\n").unwrap();
         let config = config(Some(path));
-        assert_eq!(config.token_from(None).unwrap().reveal(), "from.file");
-        assert_eq!(config.token_from(Some(" ".into())).unwrap().reveal(), "from.file");
-        assert_eq!(config.token_from(Some("Bot from.variable".into())).unwrap().reveal(), "from.variable");
+        assert_eq!(config.token_from(None).unwrap().reveal(), "from.the.file");
+        assert_eq!(config.token_from(Some(" ".into())).unwrap().reveal(), "from.the.file");
+        assert_eq!(config.token_from(Some("Bot from.the.variable".into())).unwrap().reveal(), "from.the.variable");
+    }
+
+    #[test]
+    fn other_secrets_are_no_bot_token() {
+        let refused = |text: &str| config(None).token_from(Some(text.to_owned())).unwrap_err().to_string();
+        for line in ["DISCORD_TOKEN=MTIz.abc.def", "TOKEN=MTIz.abc.def"] {
+            assert!(refused(line).contains("write the token alone"), "{line}");
+        }
+        let key = "0".repeat(64);
+        for other in ["n8Yk3vQ0sX2fT7bLr9ZpWc4HdJ6mEaGu", &*key, "1234567890123456789", "a.b", "a..c", "a.b.c.d"] {
+            let said = refused(other);
+            assert!(said.contains("not the client secret") && !said.contains(other), "{said}");
+        }
     }
 
     #[test]

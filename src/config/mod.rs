@@ -102,7 +102,7 @@ impl Config {
             path: Some(path.to_owned()),
             problems: vec![Problem {
                 key: "(file)".into(),
-                found: error.to_string(),
+                found: format!("{} cannot be read: {error}", path.display()),
                 expected: "a TOML file that this user may read; config.example.toml explains every key".into(),
             }],
         })?;

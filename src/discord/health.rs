@@ -44,6 +44,7 @@ struct Panics {
 pub struct Health {
     concerns: Mutex<BTreeMap<Concern, String>>,
     panics: Mutex<BTreeMap<&'static str, Panics>>,
+    disk_fault: Mutex<Option<String>>,
     born: Instant,
     /// Milliseconds since `born`; 0 for never.
     delivery: AtomicU64,
@@ -56,6 +57,7 @@ impl Default for Health {
         Self {
             concerns: Mutex::default(),
             panics: Mutex::default(),
+            disk_fault: Mutex::default(),
             born: Instant::now(),
             delivery: AtomicU64::new(0),
             answers: AtomicU64::new(0),
@@ -105,6 +107,16 @@ impl Health {
         let fails = |panics: &Panics| panics.in_a_row >= PANICS && panics.last.elapsed() < STEADY;
         let (part, _) = panics.iter().find(|(_, panics)| fails(panics))?;
         Some(format!("the part \"{part}\" panics again and again"))
+    }
+
+    /// Why the disk of the heartbeat takes no file, if it does not.
+    pub fn disk_fault(&self) -> Option<String> {
+        self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Records whether the disk of the heartbeat takes a file.
+    pub fn set_disk_fault(&self, fault: Option<String>) {
+        *self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
     }
 
     /// Records a panic of a part.

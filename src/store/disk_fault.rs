@@ -14,9 +14,36 @@ pub fn disk_fault(error: &io::Error) -> String {
         ErrorKind::PermissionDenied => {
             "this user has no right to it: give this user the right to read and write there".to_owned()
         }
+        ErrorKind::NotADirectory => "a part of this path is a file: name a folder".to_owned(),
+        ErrorKind::ResourceBusy => {
+            "it is in use, such as a mount point, and cannot be replaced: name a folder within it".to_owned()
+        }
+        ErrorKind::InvalidInput | ErrorKind::Unsupported => format!(
+            "the file system cannot do this ({error}), as some network shares cannot: use a disk of this machine"
+        ),
+        ErrorKind::StaleNetworkFileHandle | ErrorKind::TimedOut => {
+            format!("the network file system does not answer ({error}): mount it again, or use a disk of this machine")
+        }
+        _ if error.raw_os_error() == NO_LOCKS => {
+            "the file system has no locks: mount it with locks, or use a disk of this machine".to_owned()
+        }
         _ => error.to_string(),
     }
 }
+
+/// Whether a file system lacks an operation, as some network shares cannot sync folders.
+pub fn cannot_do(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported)
+}
+
+/// The number of `ENOLCK`.
+const NO_LOCKS: Option<i32> = if cfg!(target_os = "linux") {
+    Some(37)
+} else if cfg!(unix) {
+    Some(77)
+} else {
+    None
+};
 
 #[cfg(test)]
 mod tests {
@@ -25,11 +52,21 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn known_faults_have_a_remedy_and_no_error_number() {
-        for (code, remedy) in
-            [(30, "mount it"), (28, "free some space"), (122, "free some space"), (13, "give this user")]
-        {
+        for (code, remedy) in [
+            (30, "mount it"),
+            (28, "free some space"),
+            (122, "free some space"),
+            (13, "give this user"),
+            (20, "name a folder"),
+            (16, "name a folder within it"),
+            (37, "mount it with locks"),
+        ] {
             let said = disk_fault(&io::Error::from_raw_os_error(code));
             assert!(said.contains(remedy) && !said.contains("os error"), "{code}: {said}");
+        }
+        for code in [22, 95, 116, 110] {
+            let said = disk_fault(&io::Error::from_raw_os_error(code));
+            assert!(said.ends_with("use a disk of this machine"), "{code}: {said}");
         }
         assert_eq!(disk_fault(&io::Error::other("it burns")), "it burns");
     }

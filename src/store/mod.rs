@@ -36,7 +36,7 @@ mod sled;
 
 pub use codec::SCHEMA;
 pub use copy::{Copied, CopyError, Portable, Rest, copy};
-pub use disk_fault::disk_fault;
+pub use disk_fault::{cannot_do, disk_fault};
 pub use document::{
     Actor, AppliedRequest, ChannelStatus, Entry, EntryKind, Exchange, Head, Notice, NoticeKind, OpenTurn,
     PendingDecision, TurnStep, VersionLock,
@@ -229,9 +229,12 @@ pub trait Store: Send + Sync {
         0
     }
 
-    /// Why the store refuses changes for lack of room, if it did so lately. It may still accept a small change then.
-    fn full(&self) -> Option<String> {
-        None
+    /// Checks that commits are possible, beyond what a small change shows.
+    ///
+    /// # Errors
+    /// Why they fail, such as a lack of room lately.
+    async fn trial(&self) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Finishes running changes and closes; later calls give [`StoreError::Closed`].

@@ -61,6 +61,14 @@ impl Rotation {
         self.backups_of(Some(Sled::number(&self.store)?))
     }
 
+    /// The newest backup of any store in this folder.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn newest_of_any(&self) -> Result<Option<Scheduled>, OpenError> {
+        Ok(self.backups_of(None)?.pop())
+    }
+
     /// Adds the newest of these backups to an error that recommends a restore, unless the error names a newer one.
     pub fn advise(&self, error: OpenError) -> OpenError {
         // Without its number in the store, the owner of a backup is unknown.

@@ -136,10 +136,10 @@ impl Outbox<'_> {
     /// full disk accepts an empty change.
     ///
     /// # Errors
-    /// The store fails, or has lately refused a larger change for lack of room.
+    /// The store fails, or commits are not possible.
     pub async fn try_change(self) -> Result<(), TableError> {
         self.set_delivery_state(vec![(TRIAL.to_owned(), Some(true.into()))], None).await?;
-        self.0.store.full().map_or(Ok(()), |why| Err(StoreError::Failed(why).into()))
+        Ok(self.0.store.trial().await?)
     }
 
     /// The delivery state under all keys that begin with `beginning`, in order of key.

@@ -63,7 +63,7 @@ fn version_names_the_build() {
 fn doctor_names_every_problem_by_its_key() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "[log]\nformat = \"yaml\"\nverbose = true\n");
-    let output = skald(&["doctor", "--config", &config]);
+    let output = skald(&["doctor", "--offline", "--config", &config]);
     let errors = text(&output.stdout);
     assert!(!output.status.success());
     assert!(errors.contains("2 errors") && errors.contains("error    config     log.verbose"), "{errors}");
@@ -74,7 +74,7 @@ fn doctor_names_every_problem_by_its_key() {
 fn doctor_says_where_a_token_is_wanted() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "");
-    let output = skald(&["doctor", "--config", &config]);
+    let output = skald(&["doctor", "--offline", "--config", &config]);
     assert!(!output.status.success());
     assert!(text(&output.stdout).contains("DISCORD_TOKEN"));
 }
@@ -106,17 +106,17 @@ fn run_without_a_token_says_what_to_do() {
 #[test]
 fn doctor_accepts_the_example_with_a_token_file() {
     let folder = folder();
-    let token = written(folder.path(), "token", "a-token-for-this-test\n");
+    let token = written(folder.path(), "token", "MTIz.a-token.for-this-test\n");
     let config = written(folder.path(), "config.toml", &format!("[discord]\ntoken_file = {token:?}\n"));
-    let output = skald_in(folder.path(), &["doctor", "--config", &config]);
+    let output = skald_in(folder.path(), &["doctor", "--offline", "--config", &config]);
     let said = text(&output.stdout);
-    assert!(!said.contains("a-token-for-this-test"));
+    assert!(!said.contains("MTIz.a-token.for-this-test"));
     #[cfg(unix)]
     {
         assert!(!output.status.success() && said.contains("error    token      every user of this machine"), "{said}");
         private(&token);
     }
-    let output = skald_in(folder.path(), &["check", "--config", &config]);
+    let output = skald_in(folder.path(), &["check", "--offline", "--config", &config]);
     assert!(output.status.success(), "{}", text(&output.stdout));
     assert!(text(&output.stdout).contains("ok       token      there is one"));
 }
@@ -147,7 +147,7 @@ fn the_doctor_says_where_interactions_come_over_http() {
     let key = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
     let look = |address: &str, key: &str| {
         let section = format!("[interactions]\naddress = {address:?}\npublic_key = {key:?}\n");
-        text(&skald(&["doctor", "--config", &written(folder.path(), "config.toml", &section)]).stdout)
+        text(&skald(&["doctor", "--offline", "--config", &written(folder.path(), "config.toml", &section)]).stdout)
     };
     let said = look("127.0.0.1:8081", key);
     assert!(said.contains("ok       endpoint") && said.contains(key) && said.contains("/interactions"), "{said}");
@@ -204,10 +204,10 @@ fn edition_outside_the_folder_of_its_title_is_an_error() {
     let editions = folder.path().display().to_string();
     let errors = text(&skald(&["simulate", "raids", "--edition", "mine", "--editions", &editions]).stderr);
     assert!(errors.contains("mine.json") && errors.contains("raids") && !errors.contains("README"), "{errors}");
-    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let token = written(folder.path(), "token", "MTIz.a-token.for-this-test");
     let content = format!("[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n");
     let config = written(folder.path(), "config.toml", &content);
-    let checked = skald(&["doctor", "--config", &config]);
+    let checked = skald(&["doctor", "--offline", "--config", &config]);
     assert!(!checked.status.success());
     assert!(text(&checked.stdout).contains("mine.json"), "{}", text(&checked.stdout));
 }
@@ -217,11 +217,11 @@ fn doctor_names_broken_editions_too() {
     let folder = folder();
     written(folder.path(), "editions/raids/broken.json", "{\"id\": \"broken\"");
     written(folder.path(), "editions/chess/mine.json", "{}");
-    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let token = written(folder.path(), "token", "MTIz.a-token.for-this-test");
     let editions = folder.path().join("editions").display().to_string();
     let content = format!("[discord]\ntoken_file = {token:?}\n[editions]\nfolder = {editions:?}\n");
     let config = written(folder.path(), "config.toml", &content);
-    let errors = text(&skald(&["doctor", "--config", &config]).stdout);
+    let errors = text(&skald(&["doctor", "--offline", "--config", &config]).stdout);
     assert!(errors.contains("broken.json") && errors.contains("chess"), "{errors}");
 }
 
@@ -230,7 +230,7 @@ fn doctor_names_broken_editions_too() {
 fn unusual_edition_is_played_with_a_warning() {
     let folder = folder();
     let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("core/tests/fixtures/editions").display().to_string();
-    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let token = written(folder.path(), "token", "MTIz.a-token.for-this-test");
     private(&token);
     let no_folder = written(folder.path(), "data", "a file where the store should be");
     let content = format!(
@@ -238,7 +238,7 @@ fn unusual_edition_is_played_with_a_warning() {
         "none"
     );
     let config = written(folder.path(), "config.toml", &content);
-    let checked = skald(&["doctor", "--config", &config]);
+    let checked = skald(&["doctor", "--offline", "--config", &config]);
     let warnings = text(&checked.stdout);
     assert!(checked.status.success(), "{warnings}");
     let expected =
@@ -425,7 +425,7 @@ fn backup_with_a_game_that_differs_is_not_restored() {
 #[test]
 fn doctor_checks_the_store_and_its_backups_read_only() {
     let folder = folder();
-    let token = written(folder.path(), "token", "a-token-for-this-test");
+    let token = written(folder.path(), "token", "MTIz.a-token.for-this-test");
     private(&token);
     let [store, backups] = ["store", "backups"].map(|name| folder.path().join(name));
     let content = format!(
@@ -434,7 +434,7 @@ fn doctor_checks_the_store_and_its_backups_read_only() {
     let config = written(folder.path(), "config.toml", &content);
     let looked = |works: bool| {
         let before = contents(folder.path());
-        let output = skald(&["doctor", "--config", &config]);
+        let output = skald(&["doctor", "--offline", "--config", &config]);
         assert!(contents(folder.path()) == before, "nothing was changed");
         let said = text(&output.stdout);
         assert_eq!(output.status.success(), works, "{said}");

@@ -4,6 +4,7 @@
 
 mod cli;
 mod crash;
+mod doctor;
 mod gateway;
 mod load;
 mod operator;

@@ -10,20 +10,33 @@ use super::super::editions;
 use super::super::host::ConfigArguments;
 use super::report::{Level, Report};
 
-/// Checks the configuration and the files that it names; returns it if it can be used.
-///
-/// # Errors
-/// A broken embedded edition.
-pub fn check(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<Option<Config>> {
-    let config = match arguments.load() {
-        Ok(config) => config,
+/// Reads the configuration; `None` if it cannot be used.
+pub fn load(arguments: &ConfigArguments, report: &mut Report) -> Option<Config> {
+    match arguments.load() {
+        Ok(config) => Some(config),
         Err(errors) => {
             for problem in &errors.problems {
                 report.error("config", problem);
             }
-            return Ok(None);
+            None
         }
-    };
+    }
+}
+
+/// Checks the token and the editions.
+///
+/// # Errors
+/// A broken embedded edition.
+pub fn check(config: &Config, report: &mut Report) -> anyhow::Result<()> {
+    match config.discord.token() {
+        Ok(_) => report.ok("token", "there is one"),
+        Err(error) => report.error("token", error),
+    }
+    editions(config.editions.folder.as_deref(), report)
+}
+
+/// Reports what does not stop the bot, but what the operator should know.
+pub fn advise(arguments: &ConfigArguments, config: &Config, report: &mut Report) {
     match arguments.path() {
         Some(path) => {
             report.ok("config", format!("{} is sound", path.display()));
@@ -31,6 +44,9 @@ pub fn check(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result
             report.rights("config", path, Some(Level::Warning));
         }
         None => report.ok("config", "there is no file; all keys have their defaults"),
+    }
+    if let Some(path) = &config.discord.token_file {
+        report.rights("token", path, Some(Level::Error));
     }
     if let Some(address) = config.monitor.address.filter(|address| !address.ip().is_loopback()) {
         report.warning(
@@ -41,8 +57,6 @@ pub fn check(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result
     if let Some(interactions) = &config.interactions {
         endpoint(interactions, report);
     }
-    token(&config, report);
-    editions(config.editions.folder.as_deref(), report)?;
     report.ok(
         "invite",
         format!(
@@ -50,7 +64,6 @@ pub fn check(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result
             skald::discord::INVITATION
         ),
     );
-    Ok(Some(config))
 }
 
 /// Reports where interactions are received over HTTP.
@@ -72,17 +85,6 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
                 "{address} is reached without TLS: put a proxy with TLS in front of it, and let only the proxy reach it"
             ),
         );
-    }
-}
-
-/// Checks whether there is a token, and whether other users may read its file. The token is never shown.
-fn token(config: &Config, report: &mut Report) {
-    match config.discord.token() {
-        Ok(_) => report.ok("token", "there is one"),
-        Err(error) => report.error("token", error),
-    }
-    if let Some(path) = &config.discord.token_file {
-        report.rights("token", path, Some(Level::Error));
     }
 }
 

@@ -36,6 +36,12 @@ fn state(database: &DatabaseConfig, found: &DatabaseReport, report: &mut Report)
         Some(layout) => report.ok("store", format!("{url} answers ({version}); its store has layout {layout}")),
         None => report.ok("store", format!("{url} answers ({version}); the first start creates the store in it")),
     }
+    if found.read_only {
+        report.error(
+            "store",
+            "the database takes no changes: name the primary and not a standby, and see default_transaction_read_only",
+        );
+    }
     if found.durable == Some(false) {
         report.warning("store", "fsync is off in the database: a power loss may lose accepted changes");
     }

@@ -2,16 +2,23 @@
 
 use std::path::{Path, PathBuf};
 
-/// File systems over a network. Locks and syncs there may be acknowledged before the data is safe.
+/// File systems over a network, or of the host of this virtual machine. Locks and syncs there may be acknowledged before the data is safe.
 const NETWORK: &[&str] =
-    &["afs", "ceph", "cifs", "fuse.glusterfs", "fuse.s3fs", "fuse.sshfs", "lustre", "nfs", "nfs4", "smb3", "smbfs"];
+    &["9p", "afs", "ceph", "cifs", "drvfs", "lustre", "nfs", "nfs4", "prl_fs", "smb3", "smbfs", "vboxsf", "virtiofs"];
+
+/// File systems of programs that are on a disk of this machine nevertheless. All others of programs count as remote.
+const LOCAL: &[&str] = &["fuse.bindfs", "fuse.fuse-overlayfs", "fuse.lxcfs", "fuse.mergerfs", "fuseblk"];
 
 /// The type of the folder's file system if it is one over a network; `None` also if that is unknown.
 pub fn over_network(folder: &Path) -> Option<String> {
     let there = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let folder = there.into_iter().find_map(|path| path.canonicalize().ok())?;
     let table = std::fs::read_to_string("/proc/self/mountinfo").ok()?;
-    kind(&table, &folder).filter(|kind| NETWORK.contains(kind)).map(str::to_owned)
+    kind(&table, &folder).filter(|kind| is_remote(kind)).map(str::to_owned)
+}
+
+fn is_remote(kind: &str) -> bool {
+    NETWORK.contains(&kind) || (kind.starts_with("fuse") && !LOCAL.contains(&kind))
 }
 
 /// The type of the innermost mount that has the folder. Of two mounts in one place the later one counts.
@@ -51,6 +58,16 @@ mod tests {
             assert_eq!(kind(table, Path::new(folder)), Some(wanted), "{folder}");
         }
         assert_eq!(kind("", Path::new("/")), None);
+    }
+
+    #[test]
+    fn shares_of_a_network_and_of_a_host_are_remote() {
+        for kind in ["nfs4", "cifs", "9p", "virtiofs", "fuse.rclone", "fuse.sshfs"] {
+            assert!(is_remote(kind), "{kind}");
+        }
+        for kind in ["ext4", "overlay", "tmpfs", "fuseblk", "fuse.bindfs"] {
+            assert!(!is_remote(kind), "{kind}");
+        }
     }
 
     #[test]

@@ -40,6 +40,15 @@ impl Report {
         self.0.iter().map(|(level, what, _)| (*level, *what))
     }
 
+    /// The errors, a sentence each.
+    pub fn errors(&self) -> Vec<String> {
+        self.0
+            .iter()
+            .filter(|(level, ..)| *level == Level::Error)
+            .map(|(_, what, how)| format!("{what}: {how}"))
+            .collect()
+    }
+
     /// Prints the lines and the numbers of errors and warnings; exit code 1 if there is an error.
     pub fn print(self) -> std::io::Result<ExitCode> {
         for (level, what, how) in &self.0 {
@@ -58,7 +67,7 @@ impl Report {
     }
 
     /// Checks on Unix the rights of users outside the group of a file or folder. The right to write is an error. The
-    /// right to read is reported at the level `secret`, if there is one.
+    /// right to read is reported at the level `secret`, if there is one. The remedy leaves the rights of the group.
     pub fn rights(&mut self, what: &'static str, path: &Path, secret: Option<Level>) {
         #[cfg(unix)]
         {
@@ -66,12 +75,11 @@ impl Report {
             let Ok(metadata) = std::fs::metadata(path) else { return };
             let mode = metadata.permissions().mode();
             let path = path.display();
-            let (private, ours) = if metadata.is_dir() { ("700", "755") } else { ("600", "644") };
             if mode & 0o002 != 0 {
-                return self.error(what, format!("every user of this machine may change {path}: chmod {ours} {path}"));
+                return self.error(what, format!("every user of this machine may change {path}: chmod o-w {path}"));
             }
             let Some(level) = secret.filter(|_| mode & 0o004 != 0) else { return };
-            let how = format!("every user of this machine may read {path}: chmod {private} {path}");
+            let how = format!("every user of this machine may read {path}: chmod o= {path}");
             self.0.push((level, what, how));
         }
         #[cfg(not(unix))]

@@ -4,10 +4,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use skald::config::{BackupsConfig, Config};
-use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy, disk_fault};
+use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy, cannot_do, disk_fault};
 
 use super::super::heartbeat;
 use super::report::{Level, Report};
+use super::trial::{self, Fault};
 use super::{mounts, space};
 
 /// Free bytes below which an error is reported.
@@ -16,13 +17,38 @@ const LEAST: u64 = 64 << 20;
 /// Free bytes below which a warning is reported.
 const LITTLE: u64 = 1 << 30;
 
-/// Checks the store, its disk and its backups.
-pub fn check(config: &Config, report: &mut Report) {
+/// Checks that the store is not gone. A disk that is not mounted must not lead to an empty one.
+pub fn presence(config: &Config, report: &mut Report) {
     let folder = &config.store.folder;
-    let Config { backups: BackupsConfig { folder: backups, keep, .. }, .. } = config;
-    let rotation = Rotation { store: folder.clone(), folder: backups.clone(), keep: *keep };
+    let rotation = rotation(config);
+    let interrupted = folder.with_added_extension("restoring").exists();
+    if matches!(std::fs::exists(folder.join("store.json")), Ok(false))
+        && !interrupted
+        && let Ok(Some(backup)) = rotation.newest_of_any()
+    {
+        report.error(
+            "store",
+            format!(
+                "{} holds no store, but {} is a backup of one: mount the disk of the store, or run `skald restore {}`; to begin \
+                 with an empty store instead, name another folder under [backups]",
+                folder.display(),
+                backup.path.display(),
+                backup.path.display()
+            ),
+        );
+    }
+}
+
+fn rotation(config: &Config) -> Rotation {
+    let BackupsConfig { folder, keep, .. } = &config.backups;
+    Rotation { store: config.store.folder.clone(), folder: folder.clone(), keep: *keep }
+}
+
+/// Checks the store, its disk and its backups. [`presence`] was checked before.
+pub fn check(config: &Config, runs: bool, report: &mut Report) {
+    let folder = &config.store.folder;
+    let rotation = rotation(config);
     let found = Sled::inspect(folder).map_err(|error| rotation.advise(error));
-    let runs = heartbeat::find(folder).is_ok_and(|found| found.held == Some(true));
     match &found {
         Ok(Inspection::Nothing) if !folder.exists() => {
             report.ok("store", format!("there is none in {} yet; the first start creates it", folder.display()));
@@ -35,15 +61,53 @@ pub fn check(config: &Config, report: &mut Report) {
         report.warning(
             "store",
             format!(
-                "{} is on a network file system ({kind}), which may lose accepted changes in an outage: use a disk of this machine",
+                "{} is on a file system of the network or of another machine ({kind}), which may lose accepted changes in an \
+                 outage: use a disk of this machine",
                 folder.display()
             ),
         );
     }
     report.rights("store", folder, Some(Level::Warning));
+    if config.backups.every.is_some() {
+        destination(config, report);
+    }
     if matches!(found, Ok(Inspection::Sound { .. })) {
         taken(&rotation, &config.backups, report);
     }
+}
+
+/// Checks where scheduled backups go.
+fn destination(config: &Config, report: &mut Report) {
+    let folder = &config.backups.folder;
+    let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    if whole(folder).starts_with(whole(&config.store.folder)) {
+        report.error(
+            "backups",
+            format!(
+                "{} is within the folder of the store, which `skald restore` replaces: name another folder under [backups]",
+                folder.display()
+            ),
+        );
+    }
+    let Some(place) = existing(folder) else { return };
+    match trial::attempt(place) {
+        Ok(()) => {}
+        Err(fault) if fault.doing == trial::SYNC_FOLDER && cannot_do(&fault.error) => report.warning(
+            "backups",
+            format!("{} cannot sync folders: a power loss soon after a backup may lose it", place.display()),
+        ),
+        Err(fault) => report.error("backups", sentence(place, &fault)),
+    }
+}
+
+/// The folder, or its nearest parent that exists.
+fn existing(folder: &Path) -> Option<&Path> {
+    let all = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
+    all.into_iter().find(|path| path.is_dir())
+}
+
+fn sentence(place: &Path, fault: &Fault) -> String {
+    format!("{}: cannot {}: {}", place.display(), fault.doing, disk_fault(&fault.error))
 }
 
 fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
@@ -67,6 +131,11 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
                     "it is in use by another command, or was not closed cleanly: then the next start rebuilds sled/, \
                      and nothing is lost",
                 ),
+                SledCopy::JournalChanged => report.warning(
+                    "store",
+                    "a file of the journal was changed or cut short since the store was closed; the next start rewrites the \
+                     journal from sled/, and nothing is lost",
+                ),
                 SledCopy::Changed => report.warning(
                     "store",
                     "sled/ was changed since the store was closed; the next start rebuilds it, and nothing is lost",
@@ -76,16 +145,14 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
     }
 }
 
-/// Checks whether the folder's disk can be written to, and how much space is free there.
+/// Checks whether the folder's disk can do what a store needs, and how much space is free there.
 pub fn room(folder: &Path, report: &mut Report) {
-    let there = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
-    let Some(place) = there.into_iter().find(|path| path.is_dir()) else {
+    let Some(place) = existing(folder) else {
         return report.error("disk", format!("no parent folder of {} exists", folder.display()));
     };
     let shown = place.display();
-    // The file has no name, or loses it at once, so it leaves no trace.
-    if let Err(error) = tempfile::tempfile_in(place) {
-        return report.error("disk", format!("{shown} cannot be written to: {}", disk_fault(&error)));
+    if let Err(fault) = trial::attempt(place) {
+        return report.error("disk", sentence(place, &fault));
     }
     match space::free(place) {
         Some(free) if free < LEAST => {

@@ -74,8 +74,8 @@ impl RewindArguments {
 
 /// Makes the change here, or lets the running bot make it.
 fn execute(store: &StoreArguments, change: Change) -> anyhow::Result<ExitCode> {
+    let location = store.location_to_change()?;
     let titles = editions::load(store.editions()?.as_deref())?;
-    let location = store.location()?;
     host::runtime()?.block_on(async {
         let sentence = match (location.open_existing().await, &location) {
             (Ok(opened), _) => {

@@ -8,7 +8,9 @@ use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use crate::store::cannot_do;
 
 /// One change of the disk, reported before it happens.
 #[derive(Debug)]
@@ -34,7 +36,11 @@ pub enum DiskEvent<'a> {
 pub type OnDisk = Arc<dyn Fn(&DiskEvent<'_>) -> io::Result<()> + Send + Sync>;
 
 #[derive(Clone, Default)]
-pub(in crate::store) struct Disk(Option<OnDisk>);
+pub(in crate::store) struct Disk {
+    on_disk: Option<OnDisk>,
+    /// Set when a folder could not be synced; `None` if that is an error.
+    unsynced: Option<Arc<AtomicBool>>,
+}
 
 /// A file that is only appended to.
 pub(in crate::store) struct Appending {
@@ -55,11 +61,21 @@ const AT_ONCE: usize = 16;
 
 impl Disk {
     pub fn new(on_disk: Option<OnDisk>) -> Self {
-        Self(on_disk)
+        Self { on_disk, unsynced: None }
+    }
+
+    /// The same, on a file system that may be unable to sync folders.
+    pub fn tolerant(self) -> Self {
+        Self { unsynced: Some(Arc::default()), ..self }
+    }
+
+    /// Whether a folder could not be synced.
+    pub fn has_unsynced_folders(&self) -> bool {
+        self.unsynced.as_ref().is_some_and(|unsynced| unsynced.load(Ordering::Relaxed))
     }
 
     fn announce(&self, event: &DiskEvent<'_>) -> io::Result<()> {
-        self.0.as_ref().map_or(Ok(()), |on_disk| on_disk(event))
+        self.on_disk.as_ref().map_or(Ok(()), |on_disk| on_disk(event))
     }
 
     /// Creates an empty file. Its name is safe after [`Disk::sync_folder`].
@@ -149,8 +165,14 @@ impl Disk {
 
     /// Syncs a file that was not written through an [`Appending`].
     pub fn sync_file(&self, path: &Path) -> io::Result<()> {
-        self.announce(&DiskEvent::Sync(path))?;
-        File::open(path)?.sync_all()
+        let synced = self.announce(&DiskEvent::Sync(path)).and_then(|()| File::open(path)?.sync_all());
+        match (synced, &self.unsynced) {
+            (Err(error), Some(unsynced)) if cannot_do(&error) && path.is_dir() => {
+                unsynced.store(true, Ordering::Relaxed);
+                Ok(())
+            }
+            (synced, _) => synced,
+        }
     }
 
     /// Syncs every file and folder in a folder, the folder itself, and its parent.

@@ -12,7 +12,7 @@ pub(super) enum Fault {
     /// The connection does not know the prepared statement, or knows another one of the same name, because a pooler
     /// shares connections. Nothing was changed.
     Pooled(String),
-    /// The statement was not sent, because the database cannot be reached.
+    /// Nothing was changed, because no database that takes changes can be reached.
     Unreachable(String),
     /// It is not known whether the statement was executed.
     Lost(String),
@@ -35,6 +35,8 @@ impl Fault {
             (state, _) if POOLED.contains(state) => Self::Pooled(why),
             (state, _) if *state == SqlState::DISK_FULL => Self::Full(why),
             (_, Some("53")) => Self::Contention(why),
+            // A database that is read-only, because another one took over, has not changed anything.
+            (state, _) if *state == SqlState::READ_ONLY_SQL_TRANSACTION => Self::Unreachable(why),
             (state, _) if passes(state.code()) => Self::Lost(why),
             _ => Self::Refused(why),
         }
@@ -65,10 +67,9 @@ const POOLED: [SqlState; 2] = [SqlState::INVALID_SQL_STATEMENT_NAME, SqlState::D
 ///
 /// * the connection broke (08), or an answer is missing (40003)
 /// * the database was stopped, is starting, or took too long (57)
-/// * it is read-only, because another one took over (25006)
 /// * it knows another version of a prepared statement (0A000)
 fn passes(state: &str) -> bool {
-    matches!(state.get(..2), Some("08" | "57")) || matches!(state, "40003" | "25006" | "0A000")
+    matches!(state.get(..2), Some("08" | "57")) || matches!(state, "40003" | "0A000")
 }
 
 #[cfg(test)]
@@ -81,12 +82,17 @@ mod tests {
 
     #[test]
     fn passing_states_are_retried_and_final_ones_are_not() {
-        for passing in ["08006", "57P01", "57P03", "57014", "40003", "25006", "0A000"] {
+        for passing in ["08006", "57P01", "57P03", "57014", "40003", "0A000"] {
             assert!(matches!(of(passing), Fault::Lost(_)), "{passing}");
         }
         for staying in ["28P01", "3D000", "42P01", "42501", "22001", ""] {
             assert!(matches!(of(staying), Fault::Refused(_)), "{staying}");
         }
+    }
+
+    #[test]
+    fn read_only_database_has_changed_nothing() {
+        assert!(matches!(of("25006"), Fault::Unreachable(_)));
     }
 
     #[test]

@@ -48,6 +48,8 @@ pub struct DatabaseReport {
     /// Whether its setting `fsync` is on, so that committed changes survive a power loss; `None` if it has no such
     /// setting.
     pub durable: Option<bool>,
+    /// Whether it takes no changes.
+    pub read_only: bool,
     /// Whether a pooler in transaction mode is before it.
     pub pooled: bool,
 }

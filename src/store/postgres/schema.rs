@@ -123,16 +123,21 @@ async fn label(sessions: &Sessions) -> Result<Option<Label>, DatabaseError> {
 
 /// Looks at a database, without changing it.
 pub(super) async fn inspect(sessions: &Sessions) -> Result<DatabaseReport, DatabaseError> {
-    let rows = ask(sessions, "select version(), current_setting('fsync', true)", &[]).await?;
+    let facts = "select version(), current_setting('fsync', true), current_setting('transaction_read_only', true)";
+    let rows = ask(sessions, facts, &[]).await?;
     let row = rows.first().ok_or_else(|| DatabaseError::Refused("it does not report its version".to_owned()))?;
     let label = label(sessions).await?;
     if let Some(label) = &label {
         accepted(label)?;
+        if let Some(from) = &label.copying {
+            return Err(DatabaseError::Incomplete { from: from.clone() });
+        }
     }
     Ok(DatabaseReport {
         version: row.get(0),
         layout: label.map(|label| label.layout),
         durable: row.get::<_, Option<&str>>(1).map(|fsync| fsync == "on"),
+        read_only: row.get::<_, Option<&str>>(2) == Some("on"),
         pooled: sessions.are_pooled(),
     })
 }

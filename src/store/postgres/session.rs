@@ -140,7 +140,7 @@ impl Sessions {
         };
         match &fault {
             Fault::Pooled(_) => self.pooler.found(),
-            Fault::Lost(why) => self.troubles.failed(why),
+            Fault::Lost(why) | Fault::Unreachable(why) => self.troubles.failed(why),
             _ => {}
         }
         if !matches!(fault, Fault::Contention(_) | Fault::Full(_)) {

@@ -42,6 +42,12 @@ const WRITE_MEMOS: &str = "with mine as (
 select $4::bytea is null or exists (select 1 from mine)";
 
 /// Postpones the notice $3 until $4, under the lease with the name $1 and the token $2, if they are not null.
+/// Changes nothing, but needs the locks that a commit needs.
+const TRIAL: &str = "with tables as (update skald_tables set seq = seq where false returning 1),
+    entries as (delete from skald_entries where false returning 1),
+    notices as (delete from skald_notices where false returning 1)
+    select 1";
+
 const POSTPONE: &str = "with mine as (
     select 1 as one from skald_leases where name = $1::bytea and token = $2::bigint for share
 ), postponed as (
@@ -371,8 +377,9 @@ impl Store for Postgres {
         self.sessions.clock_offset()
     }
 
-    fn full(&self) -> Option<String> {
-        self.sessions.troubles.full()
+    async fn trial(&self) -> Result<(), StoreError> {
+        self.sessions.rows(TRIAL, &[]).await?;
+        self.sessions.troubles.full().map_or(Ok(()), |why| Err(StoreError::Failed(why)))
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -24,6 +24,8 @@ pub struct Backup {
     pub group: u64,
     /// The length of its files, in bytes.
     pub bytes: u64,
+    /// Whether the file system could sync its folders. Otherwise a power loss soon after may lose it.
+    pub synced: bool,
 }
 
 /// Writes all safe documents into a new folder, reads it back, and only then gives the folder its name.
@@ -32,6 +34,7 @@ pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<B
     if fs::read_dir(to).is_ok_and(|mut inside| inside.next().is_some()) {
         return Err(refused(io::Error::other("a backup needs a folder that is missing or empty")));
     }
+    let disk = &disk.clone().tolerant();
     let unfinished = to.with_added_extension(UNFINISHED);
     let backup = copy_out(disk, path, &unfinished, to);
     if backup.is_err() {
@@ -57,7 +60,7 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
             Ok(()) => {
                 let backup = verify(unfinished, &label)?;
                 disk.rename(unfinished, to).map_err(refused)?;
-                return Ok(backup);
+                return Ok(Backup { synced: !disk.has_unsynced_folders(), ..backup });
             }
             // A checkpoint may have replaced the missing file. Then `store.json` names others by now.
             Err(error) if error.kind() == io::ErrorKind::NotFound && tried < TRIES => {}
@@ -98,7 +101,7 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     }
     let lengths = label.files(path).into_iter().map(|file| fs::metadata(file).map(|file| file.len()));
     let bytes = lengths.sum::<io::Result<u64>>().map_err(|error| folder.disk(error))?;
-    Ok(Backup { group, bytes })
+    Ok(Backup { group, bytes, synced: true })
 }
 
 #[cfg(test)]
@@ -208,6 +211,22 @@ mod tests {
         };
         let refused = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk))));
         assert!(matches!(refused, Err(OpenError::Disk { .. })) && *tries.lock().unwrap() == 1);
+    }
+
+    #[test]
+    fn backup_on_a_share_that_syncs_no_folders_says_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
+        let _open = store(&path);
+        for (code, synced) in [(22, Ok(false)), (95, Ok(false)), (5, Err(()))] {
+            let on_disk = move |event: &DiskEvent<'_>| match event {
+                DiskEvent::Sync(path) if path.is_dir() => Err(io::Error::from_raw_os_error(code)),
+                _ => Ok(()),
+            };
+            let backup = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk))));
+            assert_eq!(backup.map(|backup| backup.synced).map_err(drop), synced, "{code}");
+            let _gone = fs::remove_dir_all(&to);
+        }
     }
 
     #[test]

@@ -18,6 +18,9 @@ pub(super) const BACKUPS: &str = "backups";
 const LEFTOVERS: [&str; 6] =
     ["lock", "heartbeat.lock", "heartbeat.json", "heartbeat.json.new", "requests", "lost+found"];
 
+/// The beginning of the names of folders that commands make within a folder for a while.
+const OURS: &str = ".skald-";
+
 /// A locked folder.
 pub(super) struct Folder {
     path: PathBuf,
@@ -205,7 +208,10 @@ impl Folder {
             let name = entry.file_name().to_string_lossy().into_owned();
             let empty = || fs::read_dir(entry.path()).is_ok_and(|mut inside| inside.next().is_none());
             // An interrupted creation of a store leaves these, or a bot whose store was elsewhere.
-            let ours = LEFTOVERS.contains(&&*name) || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
+            let ours = LEFTOVERS.contains(&&*name)
+                || name.starts_with(OURS)
+                || name == format!("{LABEL}.new")
+                || (name == JOURNAL && empty());
             if !ours {
                 let error = OpenError::not_a_store(&self.path, format!("it holds {name:?}"));
                 return Err(error.naming(self.newest_backup()));
@@ -223,6 +229,12 @@ impl Folder {
             Fault::Disk(path, error) => OpenError::Disk { path, error },
             Fault::Damaged(path, what) => OpenError::Damaged { path, what, backup: self.newest_backup() },
         }
+    }
+
+    /// The error of a journal that ends before a group that was safe.
+    pub fn cut_short(&self, group: u64, safe: u64) -> OpenError {
+        let what = format!("the journal ends with group {group}, but group {safe} was safe");
+        self.fault(Fault::Damaged(self.path.join(JOURNAL), what))
     }
 
     /// The newest of the backups that migrations have written.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::backup::{Backup, verify};
-use super::clean;
+use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
 use super::restore::interrupted;
 use super::start::{check, check_archive};
@@ -40,6 +40,8 @@ pub enum SledCopy {
     Open,
     /// Changed since a clean close. The next start rebuilds it.
     Changed,
+    /// As a clean close leaves it, but the journal was changed since. The next start rewrites it.
+    JournalChanged,
 }
 
 /// Looks at a folder.
@@ -62,8 +64,8 @@ pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
         };
         let present = check(&folder, &label).and_then(|()| check_archive(&folder, &label));
         match present.and_then(|()| verify(path, &label)) {
-            Ok(Backup { group, bytes }) => {
-                return Ok(Inspection::Sound { group, bytes, copy: copy(path, &label) });
+            Ok(Backup { group, bytes, .. }) => {
+                return Ok(Inspection::Sound { group, bytes, copy: copy(&folder, &label, group)? });
             }
             // A missing file may have been replaced. Then `store.json` is a new one by now.
             Err(_) if tried < TRIES && is_another(&folder, &label) => {}
@@ -76,12 +78,15 @@ fn is_another(folder: &Folder, label: &Label) -> bool {
     matches!(folder.content(SCHEMA), Ok(Content::Store(now)) if now != *label)
 }
 
-fn copy(path: &Path, label: &Label) -> SledCopy {
-    match clean::look(path, label) {
-        Some(left) if left.sled_is_sound => SledCopy::Closed,
+/// The state of the copy in sled; an error if the journal lacks changes that were safe, and sled is no help.
+fn copy(folder: &Folder, label: &Label, group: u64) -> Result<SledCopy, OpenError> {
+    Ok(match clean::look(folder.path(), label) {
+        Some(Left { sled_is_sound: true, journal_is_sound: true, .. }) => SledCopy::Closed,
+        Some(Left { sled_is_sound: true, .. }) => SledCopy::JournalChanged,
+        Some(Left { mark, .. }) if mark.group > group => return Err(folder.cut_short(group, mark.group)),
         Some(_) => SledCopy::Changed,
         None => SledCopy::Open,
-    }
+    })
 }
 
 #[cfg(test)]

@@ -132,8 +132,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Rebuil
     })?;
     let group = made.group;
     if let Some(left) = left.filter(|left| left.mark.group > group) {
-        let what = format!("the journal ends with group {group}, but group {} was safe", left.mark.group);
-        return Err(folder.fault(Fault::Damaged(store.join(JOURNAL), what)));
+        return Err(folder.cut_short(group, left.mark.group));
     }
     clean::remove(disk, store).map_err(io_error)?;
     // Writes of a killed process may be in the system's cache and not on the disk yet.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use skald::store::{Address, HolderId, Postgres, Sled, Store};
 
 use support::commits::change;
-use support::postgres_server::{PASSWORD, Server, shared};
+use support::postgres_server::{PASSWORD, Server, name, shared};
 
 fn skald(folder: &Path, arguments: &[&str]) -> (Output, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
@@ -51,11 +51,15 @@ async fn a_store_moves_into_a_database_and_back() {
     assert!(output.status.success() && said.contains("1 tables (0 archived, 0 from an earlier try)"), "{said}");
     let (output, said) = skald(folder.path(), &there);
     assert!(!output.status.success() && said.contains("name an empty one"), "{said}");
+    // A bot whose store was in a database leaves the first, and a disk of its own has the second.
+    let target = folder.path().join("back");
+    fs::create_dir_all(target.join("lost+found")).expect("is made");
+    fs::write(target.join("heartbeat.lock"), "").expect("is written");
     let (output, said) = skald(folder.path(), &["migrate-store", "--from", &address.url, "--to", "sled:back"]);
     assert!(output.status.success(), "{said}");
-    assert!(!folder.path().join("back.unfinished").exists());
+    assert!(!target.join(".skald-unfinished").exists() && target.join("lost+found").exists());
     let (output, said) = skald(folder.path(), &["migrate-store", "--from", &address.url, "--to", "back"]);
-    assert!(!output.status.success() && said.contains("is not empty"), "{said}");
+    assert!(!output.status.success() && said.contains("holds a store already"), "{said}");
     let back = Sled::open(&folder.path().join("back")).expect("opens");
     assert_eq!(back.load(change(1, 0).table).await.unwrap(), Some(change(1, 0).commit().head));
 }
@@ -84,7 +88,7 @@ async fn database_in_use_is_not_copied() {
 async fn the_doctor_looks_at_the_database() {
     let Some(server) = shared() else { return };
     let (folder, address) = configured(server).await;
-    let (output, said) = skald(folder.path(), &["doctor"]);
+    let (output, said) = skald(folder.path(), &["doctor", "--offline"]);
     assert!(output.status.success(), "{said}");
     for part in ["the first start creates the store in it", "fsync is off", "not encrypted", "the database has its own"]
     {
@@ -92,11 +96,21 @@ async fn the_doctor_looks_at_the_database() {
     }
     let password = folder.path().join("password");
     fs::write(&password, "wrong\n").expect("is written");
-    let (output, said) = skald(folder.path(), &["doctor"]);
+    let (output, said) = skald(folder.path(), &["doctor", "--offline"]);
     assert!(!output.status.success() && said.contains("28P01"), "{said}");
     fs::remove_file(&password).expect("is there");
-    let (output, said) = skald(folder.path(), &["doctor"]);
+    let (output, said) = skald(folder.path(), &["doctor", "--offline"]);
     assert!(!output.status.success() && said.contains("store.password_file"), "{said}");
+    fs::write(&password, format!("{PASSWORD}\n")).expect("is written");
+    let filling = Postgres::open_to_fill(&address, "the store in data").await.expect("it is empty");
+    let (output, said) = skald(folder.path(), &["doctor", "--offline"]);
+    assert!(!output.status.success() && said.contains("the store in data"), "an incomplete copy: {said}");
+    filling.complete().await.expect("is marked");
+    filling.close().await.expect("closes");
+    let database = name(&address);
+    server.script(database, &format!("alter database {database} set default_transaction_read_only = on")).await;
+    let (output, said) = skald(folder.path(), &["doctor", "--offline"]);
+    assert!(!output.status.success() && said.contains("the database takes no changes"), "{said}");
     let with_password = address.url.replace("skald@", "skald:hidden@");
     let (output, said) = skald(folder.path(), &["export", "00000001", "--store", &with_password]);
     assert!(!output.status.success() && said.contains("PGPASSWORD") && !said.contains("hidden"), "{said}");

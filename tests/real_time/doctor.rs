@@ -1,0 +1,138 @@
+//! `skald doctor` and `skald run` refuse the same, and what commands make belongs to the owner of the store.
+#![cfg(unix)]
+
+use std::fs;
+use std::net::TcpListener;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use skald::store::{Rotation, Sled, Store as _, Timestamp};
+use tempfile::TempDir;
+
+const TOKEN: &str = "MTIz.abc.def";
+
+/// Runs the program in a folder; returns whether it succeeded, and what it said.
+fn skald(folder: &Path, arguments: &[&str], token: &str) -> (bool, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
+    let output = command.args(arguments).current_dir(folder).env("DISCORD_TOKEN", token).output();
+    let output = output.expect("the binary starts");
+    let said = String::from_utf8([&output.stdout[..], &output.stderr].concat()).expect("UTF-8");
+    (output.status.success(), said)
+}
+
+fn folder_with(config: &str) -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("config.toml"), config).expect("is written");
+    folder
+}
+
+fn store_in(folder: &Path) -> PathBuf {
+    let data = folder.join("data");
+    let store = Sled::open(&data).expect("opens");
+    let runtime = tokio::runtime::Runtime::new().expect("starts");
+    for number in 0..50 {
+        let memo = vec![(format!("memo {number}"), Some("x".repeat(200).into()))];
+        runtime.block_on(store.remember(memo, None)).expect("is written");
+    }
+    runtime.block_on(store.close()).expect("closes");
+    data
+}
+
+/// What both refuse in this folder: the doctor's answer.
+fn refused(folder: &Path, arguments: &[&str], token: &str, why: &str) {
+    for command in [&["doctor", "--offline"][..], &["run"]] {
+        let (works, said) = skald(folder, &[command, arguments].concat(), token);
+        assert!(!works && said.contains(why), "{command:?} {why}: {said}");
+        assert!(!said.contains("os error 13") && !said.contains("Not a directory"), "{said}");
+    }
+}
+
+#[test]
+fn doctor_and_run_refuse_the_same() {
+    let plain = folder_with("");
+    refused(plain.path(), &["--config", "missing.toml"], TOKEN, "missing.toml cannot be read");
+    refused(plain.path(), &[], "n8Yk3vQ0sX2fT7bLr9ZpWc4HdJ6mEaGu", "not the client secret");
+    refused(plain.path(), &[], "DISCORD_TOKEN=MTIz.abc.def", "write the token alone");
+
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    let holder = TcpListener::bind(taken).expect("it is free again");
+    let monitored = folder_with(&format!("[monitor]\naddress = \"{taken}\"\n"));
+    refused(monitored.path(), &[], TOKEN, "monitor.address");
+    drop(holder);
+
+    let data = store_in(plain.path());
+    let backups = plain.path().join("backups");
+    let rotation = Rotation { store: data.clone(), folder: backups.clone(), keep: 2 };
+    rotation.keep_up(Duration::from_secs(1), Timestamp(1_795_283_413_000), || false).expect("is taken");
+    fs::remove_dir_all(&data).expect("is there");
+    refused(plain.path(), &[], TOKEN, "holds no store, but ");
+    assert!(!data.exists(), "no empty store was made");
+
+    let file = folder_with("[store]\nfolder = \"config.toml/store\"\n");
+    refused(file.path(), &[], TOKEN, "name a folder");
+}
+
+#[test]
+fn doctor_knows_a_journal_that_was_cut_short() {
+    let folder = folder_with("[backups]\nfolder = \"data/backups\"\n");
+    let data = store_in(folder.path());
+    let (_, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+    assert!(said.contains("it was closed cleanly"), "{said}");
+    assert!(said.contains("error    backups    data/backups is within the folder of the store"), "{said}");
+    let segment = fs::read_dir(data.join("journal")).expect("is there").flatten().map(|entry| entry.path()).max();
+    let file = fs::File::options().write(true).open(segment.expect("a segment")).expect("opens");
+    file.set_len(100).expect("is cut");
+    let (_, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+    assert!(!said.contains("closed cleanly") && said.contains("was changed or cut short"), "{said}");
+}
+
+#[test]
+fn doctor_says_why_a_folder_cannot_be_used() {
+    let folder = folder_with("");
+    let data = folder.path().join("data");
+    fs::create_dir(&data).expect("is made");
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o500)).expect("it is ours");
+    if fs::write(data.join("probe"), "").is_ok() {
+        // Root may write everywhere.
+        return;
+    }
+    let (works, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+    assert!(!works && said.contains("cannot make a folder: this user has no right to it"), "{said}");
+}
+
+/// Root over the store of another user. Without root, the commands run as the owner anyway.
+#[test]
+fn commands_of_root_leave_nothing_of_root() {
+    const USER: u32 = 12_345;
+    let folder = folder_with("");
+    let above = folder.path().join("above");
+    fs::create_dir(&above).expect("is made");
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).expect("it is ours");
+    fs::set_permissions(&above, fs::Permissions::from_mode(0o755)).expect("it is ours");
+    let is_root = std::os::unix::fs::chown(&above, Some(USER), Some(USER)).is_ok();
+    let (_, record) = skald(folder.path(), &["simulate", "brandubh", "--seed", "3"], TOKEN);
+    fs::write(folder.path().join("record.json"), record).expect("is written");
+    let backup = folder.path().join("backup").display().to_string();
+    for arguments in [
+        &["import", "record.json"][..],
+        &["forget", "--person", "7"],
+        &["patch", "--apply"],
+        &["backup", &backup],
+        &["restore", &backup],
+        &["migrate-store", "--from", "above/data", "--to", "above/copy"],
+    ] {
+        let store = if arguments[0] == "migrate-store" { &[][..] } else { &["--store", "above/data"] };
+        let (works, said) = skald(folder.path(), &[arguments, store].concat(), TOKEN);
+        assert!(works, "{arguments:?}: {said}");
+    }
+    let owner = if is_root { USER } else { above.metadata().expect("is there").uid() };
+    let mut waiting = vec![above, PathBuf::from(backup)];
+    while let Some(path) = waiting.pop() {
+        assert_eq!(path.symlink_metadata().expect("is there").uid(), owner, "{}", path.display());
+        if path.is_dir() {
+            waiting.extend(fs::read_dir(&path).expect("is a folder").flatten().map(|entry| entry.path()));
+        }
+    }
+}
