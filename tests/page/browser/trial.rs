@@ -43,8 +43,10 @@ async fn running_game_of_every_title_is_two_taps_away() {
         let asked = format!(
             "const at = document.activeElement, log = document.querySelector('#messages').getBoundingClientRect(); \
              const seen = at.getBoundingClientRect(); \
+             const newest = document.querySelector('#newest'); \
+             const covers = !newest.hidden && newest.getBoundingClientRect().top < log.bottom; \
              return at.querySelector('[data-custom-id^=\"v1:{}:{}:\"]') !== null && \
-             seen.top < log.bottom && seen.bottom > log.top",
+             seen.top < log.bottom && seen.bottom > log.top && !covers",
             table.id, open.id.0
         );
         // The board follows the last move of a computer.
