@@ -91,8 +91,10 @@ impl OpenDecision {
 
     /// The choice with this code in words; the code itself if the viewer may not see that choice.
     pub fn label(&self, code: &str, voice: &Voice) -> String {
-        let choice = self.offers(voice).into_iter().find(|choice| choice.code == code);
-        choice.map_or_else(|| code.to_owned(), |choice| choice.label)
+        match self.may_show_choices() {
+            true => self.game.position().label(self.decision.seat, code, voice),
+            false => code.to_owned(),
+        }
     }
 
     /// The subject in a few words that all may read.

@@ -15,7 +15,7 @@ use super::transaction::Transaction;
 use super::view::end_left;
 use crate::engine::{Seat, Seed};
 use crate::store::{Actor, Entry, EntryKind, OpenTurn, PendingDecision, Seq, TurnStep};
-use crate::title::{ActError, Action, Position};
+use crate::title::{ActError, Action, Position, intent_code};
 
 /// The game before an action.
 pub(super) struct Before {
@@ -104,15 +104,17 @@ impl Transaction {
         self.head.open_turn.as_ref().map(|open_turn| open_turn.seat)
     }
 
-    /// Undoes the last step of the running turn and the steps that follow it. Returns its typed code; `None` if there is
-    /// no step to undo.
+    /// Undoes the last step of the running turn and the steps that follow it. Returns their typed codes as those of one
+    /// choice; `None` if there is no step to undo.
     pub fn undo(&mut self, seat: Seat, actor: Actor) -> Result<Option<String>, TableError> {
         let (Some(open_turn), Some(published)) = (self.head.open_turn.clone(), self.published.clone()) else {
             return Ok(None);
         };
         let mut steps = open_turn.steps.clone();
-        while steps.pop_if(|step| step.follows).is_some() {}
-        let Some(taken) = steps.pop().filter(|_| open_turn.seat == seat) else { return Ok(None) };
+        let Some(last) = steps.iter().rposition(|step| !step.follows).filter(|_| open_turn.seat == seat) else {
+            return Ok(None);
+        };
+        let undone = steps.split_off(last);
         let mut position = published.duplicate();
         for step in &steps {
             let again = position.act(seat, &step.action);
@@ -132,10 +134,10 @@ impl Transaction {
             self.head.open_turn = Some(Arc::new(OpenTurn { steps, ..(*open_turn).clone() }));
         }
         if let Some(mut clock) = self.metadata().clock.clone() {
-            clock.step_back(seat, taken.seq, &self.metadata().seats, &self.head.pending, self.now());
+            clock.step_back(seat, undone[0].seq, &self.metadata().seats, &self.head.pending, self.now());
             self.metadata_mut().clock = Some(clock);
         }
-        Ok(Some(taken.action))
+        Ok(Some(intent_code(&undone.iter().map(|step| &step.action).collect::<Vec<_>>())))
     }
 
     /// Ends the turn of a seat that has taken all its steps and has not ended it. Returns whether it did.

@@ -16,7 +16,7 @@ pub struct Undone {
     pub view: TableView,
     /// The seat of that person.
     pub seat: Seat,
-    /// The typed code of the undone action; `None` when the request had been applied before.
+    /// The typed codes of the undone actions as those of one choice; `None` when the request had been applied before.
     pub action: Option<String>,
 }
 

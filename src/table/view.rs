@@ -16,7 +16,7 @@ use crate::store::{
     ChannelId, CommunityId, DecisionId, EntryKind, OpenTurn, PendingDecision, PersonId, Seq, TableId, Timestamp,
     TurnStep,
 };
-use crate::title::{Action, Position, Title};
+use crate::title::{Action, Position, Title, intent_code};
 use crate::words::{Locale, Voice};
 
 /// One table at one seq: all data needed to show it. Cheap to copy.
@@ -158,14 +158,15 @@ impl TurnInProgress {
         self.running.pending.iter().find(|open| open.decision.seat == self.seat)
     }
 
-    /// The label of the last step that the seat chose, from the position in which it was chosen.
+    /// The label of the last choice of the seat, from the position in which it was chosen.
     fn last(&self, voice: &Voice) -> Option<String> {
         let last = self.steps.iter().rposition(|step| !step.follows)?;
         let mut position = self.before.as_ref()?.duplicate();
         for step in &self.steps[..last] {
             position.act(self.seat, &step.action).ok()?;
         }
-        Some(position.label(self.seat, &self.steps[last].action, voice))
+        let codes: Vec<&String> = self.steps[last..].iter().map(|step| &step.action).collect();
+        Some(position.label(self.seat, &intent_code(&codes), voice))
     }
 }
 

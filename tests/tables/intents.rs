@@ -8,7 +8,7 @@ use skald::games;
 use skald::store::Memory;
 use skald::table::{Act, EntryKind, Open, PersonId, Pick, Request, Seq, TableError};
 use skald::title::{ChoiceId, intent_code};
-use skald::words::{Locale, Voice};
+use skald::words::{Locale, Voice, row};
 use support::people::{opening, person, tables_in};
 
 #[tokio::test]
@@ -42,14 +42,15 @@ async fn intent_is_one_commit_and_one_step_to_undo() {
         let made: Vec<_> = log.iter().map(|entry| (entry.kind, entry.action.clone().unwrap_or_default())).collect();
         assert_eq!(made, codes.into_iter().map(|code| (EntryKind::Act(seat), code)).collect::<Vec<_>>());
         assert_eq!(acted.action, intent_code(&intents[intent]));
-        assert_eq!(
-            acted.label(&voice),
-            Some(position.intent_choices(seat, Viewer::Seat(seat), &voice)[intent].label.clone())
-        );
+        let label = position.intent_choices(seat, Viewer::Seat(seat), &voice)[intent].label.clone();
+        let label = Some(row::unnumbered(&label).to_owned());
+        assert_eq!(acted.label(&voice), label);
         if acted.view.begun() == Some(seat) && several % 3 == 1 {
             undone += 1;
+            assert_eq!(acted.view.last_step(&voice), label, "all of it is undone, in the words it was done with");
             let taken = tables.play().undo(Request::new(table, PersonId(who)), None).await.unwrap();
             let saved = |view: &skald::table::TableView| view.unredacted().unwrap().snapshot().unwrap();
+            assert_eq!(taken.action, Some(acted.action));
             assert_eq!((saved(&taken.view), taken.view.steps), (saved(&before), before.steps));
         }
     }

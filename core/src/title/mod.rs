@@ -48,8 +48,8 @@ pub use lesson::{Lesson, examples};
 pub use orders::{Bid, Order};
 pub(crate) use present::by_modules;
 pub use present::{
-    Branch, Choice, ChoiceId, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture,
-    PolicySpec, Present, Reason, RenderOptions, Weight, intent_code,
+    Branch, Choice, ChoiceId, Cursor, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec,
+    Picture, PolicySpec, Present, Reason, RenderOptions, Weight, intent_code,
 };
 pub use puzzle::Puzzle;
 pub use record::{Record, RecordEntry, Undo};
@@ -67,7 +67,7 @@ use crate::engine::action::ActionSpec;
 use crate::engine::{
     CodeError, Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer, short,
 };
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, row};
 
 /// A title with one edition of its components.
 pub trait Title: Send + Sync {
@@ -215,12 +215,27 @@ pub trait Position: std::any::Any + Send + Sync {
         Vec::new()
     }
 
-    /// The label of the choice or intent of a seat with this code; the code itself if there is none.
+    /// The label of the choice or intent of a seat with this code, without its number. The codes of several actions that
+    /// are no intent give the label of each; a code that is no choice stands for itself.
     fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
         let intent =
             || self.intent_choices(seat, Viewer::Seat(seat), voice).into_iter().find(|choice| choice.code == code);
         let choice = self.choices(seat).shown(voice).into_iter().find(|choice| choice.code == code);
-        choice.or_else(intent).map_or_else(|| code.to_owned(), |choice| choice.label)
+        if let Some(choice) = choice.or_else(intent) {
+            return row::unnumbered(&choice.label).to_owned();
+        }
+        let codes: Vec<&str> = present::codes_of_intent(code).collect();
+        if codes.len() < 2 {
+            return code.to_owned();
+        }
+        let mut position = self.duplicate();
+        let labels = codes.into_iter().map(|code| {
+            let label = position.label(seat, code, voice);
+            // A code that cannot be applied still has its own label.
+            let _ = position.act(seat, code);
+            label
+        });
+        row::list(labels)
     }
 
     /// The codes of the choices, for reports and tests.

@@ -56,7 +56,7 @@ pub fn intent_code<A: ToString>(actions: &[A]) -> String {
 }
 
 /// The codes of the actions of an intent.
-pub(super) fn codes_of_intent(code: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn codes_of_intent(code: &str) -> impl Iterator<Item = &str> {
     code.split(BETWEEN)
 }
 
@@ -194,9 +194,16 @@ pub enum Frame {
     Choices,
     /// The surroundings of a seat's pieces, enlarged.
     Around(Seat),
-    /// The whole board for a person who looks at the branch of the choice with this index. What was chosen and where it
-    /// leads are marked. Only for titles with [`Present::MARKS_BRANCHES`].
-    Branch(u16),
+    /// What a person may choose behind a branch; what was chosen and where it leads are marked. Only for titles with
+    /// [`Present::MARKS_BRANCHES`].
+    Branch(Cursor),
+}
+
+/// The first `depth` branches that lead to the choice with this index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Cursor {
+    pub choice: u16,
+    pub depth: u8,
 }
 
 /// A board as a picture, with its description.

@@ -44,6 +44,12 @@ pub fn numeral(number: usize) -> &'static str {
     number.checked_sub(1).and_then(|at| NUMERALS.get(at)).copied().unwrap_or_default()
 }
 
+/// A label without the number that it begins with.
+pub fn unnumbered(label: &str) -> &str {
+    let bare = NUMERALS.iter().find_map(|numeral| label.strip_prefix(numeral));
+    bare.map_or(label, str::trim_start)
+}
+
 /// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a
 /// shorter one after it may still fit.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {

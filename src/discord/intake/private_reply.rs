@@ -30,7 +30,7 @@ use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::threads::Priority;
 use crate::engine::Seat;
 use crate::table::{PuzzleView, TableError, TableId, TableView, TutorialView};
-use crate::title::{Frame, RenderOptions, Span, Title};
+use crate::title::{Cursor, Frame, RenderOptions, Span, Title};
 use crate::words::Voice;
 
 /// Whether the caller may be shown pictures of a title here.
@@ -71,7 +71,8 @@ async fn framed(app: &App, caller: &Caller, view: &TableView, frame: Frame) -> R
 
 /// The frame in which a person sees the board at this cursor of their choices; `first` at the first cursor.
 fn at_cursor(title: &dyn Title, cursor: PageCursor, first: Frame) -> Frame {
-    cursor.within.filter(|_| title.marks_branches()).map_or(first, |within| Frame::Branch(within.choice))
+    let within = cursor.within.filter(|_| title.marks_branches());
+    within.map_or(first, |within| Frame::Branch(Cursor { choice: within.choice, depth: within.depth }))
 }
 
 fn in_style(app: &App, style: BoardStyle, picture: Option<RenderRequest>) -> PrivateBoard {

@@ -47,10 +47,10 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event
 
 /// The piece that is chosen, and the squares to which it may move.
 fn chosen(context: Context<'_>, frame: Frame) -> Option<(Square, Vec<Square>)> {
-    let Frame::Branch(index) = frame else { return None };
+    let Frame::Branch(cursor) = frame else { return None };
     let mut legal = Vec::new();
     rules::legal(context.open(), context.open().turn, &mut legal);
-    let Action::Move(from, _) = *legal.get(usize::from(index))?;
+    let Action::Move(from, _) = *legal.get(usize::from(cursor.choice))?;
     Some((from, rules::board::targets(&context.open().board, from).collect()))
 }
 

@@ -57,9 +57,9 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event
 
 /// The man that is chosen, and the points to which it may go.
 fn chosen(context: Context<'_>, frame: Frame) -> Option<(Point, Vec<Point>)> {
-    let Frame::Branch(index) = frame else { return None };
+    let Frame::Branch(cursor) = frame else { return None };
     let now = &context.open().now;
-    let Action::Move(from, _) = *actions(now, context.open().options.flying).get(usize::from(index))? else {
+    let Action::Move(from, _) = *actions(now, context.open().options.flying).get(usize::from(cursor.choice))? else {
         return None;
     };
     Some((from, targets(&now.board, from, context.phase()).collect()))
