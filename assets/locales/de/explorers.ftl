@@ -5,6 +5,7 @@ explorers-vikings = { $count ->
     [one] 1 Wikinger
    *[other] { $count } Wikinger
 }
+explorers-and = { $first } und { $last }
 
 ## Tiere, Richtungen, Kapitäne
 
@@ -171,59 +172,40 @@ explorers-help-done = Du hast alle Aktionen verbraucht. Das Ende des Zugs lässt
 explorers-ask-over = Das Spiel ist zu Ende
 explorers-help-over = Es gibt nichts mehr zu entscheiden.
 
-explorers-brief-actions = Noch { $left } von { $all } Aktionen
 explorers-brief-last-turns = { $turns ->
     [one] Der Stapel ist leer: Das ist dein letzter Zug.
    *[other] Der Stapel ist leer: Du hast noch { $turns } Züge, dieser mitgezählt.
 }
 explorers-brief-places = { $count ->
-    [one] 1 Stelle: { $best }
-   *[other] { $count } Stellen, am besten { $best }
+    [one] 1 Stelle
+   *[other] { $count } Stellen
 }
 
 ## Möglichkeiten: was auf dem Knopf steht
 
 explorers-branch-tile = { $what }, Land { $land } ({ $tile })
-explorers-branch-cell = { $count ->
-    [one] { $cell }
-   *[other] { $cell } · { $count } Drehungen
-}
 explorers-branch-load = Laden …
 explorers-branch-unload = Ausladen …
 explorers-branch-walk = Gehen …
 explorers-branch-herd = Treiben …
-explorers-label-captain = { $captain }
-explorers-label-place = { $tile } auf { $cell } { $degrees }° · Land { $land }
-explorers-label-load = { $cargo } von { $from } laden
+explorers-label-load = { $cargo } laden
 explorers-label-load-home = Daheim { $cargo } laden
-explorers-label-unload = { $cargo } auf { $to } ausladen
+explorers-label-unload = { $cargo } ausladen
 explorers-label-unload-home = Daheim an Land setzen: { $cargo }
-explorers-label-deliver = Liefern: { $cargo }
+explorers-label-deliver = { $cargo } liefern
 explorers-label-sail = Nach { $to } segeln
 explorers-label-sail-home = Heimsegeln
-explorers-label-walk = Gehen: { $vikings } { $from } → { $to }
-explorers-label-herd = Treiben: { $animal } { $from } → { $to }
+explorers-label-walk = { $vikings } gehen von { $from } nach { $to }
+explorers-label-herd = { $animal } von { $from } nach { $to } treiben
 explorers-label-outpost = Außenposten bei { $corner }
 explorers-label-done = Den Zug beenden
 
 ## Möglichkeiten: was sie bringen
 
-explorers-fact-cost = { $left ->
-    [one] die letzte Aktion
-   *[other] { $cost } von { $left } Aktionen
-}
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = vollendet eine Insel aus { $tiles }
 explorers-fact-completes-for = vollendet eine Insel aus { $tiles } für { $who }
-explorers-fact-joins = { $tiles ->
-    [one] verbindet mit freiem Land
-   *[other] verbindet mit freier Insel aus { $tiles }
-}
 explorers-fact-site = schafft einen Bauplatz für Außenposten
-explorers-fact-open = { $count ->
-    [one] 1 offene Landkante
-   *[other] { $count } offene Landkanten
-}
 explorers-fact-aboard = dann { $count } von { $all } an Bord
 explorers-fact-barred = nie vollständig: Land zum Festland hin
 explorers-fact-stay = zurück bleiben: { $vikings }
@@ -231,7 +213,6 @@ explorers-fact-no-crew = niemand bleibt an Bord, um zu segeln
 explorers-fact-enemy = Feindschiff: { $deadly } von { $all } töten einen Wikinger
 explorers-fact-shore = an Land: { $land }
 explorers-fact-there = dort: { $land }
-explorers-fact-home = das Festland
 explorers-fact-could-deliver = dann liefern: { $herd }: { $vp }
 explorers-fact-raids = überfällt die Siedlung der Stärke { $strength }
 explorers-fact-missing = { $missing ->

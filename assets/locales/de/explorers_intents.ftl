@@ -4,42 +4,57 @@ explorers-tile-settlement = Siedlung
 explorers-tile-enemy = Feindschiff
 explorers-tile-bare = Leeres Plättchen
 
-explorers-intent-place = { $n } { $what } auf { $cell }
-explorers-intent-fetch = { $n } { $herd } von { $at } holen
-explorers-intent-deliver = { $n } { $herd } heimbringen
-explorers-intent-crew = { $n } Wikinger an Bord nehmen
-explorers-intent-enemy = { $n } Feindschiff auf { $at } angreifen
-explorers-intent-raid = { $n } { $at } überfallen, Stärke { $strength }
-explorers-intent-outpost = { $n } Außenposten bei { $at }
+explorers-intent-place = { $what } auf { $cell }
+explorers-label-place = { $what } { $tile } auf { $cell }, { $degrees }°
+explorers-intent-fetch = { $herd } von { $at } holen
+explorers-intent-deliver = { $herd } heimbringen
+explorers-intent-crew = Wikinger an Bord nehmen
+explorers-intent-enemy = Feindschiff auf { $at } angreifen
+explorers-intent-raid = { $at } überfallen, Stärke { $strength }
 explorers-intent-island = { $tiles ->
-    [one] { $n } An Land gehen auf { $at }
-   *[other] { $n } Die Insel { $at } halten
+    [one] An Land gehen auf { $at }
+   *[other] Die Insel { $at } halten
 }
-explorers-intent-voyage = Nach { $to } segeln ({ $count } Aktionen)
-explorers-intent-voyage-home = Heimsegeln ({ $count } Aktionen)
-explorers-intent-march = Gehen: { $vikings } { $from } → { $to } ({ $count })
 
-explorers-branch-places = Mehr Stellen …
-explorers-branch-actions = Andere Aktion …
 explorers-branch-sail = Segeln …
 
 explorers-fact-spent = { $cost } von { $left ->
     [one] 1 Aktion
    *[other] { $left } Aktionen
 }
-explorers-fact-later = { $count ->
-    [one] später noch 1 Aktion
-   *[other] später noch { $count } Aktionen
+explorers-branch-turns = { $count } Drehungen
+explorers-branch-beyond = … und { $count ->
+    [one] 1 weitere Stelle
+   *[other] { $count } weitere Stellen
+} im { $side ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
 }
-explorers-fact-sails = { $count ->
-    [one] { $what } 1 Fahrt entfernt
-   *[other] { $what } { $count } Fahrten entfernt
+explorers-fact-at = auf { $at }
+explorers-fact-worth = { $turns ->
+    [0] { $points } jetzt
+    [one] { $points } im nächsten Zug
+   *[other] { $points } in { $turns } Zügen
 }
-explorers-fact-joins-own = { $tiles ->
-    [one] verbindet mit deinem Land
-   *[other] verbindet mit deiner Insel aus { $tiles }
+explorers-fact-homeward = { $turns ->
+    [0] { $points }, daheim in diesem Zug
+    [one] { $points }, daheim im nächsten Zug
+   *[other] { $points }, daheim in { $turns } Zügen
 }
-explorers-fact-joins-of = { $tiles ->
-    [one] verbindet mit Land von { $who }
-   *[other] verbindet mit der Insel aus { $tiles } von { $who }
+explorers-fact-done = { $turns ->
+    [0] fertig in diesem Zug
+    [one] fertig im nächsten Zug
+   *[other] fertig in { $turns } Zügen
 }
+explorers-fact-reached = { $turns ->
+    [0] { $what } in diesem Zug erreichbar
+    [one] { $what } im nächsten Zug erreichbar
+   *[other] { $what } in { $turns } Zügen erreichbar
+}
+explorers-fact-once = { $count ->
+    [one] { $points }, sobald vollständig; 1 Kante offen
+   *[other] { $points }, sobald vollständig; { $count } Kanten offen
+}
+explorers-fact-no-way = kein Weg für dein Langschiff

@@ -5,6 +5,7 @@ explorers-vikings = { $count ->
     [one] 1 Viking
    *[other] { $count } Vikings
 }
+explorers-and = { $first } and { $last }
 
 ## Animals, directions, captains
 
@@ -171,59 +172,40 @@ explorers-help-done = You have used all your actions. Ending the turn cannot be 
 explorers-ask-over = The game is over
 explorers-help-over = There is nothing left to decide.
 
-explorers-brief-actions = { $left } of { $all } actions left
 explorers-brief-last-turns = { $turns ->
     [one] The stack is empty: this is your last turn.
    *[other] The stack is empty: you have { $turns } turns left, this one included.
 }
 explorers-brief-places = { $count ->
-    [one] 1 place: { $best }
-   *[other] { $count } places, best { $best }
+    [one] 1 place
+   *[other] { $count } places
 }
 
 ## Choices: what is on the button
 
 explorers-branch-tile = { $what }, land { $land } ({ $tile })
-explorers-branch-cell = { $count ->
-    [one] { $cell }
-   *[other] { $cell } · { $count } rotations
-}
 explorers-branch-load = Load …
 explorers-branch-unload = Unload …
 explorers-branch-walk = Walk …
 explorers-branch-herd = Herd …
-explorers-label-captain = { $captain }
-explorers-label-place = { $tile } on { $cell } { $degrees }° · land { $land }
-explorers-label-load = Load { $cargo } from { $from }
+explorers-label-load = Load { $cargo }
 explorers-label-load-home = Load { $cargo } at home
-explorers-label-unload = Unload { $cargo } onto { $to }
+explorers-label-unload = Unload { $cargo }
 explorers-label-unload-home = Put ashore at home: { $cargo }
-explorers-label-deliver = Deliver: { $cargo }
+explorers-label-deliver = Deliver { $cargo }
 explorers-label-sail = Sail to { $to }
 explorers-label-sail-home = Sail home
-explorers-label-walk = Walk { $vikings } { $from } → { $to }
-explorers-label-herd = Herd { $animal } { $from } → { $to }
+explorers-label-walk = Walk { $vikings } from { $from } to { $to }
+explorers-label-herd = Herd { $animal } from { $from } to { $to }
 explorers-label-outpost = Outpost at { $corner }
 explorers-label-done = End the turn
 
 ## Choices: what they bring
 
-explorers-fact-cost = { $left ->
-    [one] the last action
-   *[other] { $cost } of { $left } actions
-}
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = completes an Island of { $tiles }
 explorers-fact-completes-for = completes an Island of { $tiles } for { $who }
-explorers-fact-joins = { $tiles ->
-    [one] joins free land
-   *[other] joins a free Island of { $tiles }
-}
 explorers-fact-site = opens a site for an Outpost
-explorers-fact-open = { $count ->
-    [one] 1 open edge of land
-   *[other] { $count } open edges of land
-}
 explorers-fact-aboard = then { $count } of { $all } aboard
 explorers-fact-barred = never complete: land towards the Mainland
 explorers-fact-stay = left behind: { $vikings }
@@ -231,7 +213,6 @@ explorers-fact-no-crew = nobody left aboard to sail
 explorers-fact-enemy = Enemy Ship: { $deadly } of { $all } kill a Viking
 explorers-fact-shore = ashore: { $land }
 explorers-fact-there = there: { $land }
-explorers-fact-home = the Mainland
 explorers-fact-could-deliver = then deliver { $herd }: { $vp }
 explorers-fact-raids = raids the Settlement of { $strength }
 explorers-fact-missing = { $missing ->

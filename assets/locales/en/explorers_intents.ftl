@@ -4,42 +4,57 @@ explorers-tile-settlement = Settlement
 explorers-tile-enemy = Enemy Ship
 explorers-tile-bare = bare Tile
 
-explorers-intent-place = { $n } { $what } on { $cell }
-explorers-intent-fetch = { $n } Fetch { $herd } from { $at }
-explorers-intent-deliver = { $n } Bring { $herd } home
-explorers-intent-crew = { $n } Take a crew aboard
-explorers-intent-enemy = { $n } Fight the Enemy Ship at { $at }
-explorers-intent-raid = { $n } Raid Settlement { $strength } at { $at }
-explorers-intent-outpost = { $n } Outpost at { $at }
+explorers-intent-place = { $what } on { $cell }
+explorers-label-place = { $what } { $tile } on { $cell }, { $degrees }°
+explorers-intent-fetch = Fetch { $herd } from { $at }
+explorers-intent-deliver = Bring { $herd } home
+explorers-intent-crew = Take a crew aboard
+explorers-intent-enemy = Fight the Enemy Ship at { $at }
+explorers-intent-raid = Raid Settlement { $strength } at { $at }
 explorers-intent-island = { $tiles ->
-    [one] { $n } Go ashore at { $at }
-   *[other] { $n } Hold the Island of { $at }
+    [one] Go ashore at { $at }
+   *[other] Hold the Island of { $at }
 }
-explorers-intent-voyage = Sail to { $to } ({ $count } actions)
-explorers-intent-voyage-home = Sail home ({ $count } actions)
-explorers-intent-march = Walk { $vikings } { $from } → { $to } ({ $count })
 
-explorers-branch-places = More places …
-explorers-branch-actions = Another action …
 explorers-branch-sail = Sail …
 
 explorers-fact-spent = { $cost } of { $left ->
     [one] 1 action
    *[other] { $left } actions
 }
-explorers-fact-later = { $count ->
-    [one] 1 more action later
-   *[other] { $count } more actions later
+explorers-branch-turns = { $count } rotations
+explorers-branch-beyond = … and { $count ->
+    [one] 1 more place
+   *[other] { $count } more places
+}, { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
 }
-explorers-fact-sails = { $count ->
-    [one] { $what } 1 sail away
-   *[other] { $what } { $count } sails away
+explorers-fact-at = on { $at }
+explorers-fact-worth = { $turns ->
+    [0] { $points } now
+    [one] { $points } next turn
+   *[other] { $points } in { $turns } turns
 }
-explorers-fact-joins-own = { $tiles ->
-    [one] joins your land
-   *[other] joins your Island of { $tiles }
+explorers-fact-homeward = { $turns ->
+    [0] { $points }, home this turn
+    [one] { $points }, home next turn
+   *[other] { $points }, home in { $turns } turns
 }
-explorers-fact-joins-of = { $tiles ->
-    [one] joins land of { $who }
-   *[other] joins the Island of { $tiles } of { $who }
+explorers-fact-done = { $turns ->
+    [0] done this turn
+    [one] done next turn
+   *[other] done in { $turns } turns
 }
+explorers-fact-reached = { $turns ->
+    [0] { $what } in reach this turn
+    [one] { $what } in reach next turn
+   *[other] { $what } in reach in { $turns } turns
+}
+explorers-fact-once = { $count ->
+    [one] { $points } once complete, 1 edge open
+   *[other] { $points } once complete, { $count } edges open
+}
+explorers-fact-no-way = no way for your Longship

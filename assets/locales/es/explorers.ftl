@@ -6,6 +6,7 @@ explorers-vikings = { $count ->
     [one] 1 Vikingo
    *[other] { $count } Vikingos
 }
+explorers-and = { $first } y { $last }
 
 ## Animales, direcciones, capitanes
 
@@ -178,50 +179,36 @@ explorers-help-done = Has usado todas tus acciones. Terminar el turno no se pued
 explorers-ask-over = La partida ha terminado
 explorers-help-over = Ya no hay nada que decidir.
 
-explorers-brief-actions = { $left ->
-    [one] Queda 1 acción de { $all }
-   *[other] Quedan { $left } acciones de { $all }
-}
 explorers-brief-last-turns = { $turns ->
     [one] La pila está vacía: este es tu último turno.
    *[other] La pila está vacía: te quedan { $turns } turnos, contando este.
 }
 explorers-brief-places = { $count ->
-    [one] 1 lugar: { $best }
-   *[other] { $count } lugares; los mejores: { $best }
+    [one] 1 lugar
+   *[other] { $count } lugares
 }
 
 ## Opciones: lo que pone el botón
 
 explorers-branch-tile = { $what }, tierra { $land } ({ $tile })
-explorers-branch-cell = { $count ->
-    [one] { $cell }
-   *[other] { $cell } · { $count } giros
-}
 explorers-branch-load = Cargar …
 explorers-branch-unload = Descargar …
 explorers-branch-walk = Mover Vikingos …
 explorers-branch-herd = Transportar Ganado …
-explorers-label-captain = { $captain }
-explorers-label-place = { $tile } en { $cell } { $degrees }° · tierra { $land }
-explorers-label-load = Cargar { $cargo } de { $from }
+explorers-label-load = Cargar { $cargo }
 explorers-label-load-home = Cargar { $cargo } en el continente
-explorers-label-unload = Descargar { $cargo } en { $to }
+explorers-label-unload = Descargar { $cargo }
 explorers-label-unload-home = Descargar { $cargo } en el continente
-explorers-label-deliver = Entregar: { $cargo }
+explorers-label-deliver = Entregar { $cargo }
 explorers-label-sail = Navegar a { $to }
 explorers-label-sail-home = Volver al continente
-explorers-label-walk = Mover { $vikings } { $from } → { $to }
-explorers-label-herd = Transportar { $animal } { $from } → { $to }
+explorers-label-walk = Mover { $vikings } de { $from } a { $to }
+explorers-label-herd = Transportar { $animal } de { $from } a { $to }
 explorers-label-outpost = Puesto Avanzado en { $corner }
 explorers-label-done = Terminar el turno
 
 ## Opciones: lo que traen
 
-explorers-fact-cost = { $left ->
-    [one] la última acción
-   *[other] { $cost } de { $left } acciones
-}
 explorers-fact-completes = { $tiles ->
     [one] completas una Isla de 1 Loseta
    *[other] completas una Isla de { $tiles } Losetas
@@ -231,15 +218,7 @@ explorers-fact-completes-for = { $tiles ->
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
-explorers-fact-joins = { $tiles ->
-    [one] se une a tierra libre
-   *[other] se une a una Isla libre de { $tiles }
-}
 explorers-fact-site = abre un sitio para un Puesto Avanzado
-explorers-fact-open = { $count ->
-    [one] 1 borde de tierra abierto
-   *[other] { $count } bordes de tierra abiertos
-}
 explorers-fact-aboard = a bordo: { $count } de { $all }
 explorers-fact-stay = atrás: { $vikings }
 explorers-fact-no-crew = no queda nadie a bordo para navegar
@@ -247,7 +226,6 @@ explorers-fact-barred = nunca completa: tierra hacia el continente
 explorers-fact-enemy = Barco Enemigo: { $deadly } de { $all } matan a un Vikingo
 explorers-fact-shore = en tierra: { $land }
 explorers-fact-there = allí: { $land }
-explorers-fact-home = el continente
 explorers-fact-could-deliver = allí puedes entregar { $herd }: { $vp }
 explorers-fact-raids = asaltas el Asentamiento de fuerza { $strength }
 explorers-fact-missing = { $missing ->

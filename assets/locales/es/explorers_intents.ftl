@@ -4,42 +4,57 @@ explorers-tile-settlement = Asentamiento
 explorers-tile-enemy = Barco Enemigo
 explorers-tile-bare = Loseta sin nada
 
-explorers-intent-place = { $n } { $what } en { $cell }
-explorers-intent-fetch = { $n } Ir por { $herd } a { $at }
-explorers-intent-deliver = { $n } Llevar { $herd } al continente
-explorers-intent-crew = { $n } Embarcar tripulación
-explorers-intent-enemy = { $n } Atacar el Barco Enemigo de { $at }
-explorers-intent-raid = { $n } Asaltar { $at }, fuerza { $strength }
-explorers-intent-outpost = { $n } Puesto Avanzado en { $at }
+explorers-intent-place = { $what } en { $cell }
+explorers-label-place = { $what } { $tile } en { $cell }, { $degrees }°
+explorers-intent-fetch = Ir por { $herd } a { $at }
+explorers-intent-deliver = Llevar { $herd } al continente
+explorers-intent-crew = Embarcar tripulación
+explorers-intent-enemy = Atacar el Barco Enemigo de { $at }
+explorers-intent-raid = Asaltar { $at }, fuerza { $strength }
 explorers-intent-island = { $tiles ->
-    [one] { $n } Desembarcar en { $at }
-   *[other] { $n } Dominar la Isla de { $at }
+    [one] Desembarcar en { $at }
+   *[other] Dominar la Isla de { $at }
 }
-explorers-intent-voyage = Navegar a { $to } ({ $count } acciones)
-explorers-intent-voyage-home = Volver al continente ({ $count } acciones)
-explorers-intent-march = Mover { $vikings } { $from } → { $to } ({ $count })
 
-explorers-branch-places = Más sitios…
-explorers-branch-actions = Otra acción…
 explorers-branch-sail = Navegar…
 
 explorers-fact-spent = { $cost } de { $left ->
     [one] 1 acción
    *[other] { $left } acciones
 }
-explorers-fact-later = { $count ->
-    [one] 1 acción más después
-   *[other] { $count } acciones más después
+explorers-branch-turns = { $count } giros
+explorers-branch-beyond = … y { $count ->
+    [one] 1 lugar más
+   *[other] { $count } lugares más
+} al { $side ->
+    [north] norte
+    [east] este
+    [south] sur
+   *[west] oeste
 }
-explorers-fact-sails = { $count ->
-    [one] { $what } a 1 acción en barco
-   *[other] { $what } a { $count } acciones en barco
+explorers-fact-at = en { $at }
+explorers-fact-worth = { $turns ->
+    [0] { $points } ahora
+    [one] { $points } el próximo turno
+   *[other] { $points } en { $turns } turnos
 }
-explorers-fact-joins-own = { $tiles ->
-    [one] se une a tu tierra
-   *[other] se une a tu Isla de { $tiles }
+explorers-fact-homeward = { $turns ->
+    [0] { $points }, en el continente este turno
+    [one] { $points }, en el continente el próximo turno
+   *[other] { $points }, en el continente en { $turns } turnos
 }
-explorers-fact-joins-of = { $tiles ->
-    [one] se une a tierra de { $who }
-   *[other] se une a la Isla de { $tiles } de { $who }
+explorers-fact-done = { $turns ->
+    [0] hecho este turno
+    [one] hecho el próximo turno
+   *[other] hecho en { $turns } turnos
 }
+explorers-fact-reached = { $turns ->
+    [0] { $what } a tu alcance este turno
+    [one] { $what } a tu alcance el próximo turno
+   *[other] { $what } a tu alcance en { $turns } turnos
+}
+explorers-fact-once = { $count ->
+    [one] { $points } al completarse, 1 borde abierto
+   *[other] { $points } al completarse, { $count } bordes abiertos
+}
+explorers-fact-no-way = tu Drakkar no puede llegar

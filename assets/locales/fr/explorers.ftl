@@ -6,6 +6,7 @@ explorers-vikings = { $count ->
     [one] 1 Viking
    *[other] { $count } Vikings
 }
+explorers-and = { $first } et { $last }
 
 ## Animaux, directions, capitaines
 
@@ -178,50 +179,36 @@ explorers-help-done = Tu as utilisé toutes tes actions. La fin du tour ne peut 
 explorers-ask-over = La partie est terminée
 explorers-help-over = Il n’y a plus rien à décider.
 
-explorers-brief-actions = { $left ->
-    [one] Il reste { $left } action sur { $all }
-   *[other] Il reste { $left } actions sur { $all }
-}
 explorers-brief-last-turns = { $turns ->
     [one] La pile est vide : c’est ton dernier tour.
    *[other] La pile est vide : il te reste { $turns } tours, celui-ci compris.
 }
 explorers-brief-places = { $count ->
-    [one] { $count } endroit : { $best }
-   *[other] { $count } endroits ; les meilleurs : { $best }
+    [1] 1 endroit
+   *[other] { $count } endroits
 }
 
 ## Les choix : ce qui est sur le bouton
 
 explorers-branch-tile = { $what }, terre { $land } ({ $tile })
-explorers-branch-cell = { $count ->
-    [one] { $cell }
-   *[other] { $cell } · { $count } rotations
-}
 explorers-branch-load = Charger …
 explorers-branch-unload = Décharger …
 explorers-branch-walk = Déplacer des Vikings …
 explorers-branch-herd = Mener du Bétail …
-explorers-label-captain = { $captain }
-explorers-label-place = { $tile } en { $cell } { $degrees }° · terre { $land }
-explorers-label-load = Charger { $cargo } de { $from }
+explorers-label-load = Charger { $cargo }
 explorers-label-load-home = Charger { $cargo } sur le continent
-explorers-label-unload = Décharger { $cargo } en { $to }
+explorers-label-unload = Décharger { $cargo }
 explorers-label-unload-home = Continent : débarquer { $cargo }
-explorers-label-deliver = Livrer : { $cargo }
+explorers-label-deliver = Livrer { $cargo }
 explorers-label-sail = Naviguer vers { $to }
 explorers-label-sail-home = Rentrer au continent
-explorers-label-walk = Déplacer { $vikings } { $from } → { $to }
-explorers-label-herd = Mener { $animal } { $from } → { $to }
+explorers-label-walk = Déplacer { $vikings } de { $from } à { $to }
+explorers-label-herd = Mener { $animal } de { $from } à { $to }
 explorers-label-outpost = Avant-poste en { $corner }
 explorers-label-done = Terminer le tour
 
 ## Les choix : ce qu’ils apportent
 
-explorers-fact-cost = { $cost ->
-    [one] { $cost } action sur { $left }
-   *[other] { $cost } actions sur { $left }
-}
 explorers-fact-completes = { $tiles ->
     [one] complète une Île de { $tiles } Tuile
    *[other] complète une Île de { $tiles } Tuiles
@@ -231,15 +218,7 @@ explorers-fact-completes-for = { $tiles ->
    *[other] complète une Île de { $tiles } Tuiles pour { $who }
 }
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
-explorers-fact-joins = { $tiles ->
-    [one] rejoint une terre libre
-   *[other] rejoint une Île libre de { $tiles }
-}
 explorers-fact-site = ouvre un emplacement d’Avant-poste
-explorers-fact-open = { $count ->
-    [one] { $count } bord de terre ouvert
-   *[other] { $count } bords de terre ouverts
-}
 explorers-fact-aboard = à bord ensuite : { $count } sur { $all }
 explorers-fact-stay = laissés sur place : { $vikings }
 explorers-fact-barred = jamais complète : terre vers le continent
@@ -247,7 +226,6 @@ explorers-fact-no-crew = plus personne à bord pour naviguer
 explorers-fact-enemy = Navire ennemi : { $deadly } sur { $all } tuent un Viking
 explorers-fact-shore = à terre : { $land }
 explorers-fact-there = là : { $land }
-explorers-fact-home = le continent
 explorers-fact-could-deliver = là, tu peux livrer { $herd } : { $vp }
 explorers-fact-raids = tu pilles la Colonie de force { $strength }
 explorers-fact-missing = { $missing ->

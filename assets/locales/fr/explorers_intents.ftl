@@ -4,42 +4,57 @@ explorers-tile-settlement = Colonie
 explorers-tile-enemy = Navire ennemi
 explorers-tile-bare = Tuile nue
 
-explorers-intent-place = { $n } { $what } en { $cell }
-explorers-intent-fetch = { $n } Chercher { $herd } en { $at }
-explorers-intent-deliver = { $n } Ramener { $herd } au continent
-explorers-intent-crew = { $n } Embarquer un équipage
-explorers-intent-enemy = { $n } Attaquer le Navire ennemi en { $at }
-explorers-intent-raid = { $n } Piller { $at }, force { $strength }
-explorers-intent-outpost = { $n } Avant-poste en { $at }
+explorers-intent-place = { $what } en { $cell }
+explorers-label-place = { $what } { $tile } en { $cell }, { $degrees }°
+explorers-intent-fetch = Chercher { $herd } en { $at }
+explorers-intent-deliver = Ramener { $herd } au continent
+explorers-intent-crew = Embarquer un équipage
+explorers-intent-enemy = Attaquer le Navire ennemi en { $at }
+explorers-intent-raid = Piller { $at }, force { $strength }
 explorers-intent-island = { $tiles ->
-    [one] { $n } Débarquer en { $at }
-   *[other] { $n } Tenir l’Île de { $at }
+    [one] Débarquer en { $at }
+   *[other] Tenir l’Île de { $at }
 }
-explorers-intent-voyage = Naviguer vers { $to } ({ $count } actions)
-explorers-intent-voyage-home = Rentrer au continent ({ $count } actions)
-explorers-intent-march = Déplacer { $vikings } { $from } → { $to } ({ $count })
 
-explorers-branch-places = Autres places…
-explorers-branch-actions = Autre action…
 explorers-branch-sail = Naviguer…
 
 explorers-fact-spent = { $cost ->
     [one] 1 action
    *[other] { $cost } actions
 } sur { $left }
-explorers-fact-later = { $count ->
-    [one] encore 1 action ensuite
-   *[other] encore { $count } actions ensuite
+explorers-branch-turns = { $count } rotations
+explorers-branch-beyond = … et { $count ->
+    [one] { $count } autre place
+   *[other] { $count } autres places
+} { $side ->
+    [north] au nord
+    [east] à l’est
+    [south] au sud
+   *[west] à l’ouest
 }
-explorers-fact-sails = { $count ->
-    [one] { $what } à 1 trajet
-   *[other] { $what } à { $count } trajets
+explorers-fact-at = en { $at }
+explorers-fact-worth = { $turns ->
+    [0] { $points } tout de suite
+    [1] { $points } au prochain tour
+   *[other] { $points } dans { $turns } tours
 }
-explorers-fact-joins-own = { $tiles ->
-    [one] rejoint ta terre
-   *[other] rejoint ton Île de { $tiles }
+explorers-fact-homeward = { $turns ->
+    [0] { $points }, au continent ce tour-ci
+    [1] { $points }, au continent au prochain tour
+   *[other] { $points }, au continent dans { $turns } tours
 }
-explorers-fact-joins-of = { $tiles ->
-    [one] rejoint une terre de { $who }
-   *[other] rejoint l’Île de { $tiles } de { $who }
+explorers-fact-done = { $turns ->
+    [0] fait ce tour-ci
+    [1] fait au prochain tour
+   *[other] fait dans { $turns } tours
 }
+explorers-fact-reached = { $turns ->
+    [0] { $what } à portée ce tour-ci
+    [1] { $what } à portée au prochain tour
+   *[other] { $what } à portée dans { $turns } tours
+}
+explorers-fact-once = { $count ->
+    [1] { $points } une fois complète, 1 bord ouvert
+   *[other] { $points } une fois complète, { $count } bords ouverts
+}
+explorers-fact-no-way = aucun chemin pour ton Drakkar

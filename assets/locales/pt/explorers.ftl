@@ -6,6 +6,7 @@ explorers-vikings = { $count ->
     [one] 1 Viking
    *[other] { $count } Vikings
 }
+explorers-and = { $first } e { $last }
 
 ## Animais, direções, capitães
 
@@ -178,50 +179,36 @@ explorers-help-done = Você usou todas as suas ações. O fim do turno não pode
 explorers-ask-over = A partida terminou
 explorers-help-over = Não há mais nada a decidir.
 
-explorers-brief-actions = { $left ->
-    [one] Resta { $left } ação de { $all }
-   *[other] Restam { $left } ações de { $all }
-}
 explorers-brief-last-turns = { $turns ->
     [one] A pilha está vazia: este é o seu último turno.
    *[other] A pilha está vazia: restam { $turns } turnos a você, contando este.
 }
 explorers-brief-places = { $count ->
-    [one] 1 lugar: { $best }
-   *[other] { $count } lugares; os melhores: { $best }
+    [one] { $count } lugar
+   *[other] { $count } lugares
 }
 
 ## Opções: o que está no botão
 
 explorers-branch-tile = { $what }, terra { $land } ({ $tile })
-explorers-branch-cell = { $count ->
-    [one] { $cell }
-   *[other] { $cell } · { $count } giros
-}
 explorers-branch-load = Carregar …
 explorers-branch-unload = Descarregar …
 explorers-branch-walk = Andar …
 explorers-branch-herd = Conduzir …
-explorers-label-captain = { $captain }
-explorers-label-place = { $tile } em { $cell } { $degrees }° · terra { $land }
-explorers-label-load = Carregar { $cargo } de { $from }
+explorers-label-load = Carregar { $cargo }
 explorers-label-load-home = Carregar { $cargo } em casa
-explorers-label-unload = Descarregar { $cargo } em { $to }
+explorers-label-unload = Descarregar { $cargo }
 explorers-label-unload-home = Desembarcar em casa: { $cargo }
-explorers-label-deliver = Entregar: { $cargo }
+explorers-label-deliver = Entregar { $cargo }
 explorers-label-sail = Navegar até { $to }
 explorers-label-sail-home = Navegar para casa
-explorers-label-walk = Andar: { $vikings } { $from } → { $to }
-explorers-label-herd = Conduzir { $animal } { $from } → { $to }
+explorers-label-walk = Andar com { $vikings } de { $from } até { $to }
+explorers-label-herd = Conduzir { $animal } de { $from } até { $to }
 explorers-label-outpost = Posto Avançado em { $corner }
 explorers-label-done = Encerrar o turno
 
 ## Opções: o que elas trazem
 
-explorers-fact-cost = { $left ->
-    [one] a última ação
-   *[other] { $cost } de { $left } ações
-}
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = { $tiles ->
     [one] completa uma Ilha de { $tiles } Peça
@@ -231,15 +218,7 @@ explorers-fact-completes-for = { $tiles ->
     [one] completa uma Ilha de { $tiles } Peça para { $who }
    *[other] completa uma Ilha de { $tiles } Peças para { $who }
 }
-explorers-fact-joins = { $tiles ->
-    [one] se liga a terra livre
-   *[other] se liga a uma Ilha livre de { $tiles }
-}
 explorers-fact-site = abre um local para um Posto Avançado
-explorers-fact-open = { $count ->
-    [one] { $count } borda de terra aberta
-   *[other] { $count } bordas de terra abertas
-}
 explorers-fact-aboard = depois { $count } de { $all } a bordo
 explorers-fact-barred = nunca completa: terra para o lado do Continente
 explorers-fact-stay = ficam para trás: { $vikings }
@@ -247,7 +226,6 @@ explorers-fact-no-crew = ninguém fica a bordo para navegar
 explorers-fact-enemy = Navio Inimigo: { $deadly } de { $all } matam um Viking
 explorers-fact-shore = em terra: { $land }
 explorers-fact-there = lá: { $land }
-explorers-fact-home = o Continente
 explorers-fact-could-deliver = depois entregar { $herd }: { $vp }
 explorers-fact-raids = saqueia o Povoado de força { $strength }
 explorers-fact-missing = { $missing ->

@@ -4,42 +4,57 @@ explorers-tile-settlement = Povoado
 explorers-tile-enemy = Navio Inimigo
 explorers-tile-bare = Peça vazia
 
-explorers-intent-place = { $n } { $what } em { $cell }
-explorers-intent-fetch = { $n } Buscar { $herd } em { $at }
-explorers-intent-deliver = { $n } Levar { $herd } para casa
-explorers-intent-crew = { $n } Embarcar tripulação
-explorers-intent-enemy = { $n } Atacar o Navio Inimigo em { $at }
-explorers-intent-raid = { $n } Saquear { $at }, força { $strength }
-explorers-intent-outpost = { $n } Posto Avançado em { $at }
+explorers-intent-place = { $what } em { $cell }
+explorers-label-place = { $what } { $tile } em { $cell }, { $degrees }°
+explorers-intent-fetch = Buscar { $herd } em { $at }
+explorers-intent-deliver = Levar { $herd } para casa
+explorers-intent-crew = Embarcar tripulação
+explorers-intent-enemy = Atacar o Navio Inimigo em { $at }
+explorers-intent-raid = Saquear { $at }, força { $strength }
 explorers-intent-island = { $tiles ->
-    [one] { $n } Desembarcar em { $at }
-   *[other] { $n } Dominar a Ilha de { $at }
+    [one] Desembarcar em { $at }
+   *[other] Dominar a Ilha de { $at }
 }
-explorers-intent-voyage = Navegar até { $to } ({ $count } ações)
-explorers-intent-voyage-home = Navegar para casa ({ $count } ações)
-explorers-intent-march = Andar: { $vikings } { $from } → { $to } ({ $count })
 
-explorers-branch-places = Mais lugares …
-explorers-branch-actions = Outra ação …
 explorers-branch-sail = Navegar …
 
 explorers-fact-spent = { $cost } de { $left ->
     [one] 1 ação
    *[other] { $left } ações
 }
-explorers-fact-later = { $count ->
-    [one] mais { $count } ação depois
-   *[other] mais { $count } ações depois
+explorers-branch-turns = { $count } giros
+explorers-branch-beyond = … e { $count ->
+    [one] mais { $count } lugar
+   *[other] mais { $count } lugares
+} ao { $side ->
+    [north] norte
+    [east] leste
+    [south] sul
+   *[west] oeste
 }
-explorers-fact-sails = { $count ->
-    [one] { $what } a { $count } ação de barco
-   *[other] { $what } a { $count } ações de barco
+explorers-fact-at = em { $at }
+explorers-fact-worth = { $turns ->
+    [0] { $points } agora
+    [1] { $points } no próximo turno
+   *[other] { $points } em { $turns } turnos
 }
-explorers-fact-joins-own = { $tiles ->
-    [one] se liga à sua terra
-   *[other] se liga à sua Ilha de { $tiles }
+explorers-fact-homeward = { $turns ->
+    [0] { $points }, em casa neste turno
+    [1] { $points }, em casa no próximo turno
+   *[other] { $points }, em casa em { $turns } turnos
 }
-explorers-fact-joins-of = { $tiles ->
-    [one] se liga à terra de { $who }
-   *[other] se liga à Ilha de { $tiles } de { $who }
+explorers-fact-done = { $turns ->
+    [0] feito neste turno
+    [1] feito no próximo turno
+   *[other] feito em { $turns } turnos
 }
+explorers-fact-reached = { $turns ->
+    [0] { $what } ao alcance neste turno
+    [1] { $what } ao alcance no próximo turno
+   *[other] { $what } ao alcance em { $turns } turnos
+}
+explorers-fact-once = { $count ->
+    [one] { $points } quando completa, { $count } borda aberta
+   *[other] { $points } quando completa, { $count } bordas abertas
+}
+explorers-fact-no-way = sem caminho para o seu Drácar

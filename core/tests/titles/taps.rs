@@ -41,6 +41,17 @@ pub fn measure<G: Present>(
     seats: u8,
     number: u64,
 ) -> (usize, usize) {
+    measure_by(game, policy, options, (seats, number), |_| true)
+}
+
+/// The same for a person who takes only such intents.
+pub fn measure_by<G: Present>(
+    game: &G,
+    policy: &impl Policy<G>,
+    options: &G::Options,
+    (seats, number): (u8, u64),
+    takes: impl Fn(&[G::Action]) -> bool,
+) -> (usize, usize) {
     let voice = Voice::new(Locale::En, Vec::new());
     let (mut state, _) = game.setup(options, seats, Chance::seeded(&Seed::from_number(number))).unwrap();
     let mut chance = Chance::seeded(&Seed::from_number(1));
@@ -55,7 +66,7 @@ pub fn measure<G: Present>(
         let intents = game.intents(&view, seat);
         let mut choices = game.choices(&view, seat, &legal, &voice);
         choices.extend(game.intent_choices(&view, seat, &voice));
-        let intent = intents.iter().position(|actions| actions[0] == wanted);
+        let intent = intents.iter().position(|actions| actions[0] == wanted && takes(actions));
         let single = || legal.iter().position(|action| *action == wanted).unwrap();
         all += taps_to(&choices, &choices[intent.map_or_else(single, |intent| legal.len() + intent)]);
         for action in intent.map_or_else(|| vec![wanted], |intent| intents[intent].clone()) {

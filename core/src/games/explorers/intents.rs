@@ -49,6 +49,16 @@ impl Intent {
     }
 }
 
+/// The legal actions of a seat as far as the view shows its hand; none for a seat that is not asked.
+pub fn legal(game: &Explorers, view: &View, seat: Seat) -> Vec<Action> {
+    let View { open, known, .. } = view;
+    let mut legal = Vec::new();
+    if let Some(Some(hand)) = known.hands.get(seat.index()).filter(|_| open.asks(seat)) {
+        rules::legal(game, open, Private { hand, offer: &[] }, seat, &mut legal);
+    }
+    legal
+}
+
 /// The actions of all intents of a seat.
 pub fn actions(game: &Explorers, view: &View, seat: Seat) -> Vec<Vec<Action>> {
     all(game, view, seat).into_iter().map(|intent| intent.actions).collect()
@@ -68,20 +78,11 @@ pub fn all(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
 
 /// The intents that are proposed to a seat, the best first.
 pub fn proposed(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
-    let open = &view.open;
-    let Some(Some(hand)) = view.known.hands.get(seat.index()).filter(|_| open.asks(seat)) else { return Vec::new() };
-    let private = Private { hand, offer: &[] };
-    let mut legal = Vec::new();
-    match open.phase {
-        Phase::Place { .. } => {
-            rules::legal(game, open, private, seat, &mut legal);
-            places(game, open, seat, &legal)
-        }
-        Phase::Act { .. } => {
-            rules::legal(game, open, private, seat, &mut legal);
-            ways(game, open, private, seat, &legal)
-        }
-        Phase::Captain | Phase::Over => Vec::new(),
+    let (open, legal) = (&view.open, legal(game, view, seat));
+    match (open.phase, view.known.hands.get(seat.index())) {
+        (Phase::Place { .. }, _) => places(game, open, seat, &legal),
+        (Phase::Act { .. }, Some(Some(hand))) => ways(game, open, Private { hand, offer: &[] }, seat, &legal),
+        _ => Vec::new(),
     }
 }
 

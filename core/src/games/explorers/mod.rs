@@ -19,6 +19,7 @@ pub mod view;
 mod determinize;
 mod edition;
 pub mod intents;
+pub mod offers;
 mod present;
 mod tutorial;
 

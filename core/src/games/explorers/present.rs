@@ -13,6 +13,7 @@ use crate::words::{Doc, Voice, say};
 
 impl Present for Explorers {
     const SIGNED_CODES: bool = true;
+    const MARKS_BRANCHES: bool = true;
 
     by_modules!(explain, intents, sayings, deeds);
 

@@ -87,13 +87,16 @@ impl Drawing<'_> {
             _ => format!("{} ({tile})", names::tile_word(context.game, tile, voice)),
         };
         // The picture of a choice has no hand.
-        let hand = self.hand().filter(|_| self.targets.is_empty()).unwrap_or_default();
+        let hand = self.hand().filter(|_| self.offered_tiles().is_empty()).unwrap_or_default();
         let hand = hand.iter().map(|tile| named(*tile, 0));
         let offer = self.offer().iter().map(|captain| names::captain(*captain, voice));
         let legal = self.legal.iter().filter(|_| measure.detail >= Measure::HELP).map(Cell::to_string);
         let offered = self.targets.iter().map(|target| {
             let spot = match target.spot {
-                Spot::Cell(tile, cell, turn) => format!("{} → {cell}", named(tile, turn)),
+                Spot::Tile(tile) => named(tile, 0),
+                Spot::Cell(tile, cell, turn) | Spot::Turned(tile, cell, turn) => {
+                    say!(voice, "explorers-intent-place", what = named(tile, turn), cell)
+                }
                 Spot::Land(space) => space.to_string(),
                 Spot::Sea(place) => names::place(place, voice),
                 Spot::Corner(corner) => corner.to_string(),

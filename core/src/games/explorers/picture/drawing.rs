@@ -1,7 +1,11 @@
 //! What all parts of a picture share: the position, the colours, what is new, where a tile may be placed.
 
+use std::collections::BTreeSet;
+
 use super::*;
+use crate::games::explorers::action::Action;
 use crate::games::explorers::components::Ground;
+use crate::title::Cursor;
 
 /// A position about to be drawn.
 #[derive(Clone)]
@@ -11,8 +15,27 @@ pub struct Drawing<'a> {
     pub news: News,
     /// Where the viewer may place a tile now.
     pub legal: Vec<Cell>,
-    /// What the viewer may choose by number; empty unless the picture is for that choice.
+    /// What the viewer may choose by number.
     pub targets: Vec<Target>,
+}
+
+impl<'a> Drawing<'a> {
+    /// A position without news; `page` is the page of choices that its viewer looks at, by default the first one.
+    pub fn of(context: Context<'a>, look: Look, page: Option<Cursor>) -> Self {
+        let legal = match context.view.viewer {
+            Viewer::Seat(seat) => intents::legal(context.game, context.view, seat),
+            Viewer::Public | Viewer::Everything => Vec::new(),
+        };
+        let cell = |action: &Action| if let Action::Place(_, cell, _) = action { Some(*cell) } else { None };
+        let cells: BTreeSet<Cell> = legal.iter().filter_map(cell).collect();
+        Self {
+            targets: targets::targets(&context, &legal, page),
+            context,
+            colours: Colours::of(look),
+            news: News::default(),
+            legal: cells.into_iter().collect(),
+        }
+    }
 }
 
 impl Drawing<'_> {
@@ -47,14 +70,6 @@ impl Drawing<'_> {
             _ => return None,
         };
         self.context.hand(seat).filter(|hand| !hand.is_empty() && !self.context.is_over())
-    }
-
-    /// The tile that is proposed on a cell, and how it is turned.
-    pub fn proposed_on(&self, cell: Cell) -> Option<(Tile, u8)> {
-        self.targets.iter().find_map(|target| match target.spot {
-            Spot::Cell(tile, at, turn) if at == cell => Some((tile, turn)),
-            _ => None,
-        })
     }
 
     /// The captains that the viewer may choose from now.

@@ -2,6 +2,7 @@
 //! choice.
 
 use super::*;
+use crate::canvas::kit::number;
 
 const WIDE: Unit = 420;
 const HEIGHT: Unit = 680;
@@ -32,13 +33,30 @@ impl Drawing<'_> {
         ((bold.below(at(80, y), words), hint, tiles.collect::<Vec<_>>()).shapes(), HEIGHT)
     }
 
-    /// A tile of the hand below a point.
+    /// The tiles that the page offers, in a strip with their numbers, and its height.
+    pub fn offered(&self, top: Unit) -> (Vec<Shape>, Unit) {
+        let tiles = self.offered_tiles();
+        if tiles.is_empty() {
+            return (Vec::new(), 60);
+        }
+        let pitch = (PHONE - 160) / (tiles.len() as Unit).max(4);
+        let wide = WIDE.min(pitch - 60);
+        let left = (PHONE - pitch * tiles.len() as Unit) / 2;
+        let shown = (0..).zip(tiles).map(|(n, (number, tile, turn))| {
+            let centre = at(left + pitch * n + pitch / 2, top + 110 + wide * 577 / 1000);
+            let disc = Group::at(centre.shifted(wide / 2 - 30, -wide / 2), number::number(number, self.colours.look));
+            (self.tile(tile, turn, centre, wide), disc).shapes()
+        });
+        (shown.collect::<Vec<_>>().shapes(), wide * 1155 / 1000 + 200)
+    }
+
+    /// A tile of the hand below a point, with its number if the page offers it.
     fn of_hand(&self, tile: Tile, top: Point) -> Vec<Shape> {
-        let ink = self.colours.ground.ink;
-        let line = |down: Unit, words: String, size: Unit, colour| {
-            Text::new(top.shifted(0, HEIGHT - down), words, size, colour).bold().middle()
-        };
-        (self.tile(tile, 0, top.shifted(0, 262), WIDE), line(30, tile.to_string(), LEGIBLE, ink)).shapes()
+        let name = Text::new(top.shifted(0, HEIGHT - 30), tile.to_string(), LEGIBLE, self.colours.ground.ink);
+        let offered = self.offered_tiles().into_iter().find(|(_, offered, _)| *offered == tile);
+        let disc = offered
+            .map(|(number, ..)| Group::at(top.shifted(WIDE / 2 - 10, 150), number::number(number, self.colours.look)));
+        (self.tile(tile, 0, top.shifted(0, 262), WIDE), name.bold().middle(), disc).shapes()
     }
 
     /// A printed tile turned clockwise by sixths, and where its feature lies.

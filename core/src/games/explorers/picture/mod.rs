@@ -14,7 +14,6 @@ mod hand;
 pub mod head;
 pub mod icons;
 mod labels;
-pub mod legal;
 pub mod legend;
 mod marks;
 pub mod news;
@@ -25,12 +24,13 @@ pub mod targets;
 
 use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, Tile};
 use super::event::Event;
+use super::intents;
+use super::offers::Spot;
 use super::place::{Cargo, Place, Space};
 use super::scoring::Holding;
-use super::state::{Explorer, Laid, Phase, Private};
+use super::state::{Explorer, Laid, Phase};
 use super::text::facts::Sign;
 use super::text::{Context, names};
-use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::canvas::kit::{
     Columns, HexGrid, Highlight, Legend, Occupied, Paragraph, Ruler, SeatCard, Segment, Signs, drawn, paragraph,
@@ -48,24 +48,21 @@ use drawing::Drawing;
 use ground::Marked;
 use news::News;
 use sheet::Sheet;
-use targets::{Spot, Target};
+use targets::Target;
 
 pub(super) use legend::legend;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
-    let told = Drawing {
-        targets: if render.frame == Frame::Choices { targets::targets(&context) } else { Vec::new() },
-        context,
-        colours: Colours::of(render.look),
-        news: News::of(changed),
-        legal: legal::cells(context.game, context.view),
-    };
+    let page = if let Frame::Branch(page) = render.frame { Some(page) } else { None };
+    let told = Drawing { news: News::of(changed), ..Drawing::of(context, render.look, page) };
     // The description has names in full; the picture has the characters that the font can draw.
     let names = drawn(context.voice);
     let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
     match render.frame {
-        Frame::Choices if drawing.chooses() => Some(Picture { scene: drawing.choices(), alt: told.alt(None) }),
+        Frame::Choices | Frame::Branch(_) if drawing.chooses() => {
+            Some(Picture { scene: drawing.choices(), alt: told.alt(None) })
+        }
         Frame::Whole | Frame::Choices | Frame::Branch(_) => {
             Some(Picture { scene: drawing.whole(), alt: told.alt(None) })
         }
@@ -101,10 +98,13 @@ impl Drawing<'_> {
             && matches!(open.phase, Phase::Place { .. } | Phase::Act { .. })
     }
 
-    /// The head, and the part of the chart that the choice is about, with the numbers of the buttons.
+    /// The head, the part of the chart that the page is about, and the tiles that it offers, with the numbers of the
+    /// buttons.
     fn choices(&self) -> Scene {
         let cells = self.target_cells(self.context.open().current);
-        self.chart(Sheet::of(&cells, head::HEIGHT), Vec::new(), 60)
+        let sheet = Sheet::of(&cells, head::HEIGHT);
+        let (tiles, high) = self.offered(sheet.bottom());
+        self.chart(sheet, tiles, high)
     }
 
     fn scene(&self, sheet: Sheet, seats: &[Seat]) -> Scene {

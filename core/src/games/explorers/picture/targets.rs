@@ -1,23 +1,13 @@
-//! What the viewer may choose now, marked on the chart with the numbers of the buttons: places for tiles, and the ways to
-//! goals.
+//! What the viewer may choose on a page, marked with the numbers of the buttons: tiles, places, and the ways to goals.
 
 use super::*;
 use crate::canvas::kit::number::{RADIUS, number};
 use crate::games::explorers::action::Action;
-use crate::games::explorers::intents::{Aim, Intent, proposed};
-use crate::games::explorers::policy::plans::Goal;
+use crate::games::explorers::intents::Aim;
+use crate::games::explorers::offers::{self, Spot, window};
+use crate::title::Cursor;
 
-/// Where an intent leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    /// A tile is placed here, turned clockwise by sixths.
-    Cell(Tile, Cell, u8),
-    Land(Space),
-    Sea(Place),
-    Corner(Corner),
-}
-
-/// An intent on the chart.
+/// A choice or a branch in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// Its number, from 1.
@@ -28,70 +18,62 @@ pub struct Target {
     pub walks: Vec<(Space, Space)>,
 }
 
-/// The proposed intents of the viewer as targets; none unless the viewer is a seat that is asked.
-pub fn targets(context: &Context<'_>) -> Vec<Target> {
+/// What the page behind a branch, or the first page, marks for the viewer; nothing unless the viewer is a seat that is
+/// asked.
+pub fn targets(context: &Context<'_>, legal: &[Action], page: Option<Cursor>) -> Vec<Target> {
     let Viewer::Seat(seat) = context.view.viewer else { return Vec::new() };
-    let intents = proposed(context.game, context.view, seat).into_iter().enumerate();
-    intents.map(|(n, intent)| target(context, seat, n + 1, &intent)).collect()
-}
-
-fn target(context: &Context<'_>, seat: Seat, number: usize, intent: &Intent) -> Target {
-    let ship = context.explorer(seat).map(|explorer| explorer.ship).unwrap_or_default();
-    let (mut voyage, mut walks, mut last) = (vec![ship], Vec::new(), Spot::Sea(ship));
-    for action in &intent.actions {
-        match *action {
-            Action::Sail(to) => {
-                voyage.push(to);
-                last = Spot::Sea(to);
+    let offers = offers::all(context.game, context.view, seat, legal);
+    let Cursor { choice, depth } = page.unwrap_or_default();
+    let marks = offers::marks(&offers, choice.into(), depth.into()).into_iter();
+    marks
+        .map(|(number, spot, offer)| {
+            let mut target = Target { number, spot, voyage: Vec::new(), walks: Vec::new() };
+            if let Some(Aim::Reach { .. }) = offer.aim {
+                target.voyage.extend(context.explorer(seat).map(|explorer| explorer.ship));
+                offer.actions.iter().for_each(|action| match *action {
+                    Action::Sail(to) => target.voyage.push(to),
+                    Action::Walk(from, to, _) | Action::Herd(from, to, _) => target.walks.push((from, to)),
+                    _ => {}
+                });
             }
-            Action::Walk(from, to, _) | Action::Herd(from, to, _) => {
-                walks.push((from, to));
-                last = Spot::Land(to);
-            }
-            Action::Load(Place::At(at), _) | Action::Unload(Place::At(at), _) => last = Spot::Land(at),
-            Action::Load(Place::Home, _) | Action::Unload(Place::Home, _) => last = Spot::Sea(Place::Home),
-            Action::Outpost(corner) => last = Spot::Corner(corner),
-            Action::Captain(_) | Action::Place(..) | Action::Done => {}
-        }
-    }
-    let spot = match intent.aim {
-        Aim::Place(tile, cell, turn) => Spot::Cell(tile, cell, turn),
-        Aim::Reach { goal: Goal::Fetch(at) | Goal::Raid(at), .. } => Spot::Land(at),
-        Aim::Reach { goal: Goal::Enemy(at), .. } => Spot::Sea(Place::At(at)),
-        Aim::Reach { goal: Goal::Outpost(at), .. } => Spot::Corner(at),
-        Aim::Reach { goal: Goal::Deliver, .. } => Spot::Sea(Place::Home),
-        Aim::Reach { goal: Goal::Crew | Goal::Island(_), .. } | Aim::Voyage(_) | Aim::March(..) => last,
-    };
-    Target { number, spot, voyage, walks }
+            target
+        })
+        .collect()
 }
 
 impl Drawing<'_> {
-    /// The cells that the targets and the ways to them need.
+    /// The tile that the page shows on a cell, and how it is turned.
+    pub fn proposed_on(&self, cell: Cell) -> Option<(Tile, u8)> {
+        self.targets.iter().find_map(|target| match target.spot {
+            Spot::Cell(tile, at, turn) | Spot::Turned(tile, at, turn) if at == cell => Some((tile, turn)),
+            _ => None,
+        })
+    }
+
+    /// The cells that the picture of the choices shows: those of the first targets that fit, then of the longship and
+    /// the ways.
     pub fn target_cells(&self, seat: Seat) -> Vec<Cell> {
-        let mut cells = Vec::new();
         let place = |place: &Place| match place {
             Place::At(space) => Some(space.cell),
             Place::Home => self.harbours().get(seat.index()).copied(),
         };
-        for target in &self.targets {
-            match target.spot {
-                Spot::Cell(_, cell, _) => cells.push(cell),
-                Spot::Land(space) => cells.push(space.cell),
-                Spot::Sea(at) => cells.extend(place(&at)),
-                Spot::Corner(corner) => cells.extend(corner.cells()),
-            }
-            if !matches!(target.spot, Spot::Cell(..)) {
-                cells.extend(target.voyage.iter().filter_map(place));
-                cells.extend(target.walks.iter().flat_map(|(from, to)| [from.cell, to.cell]));
-            }
-        }
-        if cells.is_empty() {
-            let ship = self.explorer(seat).ship;
-            cells.extend(place(&ship).into_iter().flat_map(|cell| {
-                Direction::ALL.into_iter().map(move |direction| cell.neighbour(direction)).chain([cell])
-            }));
-        }
-        cells
+        let spots = self.targets.iter().map(|target| match target.spot {
+            Spot::Cell(_, cell, _) => vec![cell],
+            Spot::Turned(_, cell, _) => cell.neighbours().into_iter().chain([cell]).collect(),
+            Spot::Land(space) => vec![space.cell],
+            Spot::Sea(at) => place(&at).into_iter().collect(),
+            Spot::Corner(corner) => corner.cells().to_vec(),
+            Spot::Tile(_) => Vec::new(),
+        });
+        let ship = place(&self.explorer(seat).ship);
+        let ways = self.targets.iter().map(|target| {
+            let walks = target.walks.iter().flat_map(|(from, to)| [from.cell, to.cell]);
+            target.voyage.iter().filter_map(place).chain(walks).collect()
+        });
+        let around = ship.into_iter().map(|cell| cell.neighbours().to_vec());
+        let placing = matches!(self.context.open().phase, Phase::Place { .. });
+        let rest = ship.into_iter().map(|cell| vec![cell]).chain(ways).chain(around).filter(|_| !placing);
+        window(spots.chain(rest))
     }
 
     /// The ways to the targets, below the pieces.
@@ -103,9 +85,10 @@ impl Drawing<'_> {
         self.targets.iter().map(ways).collect::<Vec<_>>().shapes()
     }
 
-    /// The numbers at their targets, where they cover least.
+    /// The numbers at their targets, where they cover least; at the edge of the chart for those that lie beyond it.
     pub fn numbers(&self, sheet: Sheet, seat: Seat, occupied: &mut Occupied) -> Vec<Shape> {
         let mut shapes = Vec::new();
+        let (from, to) = (sheet.area.at.shifted(RADIUS, RADIUS), sheet.area.end().shifted(-RADIUS, -RADIUS));
         for target in &self.targets {
             let (around, far) = match target.spot {
                 Spot::Cell(tile, cell, turn) => {
@@ -116,13 +99,30 @@ impl Drawing<'_> {
                 Spot::Land(space) => (self.whereabouts(sheet, Place::At(space), true, seat), sheet.grid.wide / 2),
                 Spot::Sea(place) => (self.whereabouts(sheet, place, false, seat), sheet.grid.wide / 2),
                 Spot::Corner(corner) => (Some(sheet.grid.corner(corner)), sheet.grid.wide / 2),
+                Spot::Tile(_) | Spot::Turned(..) => (None, 0),
             };
             let Some(around) = around else { continue };
+            let edge = at(around.x.clamp(from.x, to.x), around.y.clamp(from.y, to.y));
             let size = (2 * RADIUS, 2 * RADIUS);
-            let place = occupied.settle(Occupied::nearby(around, far), size, (around, 5), sheet.area);
-            let Some(place) = place else { continue };
+            let Some(place) = occupied.settle(Occupied::nearby(edge, far), size, (edge, 5), sheet.area) else {
+                continue;
+            };
+            if !sheet.area.holds(Area::new(around, 0, 0)) {
+                let tip = Segment::new(place, around).point(RADIUS * 5 / 2, 0);
+                Segment::new(place, tip).arrow(RADIUS).fill(self.colours.ground.reach).onto(&mut shapes);
+            }
             Group::at(place, number(target.number, self.colours.look)).onto(&mut shapes);
         }
         shapes
+    }
+
+    /// The tiles that the page offers, turned as it says, with their numbers.
+    pub fn offered_tiles(&self) -> Vec<(usize, Tile, u8)> {
+        let tiles = self.targets.iter().filter_map(|target| match target.spot {
+            Spot::Tile(tile) => Some((target.number, tile, 0)),
+            Spot::Turned(tile, _, turn) => Some((target.number, tile, turn)),
+            _ => None,
+        });
+        tiles.collect()
     }
 }

@@ -168,7 +168,7 @@ impl Planner<'_> {
     }
 
     /// At most `room` animals of a herd: those with the highest value together with the ones aboard.
-    fn pick(&self, herd: &Herd, room: u8) -> Herd {
+    pub fn pick(&self, herd: &Herd, room: u8) -> Herd {
         let mut best = (Herd::NONE, self.gain_with_aboard(&Herd::NONE));
         herd.each_part(room, &mut |part| {
             let gain = self.gain_with_aboard(&part);

@@ -130,9 +130,10 @@ impl<'a> Glance<'a> {
         ways.map(|(far, _)| far + 1).min()
     }
 
-    /// How many actions the longship sails to a placed tile; `None` if it cannot reach it.
-    pub fn sails(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
+    /// How many actions the longship sails to a placed tile, and from there home; `None` if it cannot.
+    pub fn sails(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<(i32, i32)> {
         let (edges, _) = self.game.tiles[tile.index()].turned(rotation);
-        self.beside(&self.ship, self.open.chart.spot(cell)?, edges)
+        let spot = self.open.chart.spot(cell)?;
+        Some((self.beside(&self.ship, spot, edges)?, self.beside(&self.home, spot, edges)?))
     }
 }

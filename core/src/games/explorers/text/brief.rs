@@ -36,16 +36,12 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        let proposed = self.intent_lines(seat);
+        let proposed = self.proposal_lines(seat);
         if proposed.is_empty() || matches!(self.open().phase, Phase::Place { .. }) {
             doc.line(self.help());
         }
         if let Some(warning) = self.warning(seat) {
             doc.toned(warning, Tone::Strong);
-        }
-        if let Phase::Act { left } = self.open().phase {
-            let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
-            doc.line(format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS)));
         }
         let line = |captain: &_| names::captain_and_bonus(self.game, *captain, self.voice);
         doc.extend(self.offer(seat).iter().map(|captain| format!("{} {}", names::CAPTAIN, line(captain))));

@@ -89,6 +89,12 @@ impl Context<'_> {
         Some(row::glued(parts.join(" ")))
     }
 
+    /// What is on a land, e.g. `goat ×2, Settlement (4)`.
+    pub fn on_land_in_words(&self, id: LandId) -> String {
+        let facts = self.on_land(id).into_iter().filter(|fact| !fact.words.is_empty());
+        row::list(facts.map(|fact| format!("{} {}", fact.words, fact.value).trim_end().to_owned()))
+    }
+
     /// Livestock, the settlement, Vikings and outposts of a land.
     pub fn on_land(&self, id: LandId) -> Vec<Fact> {
         let land = self.chart().land(id);

@@ -1,186 +1,211 @@
-//! Each action as shown to the seat that may take it: a label for a button, and in one line what it brings. The most
-//! important fact comes first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
+//! Choices as shown to the seat: a label in words, and in one line what each brings. Their pages are those of
+//! [`crate::games::explorers::offers`], their reasons are in [`super::reasons`].
 
 use super::*;
-use crate::games::explorers::intents::Intent;
-use crate::games::explorers::rules::cost;
+use crate::games::explorers::intents::{self, Aim};
+use crate::games::explorers::offers::{self, Kind, Offer, Step};
+use crate::games::explorers::policy::plans::Goal;
+
+/// A choice with what it brings.
+type Reasoned<'a> = (&'a Offer, Vec<String>);
 
 impl Context<'_> {
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        let glance = Glance::new(self.game, self.open(), self.open().current);
-        let mut said: Vec<(ChoiceText, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();
-        let intents = self.intents(seat);
-        let proposes = intents.iter().any(Intent::is_proposed);
-        if let (Some(Action::Done), Some((done, _)), false) = (actions.last(), said.last_mut(), proposes) {
-            done.weight = Weight::Main;
-        }
-        let paths = self.paths(actions, &said, &intents);
-        let all = actions.iter().zip(said).zip(paths);
-        all.map(|((action, (said, _)), path)| said.choice(action.to_string(), path)).collect()
+        let mut shown = self.shown(seat, actions);
+        shown.truncate(actions.len());
+        shown
     }
 
-    /// The words of an action, and its value beside others of its kind.
-    fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (ChoiceText, i32) {
+    /// All intents of a seat as choices. The best one stands out; the others follow in their order.
+    pub fn intent_choices(&self, seat: Seat) -> Vec<Choice> {
+        let legal = intents::legal(self.game, self.view, seat);
+        self.shown(seat, &legal).split_off(legal.len())
+    }
+
+    fn shown(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
+        let offers = offers::all(self.game, self.view, seat, actions);
+        let proposes = offers.iter().any(Offer::is_proposed);
+        let reasoned = self.reasoned(seat, &offers);
+        let mut branches: Vec<(Vec<Step>, Branch)> = Vec::new();
+        let mut branch = |offer: &Offer, depth: usize| {
+            let way: Vec<Step> = offer.nodes[..=depth].iter().map(|node| node.step).collect();
+            // Each proposal has a branch of its own.
+            let known = branches.iter().find(|(known, _)| *known == way && way != [Step::Proposal]);
+            if let Some((_, branch)) = known {
+                return branch.clone();
+            }
+            let branch = self.branch(&reasoned, offer, depth);
+            branches.push((way, branch.clone()));
+            branch
+        };
+        let choice = |(offer, facts): &Reasoned<'_>| {
+            let (emoji, label) = self.named(offer);
+            // The brief gives the reasons of what is proposed.
+            let facts = if offer.is_proposed() { Vec::new() } else { facts.clone() };
+            let usual = match offer.actions[..] {
+                [Action::Done] => !proposes,
+                _ => offer.is_proposed() && offer.nodes.len() == 1,
+            };
+            let mut said = ChoiceText::plain(emoji, label, facts);
+            said.weight = if usual { Weight::Main } else { Weight::Plain };
+            if let Some((number, _)) = offer.leaf().mark {
+                said = said.numbered(number);
+            }
+            let path = (0..offer.nodes.len() - 1).map(|depth| branch(offer, depth)).collect();
+            let (aim, actions) = (offer.aim, &offer.actions);
+            if aim.is_some() { said.intent(actions, path) } else { said.choice(row::joined(actions, ""), path) }
+        };
+        reasoned.iter().map(choice).collect()
+    }
+
+    fn reasoned<'a>(&self, seat: Seat, offers: &'a [Offer]) -> Vec<Reasoned<'a>> {
+        let glance = Glance::new(self.game, self.open(), self.open().current);
+        offers.iter().map(|offer| (offer, self.reasons(seat, offer, &glance))).collect()
+    }
+
+    /// The proposals in lines, with their reasons.
+    pub fn proposal_lines(&self, seat: Seat) -> Vec<String> {
+        let mut offers = offers::all(self.game, self.view, seat, &[]);
+        offers.retain(Offer::is_proposed);
+        let line = |(n, (offer, reasons)): (usize, Reasoned<'_>)| {
+            let (sign, label) = self.named(offer);
+            let label = format!("{sign} **{} {label}**", row::numeral(n + 1));
+            row::all([label, row::fit(reasons, REASONS)])
+        };
+        self.reasoned(seat, &offers).into_iter().enumerate().map(line).collect()
+    }
+
+    /// The branch to the choices that share the first nodes of one of them.
+    fn branch(&self, offers: &[Reasoned<'_>], of: &Offer, depth: usize) -> Branch {
+        let (voice, node) = (self.voice, of.nodes[depth]);
+        let within = || offers.iter().filter(|(offer, _)| offer.is_within(of, depth + 1));
+        let place = |offer: &Offer| match offer.actions[..] {
+            [Action::Place(_, cell, _)] => Some(cell),
+            _ => None,
+        };
+        let cells = || offers::firsts(within().filter_map(|(offer, _)| place(offer))).len();
+        let mut facts = Vec::new();
+        let (emoji, label) = match node.step {
+            Step::Proposal | Step::Leaf => self.named(of),
+            Step::Kind(kind) => kind_name(kind, voice),
+            Step::Tile(tile) => {
+                facts = vec![say!(voice, "explorers-brief-places", count = cells()), self.tile_label(tile, 0)];
+                (names::tile_sign(self.game, tile), names::tile_word(self.game, tile, voice))
+            }
+            Step::Beyond(side) => ("➕", say!(voice, "explorers-branch-beyond", count = cells(), side)),
+            Step::Cell(tile, cell) => {
+                let count = within().count();
+                facts.extend((count > 1).then(|| say!(voice, "explorers-branch-turns", count)));
+                let best = within().find(|(offer, _)| node.mark.is_some_and(|(_, spot)| offer.places(spot)));
+                facts.extend(best.into_iter().flat_map(|(_, reasons)| reasons.clone()));
+                self.placed(tile, cell)
+            }
+        };
+        let label = match node.mark {
+            Some((number, _)) => format!("{} {label}", row::numeral(number)),
+            None => label,
+        };
+        Branch { label, detail: row::fit(facts, DETAIL), emoji, rank: node.rank }
+    }
+
+    /// What a choice does, after its sign.
+    pub fn named(&self, offer: &Offer) -> (&'static str, String) {
+        match (offer.aim, offer.actions.last()) {
+            (Some(Aim::Reach { goal, .. }), _) => self.goal(goal),
+            (Some(Aim::Place(tile, cell, _)), _) => self.placed(tile, cell),
+            (Some(Aim::March(from, to, vikings)), _) => self.action(Action::Walk(from, to, vikings)),
+            (_, last) => self.action(last.copied().unwrap_or(Action::Done)),
+        }
+    }
+
+    /// A tile on a cell, however it is turned.
+    fn placed(&self, tile: Tile, cell: Cell) -> (&'static str, String) {
+        let what = names::tile_word(self.game, tile, self.voice);
+        (names::tile_sign(self.game, tile), say!(self.voice, "explorers-intent-place", what, cell))
+    }
+
+    fn goal(&self, goal: Goal) -> (&'static str, String) {
         let voice = self.voice;
-        let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
-        let mut said = match action {
-            Action::Captain(captain) => {
-                let label = say!(voice, "explorers-label-captain", captain = names::captain(captain, voice));
-                let bonus = names::bonus(self.game, captain, voice);
-                return (ChoiceText::plain(names::CAPTAIN, label, vec![bonus]), 0);
+        let land = |at: Space| self.chart().land_id(at).map(|id| self.chart().land(id));
+        let herd = |herd: Herd| names::cargo(&Cargo { vikings: 0, herd }, voice);
+        match goal {
+            Goal::Deliver => {
+                let herd = herd(self.open().explorer().cargo.herd);
+                (names::HOME, say!(voice, "explorers-intent-deliver", herd))
             }
-            Action::Place(tile, cell, rotation) => {
-                let bare = || (ChoiceText::plain("▫️", action.to_string(), Vec::new()), 0);
-                return self.placement(glance, tile, cell, rotation).unwrap_or_else(bare);
+            Goal::Fetch(at) => {
+                let there = land(at).map(|land| land.herd).unwrap_or_default();
+                let sign = there.animals().next().map_or("🐾", names::animal);
+                (sign, say!(voice, "explorers-intent-fetch", herd = herd(there), at))
             }
-            Action::Done => return (self.done(left), 0),
-            Action::Load(from, cargo) => self.load(from, &cargo),
-            Action::Unload(to, cargo) => self.unload(to, &cargo),
-            Action::Sail(to) => self.sail(to),
+            Goal::Crew => (names::VIKING, voice.word("explorers-intent-crew")),
+            Goal::Enemy(at) => (names::ENEMY, say!(voice, "explorers-intent-enemy", at)),
+            Goal::Raid(at) => {
+                let strength = land(at).and_then(|land| land.settlement).unwrap_or_default();
+                (names::SETTLEMENT, say!(voice, "explorers-intent-raid", strength, at))
+            }
+            Goal::Outpost(corner) => self.action(Action::Outpost(corner)),
+            Goal::Island(root) => {
+                let island = self.island(root);
+                let tiles = island.map_or(0, |island| island.tiles);
+                let at = island.and_then(|island| island.lands.first()).map(Space::to_string).unwrap_or_default();
+                (names::ISLAND, say!(voice, "explorers-intent-island", tiles, at))
+            }
+        }
+    }
+
+    fn action(&self, action: Action) -> (&'static str, String) {
+        let voice = self.voice;
+        let moved = |key: &str, cargo: &Cargo| say!(voice, key, cargo = names::cargo(cargo, voice));
+        match action {
+            Action::Captain(captain) => (names::CAPTAIN, names::captain(captain, voice)),
+            Action::Place(tile, cell, turn) => {
+                let (what, degrees) = (names::tile_word(self.game, tile, voice), 60 * u16::from(turn));
+                let label = say!(voice, "explorers-label-place", what, tile, cell, degrees);
+                (names::tile_sign(self.game, tile), label)
+            }
+            Action::Load(Place::Home, cargo) => ("📥", moved("explorers-label-load-home", &cargo)),
+            Action::Load(_, cargo) => ("📥", moved("explorers-label-load", &cargo)),
+            Action::Unload(Place::At(_), cargo) => ("📤", moved("explorers-label-unload", &cargo)),
+            Action::Unload(Place::Home, cargo) if cargo.herd.is_empty() => {
+                (names::HOME, moved("explorers-label-unload-home", &cargo))
+            }
+            Action::Unload(Place::Home, cargo) => (names::HOME, moved("explorers-label-deliver", &cargo)),
+            Action::Sail(Place::Home) => (names::SHIP, voice.word("explorers-label-sail-home")),
+            Action::Sail(to @ Place::At(at)) => {
+                let sign = if self.chart().has_enemy(to) { names::ENEMY } else { names::SHIP };
+                (sign, say!(voice, "explorers-label-sail", to = at))
+            }
             Action::Walk(from, to, count) => {
-                let label = say!(voice, "explorers-label-walk", vikings = names::vikings(count, voice), from, to);
-                let button = format!("{from} → {to} {}", names::times(names::VIKING, count));
-                ChoiceText::plain("👣", label, self.arrival(from, to, count)).button(button)
+                ("👣", say!(voice, "explorers-label-walk", vikings = names::vikings(count, voice), from, to))
             }
             Action::Herd(from, to, kind) => {
-                let label = say!(voice, "explorers-label-herd", animal = names::animal_name(kind, voice), from, to);
-                ChoiceText::plain(names::animal(kind), label, self.arrival(from, to, 1))
-                    .button(format!("{from} → {to}"))
+                let animal = names::animal_word(kind, voice);
+                (names::animal(kind), say!(voice, "explorers-label-herd", animal, from, to))
             }
-            Action::Outpost(corner) => self.outpost(seat, corner),
-        };
-        let after = self.after(action);
-        let gain = after.as_ref().map_or(0, |after| self.gained_by(after));
-        let gained = (gain != 0).then(|| self.gained(gain));
-        let spent = say!(voice, "explorers-fact-cost", cost = cost(action), left);
-        let captains = after.map(|after| self.captains_gain(&after)).unwrap_or_default();
-        said.facts = gained.into_iter().chain([spent]).chain(captains).chain(said.facts).collect();
-        (said, gain)
-    }
-
-    fn load(&self, from: Place, load: &Cargo) -> ChoiceText {
-        let cargo = names::cargo(load, self.voice);
-        let count = self.open().explorer().cargo.count() + load.count();
-        let mut facts = vec![say!(self.voice, "explorers-fact-aboard", count, all = HOLD)];
-        let label = match from {
-            Place::Home => say!(self.voice, "explorers-label-load-home", cargo),
-            Place::At(from) => {
-                facts.extend(self.left_behind(from, load.vikings));
-                say!(self.voice, "explorers-label-load", cargo, from)
-            }
-        };
-        ChoiceText::plain("📥", label, facts).button(format!(
-            "{} {}",
-            names::place(from, self.voice),
-            names::aboard(load)
-        ))
-    }
-
-    fn unload(&self, to: Place, load: &Cargo) -> ChoiceText {
-        let cargo = names::cargo(load, self.voice);
-        let mut facts = Vec::new();
-        let label = match to {
-            Place::Home if load.herd.is_empty() => say!(self.voice, "explorers-label-unload-home", cargo),
-            Place::Home => say!(self.voice, "explorers-label-deliver", cargo),
-            Place::At(to) => {
-                facts.extend(self.raid(to, load.vikings));
-                facts.extend(self.control(to));
-                say!(self.voice, "explorers-label-unload", cargo, to)
-            }
-        };
-        if load.vikings > 0 && self.open().explorer().cargo.vikings <= load.vikings {
-            facts.push(self.voice.word("explorers-fact-no-crew"));
-        }
-        let button = format!("{} {}", names::place(to, self.voice), names::aboard(load));
-        ChoiceText::plain(if to == Place::Home { names::HOME } else { "📤" }, label, facts).button(button)
-    }
-
-    fn sail(&self, to: Place) -> ChoiceText {
-        let Place::At(space) = to else {
-            let said =
-                ChoiceText::plain(names::SHIP, self.voice.word("explorers-label-sail-home"), vec![self.homecoming()]);
-            return said.button(format!("→ {}", names::HOME));
-        };
-        let label = say!(self.voice, "explorers-label-sail", to = space);
-        let odds = self.chart().has_enemy(to).then(|| self.odds());
-        let sign = if odds.is_some() { names::ENEMY } else { names::SHIP };
-        let facts = odds.into_iter().chain(self.shores(space)).collect();
-        ChoiceText::plain(sign, label, facts).button(format!("→ {space}"))
-    }
-
-    /// How likely an enemy ship kills a Viking.
-    pub(super) fn odds(&self) -> String {
-        let supply = &self.open().supply;
-        say!(self.voice, "explorers-fact-enemy", deadly = supply.deadly, all = supply.deadly + supply.harmless)
-    }
-
-    /// What the animals aboard would bring at home.
-    fn homecoming(&self) -> String {
-        let herd = self.open().explorer().cargo.herd;
-        if herd.is_empty() {
-            return self.voice.word("explorers-fact-home");
-        }
-        let vp = self.gained(self.gain(Action::Unload(Place::Home, Cargo { vikings: 0, herd })));
-        say!(self.voice, "explorers-fact-could-deliver", herd = names::herd(&herd), vp)
-    }
-
-    /// What is on the lands of a tile.
-    fn shores(&self, space: Space) -> Option<String> {
-        let tile = self.chart().on(space.cell)?;
-        let land = row::list((0..self.chart().tile(tile).lands.len() as u8).map(|region| {
-            let id = LandId { tile, region };
-            let there = in_brief(&self.on_land(id));
-            format!("{} {}", self.chart().place_of(id), if there.is_empty() { "∅" } else { &there })
-        }));
-        (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-shore", land))
-    }
-
-    /// What Vikings find on a land to which they walk.
-    fn arrival(&self, from: Space, to: Space, vikings: u8) -> Vec<String> {
-        let land = self.chart().land_id(to).map(|id| in_brief(&self.on_land(id))).unwrap_or_default();
-        let there = (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-there", land));
-        self.raid(to, vikings).into_iter().chain(there).chain(self.left_behind(from, vikings)).collect()
-    }
-
-    /// The own Vikings who stay when so many leave a land, if any do.
-    fn left_behind(&self, space: Space, leaving: u8) -> Option<String> {
-        let land = self.chart().land(self.chart().land_id(space)?);
-        let left = land.vikings[self.open().current.index()].saturating_sub(leaving);
-        (left > 0).then(|| say!(self.voice, "explorers-fact-stay", vikings = names::vikings(left, self.voice)))
-    }
-
-    /// Whether Vikings who arrive would raid, or how many are missing.
-    fn raid(&self, to: Space, vikings: u8) -> Option<String> {
-        let (strength, missing) = self.missing(to, vikings)?;
-        match missing {
-            0 => Some(say!(self.voice, "explorers-fact-raids", strength)),
-            _ => (vikings > 0).then(|| say!(self.voice, "explorers-fact-missing", strength, missing)),
+            Action::Outpost(corner) => (names::OUTPOST, say!(voice, "explorers-label-outpost", corner)),
+            Action::Done => ("✅", voice.word("explorers-label-done")),
         }
     }
 
-    /// The island of a land: its tiles, and who is strongest.
-    fn control(&self, space: Space) -> Option<String> {
-        let island = self.view.known.islands.iter().find(|island| island.lands.contains(&space))?;
-        let there = self.seats().zip(island.strength).filter(|(_, strength)| *strength > 0);
-        let strengths = row::joined(there.map(|(seat, strength)| format!("{}{strength}", Mark::of(seat))), " ");
-        let strength = if strengths.is_empty() { "∅" } else { &strengths };
-        Some(say!(self.voice, "explorers-fact-control", tiles = island.tiles, strength))
+    pub(super) fn island(&self, root: u8) -> Option<&Holding> {
+        self.view.known.islands.iter().find(|island| island.root == root)
     }
 
-    fn outpost(&self, seat: Seat, corner: Corner) -> ChoiceText {
-        let between = say!(self.voice, "explorers-fact-between", cells = row::joined(corner.cells(), " "));
-        let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
-        let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
-        let left = say!(self.voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(built + 1));
-        let facts = [between].into_iter().chain(space.and_then(|space| self.control(space))).chain([left]).collect();
-        ChoiceText::plain(names::OUTPOST, say!(self.voice, "explorers-label-outpost", corner), facts)
+    /// The name of a tile of the hand: what it shows, the land edges when turned like this, and its code.
+    pub fn tile_label(&self, tile: Tile, turn: u8) -> String {
+        let land = names::land(self.game.face(self.open().side, tile), turn, self.voice);
+        say!(self.voice, "explorers-branch-tile", tile, land, what = names::tile_word(self.game, tile, self.voice))
     }
+}
 
-    fn done(&self, left: u8) -> ChoiceText {
-        let unused = (left > 0).then(|| say!(self.voice, "explorers-fact-unused", left));
-        let draws = !self.open().is_solo() && self.open().stack > 0;
-        let next = self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" });
-        let facts = unused.into_iter().chain([next]).collect();
-        ChoiceText::plain("✅", self.voice.word("explorers-label-done"), facts)
-    }
+fn kind_name(kind: Kind, voice: &Voice) -> (&'static str, String) {
+    let (sign, key) = match kind {
+        Kind::Load => ("📥", "load"),
+        Kind::Unload => ("📤", "unload"),
+        Kind::Sail => (names::SHIP, "sail"),
+        Kind::Walk => ("👣", "walk"),
+        Kind::Herd => ("🐾", "herd"),
+    };
+    (sign, voice.word(&format!("explorers-branch-{key}")))
 }

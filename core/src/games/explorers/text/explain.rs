@@ -21,7 +21,7 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
             }
             let before = sets(game, &all);
             all.add(herd);
-            let text = say!(voice, "explorers-reason-livestock", herd = names::herd(herd));
+            let text = say!(voice, "explorers-reason-livestock", herd = names::herd_words(herd, voice));
             vec![Gain::new("livestock", sets(game, &all) - before, text)]
         }
         Event::OutpostBuilt { seat, at } if *seat == own => {

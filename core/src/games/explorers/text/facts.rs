@@ -52,8 +52,7 @@ impl Context<'_> {
         let Explorer { cargo, .. } = explorer;
         let value = format!("{place} {}", names::aboard(cargo));
         let count = cargo.count();
-        let words =
-            say!(self.voice, "explorers-seat-ship", place, count, cargo = names::cargo_words(cargo, self.voice));
+        let words = say!(self.voice, "explorers-seat-ship", place, count, cargo = names::cargo(cargo, self.voice));
         let free = say!(self.voice, "explorers-board-free", count = HOLD.saturating_sub(count));
         let board = if count < HOLD { format!("{words} ({free})") } else { String::new() };
         Fact::new(names::SHIP, value.trim_end(), words).on_board(board)

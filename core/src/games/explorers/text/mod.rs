@@ -4,19 +4,16 @@
 //! name of a person comes from the voice.
 
 mod board;
-mod branches;
 mod brief;
 mod chart;
 mod choices;
 pub(super) mod deeds;
 pub(super) mod explain;
 pub(super) mod facts;
-mod intents;
 mod map;
 pub mod names;
 pub(super) mod narrate;
-mod outlook;
-mod placing;
+mod reasons;
 pub(super) mod rules;
 pub(super) mod sayings;
 
@@ -31,14 +28,16 @@ use super::event::Event;
 use super::place::{Cargo, Place, Space};
 use super::policy::tiles::Glance;
 use super::scoring::{self, Holding, holdings, sets};
-use super::state::{Chart, Explorer, Island, Laid, LandId, Open, Phase};
+use super::state::{Chart, Explorer, Laid, LandId, Open, Phase};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
 use crate::title::facts::in_brief;
 use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Fact, Gain, Ranked, Weight};
 use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
-use branches::Kind;
+
+/// The most characters of the reasons in a line of the brief.
+const REASONS: usize = 70;
 
 /// A position to be described.
 pub type Context<'a> = crate::title::Context<'a, Explorers>;

@@ -66,25 +66,24 @@ pub fn vikings(count: u8, voice: &Voice) -> String {
     say!(voice, "explorers-vikings", count)
 }
 
-/// A cargo in words and signs, e.g. `2 Vikings 🐖 🐐`.
+/// A cargo in words, e.g. `pig, 2 goats and 1 Viking`.
 pub fn cargo(cargo: &Cargo, voice: &Voice) -> String {
-    with_herd(cargo, |count| vikings(count, voice))
+    let herd = cargo.herd.animals().map(|kind| match cargo.herd.of(kind) {
+        1 => animal_word(kind, voice),
+        count => say!(voice, &format!("explorers-some-{kind}"), count),
+    });
+    let people = (cargo.vikings > 0).then(|| vikings(cargo.vikings, voice));
+    let mut things: Vec<String> = herd.chain(people).collect();
+    match things.pop() {
+        Some(last) if !things.is_empty() => say!(voice, "explorers-and", first = row::list(things), last),
+        last => last.unwrap_or_default(),
+    }
 }
 
 /// The same in signs alone, e.g. `🧔×2 🐖`.
 pub fn aboard(cargo: &Cargo) -> String {
-    with_herd(cargo, |count| times(VIKING, count))
-}
-
-fn with_herd(cargo: &Cargo, vikings: impl Fn(u8) -> String) -> String {
-    let people = (cargo.vikings > 0).then(|| vikings(cargo.vikings));
+    let people = (cargo.vikings > 0).then(|| times(VIKING, cargo.vikings));
     row::joined(people.into_iter().chain((!cargo.herd.is_empty()).then(|| herd(&cargo.herd))), " ")
-}
-
-/// The same in words alone, e.g. `2 Vikings, 1 pig`.
-pub fn cargo_words(cargo: &Cargo, voice: &Voice) -> String {
-    let people = (cargo.vikings > 0).then(|| vikings(cargo.vikings, voice));
-    row::list(people.into_iter().chain((!cargo.herd.is_empty()).then(|| herd_words(&cargo.herd, voice))))
 }
 
 /// A place: a code, or home.

@@ -50,7 +50,7 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
             say!(voice, "explorers-told-unloaded", who = seat, cargo = cargo(load), to)
         }
         Event::Delivered { seat, herd } => {
-            say!(voice, "explorers-told-delivered", who = seat, herd = names::herd(herd))
+            say!(voice, "explorers-told-delivered", who = seat, herd = names::herd_words(herd, voice))
         }
         Event::Sailed { seat, to: Place::Home, .. } => say!(voice, "explorers-told-sailed-home", who = seat),
         Event::Sailed { seat, to: Place::At(to), .. } => say!(voice, "explorers-told-sailed", who = seat, to),

@@ -30,13 +30,7 @@ fn coasts_of_neighbours_meet_on_their_edge() {
     for seats in 2..=4 {
         play(&game, seats, 8, usize::MAX, |state, _| {
             let view = game.view_for(state, Viewer::Public);
-            let drawing = Drawing {
-                context: Context { game: &game, view: &view, voice: &voice },
-                colours: Colours::of(Look::default()),
-                news: News::default(),
-                legal: Vec::new(),
-                targets: Vec::new(),
-            };
+            let drawing = Drawing::of(Context { game: &game, view: &view, voice: &voice }, Look::default(), None);
             let sheet = Sheet::whole(&drawing, 0, 0);
             let near = |one: Point, other: Point| (one.x - other.x).abs() + (one.y - other.y).abs() <= 8;
             let chart = &view.open.chart;

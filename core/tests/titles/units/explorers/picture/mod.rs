@@ -8,16 +8,13 @@ mod pieces;
 mod secret;
 mod words;
 
-use crate::canvas::hex::Cell;
 use crate::engine::Seat;
 use crate::games::explorers::components::Explorers;
 use crate::games::explorers::event::Event;
-use crate::games::explorers::picture::colours::Colours;
+use crate::games::explorers::offers::Spot;
 use crate::games::explorers::picture::drawing::Drawing;
-use crate::games::explorers::picture::news::News;
+use crate::games::explorers::picture::head;
 use crate::games::explorers::picture::sheet::Sheet;
-use crate::games::explorers::picture::targets::{self, Spot};
-use crate::games::explorers::picture::{head, legal};
 use crate::games::explorers::state::Phase;
 use crate::games::explorers::text::Context;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};

@@ -1,9 +1,10 @@
 //! The numbers of what is proposed: the same in the picture and on one button each.
 
 use super::*;
+use crate::canvas::palette::Look;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::intents;
-use crate::title::{Present, Weight};
+use crate::title::{Cursor, Present, Weight};
 
 #[test]
 fn every_number_in_the_picture_is_on_one_button() {
@@ -27,10 +28,10 @@ fn every_number_in_the_picture_is_on_one_button() {
             for (n, choice) in choices.iter().enumerate().take(proposed) {
                 let number = row::numeral(n + 1);
                 assert!(choice.label.starts_with(number), "{number}: {}", choice.label);
-                assert_eq!(choices.iter().filter(|choice| choice.label.contains(number)).count(), 1);
+                assert_eq!(choices[..proposed].iter().filter(|choice| choice.label.contains(number)).count(), 1);
                 assert_eq!(choice.weight == Weight::Main, n == 0, "the best one stands out");
                 assert!(numbers(&picture, n + 1) > 0, "{number} is in the picture");
-                assert!(picture.alt.contains(number) && !whole.alt.contains(number), "{}", picture.alt);
+                assert!(picture.alt.contains(number) && whole.alt.contains(number), "{}", picture.alt);
             }
             match state.open.phase {
                 Phase::Place { .. } => placing += proposed,
@@ -42,28 +43,51 @@ fn every_number_in_the_picture_is_on_one_button() {
     assert!(placing > 150 && acting > 150, "{placing} places, {acting} ways");
 }
 
+/// The spots that the picture of a page marks.
+fn spots(drawing: &Drawing<'_>) -> Vec<(usize, Spot)> {
+    drawing.targets.iter().map(|target| (target.number, target.spot)).collect()
+}
+
 #[test]
-fn the_proposed_places_are_in_the_picture() {
+fn each_page_of_choices_has_its_numbers_in_its_picture() {
     let game = explorers();
     let names = voice(Locale::En);
-    for state in careful(&game, 4, 3).into_iter().filter(|state| matches!(state.open.phase, Phase::Place { .. })) {
-        let view = game.view_for(&state, Viewer::Seat(state.open.current));
-        let context = Context { game: &game, view: &view, voice: &names };
-        let targets = targets::targets(&context);
-        let cells: Vec<Cell> = targets
-            .iter()
-            .map(|target| match target.spot {
-                Spot::Cell(tile, cell, turn) => {
-                    let mut legal = Vec::new();
-                    game.legal_actions(&state, state.open.current, &mut legal);
-                    assert!(legal.contains(&Action::Place(tile, cell, turn)));
-                    cell
+    let (mut places, mut turned, mut acting) = (0, 0, 0);
+    for state in careful(&game, 4, 3).into_iter().step_by(3) {
+        let seat = state.open.current;
+        let view = game.view_for(&state, Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        game.legal_actions(&state, seat, &mut legal);
+        let mut choices = game.choices(&view, seat, &legal, &names);
+        choices.extend(game.intent_choices(&view, seat, &names));
+        for (n, choice) in choices.iter().enumerate().step_by(7) {
+            for depth in 0..=choice.path.len() {
+                let cursor = Cursor { choice: n as u16, depth: depth as u8 };
+                let context = Context { game: &game, view: &view, voice: &names };
+                let drawing = Drawing::of(context, Look::default(), Some(cursor));
+                let label = choice.path.get(depth).map_or(&choice.label, |branch| &branch.label);
+                let marked = spots(&drawing);
+                let number = marked.iter().find(|(number, _)| label.starts_with(row::numeral(*number)));
+                let has_place =
+                    !matches!(legal.get(n), Some(Action::Done | Action::Captain(_))) && !label.ends_with('…');
+                assert!(number.is_some() || !has_place || label.starts_with('…'), "{label}: {marked:?}");
+                let shown = drawing.target_cells(seat);
+                if let Some((_, spot)) = number {
+                    match spot {
+                        Spot::Cell(_, cell, _) if depth > 0 => {
+                            places += 1;
+                            assert!(shown.contains(cell), "{label}: {shown:?}");
+                        }
+                        Spot::Turned(..) => turned += 1,
+                        Spot::Land(_) | Spot::Sea(_) => acting += 1,
+                        _ => {}
+                    }
                 }
-                _ => panic!("{target:?}"),
-            })
-            .collect();
-        assert!(!cells.is_empty());
-        let sheet = Sheet::of(&cells, head::HEIGHT);
-        assert!(cells.iter().all(|cell| sheet.shows_well(*cell)), "{cells:?}");
+                let wide = shown.iter().map(|cell| cell.column()).max().unwrap_or_default()
+                    - shown.iter().map(|cell| cell.column()).min().unwrap_or_default();
+                assert!(wide < 8, "{label}: {wide}");
+            }
+        }
     }
+    assert!(places > 100 && turned > 100 && acting > 100, "{places}, {turned}, {acting}");
 }

@@ -35,13 +35,7 @@ fn no_piece_covers_the_middle_of_another() {
                 return;
             }
             let view = game.view_for(state, Viewer::Public);
-            let drawing = Drawing {
-                context: Context { game: &game, view: &view, voice: &names },
-                colours: Colours::of(Look::default()),
-                news: News::default(),
-                legal: Vec::new(),
-                targets: Vec::new(),
-            };
+            let drawing = Drawing::of(Context { game: &game, view: &view, voice: &names }, Look::default(), None);
             let below = drawing.cards(&drawing.shown_seats(), 0).1;
             let sheet = Sheet::whole(&drawing, head::HEIGHT, below);
             looked += 1;
@@ -82,13 +76,7 @@ fn nothing_hides_livestock_settlements_and_home() {
             for viewer in [Viewer::Public, Viewer::Seat(states[after].open.current)] {
                 let view = game.view_for(&states[after], viewer);
                 let context = Context { game: &game, view: &view, voice: &names };
-                let drawing = Drawing {
-                    context,
-                    colours: Colours::of(Look::default()),
-                    news: News::default(),
-                    legal: legal::cells(&game, &view),
-                    targets: targets::targets(&context),
-                };
+                let drawing = Drawing::of(context, Look::default(), None);
                 let below = drawing.strip(0).1 + drawing.cards(&drawing.shown_seats(), 0).1;
                 let around = drawing.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));
                 for sheet in around.chain([Sheet::whole(&drawing, head::HEIGHT, below)]) {

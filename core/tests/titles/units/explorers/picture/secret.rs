@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::canvas::hex::Cell;
+use crate::canvas::palette::Look;
 use crate::canvas::svg;
 use crate::games::explorers::action::Action;
 
@@ -49,7 +50,9 @@ fn the_cells_that_are_set_off_are_those_of_the_choices() {
                     _ => None,
                 });
                 let cells: BTreeSet<Cell> = cells.collect();
-                let shown = legal::cells(&game, &game.view_for(state, viewer));
+                let (view, names) = (game.view_for(state, viewer), voice(Locale::En));
+                let context = Context { game: &game, view: &view, voice: &names };
+                let shown = Drawing::of(context, Look::default(), None).legal;
                 asked += usize::from(!shown.is_empty());
                 assert_eq!(shown, cells.into_iter().collect::<Vec<_>>(), "{viewer:?}");
             }
