@@ -55,7 +55,7 @@ async fn daily_backups_of_a_store_in_use_keep_the_newest() {
     assert_eq!(names(&rotation.folder), expected.map(str::to_owned).into());
     let (_, last) = taken.last().unwrap();
     assert_eq!((&last.path, last.removed.len()), (&kept[2].path, 1));
-    assert!(matches!(last.backup, Backup { group: 11, bytes } if bytes > 1000));
+    assert!(matches!(last.backup, Backup { group: 11, bytes, synced: true } if bytes > 1000));
     assert_eq!(seq_in(&kept[0].path).await, Some(Seq(7)));
     assert_eq!(seq_in(&kept[2].path).await, Some(Seq(11)));
     store.close().await.unwrap();
