@@ -115,6 +115,7 @@ pub enum DiscordError {
 /// See [`DiscordError`].
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, endpoint, limits, forget_server_after, token, stop, health, threads } = setup;
+    let began = tables.now();
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
     let rest = || RestClient::new(address, token.clone(), a_second, Arc::clone(&breaker));
@@ -128,7 +129,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
     let loaded = spawn_blocking(move || Library::load(application)).await;
     let library = loaded.map_err(std::io::Error::from).flatten().map_err(DiscordError::Library)?;
-    let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?);
+    let callbacks = Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?;
+    let callbacks = Arc::new(callbacks.began(began));
     let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
     let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
     let answer_channels = Arc::<AnswerChannels>::default();

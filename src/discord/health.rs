@@ -42,7 +42,8 @@ struct Panics {
 /// When the parts were last alive, and what is wrong with them.
 #[derive(Debug)]
 pub struct Health {
-    concerns: Mutex<BTreeMap<Concern, String>>,
+    /// Each with its end, if it ends by itself.
+    concerns: Mutex<BTreeMap<Concern, (String, Option<Instant>)>>,
     panics: Mutex<BTreeMap<&'static str, Panics>>,
     disk_fault: Mutex<Option<String>>,
     born: Instant,
@@ -69,13 +70,21 @@ impl Default for Health {
 impl Health {
     /// Which part has made no progress for longer than `patience`. A part that has not begun is not late.
     pub fn stalled(&self, patience: Duration) -> Option<String> {
-        let parts = [
-            (&self.delivery, "the delivery loop has not polled the outbox for"),
-            (&self.answers, "no thread was free to answer people for"),
-        ];
-        let idle = parts.map(|(mark, how)| (mark.load(Ordering::Relaxed), how));
-        let (mark, how) = idle.into_iter().find(|(mark, _)| *mark > 0 && self.since(*mark) > patience)?;
-        Some(format!("{how} {} s", self.since(mark).as_secs()))
+        let idle = self.idle(&self.delivery, patience);
+        let idle = idle.map(|seconds| format!("the delivery loop has not polled the outbox for {seconds} s"));
+        idle.or_else(|| self.unable_to_answer(patience))
+    }
+
+    /// Whether no thread was free to answer people for longer than `patience`.
+    pub fn unable_to_answer(&self, patience: Duration) -> Option<String> {
+        let seconds = self.idle(&self.answers, patience)?;
+        Some(format!("no thread was free to answer people for {seconds} s"))
+    }
+
+    fn idle(&self, mark: &AtomicU64, patience: Duration) -> Option<u64> {
+        let mark = mark.load(Ordering::Relaxed);
+        let idle = self.since(mark);
+        (mark > 0 && idle > patience).then_some(idle.as_secs())
     }
 
     /// How long ago the connection to Discord was last up. Before the first time, how long it has been awaited.
@@ -90,8 +99,10 @@ impl Health {
 
     /// The current concerns, a sentence each.
     pub fn concerns(&self) -> Vec<String> {
-        let concerns =
-            self.concerns.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect::<Vec<_>>();
+        let mut noted = self.concerns.lock().unwrap_or_else(PoisonError::into_inner);
+        noted.retain(|_, (_, end)| end.is_none_or(|end| Instant::now() < end));
+        let concerns: Vec<_> = noted.values().map(|(why, _)| why.clone()).collect();
+        drop(noted);
         let panics = self.panics.lock().unwrap_or_else(PoisonError::into_inner);
         let recent = panics.iter().filter(|(_, panics)| panics.last.elapsed() < REPORTED);
         let sentence = |(part, panics): (&&str, &Panics)| {
@@ -131,11 +142,17 @@ impl Health {
 
     /// Why the commands are not registered; `None` if they are, or if that is not known yet.
     pub fn unregistered(&self) -> Option<String> {
-        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).get(&Concern::Commands).cloned()
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).get(&Concern::Commands).map(|(why, _)| why.clone())
     }
 
     pub(super) fn note(&self, concern: Concern, why: String) {
-        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).insert(concern, why);
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).insert(concern, (why, None));
+    }
+
+    /// Notes a concern that ends after this time, unless it is noted again.
+    pub(super) fn note_for(&self, concern: Concern, why: String, time: Duration) {
+        let end = Instant::now() + time;
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).insert(concern, (why, Some(end)));
     }
 
     pub(super) fn settle(&self, concern: Concern) {

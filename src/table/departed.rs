@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::leases::Exclusive;
 use super::outbox::delivering;
 use super::seats::playing;
 use super::tournament::{self, table_error};
@@ -233,8 +234,10 @@ impl Admin<'_> {
     /// Erases all data of a community: its tables, which end first, its tournaments, results and settings. Of each table
     /// it also erases the memos that `documents` names. Reads every table.
     ///
+    /// A delivery that waits for Discord does not keep a table. If it ends after that, the numbers of its messages stay.
+    ///
     /// # Errors
-    /// The store fails, or a lease is held for too long. A second call continues the first.
+    /// The store fails, or a lease of the community is held for too long. A second call continues the first.
     pub async fn forget_community(
         self,
         community: CommunityId,
@@ -242,10 +245,12 @@ impl Admin<'_> {
     ) -> Result<ForgottenCommunity, TableError> {
         let mut forgotten =
             ForgottenCommunity { left: self.end_all(community).await?.1, ..ForgottenCommunity::default() };
-        let (mut pages, mut removed) = (self.0.table_pages(), BTreeSet::new());
+        let mut pages = self.0.table_pages();
+        let mut removed = BTreeSet::new();
+        let mut patient = true;
         while let Some(page) = pages.next().await? {
             for table in page {
-                if self.forget_table(table, community, &documents).await? {
+                if self.forget_table(table, community, &documents, &mut patient).await? {
                     removed.insert(table);
                 }
             }
@@ -278,20 +283,37 @@ impl Admin<'_> {
         table: TableId,
         community: CommunityId,
         documents: &(impl Fn(TableId, ChannelId) -> Vec<String> + Sync),
+        patient: &mut bool,
     ) -> Result<bool, TableError> {
         for _ in 0..TRIES {
             let Some((head, _)) = self.head_of(table).await? else { return Ok(false) };
             if head.community != Some(community) || head.channel_status == ChannelStatus::Live {
                 return Ok(false);
             }
-            // A delivery would save its state after the removal.
-            let _alone = self.0.leases().exclusively(&[delivering(table)]).await?;
+            // A delivery would save its state after the removal. While Discord hangs, it is not awaited again and again.
+            let alone = match *patient {
+                true => self.alone_with(table).await?,
+                false => None,
+            };
+            *patient = alone.is_some();
             let Some((head, metadata)) = self.head_of(table).await? else { return Ok(false) };
             if self.remove(&head, &metadata, documents(table, head.channel)).await? {
                 return Ok(true);
             }
         }
         Err(TableError::Conflict)
+    }
+
+    /// Waits until no delivery to a table runs; `None` if one takes too long.
+    async fn alone_with(self, table: TableId) -> Result<Option<Exclusive>, TableError> {
+        match self.0.leases().exclusively(&[delivering(table)]).await {
+            Ok(alone) => Ok(Some(alone)),
+            Err(TableError::Conflict) => {
+                tracing::warn!(%table, "a delivery waits for Discord; its table is erased meanwhile");
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// Erases all memos whose keys have a beginning; returns their number.

@@ -4,16 +4,18 @@
 //! Invariant: that token, and errors that contain it, are never logged.
 
 use std::num::NonZeroU32;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use reqwest::{Method, StatusCode, Url};
 use serde_json::Value;
+use tokio::time::Instant;
 
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::health::{Concern, Health};
 use crate::discord::http::{HttpClient, Limit, RequestParts, RestError, Upload, id, read, shared};
+use crate::table::Timestamp;
 
 /// Sends answers to interactions.
 pub struct Callbacks {
@@ -22,8 +24,10 @@ pub struct Callbacks {
     pub application: u64,
     breaker: Arc<Breaker>,
     health: Arc<Health>,
-    /// How many interactions another copy of the bot answered.
-    others: AtomicU32,
+    /// When this process began, in milliseconds since 1970.
+    began: u64,
+    /// When another copy of the bot answered interactions lately.
+    others: Mutex<Vec<Instant>>,
 }
 
 /// A first response that Discord has received.
@@ -37,8 +41,11 @@ pub struct Responded {
 const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a deferred answer.
 const LOADING: u64 = 1 << 7;
-/// From this many interactions on, the foreign answers cannot be left over from an earlier run.
-const MANY: u32 = 3;
+/// So many foreign answers within this time mean that a second copy runs.
+const MANY: usize = 3;
+const LATELY: Duration = Duration::from_secs(600);
+/// Discord's epoch, the first second of 2015, in milliseconds since 1970. Ids hold the time since then.
+const EPOCH: u64 = 1_420_070_400_000;
 
 /// The message `@original` of an interaction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,7 +76,12 @@ impl Callbacks {
         breaker: Arc<Breaker>,
         health: Arc<Health>,
     ) -> Result<Self, reqwest::Error> {
-        Ok(Self { http: HttpClient::new(base)?, application, breaker, health, others: AtomicU32::new(0) })
+        Ok(Self { http: HttpClient::new(base)?, application, breaker, health, began: 0, others: Mutex::default() })
+    }
+
+    /// The same for a process that began at this time.
+    pub fn began(self, at: Timestamp) -> Self {
+        Self { began: at.0, ..self }
     }
 
     /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, requests its message.
@@ -103,20 +115,25 @@ impl Callbacks {
         Ok(Original { message: id(&found)?, is_ephemeral, is_awaited: flags & LOADING != 0 })
     }
 
-    /// Counts an interaction that another copy of the bot answered. Among several processes that is normal: a resumed
-    /// session repeats interactions that the previous process has answered.
-    pub fn note_another(&self) {
-        if self.breaker.processes() > NonZeroU32::MIN {
+    /// Counts an interaction that another copy of the bot answered. Among several processes that is normal, and after a
+    /// crash, too: a resumed session repeats interactions that the previous process has answered.
+    pub fn note_another(&self, interaction: u64) {
+        let asked = (interaction >> 22) + EPOCH;
+        if self.breaker.processes() > NonZeroU32::MIN || asked < self.began {
             return;
         }
-        let others = self.others.fetch_add(1, Ordering::Relaxed) + 1;
-        if others == MANY {
-            tracing::warn!(
-                "another program answers interactions of this application: is a second copy running with this token?"
-            );
-            self.health
-                .note(Concern::SecondCopy, "another program answers interactions of this application".to_owned());
+        let mut others = self.others.lock().unwrap_or_else(PoisonError::into_inner);
+        others.retain(|at| at.elapsed() < LATELY);
+        others.push(Instant::now());
+        if others.len() < MANY {
+            return;
         }
+        others.clear();
+        tracing::warn!(
+            "another program answers interactions of this application: is a second copy running with this token?"
+        );
+        let why = "another program answers interactions of this application".to_owned();
+        self.health.note_for(Concern::SecondCopy, why, LATELY);
     }
 
     /// Sends another message; returns its id.
@@ -172,6 +189,8 @@ impl Callbacks {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::Ordering;
+
     use serde_json::json;
 
     use super::*;
@@ -180,6 +199,25 @@ mod tests {
 
     fn callbacks(url: &Url) -> (Callbacks, Secret) {
         (Callbacks::new(Some(url), 7, Arc::default(), Arc::default()).unwrap(), Secret::new("an.interaction.token"))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_answers_to_new_interactions_mean_a_second_copy() {
+        let health = Arc::<Health>::default();
+        let began = Timestamp(1_795_283_413_000);
+        let url = Url::parse("http://127.0.0.1:1").unwrap();
+        let callbacks = Callbacks::new(Some(&url), 7, Arc::default(), Arc::clone(&health)).unwrap().began(began);
+        let asked = |at: u64| (at - EPOCH) << 22;
+        for _ in 0..10 {
+            callbacks.note_another(asked(began.0 - 500));
+        }
+        assert!(health.concerns().is_empty(), "an earlier run has answered these");
+        for _ in 0..MANY {
+            callbacks.note_another(asked(began.0 + 500));
+        }
+        assert_eq!(health.concerns().len(), 1);
+        tokio::time::advance(LATELY).await;
+        assert!(health.concerns().is_empty(), "it has ended");
     }
 
     #[tokio::test]

@@ -141,7 +141,7 @@ impl Answer {
             found = self.confirm(first).await?;
         }
         if !found.is_awaited {
-            self.callbacks.note_another();
+            self.callbacks.note_another(self.id.get());
             *first = First::Silent;
         }
         Ok(())
