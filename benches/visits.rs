@@ -121,6 +121,11 @@ impl Door {
         Ok(self.http.get(format!("{}{path}", self.url)).header("accept-language", language).send().await?)
     }
 
+    /// The address of a path.
+    pub fn at(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
+    }
+
     /// Presses the button of the welcome.
     ///
     /// # Errors

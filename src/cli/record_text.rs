@@ -7,6 +7,7 @@ use anyhow::{Context as _, anyhow, bail};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 use skald::engine::short;
+use skald::table::MOST_ENTRIES;
 use skald::title::Record;
 
 /// The maximum length of a player's name in a record, in characters. Discord allows 32.
@@ -87,7 +88,8 @@ fn reason(error: &serde_json::Error) -> String {
     short(message.strip_suffix(&place).unwrap_or(&message))
 }
 
-/// A JSON document in which no object has a key twice. Its content is dropped.
+/// A JSON document in which no object has a key twice, and no list is longer than the log of a table. Its content is
+/// dropped.
 struct UniqueKeys;
 
 impl<'de> Deserialize<'de> for UniqueKeys {
@@ -130,7 +132,13 @@ impl<'de> Visitor<'de> for UniqueKeysVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<UniqueKeys, A::Error> {
-        while items.next_element::<UniqueKeys>()?.is_some() {}
+        let mut count = 0;
+        while items.next_element::<UniqueKeys>()?.is_some() {
+            count += 1;
+            if count > MOST_ENTRIES {
+                return Err(A::Error::custom(format!("a list of more than {MOST_ENTRIES} items")));
+            }
+        }
         Ok(UniqueKeys)
     }
 
@@ -177,6 +185,16 @@ mod tests {
         let text = record().to_string();
         assert_eq!(refusal(&text), "1 records");
         assert_eq!(refusal(&format!("\u{feff}{text}\n{text}")), "2 records");
+    }
+
+    #[test]
+    fn entries_are_counted_while_they_are_read() {
+        let list = "{\"entries\":[".to_owned() + &"1,".repeat(MOST_ENTRIES + 1);
+        assert_eq!(
+            refusal(&list),
+            format!("record 1, line 1: a list of more than {MOST_ENTRIES} items"),
+            "the end is not read"
+        );
     }
 
     #[test]

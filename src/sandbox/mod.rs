@@ -65,10 +65,12 @@ pub use faults::Failure;
 pub use interaction::{Ask, InteractionStatus};
 pub use journal::{Exchange, Violation, ViolationKind};
 pub use message::Message;
+pub use page::is_foreign;
 pub use people::Member;
 pub use server_state::Most;
 pub use snowflake::Id;
 
+use crate::connections;
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State, ws::WebSocketUpgrade},
@@ -119,6 +121,8 @@ pub struct SandboxOptions {
     pub shards: u32,
     /// How much is kept.
     pub most: Most,
+    /// How many connections are open at once, of which silent ones are closed; `None` for no bounds.
+    pub connections: Option<usize>,
 }
 
 impl Default for SandboxOptions {
@@ -136,6 +140,7 @@ impl Default for SandboxOptions {
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
             most: Most::default(),
+            connections: None,
         }
     }
 }
@@ -259,7 +264,8 @@ impl Sandbox {
             heartbeat_ms: ms(options.heartbeat),
             folder: options.folder,
         });
-        let mut tasks = vec![tokio::spawn(serve(listener, hub.clone())), tokio::spawn(sweep(hub.clone()))];
+        let mut tasks =
+            vec![tokio::spawn(serve(listener, hub.clone(), options.connections)), tokio::spawn(sweep(hub.clone()))];
         if hub.folder.is_some() {
             tasks.push(tokio::spawn(save::save_on_change(hub.clone())));
         }
@@ -274,6 +280,11 @@ impl Sandbox {
     /// The page and its interface, without REST and gateway, for a server that decides who reaches it.
     pub fn page(&self) -> Router {
         page::router().with_state(self.hub.clone())
+    }
+
+    /// How many pages are connected.
+    pub fn pages(&self) -> usize {
+        self.hub.state().changes.receiver_count()
     }
 
     /// The clock of everything in the sandbox; the page can turn it forward.
@@ -314,7 +325,7 @@ impl Drop for Sandbox {
 }
 
 /// Serves requests until the sandbox stops.
-async fn serve(listener: TcpListener, hub: Arc<Hub>) {
+async fn serve(listener: TcpListener, hub: Arc<Hub>, most: Option<usize>) {
     let stop = hub.stop.clone();
     let router = Router::new()
         .route("/gateway", get(open_gateway))
@@ -324,6 +335,9 @@ async fn serve(listener: TcpListener, hub: Arc<Hub>) {
         .layer(axum::middleware::from_fn(page::only_local_hosts))
         .layer(DefaultBodyLimit::disable())
         .with_state(hub);
+    if let Some(most) = most {
+        return connections::serve(listener, router, most, stop).await;
+    }
     // Without TCP_NODELAY a small answer may wait 40 ms until the one before is acknowledged.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);

@@ -17,13 +17,14 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("words", &["engine"]),
     ("canvas", &["engine", "words"]),
     ("config", &[]),
+    ("connections", &[]),
     ("ai", &["engine"]),
     ("store", &["engine"]),
     ("title", &["engine", "words", "canvas", "ai"]),
     ("games", &["engine", "words", "canvas", "ai", "title"]),
     ("table", &["engine", "words", "title", "store"]),
-    ("discord", &["engine", "words", "canvas", "title", "table", "config"]),
-    ("sandbox", &["words"]),
+    ("discord", &["engine", "words", "canvas", "title", "table", "config", "connections"]),
+    ("sandbox", &["words", "connections"]),
 ];
 
 /// Types of a room that another room may use without importing it, because an imported room re-exports them.

@@ -47,6 +47,29 @@ async fn visitor_who_asks_too_often_must_wait() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn client_takes_only_its_share_of_the_places() {
+    let door = Door::open(PROGRAM, 20).await.unwrap();
+    let enter = async |headers: &[(&str, &str)]| {
+        let mut request = reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap()
+            .post(door.at("/enter"));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.send().await.unwrap().status().as_u16()
+    };
+    let mut answers = Vec::new();
+    for _ in 0..9 {
+        answers.push(enter(&[("x-forwarded-for", "203.0.113.7")]).await);
+    }
+    assert_eq!((answers[0], answers[8]), (303, 503), "{answers:?}");
+    assert_eq!(enter(&[("x-forwarded-for", "203.0.113.8")]).await, 303);
+    assert_eq!(enter(&[("origin", "https://evil.example")]).await, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn welcome_is_in_the_language_of_the_browser() {
     let door = Door::open(PROGRAM, 1).await.unwrap();
     let welcome = door.get("/", "fr-CA, en").await.unwrap().text().await.unwrap();

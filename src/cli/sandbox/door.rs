@@ -3,7 +3,7 @@
 //! A cookie holds the secret of the visit; other sites can neither read nor send it. REST and gateway of a local Discord
 //! are not reached from here.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use anyhow::Context as _;
@@ -12,8 +12,11 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use skald::connections;
+use skald::sandbox::is_foreign;
 use skald::words::{Locale, Words, args};
 use tokio::net::TcpListener;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::visits::Visits;
@@ -21,6 +24,8 @@ use super::visits::Visits;
 const COOKIE: &str = "skald_visit";
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// The files that a visit has open, about.
+const DESCRIPTORS: usize = 11;
 /// Seconds until a visitor may ask again for a place.
 const RETRY: &str = "120";
 
@@ -33,11 +38,25 @@ pub(super) async fn serve(visits: Visits, address: SocketAddr, stop: Cancellatio
     let listener = TcpListener::bind(address).await.with_context(taken)?;
     println!("Skald plays on http://{} for visitors.", listener.local_addr()?);
     println!("Put a proxy with TLS in front of it. Nothing is kept. Ctrl-C stops.");
+    check_descriptors(visits.most());
     let visits = Arc::new(visits);
     let router = Router::new().fallback(answer).with_state(Arc::clone(&visits));
-    let serving = axum::serve(listener, router).with_graceful_shutdown(stop.clone().cancelled_owned());
-    let (served, ()) = tokio::join!(serving, visits.keep(&stop));
-    Ok(served?)
+    let serving = connections::serve(listener, router, super::CONNECTIONS, stop.clone());
+    tokio::join!(serving, visits.keep(&stop));
+    Ok(())
+}
+
+/// Warns if the process may open too few files for all visits.
+fn check_descriptors(most: usize) {
+    let wanted = most * DESCRIPTORS + super::CONNECTIONS;
+    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let allowed =
+        limits.lines().find_map(|line| line.strip_prefix("Max open files")?.split_whitespace().next()?.parse().ok());
+    if let Some(allowed) = allowed.filter(|allowed: &usize| *allowed < wanted) {
+        println!(
+            "This process may open {allowed} files, and {most} visitors may need {wanted}: run `ulimit -n {wanted}` before."
+        );
+    }
 }
 
 async fn answer(State(visits): State<Arc<Visits>>, request: Request<Body>) -> Response {
@@ -61,7 +80,10 @@ async fn answer(State(visits): State<Arc<Visits>>, request: Request<Body>) -> Re
 }
 
 async fn enter(visits: &Visits, headers: &HeaderMap) -> Response {
-    match visits.begin().await {
+    if is_foreign(headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    match visits.begin(client(headers), Instant::now()).await {
         Ok(Some(secret)) => {
             let secure = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
             let only = if secure { "; Secure" } else { "" };
@@ -98,6 +120,17 @@ fn welcome(status: StatusCode, greeting: &str, headers: &HeaderMap) -> Response 
     response
 }
 
+/// The client that the proxy names, by its address. Of an IPv6 address the network counts, since a client has many.
+fn client(headers: &HeaderMap) -> Option<String> {
+    // Entries before the last one are the client's own claim.
+    let named = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
+    let address = named.rsplit(',').next()?.trim();
+    Some(match address.parse() {
+        Ok(IpAddr::V6(address)) => format!("{:x?}", &address.segments()[..4]),
+        _ => address.to_owned(),
+    })
+}
+
 /// The secret of the visit.
 fn cookie(headers: &HeaderMap) -> Option<&str> {
     let sent = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
@@ -121,6 +154,15 @@ mod tests {
 
     fn headers(name: HeaderName, value: &'static str) -> HeaderMap {
         HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn client_is_the_one_that_the_proxy_names() {
+        let of = |line| client(&headers(HeaderName::from_static("x-forwarded-for"), line));
+        assert_eq!(of("6.6.6.6, 203.0.113.7").as_deref(), Some("203.0.113.7"));
+        assert_eq!(of("2001:db8:1:2::3"), of("2001:db8:1:2:ffff::9"));
+        assert_ne!(of("2001:db8:1:2::3"), of("2001:db8:1:3::3"));
+        assert_eq!(client(&HeaderMap::new()), None);
     }
 
     #[test]

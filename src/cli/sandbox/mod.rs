@@ -59,6 +59,8 @@ pub struct Arguments {
     log: String,
 }
 
+/// How many connections are open at once; more wait to be accepted.
+const CONNECTIONS: usize = 512;
 /// How long to wait before an unanswered interactions endpoint is retried.
 const RETRY: Duration = Duration::from_secs(1);
 
@@ -213,7 +215,8 @@ impl Arguments {
     async fn discord(&self) -> anyhow::Result<Sandbox> {
         let bind = self.address();
         let folder = (!self.ephemeral).then(|| self.folder.clone());
-        let started = Sandbox::start(SandboxOptions { bind, folder, ..SandboxOptions::default() }).await;
+        let connections = Some(CONNECTIONS);
+        let started = Sandbox::start(SandboxOptions { bind, folder, connections, ..SandboxOptions::default() }).await;
         started
             .with_context(|| format!("the sandbox does not start; choose another port than {} with --port", self.port))
     }

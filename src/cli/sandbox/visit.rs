@@ -23,10 +23,13 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::Local;
+use super::visits::ClientPlace;
 
 /// A visit ends after this time without a request, and after this time in all.
 pub(super) const IDLE: Duration = Duration::from_secs(30 * 60);
 pub(super) const LONGEST: Duration = Duration::from_secs(6 * 3600);
+/// How long a page may take to connect, or to connect again.
+pub(super) const LOADING: Duration = Duration::from_secs(30);
 /// How long the bot of a visit may take to connect and to register its commands.
 const START: Duration = Duration::from_secs(30);
 /// The requests of a visitor per second, and at once after a pause. Opening the page takes 26.
@@ -47,15 +50,18 @@ pub(super) struct Visit {
     began: Instant,
     used: Mutex<Instant>,
     /// Frees the place of this visit when it is dropped.
-    _place: OwnedSemaphorePermit,
+    _place: Places,
 }
+
+/// The place of a visit, and its place among those of its client.
+pub(super) type Places = (OwnedSemaphorePermit, Option<ClientPlace>);
 
 impl Visit {
     /// Starts a local Discord and the bot, and waits until the visitor can play.
     ///
     /// # Errors
     /// The local Discord does not start, or the bot does not connect in time.
-    pub(super) async fn begin(titles: Titles, threads: Threads, place: OwnedSemaphorePermit) -> anyhow::Result<Self> {
+    pub(super) async fn begin(titles: Titles, threads: Threads, place: Places) -> anyhow::Result<Self> {
         let sandbox = Sandbox::start(SandboxOptions { most: MOST, ..SandboxOptions::default() }).await?;
         let page = TowerToHyperService::new(sandbox.page().layer(DefaultBodyLimit::max(LARGEST)));
         let local = Local::new(sandbox, Arc::new(Memory::new()), titles);
@@ -86,6 +92,13 @@ impl Visit {
     pub(super) fn is_over(&self, now: Instant) -> bool {
         let used = *self.used.lock().unwrap_or_else(PoisonError::into_inner);
         now.saturating_duration_since(used) >= IDLE || now.saturating_duration_since(self.began) >= LONGEST
+    }
+
+    /// Since when no page has been connected, if long enough that another visitor may have the place.
+    pub(super) fn unused_since(&self, now: Instant) -> Option<Instant> {
+        let used = *self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_unused = self.local.sandbox.pages() == 0 && now.saturating_duration_since(used) >= LOADING;
+        is_unused.then_some(used)
     }
 
     /// Stops the bot and forgets everything.

@@ -12,12 +12,14 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 use skald::discord::Threads;
 use skald::title::Titles;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::visit::Visit;
 
+/// How many visits a client may have at once. Its address may be that of a whole school.
+const EACH: usize = 8;
 /// How often visits that are over are looked for.
 const SWEEP: Duration = Duration::from_secs(20);
 /// The pictures that may wait for the threads that draw them for all visits. Others are not drawn.
@@ -28,24 +30,86 @@ pub(super) struct Visits {
     titles: Titles,
     open: Mutex<BTreeMap<String, Arc<Visit>>>,
     places: Arc<Semaphore>,
+    most: usize,
+    /// How many visits each client has or begins.
+    clients: Arc<Mutex<BTreeMap<String, usize>>>,
     threads: Threads,
+}
+
+/// A visit of a client. It counts until it is dropped.
+pub(super) struct ClientPlace {
+    clients: Arc<Mutex<BTreeMap<String, usize>>>,
+    client: String,
+}
+
+impl ClientPlace {
+    /// Counts a visit of a client, unless it has as many as it may.
+    fn take(clients: &Arc<Mutex<BTreeMap<String, usize>>>, client: String) -> Option<Self> {
+        let mut counts = clients.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(client.clone()).or_default();
+        if *count >= EACH {
+            return None;
+        }
+        *count += 1;
+        Some(Self { clients: Arc::clone(clients), client })
+    }
+}
+
+impl Drop for ClientPlace {
+    fn drop(&mut self) {
+        let mut counts = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.client) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.client);
+            }
+        }
+    }
 }
 
 impl Visits {
     pub(super) fn new(titles: Titles, most: usize) -> Self {
-        Self { titles, open: Mutex::default(), places: Arc::new(Semaphore::new(most)), threads: shared_threads() }
+        let places = Arc::new(Semaphore::new(most));
+        Self { titles, open: Mutex::default(), places, most, clients: Arc::default(), threads: shared_threads() }
     }
 
-    /// Begins a visit, and returns its secret; `None` if all places are taken.
+    /// How many visits there may be at once.
+    pub(super) const fn most(&self) -> usize {
+        self.most
+    }
+
+    /// Begins a visit, and returns its secret; `None` if all places are taken, or all that this client may have.
     ///
     /// # Errors
     /// The local Discord or the bot does not start.
-    pub(super) async fn begin(&self) -> anyhow::Result<Option<String>> {
-        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return Ok(None) };
-        let visit = Visit::begin(self.titles.clone(), self.threads.clone(), place).await?;
+    pub(super) async fn begin(&self, client: Option<String>, now: Instant) -> anyhow::Result<Option<String>> {
+        let counted = match client {
+            Some(client) => match ClientPlace::take(&self.clients, client) {
+                Some(counted) => Some(counted),
+                None => return Ok(None),
+            },
+            None => None,
+        };
+        let Some(place) = self.place(now).await else { return Ok(None) };
+        let visit = Visit::begin(self.titles.clone(), self.threads.clone(), (place, counted)).await?;
         let secret = new_secret()?;
         self.open().insert(secret.clone(), Arc::new(visit));
         Ok(Some(secret))
+    }
+
+    /// A free place, or that of the visit which has been without a page for longest.
+    async fn place(&self, now: Instant) -> Option<OwnedSemaphorePermit> {
+        if let Ok(place) = Arc::clone(&self.places).try_acquire_owned() {
+            return Some(place);
+        }
+        let unused = {
+            let mut open = self.open();
+            let unused = open.iter().filter_map(|(secret, visit)| Some((visit.unused_since(now)?, secret.clone())));
+            let (_, secret) = unused.min()?;
+            open.remove(&secret)?
+        };
+        unused.end().await;
+        Arc::clone(&self.places).try_acquire_owned().ok()
     }
 
     /// The visit with this secret.
@@ -101,20 +165,43 @@ fn shared_threads() -> Threads {
 mod tests {
     use skald::games;
 
-    use super::super::visit::{IDLE, LONGEST};
+    use super::super::visit::{IDLE, LOADING, LONGEST};
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
     async fn unused_and_old_visits_are_forgotten_and_leave_room() {
         let visits = Visits::new(games::builtin().unwrap(), 1);
-        let secret = visits.begin().await.unwrap().expect("a place");
-        assert!(visits.begin().await.unwrap().is_none());
+        let begin = async || visits.begin(None, Instant::now()).await.unwrap();
+        let secret = begin().await.expect("a place");
+        assert!(begin().await.is_none());
         let later = |time: Duration| Instant::now() + time;
         visits.forget(|visit| visit.is_over(later(IDLE / 2))).await;
         let visit = visits.find(&secret).expect("it is still used");
         assert!(visit.is_over(later(IDLE)) && visit.is_over(later(LONGEST)));
         drop(visit);
         visits.forget(|visit| visit.is_over(later(IDLE))).await;
-        assert!(visits.find(&secret).is_none() && visits.begin().await.unwrap().is_some());
+        assert!(visits.find(&secret).is_none() && begin().await.is_some());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn visit_without_a_page_makes_room_after_a_while() {
+        let visits = Visits::new(games::builtin().unwrap(), 1);
+        let now = Instant::now();
+        let first = visits.begin(None, now).await.unwrap().expect("a place");
+        assert!(visits.begin(None, now).await.unwrap().is_none(), "its page may still load");
+        let second = visits.begin(None, now + 2 * LOADING).await.unwrap().expect("the place of the first");
+        assert!(visits.find(&first).is_none() && visits.find(&second).is_some());
+    }
+
+    #[test]
+    fn client_has_only_so_many_places() {
+        let clients = Arc::default();
+        let mut taken: Vec<_> = (0..EACH).map(|_| ClientPlace::take(&clients, "a".to_owned()).unwrap()).collect();
+        assert!(ClientPlace::take(&clients, "a".to_owned()).is_none());
+        assert!(ClientPlace::take(&clients, "b".to_owned()).is_some());
+        taken.pop();
+        assert!(ClientPlace::take(&clients, "a".to_owned()).is_some());
+        drop(taken);
+        assert!(clients.lock().unwrap().is_empty());
     }
 }

@@ -21,17 +21,15 @@ use axum::extract::{DefaultBodyLimit, FromRequest as _, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Router, routing};
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use serde_json::value::RawValue;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::{AbortOnDropHandle, TaskTracker};
+use tokio_util::task::AbortOnDropHandle;
 
 use crate::config::{InteractionsConfig, PublicKey};
+use crate::connections;
 use crate::discord::gateway::{Reader, skip_unreadable};
 use crate::discord::metrics;
 use crate::discord::upstream::INTERACTION;
@@ -40,22 +38,14 @@ use request::{Asked, Claim, Outcome};
 
 /// The longest body, in bytes. Discord's are a hundredth of that.
 const LONGEST: usize = 1 << 20;
-/// How long the head of a request may take, and how long a connection may stay without one.
-const HEAD: Duration = Duration::from_secs(10);
 /// How long a body may take: Discord has given up by then.
 const BODY: Duration = Duration::from_secs(4);
-/// The most bytes of a head that are kept.
-const HEAD_BYTES: usize = 32 << 10;
 /// How many requests are handled at once; more wait for up to [`PATIENCE`].
 const REQUESTS: usize = 64;
 /// How long a request may wait for its turn: Discord waits three seconds in all.
 const PATIENCE: Duration = Duration::from_millis(1200);
 /// How many connections are open at once; more wait to be accepted.
 const CONNECTIONS: usize = 512;
-/// How long a stop waits for requests in progress.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// How long to wait when no connection can be accepted: no descriptors are left, which passes.
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// An interactions endpoint that listens, and answers no request yet.
 #[derive(Debug)]
@@ -117,7 +107,8 @@ impl Endpoint {
         }
         let stop = CancellationToken::new();
         let door = Door { key: self.key(), tables, reader, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
-        let serving = tokio::spawn(serve(self.listener, Arc::new(door), stop.clone()));
+        let serving = connections::serve(self.listener, router(Arc::new(door)), CONNECTIONS, stop.clone());
+        let serving = tokio::spawn(serving);
         OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
     }
 }
@@ -131,57 +122,8 @@ impl OpenEndpoint {
     }
 }
 
-async fn serve(listener: TcpListener, door: Arc<Door>, stop: CancellationToken) {
-    let router = Router::new()
-        .route(Endpoint::PATH, routing::post(answer))
-        .layer(DefaultBodyLimit::max(LONGEST))
-        .with_state(door);
-    let (connections, room) = (TaskTracker::new(), Arc::new(Semaphore::new(CONNECTIONS)));
-    loop {
-        let accepted = async {
-            let place = Arc::clone(&room).acquire_owned().await;
-            (listener.accept().await, place)
-        };
-        let (accepted, place) = tokio::select! {
-            () = stop.cancelled() => break,
-            accepted = accepted => accepted,
-        };
-        let Ok((stream, _)) = accepted else {
-            sleep(PAUSE).await;
-            continue;
-        };
-        let (router, stop) = (router.clone(), stop.clone());
-        connections.spawn(async move {
-            converse(stream, router, stop).await;
-            drop(place);
-        });
-    }
-    drop(listener);
-    connections.close();
-    if timeout(FAREWELL, connections.wait()).await.is_err() {
-        tracing::debug!(left = connections.len(), "connections to the interactions endpoint were not finished in time");
-    }
-}
-
-/// Serves one connection to its end, or after a stop to the end of the request in progress.
-async fn converse(stream: TcpStream, router: Router, stop: CancellationToken) {
-    let _ = stream.set_nodelay(true);
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
-        .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
-    let mut connection = std::pin::pin!(connection);
-    let ended = tokio::select! {
-        ended = connection.as_mut() => ended,
-        () = stop.cancelled() => {
-            connection.as_mut().graceful_shutdown();
-            timeout(FAREWELL, connection).await.unwrap_or(Ok(()))
-        }
-    };
-    if let Err(error) = ended {
-        tracing::debug!(timeout = error.is_timeout(), "a connection to the interactions endpoint broke");
-    }
+fn router(door: Arc<Door>) -> Router {
+    Router::new().route(Endpoint::PATH, routing::post(answer)).layer(DefaultBodyLimit::max(LONGEST)).with_state(door)
 }
 
 async fn answer(State(door): State<Arc<Door>>, request: Request) -> Response {

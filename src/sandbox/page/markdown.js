@@ -74,6 +74,8 @@ const FORMATS = {
 
 function moment(seconds, style) {
   const at = new Date(seconds * 1000);
+  // Discord shows a time that is no time as it is written.
+  if (Number.isNaN(at.getTime())) return null;
   const full = at.toLocaleString(language(), FORMATS.F);
   const node = el("time", { class: "moment", datetime: at.toISOString(), title: full });
   if (style === "R") node.dataset.relative = seconds;
@@ -137,11 +139,29 @@ export function inline(text, context) {
 
 /** Text without markup on one line, for quotes. */
 export function plain(text, context) {
+  return unless(() => plainText(text, context), text);
+}
+
+/** What `make` returns, or `otherwise` if it fails: one message must not take the page with it. */
+function unless(make, otherwise) {
+  try {
+    return make();
+  } catch (error) {
+    console.error(error);
+    return otherwise;
+  }
+}
+
+function plainText(text, context) {
   return el("span", {}, ...inline(text.replace(/^(?:#{1,3}|-#|>|>>>) +/gm, "").replace(/\s+/g, " "), context)).textContent;
 }
 
 /** A whole text with blocks: code, quotes, headings, lists, small print and lines. */
 export function markdown(text, context) {
+  return unless(() => parts(text, context), [text]);
+}
+
+function parts(text, context) {
   const out = [];
   const fence = /```(?:([\w+-]+)\n)?\n?([\s\S]*?)\n?```/g;
   let at = 0;

@@ -20,14 +20,14 @@ use super::{
 use axum::{
     Json, Router,
     extract::{Path, Query, Request, State, WebSocketUpgrade},
-    http::{StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
     routing::{get, post},
 };
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, net::IpAddr, sync::Arc, time::Duration};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' \
                       ws:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -97,11 +97,26 @@ pub(super) fn router() -> Router<Arc<Hub>> {
 /// Rejects requests that do not name a loopback host.
 pub(super) async fn only_local_hosts(request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
-    if matches!(name, "127.0.0.1" | "localhost" | "[::1]") || name.starts_with("127.") {
+    if is_local(host) {
         return next.run(request).await;
     }
     (StatusCode::FORBIDDEN, "The sandbox answers on loopback names only.").into_response()
+}
+
+/// Whether a host, perhaps with a port, is an address of loopback or `localhost`.
+fn is_local(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || address.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+/// Whether a page of another site sends the request. Browsers name the site; other programs need not.
+pub fn is_foreign(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else { return false };
+    let site = origin.split_once("://").map_or(origin, |(_, site)| site);
+    let hosts = [text(header::HOST), text(HeaderName::from_static("x-forwarded-host"))];
+    !hosts.into_iter().flatten().any(|host| host.eq_ignore_ascii_case(site))
 }
 
 /// A client error, for the page to show.
@@ -209,7 +224,15 @@ struct SetLocale {
     locale: String,
 }
 
-async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<MemberQuery>, upgrade: WebSocketUpgrade) -> Response {
+async fn open_live(
+    State(hub): State<Arc<Hub>>,
+    Query(who): Query<MemberQuery>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if is_foreign(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
     // Subscribe before the page learns that it is connected. Then no change falls between its first request and the first update.
     let changes = {
         let state = hub.state();
@@ -347,5 +370,34 @@ async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String,
             (headers, file.bytes.as_slice().to_vec()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_addresses_of_loopback_are_local() {
+        for host in ["localhost", "localhost:7655", "127.0.0.1:80", "127.1.2.3", "[::1]:7655", "[::1]"] {
+            assert!(is_local(host), "{host}");
+        }
+        for host in ["127.0.0.1.nip.io", "127.evil.example:7655", "10.0.0.1", "localhost.evil.example", "[::2]", ""] {
+            assert!(!is_local(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn pages_of_other_sites_are_foreign() {
+        let of = |pairs: &[(&'static str, &'static str)]| {
+            let pairs =
+                pairs.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+            is_foreign(&HeaderMap::from_iter(pairs))
+        };
+        assert!(!of(&[("host", "127.0.0.1:7655")]), "no browser");
+        assert!(!of(&[("host", "127.0.0.1:7655"), ("origin", "http://127.0.0.1:7655")]));
+        assert!(!of(&[("host", "a:1"), ("x-forwarded-host", "demo.example"), ("origin", "https://demo.example")]));
+        assert!(of(&[("host", "127.0.0.1:7655"), ("origin", "https://evil.example")]));
+        assert!(of(&[("host", "127.0.0.1:7655"), ("origin", "null")]));
     }
 }

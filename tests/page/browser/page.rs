@@ -71,6 +71,43 @@ pub async fn write(stage: &Stage, channel: Id, body: Value) -> String {
     answer["id"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned()
 }
 
+/// Messages with odd marks, each of which must leave the page as it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn odd_marks_do_not_stop_the_page() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    let channel = stage.sandbox.channel("general").expect("the channel");
+    let bjorn = stage.sandbox.member(1).id;
+    let quotes = ">>> ".repeat(300);
+    let stars = "*".repeat(600);
+    let brackets = "[".repeat(400) + "](https://a.example)";
+    for odd in [
+        "<t:99999999999999999:R>",
+        "<t:-99999999999999999>",
+        "<t:8640000000001:F> <t:8640000000000:R>",
+        "<@99999999999999999999999> <#0> <@&1> </a:1> <a:b:2>",
+        "```",
+        "```js\n",
+        "||~~__***`|| > # -# 1. - ",
+        "99999999999999999999999999999999. item\n  - deeper\n - between\n1. other",
+        "https://\u{202e}example\u{0000}.org/%zz [x](https://%zz)",
+        &quotes,
+        &stars,
+        &brackets,
+    ] {
+        stage.sandbox.say(bjorn, channel, odd).expect("a message");
+    }
+    let last = stage.sandbox.say(bjorn, channel, "The page is still here.").expect("a message");
+    let shown =
+        format!("return document.querySelector(\"[data-message-id='{last}']\")?.innerText.includes('still here')");
+    for round in ["live", "loaded again"] {
+        stage.open_channel("general").await;
+        stage.until(round, &shown).await;
+        stage.ask("location.reload()").await;
+        stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;
+    }
+    stage.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reply_says_to_whom_and_what_and_leads_there() {
     let Some(stage) = Stage::open(1280).await else { return };

@@ -20,8 +20,17 @@ async fn the_page_is_served_whole_and_only_under_loopback_names() {
         let imports = text.split("from \"").skip(1).filter_map(|rest| rest.split('"').next());
         parts.extend(imports.filter(|path| path.starts_with('/')).map(str::to_owned));
     }
-    let foreign = http.get(sandbox.url()).header("host", "evil.example").send().await.unwrap();
-    assert_eq!(foreign.status(), 403);
+    for host in ["evil.example", "127.0.0.1.nip.io"] {
+        let foreign = http.get(sandbox.url()).header("host", host).send().await.unwrap();
+        assert_eq!(foreign.status(), 403, "{host}");
+    }
+    let live = async |origin: &str| {
+        let asked = http.get(format!("{}/sandbox/live?member={}", sandbox.url(), sandbox.member(0).id));
+        let asked = asked.header("connection", "upgrade").header("upgrade", "websocket").header("origin", origin);
+        let asked = asked.header("sec-websocket-version", "13").header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+        asked.send().await.unwrap().status().as_u16()
+    };
+    assert_eq!((live("https://evil.example").await, live(&sandbox.url()).await), (403, 101));
 }
 
 #[tokio::test]
