@@ -23,7 +23,7 @@ use super::lateness::Lateness;
 pub const BEAT: Duration = Duration::from_secs(5);
 /// The maximum time without progress of the delivery loop and of the threads that answer people. Both record theirs every
 /// two seconds.
-const IDLE: Duration = Duration::from_secs(20);
+pub const IDLE: Duration = Duration::from_secs(20);
 
 /// The beginnings of the names of leases that each running process holds: by the heartbeat, and by the gateway.
 pub const RUNNING: [&str; 2] = ["running:", "process:"];

@@ -2,7 +2,6 @@
 //!
 //! They show no secret, and nothing about a game or a person.
 
-use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -14,6 +13,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use metrics::{Unit, counter, describe_counter, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use skald::connections;
 use skald::discord::{self, Health, Supervisor};
 use skald::store;
 use skald::table::Tables;
@@ -22,7 +22,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::lateness::{self, Lateness};
-use super::{heartbeat, log, memory};
+use super::{heartbeat, log, memory, schedule};
 
 /// The upper bounds of the buckets of histograms, in seconds. Discord waits three seconds for an answer.
 const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
@@ -34,6 +34,9 @@ const GLANCE: Duration = Duration::from_secs(3);
 /// The least time between two counts of open decisions, and its ratio to the duration of a count.
 const COUNT: (Duration, u32) = (Duration::from_secs(60), 50);
 
+/// How many connections are open at once; more wait to be accepted.
+const CONNECTIONS: usize = 64;
+
 const CONNECTED: &str = "skald_gateway_connected";
 const AWAY: &str = "skald_gateway_away_seconds";
 const OUTBOX: &str = "skald_outbox_notices";
@@ -43,8 +46,19 @@ const DECISIONS: &str = "skald_open_decisions";
 const WORKING: &str = "skald_working";
 const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
-const NAMES: &[&str] =
-    &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY, log::DROPPED, heartbeat::WRITTEN];
+const NAMES: &[&str] = &[
+    CONNECTED,
+    AWAY,
+    OUTBOX,
+    OLDEST,
+    TABLES,
+    DECISIONS,
+    WORKING,
+    MEMORY,
+    log::DROPPED,
+    heartbeat::WRITTEN,
+    schedule::BACKUPS,
+];
 
 /// The sources of the answers.
 struct Monitor {
@@ -73,12 +87,9 @@ pub async fn start(
     parts.start("monitor", monitor, move |monitor, stop| {
         let listener = listener.try_clone();
         Box::pin(async move {
-            let served = match listener.and_then(TcpListener::from_std) {
+            match listener.and_then(TcpListener::from_std) {
                 Ok(listener) => serve(listener, monitor, stop).await,
-                Err(error) => Err(error),
-            };
-            if let Err(error) = served {
-                tracing::warn!(%error, "the monitor stopped");
+                Err(error) => tracing::warn!(%error, "the monitor stopped"),
             }
         })
     });
@@ -88,6 +99,7 @@ pub async fn start(
 fn describe() {
     discord::metrics::describe();
     store::metrics::describe();
+    schedule::describe();
     describe_gauge!(CONNECTED, "Whether the session with Discord is up");
     describe_gauge!(AWAY, Unit::Seconds, "How long ago it was last up");
     describe_gauge!(OUTBOX, "Messages that wait to be sent or updated, up to 1000");
@@ -98,14 +110,15 @@ fn describe() {
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
     describe_counter!(log::DROPPED, "Lines of the log that were dropped because it was not read");
     describe_gauge!(heartbeat::WRITTEN, "Whether the last heartbeat could be written to the disk");
-    counter!(log::DROPPED).absolute(0);
+    counter!(log::DROPPED).increment(0);
 }
 
-async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &CancellationToken) -> io::Result<()> {
+async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &CancellationToken) {
     let router = Router::new()
         .route("/metrics", get(metrics))
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
+        .route("/livez", get(livez))
         .with_state(Arc::clone(monitor));
     let upkeep = async {
         loop {
@@ -114,10 +127,9 @@ async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &Cancellatio
         }
     };
     tokio::select! {
-        served = axum::serve(listener, router) => served,
-        () = upkeep => Ok(()),
-        () = monitor.count() => Ok(()),
-        () = stop.cancelled() => Ok(()),
+        () = connections::serve(listener, router, CONNECTIONS, stop.clone()) => {}
+        () = upkeep => {}
+        () = monitor.count() => {}
     }
 }
 
@@ -135,6 +147,11 @@ async fn healthz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
 async fn readyz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
     let away = || (!monitor.health.connected()).then(|| "not connected to Discord".to_owned());
     answer(monitor.trouble().await.or_else(away).or_else(|| monitor.health.unregistered()))
+}
+
+/// Whether the process can answer people. It does not ask the store: a restart would not bring back a database.
+async fn livez(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
+    answer(monitor.health.unable_to_answer(heartbeat::IDLE))
 }
 
 fn answer(trouble: Option<String>) -> (StatusCode, String) {
@@ -272,6 +289,23 @@ mod tests {
         });
         assert_shows(&seen, &["skald_outbox_oldest_seconds 0"]);
         assert!(!seen.iter().any(|line| line == "skald_outbox_notices 0"), "{seen:#?}");
+    }
+
+    #[test]
+    fn counters_of_alerts_begin_at_zero() {
+        let seen = seen(Arc::new(Memory::new()), async |_| describe());
+        for counter in [
+            "skald_syncs_total{result=\"failed\"} 0",
+            "skald_requests_total{status=\"429\"} 0",
+            "skald_interactions_total{result=\"dropped\"} 0",
+            "skald_interaction_requests_total{result=\"stale\"} 0",
+            "skald_backups_total{result=\"failed\"} 0",
+            "skald_gateway_connections_total 0",
+            "skald_changes_total 0",
+            "skald_log_lines_dropped_total 0",
+        ] {
+            assert_shows(&seen, &[counter]);
+        }
     }
 
     #[test]

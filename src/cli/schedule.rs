@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use metrics::{counter, describe_counter};
 use skald::config::{BackupsConfig, StoreConfig};
 use skald::discord::Supervisor;
 use skald::store::{OpenError, Rotation, Taken};
@@ -14,6 +15,17 @@ const CHECK: Duration = Duration::from_secs(60);
 
 /// The backoff after a failure, in milliseconds.
 const RETRY: u64 = 60 * 60 * 1000;
+
+/// The metric of the scheduled backups.
+pub const BACKUPS: &str = "skald_backups_total";
+
+/// Registers the metric with its labels.
+pub fn describe() {
+    describe_counter!(BACKUPS, "Scheduled backups, by result");
+    for result in ["taken", "failed"] {
+        counter!(BACKUPS, "result" => result).increment(0);
+    }
+}
 
 /// Starts the scheduled backups of a configuration. A database has none, because its own tools back it up.
 pub fn start(parts: &mut Supervisor, store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) {
@@ -45,10 +57,12 @@ async fn keep_up(rotation: &Rotation, every: Duration, clock: Arc<dyn Clock>, st
             Ok(Ok(taken)) => taken.iter().for_each(log_backup),
             Ok(Err(_)) if stop.is_cancelled() => return,
             Ok(Err(error)) => {
+                counter!(BACKUPS, "result" => "failed").increment(1);
                 log_failure(&folder.display().to_string(), &error);
                 not_before = now.plus(RETRY);
             }
             Err(error) => {
+                counter!(BACKUPS, "result" => "failed").increment(1);
                 tracing::error!(%error, "a backup panicked");
                 not_before = now.plus(RETRY);
             }
@@ -57,6 +71,7 @@ async fn keep_up(rotation: &Rotation, every: Duration, clock: Arc<dyn Clock>, st
 }
 
 fn log_backup(Taken { path, backup, removed }: &Taken) {
+    counter!(BACKUPS, "result" => "taken").increment(1);
     let bytes = backup.bytes;
     let group = backup.group;
     let removed = removed.len();

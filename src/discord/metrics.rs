@@ -59,6 +59,30 @@ pub fn describe() {
         "From the request for a picture until it is rendered, including the wait for a free worker"
     );
     describe_counter!(PICTURES, "Pictures, by result");
+    begin();
+}
+
+/// Begins the counters at 0. Otherwise the first events would be no increase.
+fn begin() {
+    for result in ["accepted", "declined", "busy", "dropped"] {
+        counter!(INTERACTIONS, "result" => result).increment(0);
+    }
+    for result in ["pong", "taken", "unsigned", "stale", "malformed", "too_large", "slow", "busy"] {
+        counter!(OVER_HTTP, "result" => result).increment(0);
+    }
+    for status in ["200", "201", "204", "400", "401", "403", "404", "429", "500", "502", "503", "none"] {
+        counter!(REQUESTS, "status" => status).increment(0);
+    }
+    for result in ["drawn", "failed"] {
+        counter!(PICTURES, "result" => result).increment(0);
+    }
+    counter!(CONNECTIONS).increment(0);
+    counter!(LEFT_OUT, "reason" => "unreadable").increment(0);
+}
+
+/// Begins the counter of the panics of a background part at 0.
+pub(super) fn part_begins(part: &'static str) {
+    counter!(PANICS, "part" => part).increment(0);
 }
 
 /// Counts an interaction by its result.

@@ -39,6 +39,7 @@ impl Supervisor {
         mut state: S,
         run: impl for<'a> Fn(&'a mut S, &'a CancellationToken) -> BoxFuture<'a, ()> + Send + Sync + 'static,
     ) {
+        metrics::part_begins(part);
         let health = Arc::clone(&self.health);
         let stop = self.stop.clone();
         let task = tokio::spawn(async move {

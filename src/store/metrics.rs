@@ -16,6 +16,11 @@ pub fn describe() {
     describe_counter!(CHANGES, "Changes that are safe on the disk");
     describe_histogram!(SYNC, Unit::Seconds, "Time to write and sync a group of changes");
     describe_counter!(SYNCS, "Groups of changes, by whether the disk accepted them");
+    // Otherwise the first failure would be no increase.
+    counter!(CHANGES).increment(0);
+    for result in ["safe", "failed"] {
+        counter!(SYNCS, "result" => result).increment(0);
+    }
 }
 
 /// Records the write of a group of `changes`: its duration, and whether it is `safe`.
