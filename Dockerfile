@@ -17,7 +17,8 @@ COPY . .
 RUN --mount=type=cache,id=skald,target=/cache,sharing=locked \
     touch core/src/lib.rs src/lib.rs src/main.rs \
     && cargo build --release --locked --bin skald \
-    && install -D /cache/target/release/skald /out/skald
+    && install -D /cache/target/release/skald /out/skald \
+    && .ci/release notices >/out/NOTICES
 
 FROM debian:bookworm-slim
 ARG SKALD_COMMIT
@@ -33,6 +34,8 @@ RUN groupadd --gid 10001 skald \
     && install -d -o skald -g skald /data /etc/skald
 COPY --from=build /out/skald /usr/local/bin/skald
 COPY config.example.toml /etc/skald/config.example.toml
+COPY LICENSE /usr/share/doc/skald/
+COPY --from=build /out/NOTICES /usr/share/doc/skald/
 # glibc's allocator keeps less freed memory: a third less in all (docs/operations.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=262144
 # As numbers, so that whoever runs it can see that it is not root.

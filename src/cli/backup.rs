@@ -26,8 +26,9 @@ impl Arguments {
         let location = store.location()?;
         let store = location.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
+        let made = owner::outermost_missing(&to);
         let backup = Sled::back_up(store, &to).map_err(|error| location.advise(error))?;
-        owner::give(&to, store).with_context(|| to.display().to_string())?;
+        owner::give(&made, store).with_context(|| made.display().to_string())?;
         if !backup.synced {
             eprintln!(
                 "warning: the file system of {} cannot sync folders: a power loss soon after may lose the backup",

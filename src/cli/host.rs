@@ -31,8 +31,16 @@ const INSTALLED: &str = "/etc/skald/config.toml";
 impl ConfigArguments {
     /// The path of the configuration; `None` for the defaults.
     pub fn path(&self) -> Option<&Path> {
-        let usual = [Path::new("config.toml"), Path::new(INSTALLED)];
-        self.config.as_deref().or_else(|| usual.into_iter().find(|path| is_there(path)))
+        self.config.as_deref().or_else(|| self.found())
+    }
+
+    /// The path of a configuration that no argument names.
+    pub fn found(&self) -> Option<&Path> {
+        let here = Path::new("config.toml");
+        // A file that this user may not see is there: nothing else may take its place.
+        let installed = || std::fs::exists(INSTALLED).unwrap_or(true).then_some(Path::new(INSTALLED));
+        let found = || here.exists().then_some(here).or_else(installed);
+        if self.config.is_some() { None } else { found() }
     }
 
     /// Reads the configuration.
@@ -42,11 +50,6 @@ impl ConfigArguments {
     pub fn load(&self) -> Result<Config, ConfigErrors> {
         self.path().map_or_else(|| Ok(Config::default()), Config::load)
     }
-}
-
-/// Whether a file exists. One that this user may not see does: nothing else may take its place.
-fn is_there(path: &Path) -> bool {
-    std::fs::exists(path).unwrap_or(true)
 }
 
 /// The arguments that choose the store.
@@ -80,7 +83,7 @@ impl StoreArguments {
     pub fn location_to_change(&self) -> anyhow::Result<StoreLocation> {
         let location = self.location()?;
         if let StoreLocation::Folder { path, .. } = &location {
-            owner::become_owner(path)?;
+            owner::become_owner(path, self.config.found())?;
         }
         Ok(location)
     }

@@ -42,7 +42,7 @@ impl Arguments {
         let to = StoreLocation::named(&self.to, &config)?;
         for location in [&to, &from] {
             if let StoreLocation::Folder { path, .. } = location {
-                owner::become_owner(path)?;
+                owner::become_owner(path, self.config.found())?;
             }
         }
         host::runtime()?.block_on(async {

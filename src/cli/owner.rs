@@ -3,12 +3,13 @@
 use std::path::Path;
 
 /// Continues as the owner of the store's folder if root runs the program: starts the program again as that user, in this
-/// process. Of a folder that is missing, the owner of the parent counts.
+/// process. Of a folder that is missing, the owner of the parent counts. `config` is the configuration that was found
+/// although no argument names it; that user must not find another.
 ///
 /// # Errors
 /// The system starts no program as that user.
 #[cfg(unix)]
-pub fn become_owner(folder: &Path) -> anyhow::Result<()> {
+pub fn become_owner(folder: &Path, config: Option<&Path>) -> anyhow::Result<()> {
     use std::os::unix::process::CommandExt as _;
     use std::process::Command;
 
@@ -22,7 +23,11 @@ pub fn become_owner(folder: &Path) -> anyhow::Result<()> {
     if let Some(name) = std::env::args_os().next() {
         again.arg0(name);
     }
-    let error = again.args(std::env::args_os().skip(1)).uid(user).gid(group).exec();
+    again.args(std::env::args_os().skip(1));
+    if let Some(config) = config {
+        again.arg("--config").arg(std::path::absolute(config)?);
+    }
+    let error = again.uid(user).gid(group).exec();
     anyhow::bail!(
         "{} belongs to user {user}, and root cannot continue as that user ({error}): run the command as that user",
         folder.display()
@@ -30,8 +35,15 @@ pub fn become_owner(folder: &Path) -> anyhow::Result<()> {
 }
 
 #[cfg(not(unix))]
-pub fn become_owner(_: &Path) -> anyhow::Result<()> {
+pub fn become_owner(_: &Path, _: Option<&Path>) -> anyhow::Result<()> {
     Ok(())
+}
+
+/// The outermost of the folders that are missing above a path, or the path itself.
+pub fn outermost_missing(path: &Path) -> std::path::PathBuf {
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let missing = whole.ancestors().take_while(|path| !path.exists()).last();
+    missing.map_or_else(|| whole.clone(), Path::to_owned)
 }
 
 /// Gives a folder that root has made, with all that is in it, to the owner of the store.

@@ -5,8 +5,9 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
 use clap::Args;
+use skald::store::disk_fault;
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
 use skald::title::Record;
 use skald::words::Locale;
@@ -112,7 +113,7 @@ fn player(text: &str) -> Result<(usize, u64), String> {
 pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     let from: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(std::io::stdin()),
-        _ => Box::new(File::open(path)?),
+        _ => Box::new(File::open(path).map_err(|error| anyhow!(disk_fault(&error)))?),
     };
     let mut bytes = Vec::new();
     let most = MOST_BYTES >> 20;

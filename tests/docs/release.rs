@@ -90,7 +90,64 @@ fn every_file_names_the_image_of_this_version() {
         }
     }
     let named = |name: &str| seen.contains(&root().join(name));
-    assert!(["README.md", "compose.small.yml", "deploy/kubernetes.yml", "docs/install.md"].into_iter().all(named));
+    assert!(["compose.small.yml", "deploy/kubernetes.yml", "docs/install.md"].into_iter().all(named));
+}
+
+/// Only the table of `docs/install.md` says what the first release changes; every line to type works in this source.
+#[test]
+fn typed_lines_work_before_the_first_release() {
+    let mut names = 0;
+    for name in ["README.md", "docs/install.md", "docs/operations.md", "docs/backups.md"] {
+        for line in read(&root().join(name)).lines() {
+            let published = ["ghcr.io", "cargo binstall", "/releases"].iter().any(|word| line.contains(word));
+            assert!(!published || (name == "docs/install.md" && line.starts_with('|')), "{name}: {line}");
+            names += usize::from(published);
+        }
+    }
+    assert_eq!(names, 3, "the table names the image, the archives and cargo binstall");
+}
+
+/// Copies the files that `.ci/release prepare` changes into a repository of its own.
+#[cfg(unix)]
+#[test]
+fn release_is_prepared_without_crates_at_hand() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let copied = [".ci/release", "Cargo.toml", "Cargo.lock", "fuzz/Cargo.lock", "Dockerfile", "compose.small.yml"];
+    for name in copied.into_iter().chain(["deploy/kubernetes.yml", "docs/install.md", "CHANGELOG.md"]) {
+        let to = folder.path().join(name);
+        fs::create_dir_all(to.parent().expect("a parent")).expect("a folder");
+        fs::copy(root().join(name), to).unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+    let changes = read(&folder.path().join("CHANGELOG.md"));
+    if !changes.contains("## Unreleased") {
+        fs::write(folder.path().join("CHANGELOG.md"), format!("## Unreleased\n\n{changes}")).expect("is written");
+    }
+    let run = |program: &str, arguments: &[&str]| {
+        let mut command = Command::new(program);
+        let output = command.args(arguments).current_dir(folder.path()).env("CARGO_NET_OFFLINE", "true").output();
+        let output = output.expect("it starts");
+        assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+    };
+    run("git", &["init", "--quiet"]);
+    run("git", &["add", "."]);
+    run("git", &["-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "one"]);
+    run("bash", &[".ci/release", "prepare", "9.8.7"]);
+    for name in ["Cargo.lock", "fuzz/Cargo.lock"] {
+        let text = read(&folder.path().join(name));
+        for package in ["skald", "skald-core"] {
+            assert!(text.contains(&format!("name = \"{package}\"\nversion = \"9.8.7\"\n")), "{name}: {package}");
+        }
+    }
+    assert!(read(&folder.path().join("Cargo.toml")).contains("version = \"9.8.7\""));
+}
+
+#[cfg(unix)]
+#[test]
+fn notices_have_the_licences_of_crates_and_letters() {
+    let notices = release(&["notices"]);
+    assert!(notices.contains("SIL OPEN FONT LICENSE") && notices.contains("\n=== serenity "), "{notices:.400}");
+    let text = |name: &str| read(&root().join(name));
+    assert!(text("Dockerfile").contains(".ci/release notices") && text(".ci/release").contains("/NOTICES"));
 }
 
 #[test]
@@ -145,6 +202,9 @@ fn deployed_configurations_are_valid() {
     let credentials = Path::new("/run/credentials/skald.service");
     assert_eq!(unit.discord.token_file, Some(credentials.join("token")));
     assert!(service.contains("LoadCredential=token:") && service.contains("StateDirectory=skald\n"));
+    let image = read(&root().join("Dockerfile"));
+    let allocator = image.lines().find_map(|line| line.strip_prefix("ENV MALLOC")).expect("the allocator");
+    assert!(service.contains(&format!("Environment=MALLOC{allocator}\n")));
     assert!([&unit.store.folder, &unit.backups.folder].into_iter().all(|path| path.starts_with("/var/lib/skald")));
 
     let manifest = read(&root().join("deploy/kubernetes.yml"));

@@ -127,8 +127,21 @@ fn commands_of_root_leave_nothing_of_root() {
         let (works, said) = skald(folder.path(), &[arguments, store].concat(), TOKEN);
         assert!(works, "{arguments:?}: {said}");
     }
+    // A folder that only root may look into, and a backup in a folder that is missing.
+    let home = folder.path().join("home");
+    fs::create_dir(&home).expect("is made");
+    fs::write(home.join("config.toml"), format!("[store]\nfolder = {:?}\n", above.join("data"))).expect("is written");
+    fs::set_permissions(&home, fs::Permissions::from_mode(0o700)).expect("it is ours");
+    let (works, said) = skald(&home, &["forget", "--person", "8"], TOKEN);
+    assert!(works || (is_root && said.contains("home/config.toml cannot be read")), "{said}");
+    let deep = folder.path().join("elsewhere/backup").display().to_string();
+    let (works, said) = skald(folder.path(), &["backup", &deep, "--store", "above/data"], TOKEN);
+    assert!(works, "{said}");
+    let (works, said) = skald(folder.path(), &["restore", &deep, "--store", "above/data"], TOKEN);
+    assert!(works, "{said}");
+
     let owner = if is_root { USER } else { above.metadata().expect("is there").uid() };
-    let mut waiting = vec![above, PathBuf::from(backup)];
+    let mut waiting = vec![above, PathBuf::from(backup), folder.path().join("elsewhere")];
     while let Some(path) = waiting.pop() {
         assert_eq!(path.symlink_metadata().expect("is there").uid(), owner, "{}", path.display());
         if path.is_dir() {
