@@ -35,8 +35,8 @@ const TRIES: usize = 5;
 
 /// How long the store may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// The metric of whether the last beat was written.
-pub const WRITTEN: &str = "skald_heartbeat_written";
+/// The metric of whether there was no room for the last beat.
+pub const FULL: &str = "skald_disk_full";
 
 /// The length of a heartbeat file, unless its content is longer.
 const LENGTH: usize = 4096;
@@ -127,15 +127,18 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
             Ok((held, Ok(()))) => {
                 (lock, written) = (held, true);
                 health.set_disk_fault(None);
-                gauge!(WRITTEN).set(1.0);
+                gauge!(FULL).set(0.0);
             }
             Ok((held, Err(error))) => {
                 if std::mem::take(&mut written) {
                     tracing::warn!(%error, "cannot write the heartbeat");
                 }
                 lock = held;
-                health.set_disk_fault(Some(format!("{}: {}", folder.display(), disk_fault(&error))));
-                gauge!(WRITTEN).set(0.0);
+                // With a store in a database, the folder may be missing on purpose.
+                if matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded) {
+                    health.set_disk_fault(Some(format!("{}: {}", folder.display(), disk_fault(&error))));
+                    gauge!(FULL).set(1.0);
+                }
             }
             Err(error) => tracing::error!(%error, "the heartbeat task panicked"),
         }

@@ -1,26 +1,37 @@
 //! The log on standard error, written by a thread of its own.
 //!
+//! The same line at level WARN or ERROR is written only a few times a minute. Lines that are left out are counted.
+//!
 //! Invariant: no other thread waits for the reader of the log. A reader may stop, such as a terminal after Ctrl-S or a
 //! stuck journald. Lines beyond the queue are then dropped and counted.
 
+use std::collections::HashMap;
+use std::fmt::{Debug, Write as _};
 use std::io::{self, IsTerminal as _, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use metrics::counter;
 use skald::config::{LogConfig, LogFormat};
-use tracing_subscriber::Layer as _;
+use tracing::field::{Field, Visit};
+use tracing::subscriber::Interest;
+use tracing::{Event, Level, Metadata};
+use tracing_subscriber::filter::FilterExt as _;
 use tracing_subscriber::fmt::layer;
-use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::layer::{Context as LayerContext, Filter, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, Registry};
 
 /// The bytes of lines that may wait for the reader.
 const MOST: usize = 1 << 20;
 /// How long the end of the program waits for the last lines.
 const LAST: Duration = Duration::from_millis(200);
+/// How often the same line of a problem is written in this time.
+const REPEATED: u32 = 3;
+const MINUTE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(2);
 
 /// The metric of the dropped lines.
@@ -39,8 +50,65 @@ struct Lines {
 #[derive(Default)]
 struct Waiting {
     bytes: AtomicUsize,
-    /// The lines dropped since the log last said so.
+    /// The lines dropped, and those left out as repeated, since the log last said so.
     dropped: AtomicU64,
+    repeated: AtomicU64,
+}
+
+/// Leaves out the same line of a problem after the first ones of each minute.
+struct Repeats {
+    waiting: Arc<Waiting>,
+    /// When the minute began, and how often each line was written in it.
+    written: Mutex<(Instant, HashMap<String, u32>)>,
+}
+
+impl Repeats {
+    fn new(waiting: &Arc<Waiting>) -> Self {
+        Self { waiting: Arc::clone(waiting), written: Mutex::new((Instant::now(), HashMap::new())) }
+    }
+
+    /// Whether a line may be written now.
+    fn passes(&self, line: String) -> bool {
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        if written.0.elapsed() >= MINUTE {
+            *written = (Instant::now(), HashMap::new());
+        }
+        let count = written.1.entry(line).or_default();
+        *count += 1;
+        let passes = *count <= REPEATED;
+        if !passes {
+            self.waiting.repeated.fetch_add(1, Ordering::Relaxed);
+        }
+        passes
+    }
+}
+
+impl<S> Filter<S> for Repeats {
+    fn enabled(&self, _: &Metadata<'_>, _: &LayerContext<'_, S>) -> bool {
+        true
+    }
+
+    fn callsite_enabled(&self, _: &'static Metadata<'static>) -> Interest {
+        Interest::always()
+    }
+
+    fn event_enabled(&self, event: &Event<'_>, _: &LayerContext<'_, S>) -> bool {
+        if *event.metadata().level() > Level::WARN {
+            return true;
+        }
+        let mut line = Line(event.metadata().target().to_owned());
+        event.record(&mut line);
+        self.passes(line.0)
+    }
+}
+
+/// The target and the fields of an event.
+struct Line(String);
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        let _written = write!(self.0, " {field}={value:?}");
+    }
 }
 
 /// Starts the log. A panic becomes a line of it, because the usual message waits for the reader.
@@ -48,8 +116,8 @@ struct Waiting {
 /// # Errors
 /// An invalid filter, or the system starts no thread.
 pub fn start(config: &LogConfig) -> anyhow::Result<Log> {
-    let chosen = config.chosen().context("log.filter")?;
     let lines = Lines::to(io::stderr()).context("no thread for the log")?;
+    let chosen = config.chosen::<Registry>().context("log.filter")?.and(Repeats::new(&lines.waiting));
     let queue = lines.clone();
     // Standard error may be closed. That is no reason to stop.
     let written = layer().with_writer(move || queue.clone()).log_internal_errors(false);
@@ -98,6 +166,7 @@ impl Write for Lines {
 }
 
 fn write(lines: &Receiver<Vec<u8>>, mut stream: impl Write, waiting: &Waiting) {
+    let mut said = Instant::now();
     for line in lines {
         let _closed = stream.write_all(&line);
         let left = waiting.bytes.fetch_sub(line.len(), Ordering::AcqRel) - line.len();
@@ -105,6 +174,13 @@ fn write(lines: &Receiver<Vec<u8>>, mut stream: impl Write, waiting: &Waiting) {
         let dropped = if left < MOST / 2 { waiting.dropped.swap(0, Ordering::Relaxed) } else { 0 };
         if dropped > 0 {
             tracing::warn!(dropped, "lines of the log were dropped, because it was not read");
+        }
+        if said.elapsed() >= MINUTE {
+            said = Instant::now();
+            let repeated = waiting.repeated.swap(0, Ordering::Relaxed);
+            if repeated > 0 {
+                tracing::warn!(repeated, "repeated lines of problems were left out");
+            }
         }
     }
 }
@@ -131,6 +207,20 @@ mod tests {
         fn flush(&mut self) -> io::Result<()> {
             Ok(())
         }
+    }
+
+    #[test]
+    fn the_same_problem_is_written_a_few_times_a_minute() {
+        let waiting = Arc::default();
+        let repeats = Repeats::new(&waiting);
+        for _ in 0..REPEATED {
+            assert!(repeats.passes("the disk is full".to_owned()));
+        }
+        assert!(!repeats.passes("the disk is full".to_owned()));
+        assert!(repeats.passes("another problem".to_owned()));
+        assert_eq!(waiting.repeated.load(Ordering::Relaxed), 1);
+        repeats.written.lock().unwrap().0 -= MINUTE;
+        assert!(repeats.passes("the disk is full".to_owned()));
     }
 
     #[test]

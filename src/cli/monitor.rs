@@ -56,7 +56,7 @@ const NAMES: &[&str] = &[
     WORKING,
     MEMORY,
     log::DROPPED,
-    heartbeat::WRITTEN,
+    heartbeat::FULL,
     schedule::BACKUPS,
 ];
 
@@ -109,7 +109,7 @@ fn describe() {
     describe_gauge!(WORKING, "Whether the store accepts changes and delivery works, as /healthz says");
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
     describe_counter!(log::DROPPED, "Lines of the log that were dropped because it was not read");
-    describe_gauge!(heartbeat::WRITTEN, "Whether the last heartbeat could be written to the disk");
+    describe_gauge!(heartbeat::FULL, "Whether the disk of the heartbeat is full");
     counter!(log::DROPPED).increment(0);
 }
 

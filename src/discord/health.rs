@@ -120,12 +120,12 @@ impl Health {
         Some(format!("the part \"{part}\" panics again and again"))
     }
 
-    /// Why the disk of the heartbeat takes no file, if it does not.
+    /// Why the disk of the heartbeat takes no file, if it is full.
     pub fn disk_fault(&self) -> Option<String> {
         self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Records whether the disk of the heartbeat takes a file.
+    /// Records whether the disk of the heartbeat is full.
     pub fn set_disk_fault(&self, fault: Option<String>) {
         *self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
     }
