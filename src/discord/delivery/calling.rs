@@ -23,17 +23,20 @@ mod history;
 pub(super) use call_state::CallState;
 use history::CallHistory;
 
+use crate::config::BoardStyle;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
 use crate::discord::delivery::kept::Kept as _;
 use crate::discord::delivery::state;
 use crate::discord::log;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, recent_log};
-use crate::discord::pings;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::{call, names, recent_log};
+use crate::discord::render::RenderRequest;
+use crate::discord::{pings, preferences};
 use crate::engine::Seat;
 use crate::table::{
     Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, TableError, TableView, Timestamp,
 };
+use crate::title::{Frame, RenderOptions};
 
 /// How long a person counts as attentive after an answer or a call, in milliseconds.
 const ATTENTIVE: u64 = 60 * 1000;
@@ -107,7 +110,8 @@ impl TableDelivery<'_> {
         let log = log::read(&self.tables, view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
         let location = self.location(view).await?;
-        let direct = call::direct(view, &log, open, person, &location, &news);
+        let mut direct = call::direct(view, &log, open, person, &location, &news);
+        direct.picture = self.question_picture(view, &log, open, person).await?;
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
         // An answer counts only if the person sees what follows: in their direct message, or in the channel.
@@ -138,6 +142,28 @@ impl TableDelivery<'_> {
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), told);
         Ok(history.changes(view).into())
+    }
+
+    /// The board for a decision out of turn that needs it, if it is drawn in a short time.
+    async fn question_picture(
+        &self,
+        view: &TableView,
+        log: &[Entry],
+        open: &OpenDecision,
+        person: &Person,
+    ) -> Result<ImageSlot, TableError> {
+        let style = preferences::style_of(&self.tables, person.id).await?.unwrap_or(self.style);
+        let wanted = style != BoardStyle::Words && call::needs_picture(open, &names::voice(view, person.locale));
+        if !wanted || !self.renderer.draws(view.title.meta().key) {
+            return Ok(ImageSlot::Nothing);
+        }
+        let look = preferences::look_of(&self.tables, person.id).await?.unwrap_or(self.look);
+        let render = RenderOptions { look, frame: Frame::Choices };
+        let request = RenderRequest::board(&view.as_seat(open.decision.seat), log, render, person.locale);
+        let Some(request) = request else { return Ok(ImageSlot::Nothing) };
+        self.renderer.prepare(&request).await;
+        let drawn = self.renderer.cached(&request.digest).flatten();
+        Ok(drawn.map_or(ImageSlot::Nothing, |image| ImageSlot::New { file: request.file, image }))
     }
 
     /// Tells a person about a forced move.

@@ -22,9 +22,9 @@ use crate::discord::intake::permissions;
 use crate::discord::log;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::forms;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::{call, forms};
 use crate::discord::messages::{names, review as review_message, rules as rules_page, tutorial as lesson};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::threads::Priority;
@@ -123,7 +123,7 @@ pub async fn puzzle(
     Ok(in_style(app, style, RenderRequest::puzzle(view, RenderOptions { look, frame }, caller.locale())))
 }
 
-/// The board for the caller's turn message at this cursor of their choices; nothing while they are asked out of turn.
+/// The board for the caller's turn message at this cursor of their choices; nothing for a few choices out of turn.
 ///
 /// # Errors
 /// When the store fails.
@@ -135,7 +135,9 @@ pub async fn turn(
 ) -> Result<PrivateBoard, TableError> {
     let asked = view.seat_of(caller.id()).and_then(|seat| view.decision_of(seat));
     match asked {
-        Some(open) if open.decision.out_of_turn => Ok(PrivateBoard::default()),
+        Some(open) if open.decision.out_of_turn && !call::needs_picture(open, &names::voice(view, caller.locale())) => {
+            Ok(PrivateBoard::default())
+        }
         Some(_) => framed(app, caller, view, at_cursor(view.title.as_ref(), cursor, Frame::Choices)).await,
         None => framed(app, caller, view, Frame::Whole).await,
     }

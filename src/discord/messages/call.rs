@@ -7,7 +7,7 @@
 //!
 //! Each begins with the request, because a notification shows only the first line.
 
-use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
+use crate::discord::messages::choices::{self, BUTTONS, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -15,6 +15,9 @@ use crate::discord::messages::{board, clock, names, orders, recent_log};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
+
+/// So many choices out of turn are told in words alone.
+const FEW: usize = 3;
 
 /// Calls the person whose turn it is.
 ///
@@ -193,6 +196,11 @@ pub fn opened(
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
 }
 
+/// Whether a decision out of turn needs the board: it asks for one of many places.
+pub fn needs_picture(open: &OpenDecision, voice: &Voice) -> bool {
+    open.as_its_seat().choices(voice).len() > FEW
+}
+
 /// What led to a decision out of turn. In a person's own turn the board says enough.
 fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -> Vec<String> {
     if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
@@ -203,7 +211,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     let open = &open.as_its_seat();
     let mut doc = open.brief(voice);
     let shown = Shown::new(view.id, open, cursor.into(), voice);
-    if shown.items.len() <= IN_A_ROW {
+    if shown.items.len() <= BUTTONS {
         let mut section = Section::titled(voice.word("discord-brief-choices"));
         for item in &shown.items {
             section.line(board::line(item));

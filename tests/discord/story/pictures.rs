@@ -1,7 +1,7 @@
 //! Boards as pictures through the sandbox. The text comes first and the picture by an edit. The newest picture wins. A failed
 //! picture or upload blocks no one.
 
-use support::{evening, test_pictures};
+use support::{evening, lead, test_pictures};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
+use lead::{Consequence, lead};
 use serde_json::{Value, json};
 use skald::discord::log;
 use skald::discord::messages::board::{self, Extent};
@@ -21,6 +22,7 @@ use skald::sandbox::permission::ATTACH_FILES;
 use skald::sandbox::{Answer, Exchange, Failure, Id, InteractionStatus, Look, SandboxOptions};
 use skald::store::Memory;
 use skald::table::{Entry, EntryKind, PersonId, Request, Seq};
+use skald::words::{Locale, Voice};
 use test_pictures::{Drawing, TestPictures};
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
@@ -716,4 +718,42 @@ async fn five_hundred(evening: &Evening, views: &[u8]) -> u64 {
     assert!(replaced < asked.len() / 5, "{replaced} of {} are gone, more than those of who is to move", asked.len());
     waited.sort_unstable();
     waited[475]
+}
+
+#[tokio::test(start_paused = true)]
+async fn flight_to_many_places_is_asked_with_the_board_and_what_each_brings() {
+    let (evening, _) = evening(Drawing::Quick).await;
+    evening.start_game(3, 3).await;
+    let many = |seat: Seat, came: &Consequence| {
+        let Some(defender) = came.asked().first().map(|asked| asked.seat).filter(|other| *other != seat) else {
+            return false;
+        };
+        came.then(defender, "flee", true).is_some_and(|fled| {
+            fled.asked().first().is_some_and(|asked| asked.seat == defender && asked.out_of_turn)
+                && (6..=10).contains(&fled.position.legal(defender).len())
+        })
+    };
+    let (view, mover, code) = lead(&evening, many).await;
+    // Nobody counts as being in the middle of a turn.
+    evening.pass(Duration::from_secs(61));
+    evening.delivered().await;
+    evening.slash(evening.member_on(&view, mover), "play", &[("action", json!(code))]).await;
+    let attacked = evening.view().await;
+    let seat = attacked.open.first().unwrap().decision.seat;
+    let defender = evening.member_on(&attacked, seat);
+    let attack = attacked.open.first().unwrap().clone();
+    let asked = evening.offer(defender, &attacked, &attack).await;
+    assert!(picture(&asked).is_none(), "two answers are compared in words");
+    evening.slash(defender, "play", &[("action", json!("flee"))]).await;
+    let flight = evening.view().await;
+    let open = flight.decision_of(seat).unwrap().as_its_seat();
+    let voice = Voice::new(Locale::En, flight.seats.iter().map(|_| String::new()).collect());
+    let choices = open.choices(&voice);
+    let whole = |look: &Look<'_>| {
+        let told = |message: &&Message| choices.iter().all(|choice| text(message).contains(&choice.label));
+        look.dm_messages(defender).into_iter().find(|message| told(message) && picture(message).is_some()).cloned()
+    };
+    let where_to = evening.sandbox.wait_for("the places, on the board and in words", SOON, whole).await.unwrap();
+    assert_eq!(where_to.id, asked.id);
+    stop(evening).await;
 }
