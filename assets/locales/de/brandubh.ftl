@@ -81,7 +81,10 @@ brandubh-rules-king = Er wird geschlagen wie die anderen. Auf dem Thron braucht 
 brandubh-rules-end-title = Das Ende
 brandubh-rules-end = Der König auf einer Ecke gewinnt für seine Seite; wird er geschlagen, gewinnen die Angreifer. Wer nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Schlagen. Ein Sieg ist 1 Punkt.
 brandubh-rules-switch-title = Der Schalter
-brandubh-rules-switch = Der König hilft beim Schlagen; unbewaffnet tut er es nicht.
+brandubh-rules-switch = { $king ->
+    [unarmed] An diesem Tisch hilft der König nicht beim Schlagen.
+   *[armed] Der König hilft beim Schlagen; unbewaffnet tut er es nicht.
+}
 brandubh-rules-credits-title = Herkunft
 brandubh-rules-credits = Das Spiel ist viele Jahrhunderte alt und gehört allen; die Regeln sind aus denen seiner Verwandten rekonstruiert.
 brandubh-rules-reconstruction = Die Aufstellung ist unser eigener Nachbau.

@@ -341,13 +341,19 @@ explorers-rules-intro =
     Langschiffe segeln in ein unbekanntes Meer, das Plättchen für Plättchen wächst. Hole Vieh heim, überfalle Siedlungen, versenke Feindschiffe, baue Außenposten und beherrsche Inseln. Wer beim Wintereinbruch die meisten Siegpunkte (SP) hat, gewinnt.
 explorers-rules-turn-title = Dein Zug
 explorers-rules-turn =
-    Vor dem ersten Zug behalten alle 1 von 2 Kapitänen; dann wird ausgelost, wer beginnt. Jedes Langschiff beginnt daheim mit 2 von { $vikings } Wikingern an Bord.
+    { $first_player ->
+        [before_captains] Zuerst wird ausgelost, wer beginnt; dann behalten alle 1 von 2 Kapitänen.
+       *[after_captains] Vor dem ersten Zug behalten alle 1 von 2 Kapitänen; dann wird ausgelost, wer beginnt.
+    } Jedes Langschiff beginnt daheim mit 2 von { $vikings } Wikingern an Bord.
     1. Lege 1 Plättchen von deiner Hand.
     2. Mache bis zu { $actions } Aktionen, in beliebiger Reihenfolge.
     3. Beende den Zug und ziehe ein Plättchen.
 explorers-rules-tile-title = Ein Plättchen legen
 explorers-rules-tile =
-    Lege es neben ein anderes Plättchen, beliebig gedreht: Land an Land, Meer an Meer. Kein Plättchen darf das Festland berühren; eine Insel mit Land zu den Feldern daneben hin wird nie vollständig.
+    Lege es neben ein anderes Plättchen, beliebig gedreht: Land an Land, Meer an Meer. Kein Plättchen darf das Festland berühren; { $shore_edges ->
+        [sea] Kanten zu den Feldern daneben hin müssen Meer sein.
+       *[any] eine Insel mit Land zu den Feldern daneben hin wird nie vollständig.
+    }
     Was das Plättchen zeigt, kommt darauf: ein Tier, eine Siedlung mit ausgeloster Stärke oder ein Feindschiff, dessen Rückseite verborgen bleibt.
     { $animals }
 explorers-rules-ship-title = Das Langschiff (je 1 Aktion)

@@ -74,11 +74,17 @@ nine-mens-morris-rules-move = Dann ziehst du in jedem Zug einen Stein auf einer 
 nine-mens-morris-rules-mill-title = Eine Mühle
 nine-mens-morris-rules-mill = Schließt du eine Mühle, nimmst du einen Stein der anderen Seite; einen, auch für zwei Mühlen zugleich. Ein Stein in einer Mühle ist sicher, solange es andere gibt. Du darfst eine Mühle öffnen und wieder schließen.
 nine-mens-morris-rules-fly-title = Springen
-nine-mens-morris-rules-fly = Hast du noch drei Steine, springen sie auf jeden freien Punkt.
+nine-mens-morris-rules-fly = { $flying ->
+    [off] Auch die letzten drei Steine ziehen nur entlang der Linien.
+   *[on] Hast du noch drei Steine, springen sie auf jeden freien Punkt.
+}
 nine-mens-morris-rules-end-title = Das Ende
 nine-mens-morris-rules-end = Wer noch zwei Steine hat oder nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Mühle. Ein Sieg ist 1 Punkt.
 nine-mens-morris-rules-switch-title = Der Schalter
-nine-mens-morris-rules-switch = Das Springen lässt sich ausschalten.
+nine-mens-morris-rules-switch = { $flying ->
+    [off] Das Springen ist an diesem Tisch ausgeschaltet.
+   *[on] Das Springen lässt sich ausschalten.
+}
 nine-mens-morris-rules-credits-title = Herkunft
 nine-mens-morris-rules-credits = Schon die Römer spielten es; das Spiel gehört allen.
 

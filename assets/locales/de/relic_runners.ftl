@@ -425,7 +425,10 @@ relic-runners-rules-explore =
     Ein Ort ohne Plättchen wird ein Schrein mit einem Relikt seiner Farbe.
 relic-runners-rules-purple-title = Purpurplättchen
 relic-runners-rules-purple =
-    P1 3 SP · P2 eine Kiste 1 Schritt auf · P3 2 Rationen · P4 eine Kiste aus dem Vorrat nach unten · P5 ins Basislager, 3 Rationen, der Zug endet · P6 einen Weg versetzen · P7 auch das Plättchen eines Nachbarorts · P8 bis zu 2 Marker wenden.
+    P1 3 SP · P2 eine Kiste 1 Schritt auf · P3 2 Rationen · P4 eine Kiste aus dem Vorrat nach unten · P5 ins Basislager, 3 Rationen, { $way_home ->
+        [movement_due] und du läufst von dort, falls du noch nicht gelaufen bist
+       *[ends_turn] der Zug endet
+    } · P6 einen Weg versetzen · P7 auch das Plättchen eines Nachbarorts · P8 bis zu 2 Marker wenden.
 relic-runners-rules-ivory-title = Elfenbeinplättchen
 relic-runners-rules-ivory =
     Du hast höchstens eines jeder Stufe und gibst ein zweites für 2 SP ab. Stufe 3 wirkt dauernd, Stufe 2 einmal, Stufe 1 zählt am Ende.
@@ -434,10 +437,16 @@ relic-runners-rules-ivory =
     I1: 3 SP je Elfenbeinplättchen (1), 2 je Ration (2), 5 je doppeltes Relikt (3), 1 je Weg (4), 4 je Kiste auf der Tafel (5), ein zusätzlicher Zug (6).
 relic-runners-rules-relics-title = Expeditionen
 relic-runners-rules-relics =
-    Beginne deinen Zug bei einem Schrein, der sein Relikt noch hat, und beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe: Nimm dieses, und 2 SP für jeden gelaufenen Pfad.
+    Beginne deinen Zug bei einem Schrein, der sein Relikt noch hat, und beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe: { $expedition ->
+        [asked] Du darfst dieses nehmen, mit 2 SP für jeden gelaufenen Pfad.
+       *[taken] Nimm dieses, und 2 SP für jeden gelaufenen Pfad.
+    }
 relic-runners-rules-boxes-title = Werkzeugkisten
 relic-runners-rules-boxes =
-    Schritte führen von unten in eine Spalte und hinauf bis Stufe 3. Eine genutzte Kiste geht zuerst zurück nach unten. M1 das Plättchen deines Tempels, M2 2 Rationen, M3 4 SP je Relikt. C1 einen Weg versetzen, C2 zwei, C3 2 SP je Weg deiner längsten Route. S1 noch eine Kiste oder 2 SP, S2 einen Weg legen, S3 die SP des Zugs verdoppeln.
+    Schritte führen von unten in eine Spalte und hinauf bis Stufe 3. { $box_returns ->
+        [after] Eine genutzte Kiste geht nach ihrer Wirkung zurück nach unten.
+       *[before] Eine genutzte Kiste geht zuerst zurück nach unten.
+    } M1 das Plättchen deines Tempels, M2 2 Rationen, M3 4 SP je Relikt. C1 einen Weg versetzen, C2 zwei, C3 2 SP je Weg deiner längsten Route. S1 noch eine Kiste oder 2 SP, S2 einen Weg legen, S3 die SP des Zugs verdoppeln.
 relic-runners-rules-end-title = Das Ende
 relic-runners-rules-end =
     Sind { $ends } Relikte genommen (bei 2, 3, 4, 5 Personen), haben alle anderen noch einen Zug. Dann zähle Münzen, blaue Plättchen, 5 SP für jedes verschiedene Relikt und dein Elfenbeinplättchen der Stufe 1 zusammen. Bei Gleichstand: mehr Relikte, dann mehr verschiedene.

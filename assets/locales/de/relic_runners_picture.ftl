@@ -7,7 +7,10 @@ relic-runners-picture-tie = { $by ->
     [2] { $first } vor { $second }: mehr verschiedene Relikte
    *[other] { $first } und { $second } teilen einen Platz
 }
-relic-runners-picture-relics = Genommene Relikte: { $taken } von { $wanted }
+relic-runners-picture-relics = Genommene Relikte: { $taken }{ $left ->
+    [0] {""}
+   *[other] {" "}von { $wanted }
+}
 relic-runners-picture-last = Letzte Züge!
 relic-runners-picture-machete = M Machete
 relic-runners-picture-compass = C Kompass

@@ -81,7 +81,10 @@ brandubh-rules-king = He is captured like the others. On the throne it takes att
 brandubh-rules-end-title = The end
 brandubh-rules-end = The king on a corner wins for his side, capturing him for the attackers. Who cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a capture. A win is 1 point.
 brandubh-rules-switch-title = The switch
-brandubh-rules-switch = The king helps to capture; unarmed he does not.
+brandubh-rules-switch = { $king ->
+    [unarmed] At this table the king does not help to capture.
+   *[armed] The king helps to capture; unarmed he does not.
+}
 brandubh-rules-credits-title = Credits
 brandubh-rules-credits = The game is many centuries old and belongs to everybody; the rules are rebuilt from its relatives.
 brandubh-rules-reconstruction = The setup is our own reconstruction.

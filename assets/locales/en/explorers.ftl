@@ -341,13 +341,19 @@ explorers-rules-intro =
     Longships sail into an unknown sea that grows Tile by Tile. Fetch Livestock home, raid Settlements, sink Enemy Ships, build Outposts and control Islands. Whoever has the most Victory Points (VP) when winter comes wins.
 explorers-rules-turn-title = Your turn
 explorers-rules-turn =
-    Before the first turn everybody keeps 1 of 2 Captains; then the first player is drawn. Each Longship begins at home with 2 of { $vikings } Vikings aboard.
+    { $first_player ->
+        [before_captains] The first player is drawn; then everybody keeps 1 of 2 Captains.
+       *[after_captains] Before the first turn everybody keeps 1 of 2 Captains; then the first player is drawn.
+    } Each Longship begins at home with 2 of { $vikings } Vikings aboard.
     1. Place 1 Tile from your hand.
     2. Take up to { $actions } actions, in any order.
     3. End the turn and draw a Tile.
 explorers-rules-tile-title = Placing a Tile
 explorers-rules-tile =
-    Place it beside another Tile, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland; an Island with land towards the cells beside it can never be completed.
+    Place it beside another Tile, in any rotation: land meets land, sea meets sea. No Tile may touch the Mainland; { $shore_edges ->
+        [sea] edges towards the cells beside it must be sea.
+       *[any] an Island with land towards the cells beside it can never be completed.
+    }
     What the Tile shows comes onto it: an animal, a Settlement with a strength drawn at random, or an Enemy Ship that keeps its back hidden.
     { $animals }
 explorers-rules-ship-title = The Longship (1 action each)

@@ -74,11 +74,17 @@ nine-mens-morris-rules-move = Then you move one man a turn, along a line to the 
 nine-mens-morris-rules-mill-title = A mill
 nine-mens-morris-rules-mill = When you close a mill, remove a man of the other side; one, also for two mills at once. A man in a mill is safe as long as there are others. You may open a mill and close it again.
 nine-mens-morris-rules-fly-title = Flying
-nine-mens-morris-rules-fly = With three men left, yours go to any free point.
+nine-mens-morris-rules-fly = { $flying ->
+    [off] With three men left, yours still go along the lines.
+   *[on] With three men left, yours go to any free point.
+}
 nine-mens-morris-rules-end-title = The end
 nine-mens-morris-rules-end = Who has two men left or cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a mill. A win is 1 point.
 nine-mens-morris-rules-switch-title = The switch
-nine-mens-morris-rules-switch = Flying may be switched off.
+nine-mens-morris-rules-switch = { $flying ->
+    [off] Flying is switched off at this table.
+   *[on] Flying may be switched off.
+}
 nine-mens-morris-rules-credits-title = Credits
 nine-mens-morris-rules-credits = The Romans played it already; the game belongs to everybody.
 

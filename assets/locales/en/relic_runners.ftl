@@ -425,7 +425,10 @@ relic-runners-rules-explore =
     A site without tiles becomes a Shrine with a Relic of its colour.
 relic-runners-rules-purple-title = Purple tiles
 relic-runners-rules-purple =
-    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 to Base Camp, 3 Rations, the turn ends · P6 move a Pathway · P7 also the tile of a neighbouring site · P8 turn up to 2 tokens.
+    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 to Base Camp, 3 Rations, { $way_home ->
+        [movement_due] and you move from there if you have not moved
+       *[ends_turn] the turn ends
+    } · P6 move a Pathway · P7 also the tile of a neighbouring site · P8 turn up to 2 tokens.
 relic-runners-rules-ivory-title = Ivory tiles
 relic-runners-rules-ivory =
     You hold one of each level at most and give up a second one for 2 VP. Level 3 lasts, level 2 works once, level 1 counts at the end.
@@ -434,10 +437,16 @@ relic-runners-rules-ivory =
     I1: 3 VP per Ivory tile (1), 2 per Ration (2), 5 per repeated Relic (3), 1 per Pathway (4), 4 per Toolbox on the table (5), an extra turn (6).
 relic-runners-rules-relics-title = Relic Expeditions
 relic-runners-rules-relics =
-    Begin your turn at a Shrine that still has its Relic, and end your walk at another with a Relic of the same colour: take that one, and 2 VP for each Trail you walked.
+    Begin your turn at a Shrine that still has its Relic, and end your walk at another with a Relic of the same colour: { $expedition ->
+        [asked] you may take that one, with 2 VP for each Trail you walked.
+       *[taken] take that one, and 2 VP for each Trail you walked.
+    }
 relic-runners-rules-boxes-title = Toolboxes
 relic-runners-rules-boxes =
-    Steps lead from the bottom into a column and up to level 3. A Toolbox you use goes back to the bottom first. M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
+    Steps lead from the bottom into a column and up to level 3. { $box_returns ->
+        [after] A Toolbox you use goes back to the bottom after its action.
+       *[before] A Toolbox you use goes back to the bottom first.
+    } M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
 relic-runners-rules-end-title = The end
 relic-runners-rules-end =
     When { $ends } Relics are taken (with 2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones.

@@ -7,7 +7,10 @@ relic-runners-picture-tie = { $by ->
     [2] { $first } before { $second }: more different Relics
    *[other] { $first } and { $second } share a place
 }
-relic-runners-picture-relics = Relics taken: { $taken } of { $wanted }
+relic-runners-picture-relics = Relics taken: { $taken }{ $left ->
+    [0] {""}
+   *[other] {" "}of { $wanted }
+}
 relic-runners-picture-last = Last turns!
 relic-runners-picture-machete = M Machete
 relic-runners-picture-compass = C Compass

@@ -81,7 +81,10 @@ brandubh-rules-king = Se captura como los demás. En el trono hacen falta atacan
 brandubh-rules-end-title = El final
 brandubh-rules-end = El rey en una esquina da la victoria a su bando; capturarlo, a los atacantes. Quien no puede mover pierde. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin captura. Una victoria es 1 punto.
 brandubh-rules-switch-title = La variante
-brandubh-rules-switch = El rey ayuda a capturar; desarmado, no.
+brandubh-rules-switch = { $king ->
+    [unarmed] En esta mesa el rey no ayuda a capturar.
+   *[armed] El rey ayuda a capturar; desarmado, no.
+}
 brandubh-rules-credits-title = Créditos
 brandubh-rules-credits = El juego tiene muchos siglos y es de todos; las reglas se han reconstruido a partir de sus parientes.
 brandubh-rules-reconstruction = La disposición es una reconstrucción nuestra.

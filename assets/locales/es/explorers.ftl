@@ -359,13 +359,19 @@ explorers-rules-intro =
     Los Drakkares navegan por un mar desconocido que crece Loseta a Loseta. Lleva Ganado al continente, asalta Asentamientos, destruye Barcos Enemigos, construye Puestos Avanzados y controla Islas. Gana quien tenga más Puntos de Victoria (PV) cuando llega el invierno.
 explorers-rules-turn-title = Tu turno
 explorers-rules-turn =
-    Antes del primer turno cada jugador se queda con 1 de 2 Capitanes; después se sortea quién empieza. Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
+    { $first_player ->
+        [before_captains] Primero se sortea quién empieza; después cada jugador se queda con 1 de 2 Capitanes.
+       *[after_captains] Antes del primer turno cada jugador se queda con 1 de 2 Capitanes; después se sortea quién empieza.
+    } Todos empiezan en el continente, con 2 de sus { $vikings } Vikingos a bordo.
     1. Coloca 1 Loseta de tu mano.
     2. Realiza hasta { $actions } acciones, en cualquier orden.
     3. Termina el turno y roba una Loseta.
 explorers-rules-tile-title = Colocar una Loseta
 explorers-rules-tile =
-    Junto a otra Loseta, en cualquier lugar del mapa y con cualquier giro: tierra junto a tierra y mar junto a mar. Ninguna Loseta puede tocar el continente; una Isla con tierra hacia las casillas junto a él ya no se puede completar.
+    Junto a otra Loseta, en cualquier lugar del mapa y con cualquier giro: tierra junto a tierra y mar junto a mar. Ninguna Loseta puede tocar el continente; { $shore_edges ->
+        [sea] los bordes hacia las casillas junto a él deben ser mar.
+       *[any] una Isla con tierra hacia las casillas junto a él ya no se puede completar.
+    }
     Sobre la Loseta va lo que muestra: un animal, un Asentamiento de fuerza al azar o un Barco Enemigo cuyo reverso nadie conoce.
     { $animals }
 explorers-rules-ship-title = El Drakkar (cada cosa, 1 acción)

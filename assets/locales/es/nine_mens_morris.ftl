@@ -74,11 +74,17 @@ nine-mens-morris-rules-move = Después mueves una ficha por turno, por una líne
 nine-mens-morris-rules-mill-title = Un molino
 nine-mens-morris-rules-mill = Al cerrar un molino, retira una ficha del otro bando; una sola, también por dos molinos a la vez. Una ficha en un molino está a salvo mientras haya otras. Puedes abrir un molino y volver a cerrarlo.
 nine-mens-morris-rules-fly-title = Volar
-nine-mens-morris-rules-fly = Cuando te quedan tres fichas, van a cualquier punto libre.
+nine-mens-morris-rules-fly = { $flying ->
+    [off] También las tres últimas fichas se mueven solo por las líneas.
+   *[on] Cuando te quedan tres fichas, van a cualquier punto libre.
+}
 nine-mens-morris-rules-end-title = El final
 nine-mens-morris-rules-end = Pierde quien se queda con dos fichas o no puede mover. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin molino. Una victoria es 1 punto.
 nine-mens-morris-rules-switch-title = La variante
-nine-mens-morris-rules-switch = Se puede jugar sin volar.
+nine-mens-morris-rules-switch = { $flying ->
+    [off] En esta mesa se juega sin volar.
+   *[on] Se puede jugar sin volar.
+}
 nine-mens-morris-rules-credits-title = Créditos
 nine-mens-morris-rules-credits = Ya lo jugaban los romanos; el juego, también llamado nueve hombres de Morris, es de todos.
 

@@ -424,7 +424,10 @@ relic-runners-rules-explore =
     Un lugar sin fichas se convierte en un Santuario con una Reliquia de su color.
 relic-runners-rules-purple-title = Fichas Púrpura
 relic-runners-rules-purple =
-    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la parte inferior · P5 al Campamento Base, 3 Raciones y fin del turno · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
+    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la parte inferior · P5 al Campamento Base, 3 Raciones { $way_home ->
+        [movement_due] y, si aún no te has movido, te mueves desde allí
+       *[ends_turn] y fin del turno
+    } · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
 relic-runners-rules-ivory-title = Fichas de Marfil
 relic-runners-rules-ivory =
     Como máximo, una de cada nivel; la que sobra se descarta a cambio de 2 PV. Las de nivel 3 duran, las de nivel 2 sirven una vez y las de nivel 1 cuentan al final.
@@ -433,10 +436,16 @@ relic-runners-rules-ivory =
     I1: 3 PV por ficha de Marfil (1), 2 por Ración (2), 5 por Reliquia repetida (3), 1 por Camino (4), 4 por Caja en la Tabla de Progresión (5), un turno extra (6).
 relic-runners-rules-relics-title = Expediciones Reliquia
 relic-runners-rules-relics =
-    Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: recoges esa Reliquia y ganas 2 PV por cada Sendero recorrido.
+    Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: { $expedition ->
+        [asked] puedes recoger esa Reliquia, con 2 PV por cada Sendero recorrido.
+       *[taken] recoges esa Reliquia y ganas 2 PV por cada Sendero recorrido.
+    }
 relic-runners-rules-boxes-title = Cajas de Herramientas
 relic-runners-rules-boxes =
-    Los pasos llevan de la parte inferior de la Tabla de Progresión a una columna y, por ella, hasta el nivel 3. La Caja que usas vuelve antes a la parte inferior. M1 la ficha de tu Templo, M2 2 Raciones, M3 4 PV por Reliquia. C1 mueve un Camino, C2 mueve dos, C3 2 PV por Camino de tu ruta más larga. S1 otra Caja o 2 PV, S2 coloca un Camino, S3 dobla los PV del turno.
+    Los pasos llevan de la parte inferior de la Tabla de Progresión a una columna y, por ella, hasta el nivel 3. { $box_returns ->
+        [after] La Caja que usas vuelve a la parte inferior después de su acción.
+       *[before] La Caja que usas vuelve antes a la parte inferior.
+    } M1 la ficha de tu Templo, M2 2 Raciones, M3 4 PV por Reliquia. C1 mueve un Camino, C2 mueve dos, C3 2 PV por Camino de tu ruta más larga. S1 otra Caja o 2 PV, S2 coloca un Camino, S3 dobla los PV del turno.
 relic-runners-rules-end-title = El final
 relic-runners-rules-end =
     Cuando se han recolectado { $ends } Reliquias (con 2, 3, 4, 5 jugadores), los demás juegan un turno más. Después se suman las monedas, las Fichas Azules, 5 PV por cada Reliquia distinta y tu ficha de Marfil de nivel 1. En caso de empate gana quien tenga más Reliquias; después, más Reliquias distintas.

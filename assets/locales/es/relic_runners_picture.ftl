@@ -7,7 +7,10 @@ relic-runners-picture-tie = { $by ->
     [2] { $first } antes que { $second }: más Reliquias distintas
    *[other] { $first } y { $second } comparten el puesto
 }
-relic-runners-picture-relics = Reliquias recolectadas: { $taken } de { $wanted }
+relic-runners-picture-relics = Reliquias recolectadas: { $taken }{ $left ->
+    [0] {""}
+   *[other] {" "}de { $wanted }
+}
 relic-runners-picture-last = ¡Últimos turnos!
 relic-runners-picture-machete = M Machete
 relic-runners-picture-compass = C Brújula

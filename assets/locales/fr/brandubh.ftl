@@ -81,7 +81,10 @@ brandubh-rules-king = Il est pris comme les autres. Sur le trône il faut des at
 brandubh-rules-end-title = La fin
 brandubh-rules-end = Le roi sur un coin fait gagner son camp ; sa prise, les attaquants. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans prise aussi. Une victoire vaut 1 point.
 brandubh-rules-switch-title = La variante
-brandubh-rules-switch = Le roi aide à prendre ; désarmé, non.
+brandubh-rules-switch = { $king ->
+    [unarmed] À cette table, le roi n’aide pas à capturer.
+   *[armed] Le roi aide à prendre ; désarmé, non.
+}
 brandubh-rules-credits-title = Crédits
 brandubh-rules-credits = Le jeu a bien des siècles et appartient à tous ; les règles sont reconstituées d’après ses cousins.
 brandubh-rules-reconstruction = La disposition est notre propre reconstitution.

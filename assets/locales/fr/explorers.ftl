@@ -359,13 +359,19 @@ explorers-rules-intro =
     Les Drakkars voguent sur une mer inconnue qui grandit Tuile après Tuile. Ramène du Bétail sur le continent, pille des Colonies, détruis des Navires ennemis, construis des Avant-postes et contrôle des Îles. Quand vient l’hiver, le plus grand nombre de Points de Victoire (PV) l’emporte.
 explorers-rules-turn-title = Ton tour
 explorers-rules-turn =
-    Avant le premier tour, chacun garde 1 Capitaine sur 2 ; ensuite on tire au sort qui commence. Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
+    { $first_player ->
+        [before_captains] On tire d’abord au sort qui commence ; ensuite chacun garde 1 Capitaine sur 2.
+       *[after_captains] Avant le premier tour, chacun garde 1 Capitaine sur 2 ; ensuite on tire au sort qui commence.
+    } Chaque Drakkar commence au bord du continent, avec 2 de ses { $vikings } Vikings à bord.
     1. Pose 1 Tuile de ta main.
     2. Fais jusqu’à { $actions } actions, dans l’ordre que tu veux.
     3. Termine le tour et pioche une Tuile.
 explorers-rules-tile-title = Poser une Tuile
 explorers-rules-tile =
-    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent ; une Île avec de la terre vers les cases qui le bordent ne peut plus être complétée.
+    Pose-la à côté d’une autre, dans n’importe quel sens : terre contre terre, mer contre mer. Aucune Tuile ne peut toucher le continent ; { $shore_edges ->
+        [sea] les bords vers les cases qui le bordent doivent être de mer.
+       *[any] une Île avec de la terre vers les cases qui le bordent ne peut plus être complétée.
+    }
     Ce que la Tuile montre se place dessus : un animal, une Colonie dont la force est tirée au sort, ou un Navire ennemi dont personne ne connaît le dos.
     { $animals }
 explorers-rules-ship-title = Le Drakkar (1 action par étape)

@@ -74,11 +74,17 @@ nine-mens-morris-rules-move = Ensuite tu déplaces un pion par tour, le long d�
 nine-mens-morris-rules-mill-title = Un moulin
 nine-mens-morris-rules-mill = Quand tu fermes un moulin, retire un pion de l’autre camp ; un seul, même pour deux moulins à la fois. Un pion dans un moulin est à l’abri tant qu’il y en a d’autres. Tu peux ouvrir un moulin et le refermer.
 nine-mens-morris-rules-fly-title = Voler
-nine-mens-morris-rules-fly = Quand il te reste trois pions, ils vont sur tout point libre.
+nine-mens-morris-rules-fly = { $flying ->
+    [off] Même les trois derniers pions suivent les lignes.
+   *[on] Quand il te reste trois pions, ils vont sur tout point libre.
+}
 nine-mens-morris-rules-end-title = La fin
 nine-mens-morris-rules-end = Perd qui n’a plus que deux pions ou ne peut plus jouer. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans moulin aussi. Une victoire vaut 1 point.
 nine-mens-morris-rules-switch-title = La variante
-nine-mens-morris-rules-switch = On peut jouer sans voler.
+nine-mens-morris-rules-switch = { $flying ->
+    [off] À cette table on joue sans voler.
+   *[on] On peut jouer sans voler.
+}
 nine-mens-morris-rules-credits-title = Crédits
 nine-mens-morris-rules-credits = Les Romains y jouaient déjà ; ce jeu, aussi appelé marelle, appartient à tous.
 

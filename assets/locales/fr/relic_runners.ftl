@@ -424,7 +424,10 @@ relic-runners-rules-explore =
     Un lieu sans tuile devient un Sanctuaire avec une Relique de sa couleur.
 relic-runners-rules-purple-title = Tuiles Violettes
 relic-runners-rules-purple =
-    P1 3 PV · P2 une Boîte monte d’un pas · P3 2 Rations · P4 une Boîte de la réserve vient en bas · P5 au Camp de base, 3 Rations, fin du tour · P6 déplace un Chemin · P7 aussi la tuile d’un lieu voisin · P8 retourne jusqu’à 2 jetons.
+    P1 3 PV · P2 une Boîte monte d’un pas · P3 2 Rations · P4 une Boîte de la réserve vient en bas · P5 au Camp de base, 3 Rations, { $way_home ->
+        [movement_due] et tu pars de là si tu ne t’es pas encore déplacé
+       *[ends_turn] fin du tour
+    } · P6 déplace un Chemin · P7 aussi la tuile d’un lieu voisin · P8 retourne jusqu’à 2 jetons.
 relic-runners-rules-ivory-title = Tuiles Ivoire
 relic-runners-rules-ivory =
     Une par niveau au plus ; celle en trop est défaussée pour 2 PV. Le niveau 3 dure, le niveau 2 sert une fois, le niveau 1 compte à la fin.
@@ -433,10 +436,16 @@ relic-runners-rules-ivory =
     I1 : 3 PV par tuile Ivoire (1), 2 par Ration (2), 5 par Relique en double (3), 1 par Chemin (4), 4 par Boîte sur le Tableau de Progression (5), un tour supplémentaire (6).
 relic-runners-rules-relics-title = Expéditions
 relic-runners-rules-relics =
-    Commence ton tour dans un Sanctuaire qui a encore sa Relique et finis ta marche dans un autre, avec une Relique de même couleur : prends celle-ci, et 2 PV par Sentier suivi.
+    Commence ton tour dans un Sanctuaire qui a encore sa Relique et finis ta marche dans un autre, avec une Relique de même couleur : { $expedition ->
+        [asked] tu peux prendre celle-ci, avec 2 PV par Sentier suivi.
+       *[taken] prends celle-ci, et 2 PV par Sentier suivi.
+    }
 relic-runners-rules-boxes-title = Boîtes à outils
 relic-runners-rules-boxes =
-    Les pas mènent du bas du Tableau de Progression vers une colonne et jusqu’au niveau 3. La Boîte que tu utilises retourne d’abord en bas. M1 la tuile de ton Temple, M2 2 Rations, M3 4 PV par Relique. C1 déplace un Chemin, C2 deux, C3 2 PV par Chemin de ta plus longue route. S1 une autre Boîte ou 2 PV, S2 pose un Chemin, S3 double les PV du tour.
+    Les pas mènent du bas du Tableau de Progression vers une colonne et jusqu’au niveau 3. { $box_returns ->
+        [after] La Boîte que tu utilises retourne en bas après son action.
+       *[before] La Boîte que tu utilises retourne d’abord en bas.
+    } M1 la tuile de ton Temple, M2 2 Rations, M3 4 PV par Relique. C1 déplace un Chemin, C2 deux, C3 2 PV par Chemin de ta plus longue route. S1 une autre Boîte ou 2 PV, S2 pose un Chemin, S3 double les PV du tour.
 relic-runners-rules-end-title = La fin
 relic-runners-rules-end =
     Quand { $ends } Reliques sont prises (à 2, 3, 4, 5 joueurs), les autres jouent encore un tour. Ensuite, on ajoute les pièces, les tuiles Bleues, 5 PV par Relique différente et ta tuile Ivoire de niveau 1. À égalité : le plus de Reliques, puis le plus de Reliques différentes.

@@ -7,7 +7,10 @@ relic-runners-picture-tie = { $by ->
     [2] { $first } avant { $second } : plus de Reliques différentes
    *[other] { $first } et { $second } partagent la place
 }
-relic-runners-picture-relics = Reliques prises : { $taken } sur { $wanted }
+relic-runners-picture-relics = Reliques prises : { $taken }{ $left ->
+    [0] {""}
+   *[other] {" "}sur { $wanted }
+}
 relic-runners-picture-last = Derniers tours !
 relic-runners-picture-machete = M Machette
 relic-runners-picture-compass = C Boussole

@@ -81,7 +81,10 @@ brandubh-rules-king = É capturado como os outros. No trono são necessários at
 brandubh-rules-end-title = O fim
 brandubh-rules-end = O rei em um canto dá a vitória ao lado dele; a captura dele, aos atacantes. Quem não pode se mover perde. A mesma posição pela terceira vez é empate, e 25 jogadas de cada lado sem captura também. Uma vitória vale 1 ponto.
 brandubh-rules-switch-title = A variante
-brandubh-rules-switch = O rei ajuda a capturar; desarmado, não.
+brandubh-rules-switch = { $king ->
+    [unarmed] Nesta mesa o rei não ajuda a capturar.
+   *[armed] O rei ajuda a capturar; desarmado, não.
+}
 brandubh-rules-credits-title = Créditos
 brandubh-rules-credits = O jogo tem muitos séculos e é de todos; as regras foram reconstruídas a partir dos parentes dele.
 brandubh-rules-reconstruction = A disposição inicial é uma reconstrução nossa.

@@ -360,13 +360,19 @@ explorers-rules-intro =
     Os Drácares navegam por um mar desconhecido que cresce Peça a Peça. Leve Animais para casa, saqueie Povoados, afunde Navios Inimigos, construa Postos Avançados e controle Ilhas. Quem tiver mais Pontos de Vitória (PV) quando o inverno chegar vence.
 explorers-rules-turn-title = A sua vez
 explorers-rules-turn =
-    Antes do primeiro turno cada um guarda 1 de 2 Capitães; depois se sorteia quem começa. Cada Drácar começa em casa com 2 de { $vikings } Vikings a bordo.
+    { $first_player ->
+        [before_captains] Primeiro se sorteia quem começa; depois cada um guarda 1 de 2 Capitães.
+       *[after_captains] Antes do primeiro turno cada um guarda 1 de 2 Capitães; depois se sorteia quem começa.
+    } Cada Drácar começa em casa com 2 de { $vikings } Vikings a bordo.
     1. Coloque 1 Peça da sua mão.
     2. Faça até { $actions } ações, em qualquer ordem.
     3. Encerre o turno e compre uma Peça.
 explorers-rules-tile-title = Colocar uma Peça
 explorers-rules-tile =
-    Ao lado de outra Peça, com qualquer giro: terra com terra, mar com mar. Nenhuma Peça pode tocar o Continente; uma Ilha com terra para os espaços ao lado dele nunca pode ser completada.
+    Ao lado de outra Peça, com qualquer giro: terra com terra, mar com mar. Nenhuma Peça pode tocar o Continente; { $shore_edges ->
+        [sea] bordas para os espaços ao lado dele devem ser mar.
+       *[any] uma Ilha com terra para os espaços ao lado dele nunca pode ser completada.
+    }
     O que a Peça mostra vai sobre ela: um animal, um Povoado de força sorteada, ou um Navio Inimigo que esconde seu verso.
     { $animals }
 explorers-rules-ship-title = O Drácar (1 ação cada)

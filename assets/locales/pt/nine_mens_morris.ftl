@@ -74,11 +74,17 @@ nine-mens-morris-rules-move = Depois você move uma peça por turno, por uma lin
 nine-mens-morris-rules-mill-title = Um moinho
 nine-mens-morris-rules-mill = Quando você fecha um moinho, retira uma peça do outro lado; só uma, mesmo com dois moinhos ao mesmo tempo. Uma peça em um moinho está a salvo enquanto houver outras. Você pode abrir um moinho e fechá-lo de novo.
 nine-mens-morris-rules-fly-title = Voar
-nine-mens-morris-rules-fly = Com três peças restantes, as suas vão para qualquer ponto livre.
+nine-mens-morris-rules-fly = { $flying ->
+    [off] Também as três últimas peças andam só pelas linhas.
+   *[on] Com três peças restantes, as suas vão para qualquer ponto livre.
+}
 nine-mens-morris-rules-end-title = O fim
 nine-mens-morris-rules-end = Quem fica com duas peças ou não pode se mover perde. A mesma posição pela terceira vez é empate, e 25 jogadas de cada lado sem moinho também. Uma vitória vale 1 ponto.
 nine-mens-morris-rules-switch-title = A variante
-nine-mens-morris-rules-switch = O voo pode ser desligado.
+nine-mens-morris-rules-switch = { $flying ->
+    [off] O voo está desligado nesta mesa.
+   *[on] O voo pode ser desligado.
+}
 nine-mens-morris-rules-credits-title = Créditos
 nine-mens-morris-rules-credits = Os romanos já o jogavam; o jogo é de todos.
 

@@ -425,7 +425,10 @@ relic-runners-rules-explore =
     Um local sem peças vira um Santuário com uma Relíquia da cor dele.
 relic-runners-rules-purple-title = Peças Roxas
 relic-runners-rules-purple =
-    P1 3 PV · P2 uma Caixa sobe 1 passo · P3 2 Rações · P4 uma Caixa da reserva para o fundo · P5 ao Acampamento Base, 3 Rações, fim do turno · P6 mover um Caminho · P7 também a peça de um local vizinho · P8 virar até 2 fichas.
+    P1 3 PV · P2 uma Caixa sobe 1 passo · P3 2 Rações · P4 uma Caixa da reserva para o fundo · P5 ao Acampamento Base, 3 Rações, { $way_home ->
+        [movement_due] e você se move dali se ainda não se moveu
+       *[ends_turn] fim do turno
+    } · P6 mover um Caminho · P7 também a peça de um local vizinho · P8 virar até 2 fichas.
 relic-runners-rules-ivory-title = Peças de Marfim
 relic-runners-rules-ivory =
     Você tem no máximo uma de cada nível e entrega a segunda por 2 PV. O nível 3 dura, o nível 2 serve uma vez, o nível 1 conta no fim.
@@ -434,10 +437,16 @@ relic-runners-rules-ivory =
     I1: 3 PV por peça de Marfim (1), 2 por Ração (2), 5 por Relíquia repetida (3), 1 por Caminho (4), 4 por Caixa na Tabela (5), um turno extra (6).
 relic-runners-rules-relics-title = Expedições
 relic-runners-rules-relics =
-    Comece seu turno em um Santuário que ainda tem a Relíquia dele e termine o percurso em outro com uma Relíquia da mesma cor: pegue essa, e 2 PV por Trilha que andou.
+    Comece seu turno em um Santuário que ainda tem a Relíquia dele e termine o percurso em outro com uma Relíquia da mesma cor: { $expedition ->
+        [asked] você pode pegar essa, com 2 PV por Trilha que andou.
+       *[taken] pegue essa, e 2 PV por Trilha que andou.
+    }
 relic-runners-rules-boxes-title = Caixas de Ferramentas
 relic-runners-rules-boxes =
-    Os passos levam do fundo a uma coluna da Tabela e por ela até o nível 3. Uma Caixa que você usa primeiro volta ao fundo. M1 a peça do seu Templo, M2 2 Rações, M3 4 PV por Relíquia. C1 mover um Caminho, C2 mover dois, C3 2 PV por Caminho da sua rota mais longa. S1 outra Caixa ou 2 PV, S2 colocar um Caminho, S3 dobrar os PV deste turno.
+    Os passos levam do fundo a uma coluna da Tabela e por ela até o nível 3. { $box_returns ->
+        [after] Uma Caixa que você usa volta ao fundo depois da ação dela.
+       *[before] Uma Caixa que você usa primeiro volta ao fundo.
+    } M1 a peça do seu Templo, M2 2 Rações, M3 4 PV por Relíquia. C1 mover um Caminho, C2 mover dois, C3 2 PV por Caminho da sua rota mais longa. S1 outra Caixa ou 2 PV, S2 colocar um Caminho, S3 dobrar os PV deste turno.
 relic-runners-rules-end-title = O fim
 relic-runners-rules-end =
     Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes.

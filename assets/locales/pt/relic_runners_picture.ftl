@@ -7,7 +7,10 @@ relic-runners-picture-tie = { $by ->
     [2] { $first } antes de { $second }: mais Relíquias diferentes
    *[other] { $first } e { $second } dividem a posição
 }
-relic-runners-picture-relics = Relíquias recolhidas: { $taken } de { $wanted }
+relic-runners-picture-relics = Relíquias recolhidas: { $taken }{ $left ->
+    [0] {""}
+   *[other] {" "}de { $wanted }
+}
 relic-runners-picture-last = Últimos turnos!
 relic-runners-picture-machete = M Facão
 relic-runners-picture-compass = C Bússola

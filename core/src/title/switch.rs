@@ -27,6 +27,13 @@ macro_rules! options {
         /// The options as data, in the order in which they are shown.
         pub const SPECS: &[$crate::title::OptionSpec] =
             &[$($crate::title::OptionSpec::new(stringify!($field), $kind::WORDS)$(.since($version))?),+];
+
+        impl $name {
+            /// The value of each switch as a fact of that name, for sentences that depend on it.
+            pub fn facts(&self) -> Vec<(&'static str, $crate::words::Fact<'static>)> {
+                vec![$((stringify!($field), self.$field.to_string().into())),+]
+            }
+        }
     };
 }
 

@@ -26,9 +26,9 @@ impl Present for Brandubh {
         }
     }
 
-    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
+    fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
         let key = |name: &str| format!("brandubh-rules-{name}");
         let reconstruction = self.reconstruction;
-        Rules { key, parts: &RULES, facts: &[], signs: None, more: None, reconstruction }.page(voice)
+        Rules { key, parts: &RULES, facts: &options.facts(), signs: None, more: None, reconstruction }.page(voice)
     }
 }

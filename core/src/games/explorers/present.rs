@@ -23,7 +23,7 @@ impl Present for Explorers {
         Some(say!(voice, "explorers-log-round", round = usize::from(turn.saturating_sub(1)) / seats + 1))
     }
 
-    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
-        rules::rules(self, voice)
+    fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
+        rules::rules(self, options, voice)
     }
 }

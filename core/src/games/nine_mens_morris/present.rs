@@ -23,9 +23,9 @@ impl Present for NineMensMorris {
         Vec::from_iter(end.gained(account.seat, KEY, account.voice))
     }
 
-    fn rules(&self, _: &options::Options, voice: &Voice) -> Doc {
+    fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
         let key = |name: &str| format!("nine-mens-morris-rules-{name}");
-        let facts = [("men", Fact::from(self.men))];
+        let facts: Vec<_> = [("men", Fact::from(self.men))].into_iter().chain(options.facts()).collect();
         let reconstruction = self.reconstruction;
         Rules { key, parts: &RULES, facts: &facts, signs: None, more: None, reconstruction }.page(voice)
     }

@@ -69,13 +69,9 @@ impl Present for Raids {
             visit = row::list(&self.visit),
             pillage = row::list(&self.pillage),
             spaces = self.spaces,
-            step = self.ghost_step,
-            docked_ahead = options.docked_ahead.to_string(),
-            waiting_ghost = options.waiting_ghost.to_string(),
-            flight = options.flight.to_string(),
-            recruits_stay = options.recruits_stay.to_string(),
-            rolled_combat = options.rolled_combat.to_string()
+            step = self.ghost_step
         ];
+        let facts: Vec<_> = facts.into_iter().chain(options.facts()).collect();
         let key = |name: &str| format!("raids-rules-{name}");
         let signs = Some(voice.word("raids-board-legend"));
         Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)

@@ -6,6 +6,7 @@ use crate::engine::Seed;
 use crate::games::*;
 use crate::title::Position;
 use crate::title::Title;
+use crate::words::{Locale, Voice};
 
 /// Applies the first choice in each of the next actions and returns the events.
 fn played(position: &mut dyn Position, actions: usize) -> Vec<Value> {
@@ -49,4 +50,63 @@ fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
         torn.as_object_mut().unwrap().remove(key);
         assert!(title.restore(&torn).is_err(), "{} without {key}", title.meta().key);
     }
+}
+
+/// What the short rules say with each value of a switch; of other switches they say nothing.
+const STATED: [(&str, &str, &[(&str, &str)]); 12] = [
+    ("brandubh", "king", &[("armed", "unarmed he does not"), ("unarmed", "does not help to capture")]),
+    ("nine_mens_morris", "flying", &[("on", "yours go to any free point"), ("off", "still go along the lines")]),
+    (
+        "explorers",
+        "first_player",
+        &[("after_captains", "then the first player is drawn"), ("before_captains", "first player is drawn; then")],
+    ),
+    ("explorers", "shore_edges", &[("any", "can never be completed"), ("sea", "must be sea")]),
+    ("relic_runners", "box_returns", &[("before", "to the bottom first"), ("after", "to the bottom after its action")]),
+    (
+        "relic_runners",
+        "way_home",
+        &[("ends_turn", "3 Rations, the turn ends"), ("movement_due", "you move from there")],
+    ),
+    ("relic_runners", "expedition", &[("taken", "colour: take that one"), ("asked", "colour: you may take that one")]),
+    ("raids", "docked_ahead", &[("on", "are home count as ahead"), ("off", "are home do not count")]),
+    ("raids", "waiting_ghost", &[("on", "as another ship is still"), ("off", "as the ship of another player")]),
+    ("raids", "flight", &[("any", "without clearing, and may"), ("by_rules", "clears up to the next ship")]),
+    ("raids", "recruits_stay", &[("off", "free Shield are lost"), ("on", "free Shield wait")]),
+    ("raids", "rolled_combat", &[("off", "always exactly one more"), ("on", "both roll a die")]),
+];
+
+#[test]
+fn rules_of_a_table_state_its_own_switches_only() {
+    let titles = builtin().unwrap();
+    let mut stated = 0;
+    for key in ["raids", "relic_runners", "explorers", "brandubh", "nine_mens_morris"] {
+        let title = titles.default_of(key).unwrap();
+        for spec in title.options() {
+            let said = STATED.iter().find(|(of, switch, _)| (*of, *switch) == (key, spec.key)).map(|(.., said)| *said);
+            stated += usize::from(said.is_some());
+            for locale in Locale::ALL {
+                let voice = Voice::new(locale, Vec::new());
+                let page = |value: &&str| {
+                    let options = title.complete_options(&json!({ spec.key: value })).unwrap();
+                    title.rules(&options, &voice).plain()
+                };
+                let mut pages: Vec<String> = spec.values.iter().map(page).collect();
+                for (value, phrase) in said.unwrap_or_default().iter().filter(|_| locale == Locale::En) {
+                    let with = pages.iter().zip(spec.values).filter(|(page, _)| page.contains(phrase));
+                    assert_eq!(
+                        with.map(|(_, value)| *value).collect::<Vec<_>>(),
+                        [*value],
+                        "{key} {}: {phrase}",
+                        spec.key
+                    );
+                }
+                pages.sort();
+                pages.dedup();
+                let different = if said.is_some() { spec.values.len() } else { 1 };
+                assert_eq!(pages.len(), different, "{key} {} in {}", spec.key, locale.tag());
+            }
+        }
+    }
+    assert_eq!(stated, STATED.len(), "each of these switches is there");
 }

@@ -1,10 +1,11 @@
 //! The short rules, in our own words.
 
 use super::*;
+use crate::games::explorers::options::Options;
 
 const PARTS: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
 
-pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
+pub fn rules(game: &Explorers, options: &Options, voice: &Voice) -> Doc {
     let points = &game.points;
     let animal = |kind: &Animal| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind));
     let facts = facts![
@@ -24,6 +25,7 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
         viking = points.viking_strength,
         outpost = points.outpost_strength
     ];
+    let facts: Vec<_> = facts.into_iter().chain(options.facts()).collect();
     let mut captains = Section::titled(voice.word("explorers-rules-captains-title"));
     for captain in Captain::ALL {
         captains.line(names::captain_and_bonus(game, *captain, voice));

@@ -12,7 +12,7 @@ impl Drawing<'_> {
         let ground = self.colours.ground;
         let round = Text::new(at(END, 190), self.round(), LEGIBLE, ground.quiet).end();
         let asked = self.context.open().asked();
-        let badge = asked.map(|seat| mark::legible_badge(seat, self.colours.look, at(185, 132), 105));
+        let badge = asked.map(|seat| mark::badge(seat, self.colours.look, at(185, 132), 105));
         let left = if asked.is_some() { 315 } else { 80 };
         let called = |seat| self.context.voice.seat(seat);
         let words = match asked {
@@ -71,7 +71,16 @@ impl Drawing<'_> {
             return voice.word("relic-runners-picture-last");
         }
         match ties.is_empty() {
-            true => say!(voice, "relic-runners-picture-relics", taken = open.relics_taken(), wanted = context.wanted()),
+            true => {
+                let (taken, wanted) = (open.relics_taken(), context.wanted());
+                say!(
+                    voice,
+                    "relic-runners-picture-relics",
+                    taken,
+                    wanted,
+                    left = usize::from(wanted).saturating_sub(taken)
+                )
+            }
             false => ties,
         }
     }

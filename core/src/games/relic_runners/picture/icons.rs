@@ -68,7 +68,7 @@ pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec
     let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 34));
     let shadow = Form::circle(place.shifted(0, 14), BADGE + 8).fill(colours.ground.shadow);
     let shadow = (!asked).then_some(shadow);
-    (ring, shadow, mark::legible_badge(seat, colours.look, place, BADGE)).shapes()
+    (ring, shadow, mark::badge(seat, colours.look, place, BADGE)).shapes()
 }
 
 /// Words on a plate around a point: its margin beside the words, its height and its corner radius.

@@ -27,7 +27,7 @@ impl Drawing<'_> {
         let turn = asked.then(|| Highlight::Turn.around(rim(), self.colours.look, 34));
         let won = (self.context.is_over() && self.context.rank(seat) == 1)
             .then(|| kit::won(cell, 70, at(cell.end().x - 78, cell.at.y + 78)));
-        let badge = mark::legible_badge(seat, self.colours.look, at(cell.at.x + 150, middle), 100);
+        let badge = mark::badge(seat, self.colours.look, at(cell.at.x + 150, middle), 100);
         let points = Text::new(at(cell.at.x + 275, middle + size * 4 / 11), points, size, ground.ink).bold();
         (panel, turn, badge, won, points).shapes()
     }

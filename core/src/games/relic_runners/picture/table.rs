@@ -74,10 +74,7 @@ fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: Op
 
 fn badges(colours: &Colours, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {
     let pitch = ((right - left) / (seats.len().max(2) as Unit - 1)).min(212);
-    (0..)
-        .zip(seats)
-        .flat_map(|(n, seat)| mark::legible_badge(*seat, colours.look, at(left + n * pitch, y), 97))
-        .collect()
+    (0..).zip(seats).flat_map(|(n, seat)| mark::badge(*seat, colours.look, at(left + n * pitch, y), 97)).collect()
 }
 
 /// What a box can do on a space, in lines that fit.

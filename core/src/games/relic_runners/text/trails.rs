@@ -58,6 +58,6 @@ impl Context<'_> {
             (false, _) => ("⚪", "relic-runners-fact-turns-coloured"),
         };
         let (turns, brings) = (say!(self.voice, "relic-runners-label-flip", token, trail), self.voice.word(brings));
-        ChoiceText::plain(emoji, label([turns, brings.clone()]), vec![brings])
+        ChoiceText::plain(emoji, turns, vec![brings])
     }
 }
