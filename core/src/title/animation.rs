@@ -75,6 +75,7 @@ impl Record {
 
 /// At most `most` of these, evenly spread. The first and the last are always included.
 pub fn spread(moments: &[u64], most: usize) -> Vec<u64> {
-    let (count, shown) = (moments.len(), moments.len().min(most.max(2)));
+    let count = moments.len();
+    let shown = moments.len().min(most.max(2));
     (0..shown).map(|at| moments[at * (count - 1) / (shown - 1).max(1)]).collect()
 }

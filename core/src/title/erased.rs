@@ -245,7 +245,8 @@ impl<G: Present> Played<G> {
 
     /// Describes the choices of a seat in words that a viewer may read.
     fn describe(&self, seat: Seat, viewer: Viewer) -> Describe {
-        let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
+        let game = Arc::clone(&self.game);
+        let state = Arc::clone(&self.state);
         Arc::new(move |actions, voice| {
             let typed: Vec<_> = actions.iter().filter_map(|action| action.typed::<G::Action>()).cloned().collect();
             game.choices(&game.view_for(&state, viewer), seat, &typed, voice)
@@ -320,7 +321,8 @@ impl<G: Present> Position for Played<G> {
         seed: &Seed,
     ) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
         let policy = player::<G>(policy)?;
-        let (also, chance) = (also.and_then(|action| action.typed::<G::Action>()), &mut Chance::seeded(seed));
+        let also = also.and_then(|action| action.typed::<G::Action>());
+        let chance = &mut Chance::seeded(seed);
         let judged = ai::judge(policy.as_ref(), &*self.game, &self.state, seat, also, chance);
         Ok(judged.into_iter().map(|judged| judged.map(Action::new)).collect())
     }
@@ -421,7 +423,8 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn duplicate(&self) -> Box<dyn Position> {
-        let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
+        let game = Arc::clone(&self.game);
+        let state = Arc::clone(&self.state);
         Box::new(Self { game, state, choices: self.choices.clone() })
     }
 }

@@ -104,7 +104,8 @@ impl Record {
     fn in_order(&self) -> Result<(), RecordError> {
         let mut before = 0;
         for (place, entry) in (1..).zip(&self.entries) {
-            let (seq, Seat(seat)) = (entry.seq(), entry.seat());
+            let seq = entry.seq();
+            let Seat(seat) = entry.seat();
             if seq <= before {
                 return Err(RecordError::Order { seq, place, before });
             }

@@ -91,7 +91,8 @@ impl<'a> Simulation<'a> {
             let Some(action) = action.filter(|_| seq <= u64::from(self.title.meta().longest)) else {
                 return Err(SimulateError::Endless(seq - 1).into());
             };
-            let (seat, played) = (decision.seat, position.apply(decision.seat, &action));
+            let seat = decision.seat;
+            let played = position.apply(decision.seat, &action);
             let action = action.to_string();
             let events = played.map_err(|error| SimulateError::Listed { seq, action: action.clone(), error })?;
             record.entries.push(RecordEntry::Act { seq, seat, action, events });

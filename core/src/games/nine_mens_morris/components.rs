@@ -67,7 +67,8 @@ pub struct Points(u32);
 
 /// The lines as sets, in the order of [`LINES`].
 pub const LINE_SETS: [Points; LINES.len()] = {
-    let (mut sets, mut at) = ([Points(0); LINES.len()], 0);
+    let mut sets = [Points(0); LINES.len()];
+    let mut at = 0;
     while at < LINES.len() {
         let [from, middle, to] = LINES[at];
         sets[at] = Points(1 << from.0 | 1 << middle.0 | 1 << to.0);
@@ -78,7 +79,8 @@ pub const LINE_SETS: [Points; LINES.len()] = {
 
 /// The points joined with each point: the next ones on its lines.
 const NEIGHBOURS: [Points; POINTS] = {
-    let (mut sets, mut at) = ([Points(0); POINTS], 0);
+    let mut sets = [Points(0); POINTS];
+    let mut at = 0;
     while at < LINES.len() {
         let [from, middle, to] = LINES[at];
         sets[from.0 as usize].0 |= 1 << middle.0;

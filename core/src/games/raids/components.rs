@@ -230,7 +230,8 @@ fn tile(items: &[Value]) -> Result<Tile, String> {
         "goods" => 3,
         _ => return Err(format!("{kind:?} is no kind of tile")),
     };
-    let (symbols, glory) = (|value| whole(value, 1, 2), |value| whole(value, 0, 20));
+    let symbols = |value| whole(value, 1, 2);
+    let glory = |value| whole(value, 0, 20);
     let shields = |value| whole(value, 0, 4);
     Ok(match (kind.as_str(), values) {
         _ if values.len() != wanted => return Err(format!("{kind} takes {wanted} values")),

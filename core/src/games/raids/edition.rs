@@ -71,7 +71,8 @@ pub(super) fn warnings(raids: &Raids) -> Vec<EditionWarning> {
     // RA-35: the box may have too few Vikings for the start.
     let [.., crews] = &raids.start_crew;
     let first = &raids.voyages[0];
-    let (visits, pillages) = (count(first, &Tile::Visit), count(first, &Tile::Pillage));
+    let visits = count(first, &Tile::Visit);
+    let pillages = count(first, &Tile::Pillage);
     let wanted = sum(crews) + count(&raids.track, &SpaceKind::Village) * crews.len() + visits * sum(&raids.visit);
     if wanted > raids.vikings.into() {
         let vikings = raids.vikings;

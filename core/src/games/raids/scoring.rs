@@ -31,7 +31,8 @@ fn counted_sum(values: impl Iterator<Item = u8>) -> (i32, i32) {
 pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
     let set = &raids.rune_set;
     let glory = |size: usize| size.checked_sub(1).and_then(|i| set.get(i)).map_or(0, |glory| i32::from(*glory));
-    let (full, rest) = (usize::from(runes) / set.len(), usize::from(runes) % set.len());
+    let full = usize::from(runes) / set.len();
+    let rest = usize::from(runes) % set.len();
     full as i32 * glory(set.len()) + glory(rest)
 }
 

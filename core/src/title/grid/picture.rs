@@ -73,7 +73,9 @@ pub fn board<P: Place>(head: &str, look: Look) -> Scene {
     let mut scene = Scene::new(PHONE, TOP + BOARD + RIM + 30, ground.paper);
     let head = lettering::fit(&without_emoji(head), WORDS, Weight::Bold, BOARD);
     scene.draw(Text::new(at(RIM, 195), head, WORDS, ground.ink).bold());
-    let (left, top, side) = (30, TOP - 80, PHONE - 60);
+    let left = 30;
+    let top = TOP - 80;
+    let side = PHONE - 60;
     scene.draw(Form::rounded(at(left, top), side, BOARD + RIM + 80, 90).fill(frame).stroke(line, 16));
     let lit = Paint::linear((at(RIM, TOP), light), (at(RIM + BOARD, TOP + BOARD), shade));
     scene.draw(Form::rect(at(RIM, TOP), BOARD, BOARD).fill(lit).stroke(line, 20));
@@ -146,7 +148,8 @@ pub fn choice(chosen: Form, targets: impl IntoIterator<Item = Form>, look: Look)
 
 /// The legend: each sign, drawn around the origin on a piece of the board, with its meaning.
 pub fn legend(title: String, signs: impl IntoIterator<Item = (String, Vec<Shape>)>, look: Look) -> Picture {
-    let (ground, wood) = (palette::ground(look), wood(look));
+    let ground = palette::ground(look);
+    let wood = wood(look);
     let heading = Text::new(at(RIM, 210), &title, WORDS, ground.ink).bold();
     let mut legend = Legend::new(ground.paper, title, heading);
     let mut y = 330 + SIGN.1 / 2;

@@ -18,7 +18,8 @@ use refusals::Refusal;
 /// The first position (BR-01, BR-02). Nothing is drawn.
 pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
     refusal::check(seats == SEATS, Refusal::Seats(seats))?;
-    let (board, since) = (game.setup.clone(), vec![game.setup.clone()]);
+    let board = game.setup.clone();
+    let since = vec![game.setup.clone()];
     let open = Open { options: options.clone(), board, turn: ATTACKERS, last: None, since, end: None };
     Ok((State { open, secret: (), chance }, Vec::new()))
 }

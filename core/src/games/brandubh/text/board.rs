@@ -28,7 +28,8 @@ impl Context<'_> {
 
     fn pieces(&self) -> String {
         let count = |kind: &Piece| {
-            let (letter, piece) = (letter(*kind, self.voice), piece(*kind, self.voice));
+            let letter = letter(*kind, self.voice);
+            let piece = piece(*kind, self.voice);
             say!(self.voice, "brandubh-board-count", letter, piece, count = self.open().board.count(*kind))
         };
         row::all(Piece::ALL.iter().map(count))

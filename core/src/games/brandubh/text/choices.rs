@@ -38,7 +38,8 @@ impl Context<'_> {
 
     /// Says that the move ends the threat of the other side to win at once, if there is one.
     fn guarded(&self, after: &Board) -> Option<String> {
-        let (open, king) = (self.open(), Piece::King.seat());
+        let open = self.open();
+        let king = Piece::King.seat();
         let threatened = |board: &Board| match open.turn == king {
             true => is_capturable(board, open.options.king),
             false => could_escape(board),

@@ -51,7 +51,8 @@ pub fn stage(now: &Position) -> usize {
 /// * the lines with one man and two free points; the free neighbours of all men; the men without one;
 /// * 1 for the turn.
 pub fn features(now: &Position) -> [i32; FEATURES] {
-    let (own, others) = (of(now, now.turn), of(now, other(now.turn)));
+    let own = of(now, now.turn);
+    let others = of(now, other(now.turn));
     let mut all = [1; FEATURES];
     all.iter_mut().zip(own).zip(others).for_each(|((all, own), others)| *all = own - others);
     all
@@ -60,9 +61,16 @@ pub fn features(now: &Position) -> [i32; FEATURES] {
 /// The features of one seat.
 fn of(now: &Position, seat: Seat) -> [i32; FEATURES - 1] {
     let board = &now.board;
-    let (men, foes, empty) = (board.points(Some(seat)), board.points(Some(other(seat))), board.points(None));
+    let men = board.points(Some(seat));
+    let foes = board.points(Some(other(seat)));
+    let empty = board.points(None);
     let meets = |points: Points, set: Points| i32::from(!points.beside().and(set).is_empty());
-    let (mut mills, mut opening, mut twos, mut ready, mut watched, mut ones) = (0, 0, 0, 0, 0, 0);
+    let mut mills = 0;
+    let mut opening = 0;
+    let mut twos = 0;
+    let mut ready = 0;
+    let mut watched = 0;
+    let mut ones = 0;
     for line in LINE_SETS {
         let free = empty.and(line);
         match (men.and(line).count(), free.count()) {
@@ -79,7 +87,8 @@ fn of(now: &Position, seat: Seat) -> [i32; FEATURES - 1] {
             _ => {}
         }
     }
-    let (mut room, mut stuck) = (0, 0);
+    let mut room = 0;
+    let mut stuck = 0;
     for man in men {
         let free = i32::from(man.neighbours().and(empty).count());
         room += free;

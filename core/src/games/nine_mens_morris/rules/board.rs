@@ -10,13 +10,15 @@ pub fn targets(board: &Board, from: Point, phase: Phase) -> Points {
 
 /// The points where a seat may remove a man of `victim` (NM-08).
 pub fn removable(board: &Board, victim: Seat) -> impl Iterator<Item = Point> {
-    let (men, mills) = (board.points(Some(victim)), board.mills(victim));
+    let men = board.points(Some(victim));
+    let mills = board.mills(victim);
     men.filter(move |point| men == mills || !mills.has(*point))
 }
 
 /// Every action of the seat to act, sorted; as if the game were not over.
 pub fn actions(now: &Position, flying: Flying) -> Vec<Action> {
-    let (board, phase) = (&now.board, now.phase(flying));
+    let board = &now.board;
+    let phase = now.phase(flying);
     match phase {
         Phase::Place => board.points(None).map(Action::Place).collect(),
         Phase::Remove => removable(board, other(now.turn)).map(Action::Remove).collect(),

@@ -16,7 +16,8 @@ impl Drawing<'_> {
 
     /// A space with its name, what is there, and the ships on it.
     pub fn space_card(&self, space: Space, card: Area) -> Vec<Shape> {
-        let (look, width) = (self.colours.look, card.width);
+        let look = self.colours.look;
+        let width = card.width;
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let (plate, sign) = self.plate_of(space).unwrap_or_else(|| (self.colours.plain(), Vec::new()));
         let face = Form::rounded(card.at, width, card.height, 100).fill(plate.face).stroke(plate.edge, 18);

@@ -30,7 +30,9 @@ impl Drawing<'_> {
 
     /// The track from a space on.
     fn track(&self, from: Space, measure: Measure) -> String {
-        let (context, open, voice) = (&self.context, self.context.open(), self.context.voice);
+        let context = &self.context;
+        let open = self.context.open();
+        let voice = self.context.voice;
         let leaving =
             (!open.waiting.is_empty()).then(|| say!(voice, "raids-alt-leaving", ships = self.letters(&open.waiting)));
         let stretch = |(first, last, bare)| match bare {
@@ -73,11 +75,13 @@ impl Drawing<'_> {
 
     /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Vec<String> {
-        let (context, voice) = (&self.context, self.context.voice);
+        let context = &self.context;
+        let voice = self.context.voice;
         if self.context.is_over() {
             return Vec::new();
         }
-        let (criterion, coins) = (names::criterion(context.open().rewarded(), voice), join(context.prizes(), ", "));
+        let criterion = names::criterion(context.open().rewarded(), voice);
+        let coins = join(context.prizes(), ", ");
         let mut now = say!(voice, "raids-board-reward", criterion, coins);
         let standing = context.standing();
         if !standing.is_empty() {

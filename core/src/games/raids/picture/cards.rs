@@ -48,7 +48,8 @@ impl Drawing<'_> {
     }
 
     fn frame(&self, seat: Seat, card: Area) -> Vec<Shape> {
-        let (look, ground) = (self.colours.look, self.colours.ground);
+        let look = self.colours.look;
+        let ground = self.colours.ground;
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let panel = Form::rounded(card.at, card.width, card.height, 100).fill(self.colours.seat(seat).tint);
         let panel = match self.context.open().asked() == Some(seat) {
@@ -98,12 +99,14 @@ impl Drawing<'_> {
 
     /// A space of a ship: the sign and the shields of its tile side by side, and its number below them.
     fn slot(&self, tile: Option<Tile>, fresh: bool, corner: Point, width: Unit) -> Vec<Shape> {
-        let (colours, ground) = (&self.colours, self.colours.ground);
+        let colours = &self.colours;
+        let ground = self.colours.ground;
         let (height, drawn) = SPACE;
         let space = Form::rounded(corner, width, height, 44);
         let Some(tile) = tile else {
             let face = if colours.look.contrast { ground.panel } else { colours.wood.1.with_opacity(70) };
-            let (middle, shields) = (corner.shifted(width / 2, height / 2), self.context.game.empty_space_shields);
+            let middle = corner.shifted(width / 2, height / 2);
+            let shields = self.context.game.empty_space_shields;
             return (space.fill(face).stroke(colours.wood.1, 12), icons::shield(colours, middle, 74, shields)).shapes();
         };
         let plate = colours.tile(tile);
@@ -131,7 +134,9 @@ impl Drawing<'_> {
         if shields == 0 || shields > ROW_OF_SHIELDS {
             return Vec::new();
         }
-        let (own, wood, face) = (self.colours.seat(seat), self.colours.wood.1, self.colours.shield.0);
+        let own = self.colours.seat(seat);
+        let wood = self.colours.wood.1;
+        let face = self.colours.shield.0;
         let step = (width / Unit::from(shields)).min(96);
         let first = middle.x - step * (Unit::from(shields) - 1) / 2;
         let one = |number: u8| {
@@ -154,7 +159,9 @@ impl Drawing<'_> {
     }
 
     fn sign(&self, sign: Sign, ship: &Ship) -> Vec<Shape> {
-        let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
+        let ground = self.colours.ground;
+        let gold = self.colours.gold;
+        let look = self.colours.look;
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
         match sign {
             Sign::Crew => plain("helmet"),

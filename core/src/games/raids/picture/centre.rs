@@ -14,7 +14,8 @@ const PLACE: Unit = 250;
 
 impl Drawing<'_> {
     pub fn centre(&self, sea: Area) -> Vec<Shape> {
-        let (left, width) = (sea.at.x + SHORE, sea.width - 2 * SHORE);
+        let left = sea.at.x + SHORE;
+        let width = sea.width - 2 * SHORE;
         if self.context.is_over() {
             return self.places(Area::new(at(left, sea.at.y), width, sea.height));
         }
@@ -31,8 +32,11 @@ impl Drawing<'_> {
     /// The current voyage and those to come for which there is room, each with what its Harbor rewards. The current one
     /// has its coins. Also returns where they end.
     fn voyages(&self, area: Area) -> (Vec<Shape>, Unit) {
-        let (open, voice, colours) = (self.context.open(), self.context.voice, &self.colours);
-        let (mut shapes, mut y) = (Vec::new(), area.at.y);
+        let open = self.context.open();
+        let voice = self.context.voice;
+        let colours = &self.colours;
+        let mut shapes = Vec::new();
+        let mut y = area.at.y;
         for (index, harbor) in (1..).zip(&open.harbors).skip(usize::from(open.voyage).saturating_sub(1)) {
             let now = index == Unit::from(open.voyage);
             let coins = if now { self.context.prizes() } else { &[] };
@@ -64,7 +68,8 @@ impl Drawing<'_> {
         let pitch = (room / (standing.len().max(1) as Unit)).min(520);
         let first = -(standing.len() as Unit - 1) * pitch / 2 - 80;
         let place = |(number, (seat, count)): (Unit, (Seat, u8))| {
-            let (x, mark) = (first + number * pitch, Mark::of(seat));
+            let x = first + number * pitch;
+            let mark = Mark::of(seat);
             let shape = Form::from(mark::outline(seat, at(x - 60, 0), 62)).fill(self.colours.seat(seat).fill);
             let words = format!("{} {count}", mark.letter);
             (shape, Text::new(at(x + 15, 54), words, LEGIBLE, self.colours.ink).bold())
@@ -134,7 +139,8 @@ impl Drawing<'_> {
 
     /// The sign of what a Harbor rewards.
     fn award(&self, harbor: Harbor, radius: Unit) -> Vec<Group> {
-        let (ink, panel) = (self.colours.ground.ink, self.colours.ground.panel);
+        let ink = self.colours.ground.ink;
+        let panel = self.colours.ground.panel;
         let part = radius * 2 / 3;
         let one = |sign: Vec<Shape>| vec![placed(sign, at(0, 0), radius)];
         let sign = |id: &str| one(icons::sign(id, ink, panel));

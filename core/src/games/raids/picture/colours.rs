@@ -106,7 +106,8 @@ impl Colours {
     }
 
     fn plate(&self, hue: u32) -> Plate {
-        let (hue, night) = (Colour::hex(hue), Colour::hex(0x10181f));
+        let hue = Colour::hex(hue);
+        let night = Colour::hex(0x10181f);
         match self.look.theme {
             _ if self.look.contrast => self.plain(),
             Theme::Light => {

@@ -5,7 +5,8 @@ use super::*;
 impl Drawing<'_> {
     /// The head, and how high it is: the question in at most two lines.
     pub fn head(&self) -> (Vec<Shape>, Unit) {
-        let (ground, open) = (self.colours.ground, self.context.open());
+        let ground = self.colours.ground;
+        let open = self.context.open();
         let seat = open.asked().or_else(|| self.context.winners().first().copied());
         // In a combat the track shows who fights for what.
         let lines: Vec<_> = self.question(20).into_iter().last().into_iter().collect();

@@ -57,7 +57,8 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
     let four = [(Goods::Wood, -52, -52), (Goods::Pigs, 52, -52), (Goods::Furs, -52, 52), (Goods::Mead, 52, 52)]
         .map(|(kind, x, y)| placed(icons::on_plate(kind.word(), colours.tile(goods)), at(x, y), 46));
     let tile = |tile: Tile| {
-        let (plate, key) = (colours.tile(tile), format!("raids-legend-{}", tile.kind()));
+        let plate = colours.tile(tile);
+        let key = format!("raids-legend-{}", tile.kind());
         let sign = if tile.is_goods() { four.clone().shapes() } else { icons::tile(tile, plate) };
         let name = match tile {
             Tile::Pennant { .. } | Tile::Goods { .. } | Tile::Monster { .. } => voice.word(&format!("{key}-name")),
@@ -77,7 +78,8 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
     let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.ink, 24));
     let combat = Group::at(at(0, 0), icons::sign("combat", ground.ink, ground.ink));
     let shield = icons::sign("shield", colours.shield.0, colours.shield.1);
-    let (village, harbor) = (colours.village(), colours.harbor());
+    let village = colours.village();
+    let harbor = colours.harbor();
     let others = [
         sign("village", "raids-village", village, icons::on_plate("village", village)),
         sign("harbor", "raids-harbor", harbor, icons::on_plate("harbor", harbor)),

@@ -46,7 +46,8 @@ pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEven
     let drawing =
         |voice| Drawing::new(context.spoken(voice), Colours::of(render.look), News::of(context.open(), changed));
     // The text has whole names; the picture has only what the font can write of them.
-    let (drawn, told) = (drawn(context.voice), drawing(context.voice));
+    let drawn = drawn(context.voice);
+    let told = drawing(context.voice);
     Some(match render.frame {
         Frame::Whole | Frame::Choices | Frame::Branch(_) => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },

@@ -34,7 +34,8 @@ impl Ring {
     }
 
     pub fn cell(self, space: Space) -> Area {
-        let (right, low) = (self.columns - 1, ROWS - 1);
+        let right = self.columns - 1;
+        let low = ROWS - 1;
         let along = (Unit::from(space % self.harbor) + right / 2) % (2 * (right + low));
         let (column, row) = match along {
             _ if along <= right => (along, 0),
@@ -42,7 +43,8 @@ impl Ring {
             _ if along <= 2 * right + low => (2 * right + low - along, low),
             _ => (0, 2 * (right + low) - along),
         };
-        let (left, end) = (self.left(column), self.left(column + 1));
+        let left = self.left(column);
+        let end = self.left(column + 1);
         let corner = at(left + GAP / 2, self.top + row * CELL + GAP / 2);
         Area::new(corner, end - left - GAP, CELL - GAP)
     }
@@ -58,8 +60,10 @@ impl Ring {
 
     /// Where the course of a ship passes a space, `inset` units within the ring.
     fn passing(self, space: Space, inset: Unit) -> Point {
-        let (cell, inner) = (self.cell(space), self.inner());
-        let (middle, end) = (cell.at.shifted(cell.width / 2, cell.height / 2), inner.end());
+        let cell = self.cell(space);
+        let inner = self.inner();
+        let middle = cell.at.shifted(cell.width / 2, cell.height / 2);
+        let end = inner.end();
         at(middle.x.clamp(inner.at.x + inset, end.x - inset), middle.y.clamp(inner.at.y + inset, end.y - inset))
     }
 }
@@ -80,7 +84,8 @@ impl Drawing<'_> {
     }
 
     fn space(&self, space: Space, cell: Area) -> Vec<Shape> {
-        let (look, wide) = (self.colours.look, cell.width);
+        let look = self.colours.look;
+        let wide = cell.width;
         let on = |x: Unit, y: Unit| cell.at.shifted(x, y);
         let form = Form::rounded(cell.at, cell.width, cell.height, 70);
         let reach = self.consequence(space);
@@ -172,7 +177,8 @@ impl Drawing<'_> {
     /// A ship or the ghost, at a scale in per cent. The badge of the seat is the sail; a ship whose seat is asked is
     /// highlighted.
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
-        let (colours, look) = (&self.colours, self.colours.look);
+        let colours = &self.colours;
+        let look = self.colours.look;
         let ring = Form::circle(at(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
         let asked = ship.is_some() && ship == self.context.open().asked();
         let ring = asked.then(|| Highlight::Turn.around(ring, look, 36));

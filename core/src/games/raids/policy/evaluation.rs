@@ -50,7 +50,8 @@ struct Prospects<'a> {
 
 impl<'a> Prospects<'a> {
     fn of(raids: &'a Raids, open: &'a Open, seat: Seat) -> Self {
-        let (own, harbor) = (&open.ships[seat.index()], open.harbor());
+        let own = &open.ships[seat.index()];
+        let harbor = open.harbor();
         let under_way = open.ships.iter().filter(|ship| ship.space < harbor).count() as i32;
         let voyages = i32::from(VOYAGES - open.voyage);
         let ahead = i32::from(harbor - own.space) * 125 / i32::from(harbor);
@@ -106,14 +107,17 @@ impl<'a> Prospects<'a> {
 
     /// The value of the rest of this voyage: tiles, recruits, coins and monsters.
     fn way(&self) -> i32 {
-        let (crew, harbor) = (self.own.crew, self.open.harbor());
+        let crew = self.own.crew;
+        let harbor = self.open.harbor();
         if self.own.space >= harbor {
             return 0;
         }
         let ghost = i32::from(self.open.ghost.is_some_and(|ghost| ghost.space < harbor));
         let alone = self.under_way + ghost < 2 && self.open.options.docked_ahead.is_on();
-        let (mut tiles, mut met) = (0, 0);
-        let (weapons, shields) = (self.own.weapons(), self.raids.shields(self.own));
+        let mut tiles = 0;
+        let mut met = 0;
+        let weapons = self.own.weapons();
+        let shields = self.raids.shields(self.own);
         for space in self.own.space + 1..harbor {
             let spot = self.open.spot(space);
             match spot.tile {
@@ -143,7 +147,8 @@ impl<'a> Prospects<'a> {
 
     /// The coins of a voyage's award in the present position.
     fn award(&self, voyage: u8) -> i32 {
-        let (harbor, arrivals) = (self.open.harbors[usize::from(voyage) - 1], &self.open.arrivals);
+        let harbor = self.open.harbors[usize::from(voyage) - 1];
+        let arrivals = &self.open.arrivals;
         let current = voyage == self.open.voyage;
         let standing = |seat: Seat| {
             let ship = &self.open.ships[seat.index()];

@@ -56,7 +56,8 @@ impl Play<'_> {
     pub(super) fn remove(&mut self, space: Space) -> Option<Tile> {
         let spot = self.open.spot_mut(space);
         let tile = spot.tile.take()?;
-        let (vikings, coins) = (std::mem::take(&mut spot.vikings), std::mem::take(&mut spot.coins));
+        let vikings = std::mem::take(&mut spot.vikings);
+        let coins = std::mem::take(&mut spot.coins);
         spot.passes = 0;
         self.open.pool += i16::from(vikings);
         self.open.bank += i16::from(coins);

@@ -79,7 +79,8 @@ impl Combat {
     pub fn of(open: &Open) -> Option<Self> {
         let Phase::Fight { space, attacker, defender, bid, side } = open.phase else { return None };
         let enemy = if side == attacker { defender } else { attacker };
-        let (mine, theirs) = (open.ships.get(side.index())?.crew, open.ships.get(enemy.index())?.crew);
+        let mine = open.ships.get(side.index())?.crew;
+        let theirs = open.ships.get(enemy.index())?.crew;
         Some(Self { space, side, enemy, mine, theirs, cost: bid + 1, outlook: Outlook::of_answer(bid, mine, theirs) })
     }
 }
@@ -132,7 +133,8 @@ impl Play<'_> {
     /// House rule `rolled_combat` (RA-51): each side rolls a die for each Viking aboard, at most three. The lower total
     /// loses, on a tie the attacker's. The loser loses a Viking if it has one, and flees.
     fn roll(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
-        let (attack, defence) = (self.dice(attacker)?, self.dice(defender)?);
+        let attack = self.dice(attacker)?;
+        let defence = self.dice(defender)?;
         let sum = |dice: &[u8]| dice.iter().sum::<u8>();
         let (loser, winner) = if sum(&attack) > sum(&defence) { (defender, attacker) } else { (attacker, defender) };
         let lost = self.ship(loser).crew.min(1);

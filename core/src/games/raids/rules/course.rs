@@ -76,7 +76,8 @@ impl Raids {
     /// The options of `mover` when it sails on from space `from`.
     pub fn course(&self, open: &Open, mover: Seat, from: Space) -> Course {
         let ship = &open.ships[mover.index()];
-        let (shields, stay) = (self.shields(ship), open.options.recruits_stay.is_on());
+        let shields = self.shields(ship);
+        let stay = open.options.recruits_stay.is_on();
         let mut course = Course { stops: Vec::with_capacity(open.spaces.len()), ..Course::default() };
         let mut arrival = Arrival { crew: ship.crew, ..Arrival::default() };
         for space in from + 1..open.harbor() {

@@ -72,7 +72,8 @@ impl Play<'_> {
     /// Lays out the tiles along the track. Old tiles leave the game, and old Vikings and coins return to the stock
     /// (RA-60).
     fn lay_out(&mut self, tiles: &[Tile]) {
-        let (raids, open) = (self.raids, &mut *self.open);
+        let raids = self.raids;
+        let open = &mut *self.open;
         for old in open.spaces.drain(..) {
             open.pool += i16::from(old.vikings);
             open.bank += i16::from(old.coins);
@@ -91,7 +92,8 @@ impl Play<'_> {
         }
         // Each Village gets a Viking per player, then each Visit gets its own. RA-35: a limited pool serves them along
         // the track until it is empty.
-        let (players, guests) = (open.ships.len() as u8, raids.visit.iter().sum());
+        let players = open.ships.len() as u8;
+        let guests = raids.visit.iter().sum();
         self.fill(|spot| spot.village, players);
         self.fill(|spot| spot.tile == Some(Tile::Visit), guests);
     }

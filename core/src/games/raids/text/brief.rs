@@ -64,7 +64,8 @@ impl Context<'_> {
         let key = if attacked { "raids-brief-flight-attacked" } else { "raids-brief-flight-lost" };
         doc.line(say!(voice, key, who = rival, space));
         // RA-10: the first answer of a defender costs two Vikings, that of an attacker three.
-        let (least, crew) = (if mover == self.open().turn { 3_u8 } else { 2 }, self.crew_of(mover));
+        let least = if mover == self.open().turn { 3_u8 } else { 2 };
+        let crew = self.crew_of(mover);
         if self.open().options.rolled_combat.is_on() {
             doc.line(voice.word("raids-brief-flight-rolled"));
         } else if crew < least {

@@ -34,7 +34,8 @@ impl Context<'_> {
                 ChoiceText::plain("🗑️", label, vec![self.gone(tile), crew()])
             }
             (Phase::Sell { .. }, Action::Sell(n)) => {
-                let (tile, slot) = (ship.tile(n)?, names::slot(n));
+                let tile = ship.tile(n)?;
+                let slot = names::slot(n);
                 let label = say!(voice, "raids-label-sell", slot = &slot, tile = name(tile));
                 let glory = say!(voice, "raids-fact-glory", points = tile.number());
                 let freed = say!(voice, "raids-fact-space-freed", slot);
@@ -82,7 +83,8 @@ impl Context<'_> {
 
     fn place(&self, ship: &Ship, tile: Tile, n: u8) -> ChoiceText {
         let voice = self.voice;
-        let (slot, old) = (names::slot(n), ship.tile(n));
+        let slot = names::slot(n);
+        let old = ship.tile(n);
         let (after, shields) = self.shields(ship, old, Some(tile));
         let overboard = ship.crew.saturating_sub(after);
         let mut facts = Vec::new();
@@ -130,7 +132,8 @@ impl Context<'_> {
     }
 
     fn attack(&self, stop: &Stop, there: Seat) -> ChoiceText {
-        let (voice, mark) = (self.voice, Mark::of(there));
+        let voice = self.voice;
+        let mark = Mark::of(there);
         let theirs = self.ship(there).map_or(0, |ship| ship.crew);
         let mut facts = vec![say!(voice, "raids-fact-enemy", who = voice.seat(there), crew = theirs)];
         facts.push(match self.open().options.rolled_combat.is_on() {
@@ -160,7 +163,8 @@ impl Context<'_> {
     fn fight(&self, monster: &MonsterAhead) -> ChoiceText {
         let voice = self.voice;
         let tile = Tile::Monster { strength: monster.strength };
-        let (name, before) = (names::name(tile, voice), monster.arrival.crew);
+        let name = names::name(tile, voice);
+        let before = monster.arrival.crew;
         let after = before.saturating_sub(monster.cost);
         let mut facts = vec![
             self.change(CREW, before, after),
@@ -175,7 +179,8 @@ impl Context<'_> {
     }
 
     fn feed(&self, monster: &MonsterAhead) -> ChoiceText {
-        let (voice, crew) = (self.voice, monster.arrival.crew);
+        let voice = self.voice;
+        let crew = monster.arrival.crew;
         let cost = (crew > 0).then(|| self.change(CREW, crew, crew - 1));
         let facts = ["raids-fact-monster-stays", "raids-fact-and-on"].map(|key| voice.word(key));
         let way = self.arrival(&monster.arrival).into_iter().skip(1);
@@ -189,7 +194,8 @@ impl Context<'_> {
 
     fn retaliate(&self, fight: &Combat) -> ChoiceText {
         let voice = self.voice;
-        let (who, next) = (voice.seat(fight.enemy), fight.cost + 1);
+        let who = voice.seat(fight.enemy);
+        let next = fight.cost + 1;
         let mut facts = vec![self.change(CREW, fight.mine, fight.mine - fight.cost)];
         if fight.theirs < next {
             facts.push(say!(voice, "raids-fact-cannot-answer", who, crew = fight.theirs));

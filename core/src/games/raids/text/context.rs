@@ -41,7 +41,8 @@ impl Context<'_> {
     /// The stretches of the track from a space on: the first and the last space, and whether they are bare.
     /// Neighbouring bare spaces share a stretch; every other space is one.
     pub fn stretches(&self, from: Space) -> Vec<(Space, Space, bool)> {
-        let (mut stretches, mut space) = (Vec::new(), from);
+        let mut stretches = Vec::new();
+        let mut space = from;
         while space < self.open().harbor() {
             let bare = (space..self.open().harbor()).take_while(|space| self.is_bare(*space)).last();
             let last = bare.unwrap_or(space);
@@ -99,7 +100,8 @@ impl Context<'_> {
 
     /// What is asked, or who has won, with the names of ships as given; with the signs of tiles or without.
     pub fn question(&self, name: impl Fn(Seat) -> String, signs: bool) -> Vec<String> {
-        let (open, voice) = (self.open(), self.voice);
+        let open = self.open();
+        let voice = self.voice;
         let called = |tile, sign: fn(Tile, &Voice) -> String| if signs { sign } else { names::name }(tile, voice);
         let turn = name(open.turn);
         vec![match open.phase {
@@ -114,7 +116,8 @@ impl Context<'_> {
             Phase::Sail { mover, .. } => say!(voice, "raids-board-asks-sail", who = name(mover)),
             Phase::Fight { space, attacker, defender, bid, side } => {
                 let tile = self.tile_at(space).map(|tile| called(tile, names::signed)).unwrap_or_default();
-                let (attacker, defender) = (name(attacker), name(defender));
+                let attacker = name(attacker);
+                let defender = name(defender);
                 let combat = say!(voice, "raids-board-combat", space, attacker, defender, tile);
                 return vec![combat, say!(voice, "raids-board-asks-fight", who = name(side), vikings = (bid + 1))];
             }

@@ -4,8 +4,13 @@ use super::*;
 
 /// The deeds of a seat in these events, the most important first.
 pub fn deeds(_: &Raids, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
-    let (mut taken, mut beaten, mut sold) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut attacked, mut fought, mut coins, mut place) = (None, Vec::new(), 0, None);
+    let mut taken = Vec::new();
+    let mut beaten = Vec::new();
+    let mut sold = Vec::new();
+    let mut attacked = None;
+    let mut fought = Vec::new();
+    let mut coins = 0;
+    let mut place = None;
     let against = |key: &str, other: &Seat| say!(voice, key, who = Mark::of(*other).to_string());
     for event in events {
         match event {

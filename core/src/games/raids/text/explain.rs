@@ -19,7 +19,8 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
         Event::VoyageEnded { awards, .. } => {
             let (rank, award) = (1..).zip(awards).find(|(_, award)| award.seat == own)?;
             let (voyage, harbor) = voyage()?;
-            let (rank, criterion) = (voice.ordinal(rank), names::criterion(harbor, voice));
+            let rank = voice.ordinal(rank);
+            let criterion = names::criterion(harbor, voice);
             Gain::new("coins", award.coins, say!(voice, "raids-reason-award", rank, voyage, criterion))
         }
         Event::Took { seat, tile: Tile::Rune, .. } if *seat == own => {

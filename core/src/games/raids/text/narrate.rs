@@ -15,7 +15,8 @@ pub fn narrate(_: &Raids, event: &Event, voice: &Voice) -> Option<String> {
             say!(voice, "raids-told-harbors", rewards = row::all(rewards))
         }
         Event::VoyageBegan { voyage, harbor, order, .. } => {
-            let (criterion, ships) = (names::criterion(*harbor, voice), names::marks(order, " › "));
+            let criterion = names::criterion(*harbor, voice);
+            let ships = names::marks(order, " › ");
             say!(voice, "raids-told-voyage", voyage, criterion, ships)
         }
         Event::Took { seat, tile, .. } => {
@@ -50,7 +51,8 @@ pub fn narrate(_: &Raids, event: &Event, voice: &Voice) -> Option<String> {
         }
         Event::Docked { seat: None, rank } => say!(voice, "raids-told-ghost-docked", rank = voice.ordinal(*rank)),
         Event::MonsterBeaten { seat, space, strength, vikings } => {
-            let (emoji, foe) = (names::foe_sign(*strength), say!(voice, "raids-foe", strength));
+            let emoji = names::foe_sign(*strength);
+            let foe = say!(voice, "raids-foe", strength);
             say!(voice, "raids-told-beaten", who = seat, emoji, foe, space, strength, vikings)
         }
         Event::MonsterFed { seat, space, vikings } => say!(voice, "raids-told-fed", who = seat, space, vikings),
