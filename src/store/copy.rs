@@ -79,7 +79,8 @@ pub enum CopyError {
 /// See [`CopyError`]. The source is never changed.
 pub async fn copy(from: &dyn Portable, to: &dyn Portable) -> Result<Copied, CopyError> {
     let mut copied = Copied::default();
-    let (live, loose) = (from.live().await?.into_iter().collect::<BTreeSet<_>>(), loose(from).await?);
+    let live = from.live().await?.into_iter().collect::<BTreeSet<_>>();
+    let loose = loose(from).await?;
     let all = tables(from).await?;
     // Finished tables first: in the target they may still hold a channel.
     let (over, playing): (Vec<_>, Vec<_>) = all.iter().partition(|table| !live.contains(table));
@@ -102,7 +103,8 @@ pub async fn copy(from: &dyn Portable, to: &dyn Portable) -> Result<Copied, Copy
 
 /// All tables, in order of id.
 async fn tables(store: &dyn Portable) -> Result<Vec<TableId>, StoreError> {
-    let (mut all, mut from) = (Vec::new(), Some(TableId::from_bits(0)));
+    let mut all = Vec::new();
+    let mut from = Some(TableId::from_bits(0));
     while let Some(next) = from {
         let page = store.tables(next, PAGE).await?;
         from = page.last().and_then(|last| last.next()).filter(|_| page.len() == PAGE);
@@ -113,7 +115,8 @@ async fn tables(store: &dyn Portable) -> Result<Vec<TableId>, StoreError> {
 
 /// The tables that are over and not archived.
 async fn loose(store: &dyn Portable) -> Result<BTreeSet<TableId>, StoreError> {
-    let (mut all, mut from) = (BTreeSet::new(), Some(TableId::from_bits(0)));
+    let mut all = BTreeSet::new();
+    let mut from = Some(TableId::from_bits(0));
     while let Some(next) = from {
         let (page, further) = store.resting(next, PAGE).await?;
         all.extend(page);
@@ -139,7 +142,8 @@ async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, arch
         }
         let (known, new) = entries.split_at(entries.partition_point(|entry| entry.seq <= expected));
         let at = entries.last().map_or(Timestamp(0), |last| last.at);
-        let (notices, memos) = (Vec::new(), Vec::new());
+        let notices = Vec::new();
+        let memos = Vec::new();
         let commit = Commit {
             expected,
             before: None,
@@ -164,7 +168,8 @@ async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, arch
 }
 
 async fn memos(store: &dyn Portable) -> Result<BTreeMap<String, Value>, StoreError> {
-    let (mut all, mut from) = (BTreeMap::new(), String::new());
+    let mut all = BTreeMap::new();
+    let mut from = String::new();
     loop {
         let page = store.memos("", &from, PAGE).await?;
         let full = page.len() == PAGE;
@@ -180,7 +185,8 @@ async fn memos(store: &dyn Portable) -> Result<BTreeMap<String, Value>, StoreErr
 
 /// Makes the memos of the target equal to those of the source, and compares. Returns how many there are.
 async fn copy_memos(from: &dyn Portable, to: &dyn Portable) -> Result<usize, CopyError> {
-    let (wanted, there) = (memos(from).await?, memos(to).await?);
+    let wanted = memos(from).await?;
+    let there = memos(to).await?;
     let gone = there.keys().filter(|key| !wanted.contains_key(*key)).map(|key| (key.clone(), None));
     let new = wanted.iter().filter(|(key, memo)| there.get(*key) != Some(*memo));
     let writes: Vec<MemoWrite> = gone.chain(new.map(|(key, memo)| (key.clone(), Some(memo.clone())))).collect();
@@ -299,7 +305,8 @@ mod tests {
     #[tokio::test]
     async fn a_table_that_does_not_come_back_as_it_was_is_no_copy() {
         for (loses_entries, changes_heads) in [(false, false), (true, false), (false, true), (true, true)] {
-            let (from, store) = (Memory::new(), Memory::new());
+            let from = Memory::new();
+            let store = Memory::new();
             begin(&from, 1, ChannelStatus::Live).await;
             let copied = copy(&from, &Unfaithful { store, loses_entries, changes_heads }).await;
             match loses_entries || changes_heads {
@@ -334,7 +341,8 @@ mod tests {
 
     #[tokio::test]
     async fn more_than_a_page_of_tables_and_memos_is_copied_whole() {
-        let (from, to) = (Memory::new(), Memory::new());
+        let from = Memory::new();
+        let to = Memory::new();
         for number in 0..=PAGE as u64 {
             begin(&from, number, ChannelStatus::Live).await;
         }
@@ -350,7 +358,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_table_is_archived_in_the_target_if_it_is_in_the_source() {
-        let (from, to) = (Memory::new(), Memory::new());
+        let from = Memory::new();
+        let to = Memory::new();
         let statuses = [ChannelStatus::Past, ChannelStatus::Past, ChannelStatus::Live, ChannelStatus::Gone];
         for (number, status) in (1..).zip(statuses) {
             begin(&from, number, status).await;
@@ -364,7 +373,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_target_with_a_table_of_its_own_is_no_copy() {
-        let (from, to) = (Memory::new(), Memory::new());
+        let from = Memory::new();
+        let to = Memory::new();
         begin(&from, 1, ChannelStatus::Live).await;
         begin(&to, 2, ChannelStatus::Live).await;
         assert!(matches!(copy(&from, &to).await, Err(CopyError::Changed)));

@@ -59,7 +59,8 @@ pub fn archived(bytes: &[u8]) -> bool {
 /// Reads the frames of a journal's file one after the other, and searches for a sound one behind a broken one. Returns
 /// how many documents the frames have, and whether a later sound frame was found.
 pub fn frames(bytes: &[u8]) -> (usize, bool) {
-    let (mut rest, mut documents) = (bytes, 0);
+    let mut rest = bytes;
+    let mut documents = 0;
     while let Some((frame, after)) = Frame::read(rest) {
         documents += frame.writes().map_or(0, |writes| writes.len());
         rest = after;
@@ -70,7 +71,8 @@ pub fn frames(bytes: &[u8]) -> (usize, bool) {
 /// Does the same with a frame of this number and body. The length and the checksum are correct.
 pub fn sound_frame(number: u64, body: &[u8]) -> (usize, bool) {
     let counted = [&number.to_le_bytes(), body].concat();
-    let (length, checksum) = (body.len() as u32, crc32fast::hash(&counted));
+    let length = body.len() as u32;
+    let checksum = crc32fast::hash(&counted);
     frames(&[&length.to_le_bytes()[..], &checksum.to_le_bytes(), &counted].concat())
 }
 

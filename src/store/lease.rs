@@ -67,7 +67,8 @@ struct Held {
 impl Leases {
     /// See [`super::Store::claim`].
     pub fn claim(&self, holder: HolderId, names: &[String], span: Duration) -> Vec<Option<Lease>> {
-        let (mut state, now) = (self.state(), Instant::now());
+        let mut state = self.state();
+        let now = Instant::now();
         state.forget_ended(now);
         let until = now + span;
         names.iter().map(|name| state.claim(holder, name, now, until)).collect()
@@ -85,7 +86,8 @@ impl Leases {
 
     /// See [`super::Store::leases`].
     pub fn held(&self, beginning: &str) -> Vec<(String, HolderId)> {
-        let (state, now) = (self.state(), Instant::now());
+        let state = self.state();
+        let now = Instant::now();
         let named = state
             .held
             .range::<str, _>((Bound::Included(beginning), Bound::Unbounded))
@@ -123,12 +125,14 @@ impl State {
             if held.holder != holder {
                 return None;
             }
-            let (name, token) = (Arc::clone(name), held.token);
+            let name = Arc::clone(name);
+            let token = held.token;
             self.held.insert(Arc::clone(&name), Held { holder, token, until });
             return Some(Lease { name, token });
         }
         self.last_token += 1;
-        let (name, token) = (Arc::from(name), self.last_token);
+        let name = Arc::from(name);
+        let token = self.last_token;
         self.held.insert(Arc::clone(&name), Held { holder, token, until });
         Some(Lease { name, token })
     }

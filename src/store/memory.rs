@@ -151,7 +151,8 @@ impl Kept {
     }
 
     fn index(&mut self, head: &Head, at: Timestamp) {
-        let (table, channel) = (head.table, head.channel);
+        let table = head.table;
+        let channel = head.channel;
         if let Some(old) = self.heads.get(&table) {
             if self.live.get(&old.channel) == Some(&table) {
                 self.live.remove(&old.channel);
@@ -259,7 +260,8 @@ impl Store for Memory {
         entries: Vec<Entry>,
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
-        let (mut kept, table) = (self.open()?, commit.head.table);
+        let mut kept = self.open()?;
+        let table = commit.head.table;
         let notices = kept.commit(commit)?;
         let log = kept.logs.entry(table).or_default();
         for entry in entries {
@@ -319,19 +321,22 @@ impl Store for Memory {
     }
 
     async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let least = TableId::from_bits(0);
+        let most = TableId::from_bits(u64::MAX);
         let range = (community, least)..=(community, most);
         Ok(self.open()?.within.range(range).take(limit).map(|(_, table)| *table).collect())
     }
 
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let least = TableId::from_bits(0);
+        let most = TableId::from_bits(u64::MAX);
         let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
         Ok(self.open()?.waiting.range(range).take(limit).map(|(_, _, table)| *table).collect())
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let (least, most) = (TableId::from_bits(0), TableId::from_bits(u64::MAX));
+        let least = TableId::from_bits(0);
+        let most = TableId::from_bits(u64::MAX);
         let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
         Ok(self.open()?.closed.range(range).rev().take(limit).map(|(_, _, table)| *table).collect())
     }
@@ -374,7 +379,8 @@ impl Store for Memory {
     }
 
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
-        let (kept, ids) = (self.open()?, BTreeSet::from_iter(ids));
+        let kept = self.open()?;
+        let ids = BTreeSet::from_iter(ids);
         Ok(ids.into_iter().filter_map(|id| kept.notices.get(id)).cloned().collect())
     }
 

@@ -65,7 +65,8 @@ impl Admin<'_> {
     /// # Errors
     /// The store fails.
     pub async fn communities(self) -> Result<BTreeSet<CommunityId>, TableError> {
-        let (mut pages, mut found) = (self.0.table_pages(), BTreeSet::new());
+        let mut pages = self.0.table_pages();
+        let mut found = BTreeSet::new();
         while let Some(page) = pages.next().await? {
             for table in page {
                 found.extend(self.head_of(table).await?.and_then(|(head, _)| head.community));
@@ -205,7 +206,8 @@ impl Admin<'_> {
                 return Err(error);
             }
         }
-        let (mut ended, mut left) = (0, 0);
+        let mut ended = 0;
+        let mut left = 0;
         for table in self.0.store.within(community, usize::MAX).await? {
             match self.end_without_result(table).await {
                 Ok(()) => ended += 1,

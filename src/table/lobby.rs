@@ -264,7 +264,8 @@ impl Lobby<'_> {
             in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
             let title = Arc::clone(&transaction.base().title);
-            let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
+            let least = title.meta().seats.0;
+            let seated = transaction.metadata().seats.len() as u8;
             if seated < least {
                 return Err(TableError::TooFew { least, seated });
             }
@@ -342,7 +343,8 @@ impl Tables {
             match self.store.commit(commit).await {
                 Ok(notices) => {
                     self.applied.note(idempotency_key);
-                    let (title, position) = (Arc::clone(title), fresh.position);
+                    let title = Arc::clone(title);
+                    let position = fresh.position;
                     let loaded = LoadedTable { head, metadata, title, position, published: None };
                     self.cache.put(loaded.clone());
                     self.fresh.add(notices);
@@ -407,7 +409,9 @@ fn free_seat(transaction: &Transaction) -> Result<Seat, TableError> {
 /// Checks that a seat is neither taken nor kept.
 pub(super) fn room(transaction: &Transaction) -> Result<(), TableError> {
     let metadata = transaction.metadata();
-    let (taken, kept, seats) = (metadata.seats.len(), metadata.invited.len(), usize::from(metadata.wanted));
+    let taken = metadata.seats.len();
+    let kept = metadata.invited.len();
+    let seats = usize::from(metadata.wanted);
     match () {
         () if taken + kept < seats => Ok(()),
         () if taken < seats => Err(TableError::SeatsKept),

@@ -65,7 +65,8 @@ pub struct PlayerResult {
 impl PlayerResult {
     /// The result of a person who has left the game, and whose seat another person has.
     pub(super) fn of_leaver(person: &Person) -> Self {
-        let (id, name) = (Some(person.id), person.name.clone());
+        let id = Some(person.id);
+        let name = person.name.clone();
         Self { person: id, policy: None, name, rank: 0, points: 0, assisted: false, left: true, in_time: 0, late: 0 }
     }
 }
@@ -174,8 +175,8 @@ impl Records<'_> {
         to: Timestamp,
     ) -> Result<Vec<GameResult>, TableError> {
         let beginning = beginning(community);
-        let (mut pages, mut results) =
-            (self.0.memo_pages(&beginning, format!("{beginning}{:016x}", from.0)), Vec::new());
+        let mut pages = self.0.memo_pages(&beginning, format!("{beginning}{:016x}", from.0));
+        let mut results = Vec::new();
         while let Some(page) = pages.next().await? {
             for (key, memo) in page {
                 match serde_json::from_value::<GameResult>(memo) {
@@ -334,7 +335,8 @@ mod tests {
             game.players[0].assisted = true;
             standings(&[game], None)
         };
-        let (won, lost) = (assisted(1, &[(1, 1), (2, 2)]), assisted(1, &[(1, 2), (2, 1)]));
+        let won = assisted(1, &[(1, 1), (2, 2)]);
+        let lost = assisted(1, &[(1, 2), (2, 1)]);
         assert_eq!((of(&won, 1).rating, of(&won, 1).wins, of(&won, 1).games), (1000, 0, 1));
         assert!(of(&won, 2).rating < of(&lost, 2).rating, "the game counts for the opponent");
         assert_eq!(of(&lost, 1).rating, of(&standings(&[game(1, &[(1, 2), (2, 1)])], None), 1).rating);
