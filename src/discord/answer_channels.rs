@@ -43,7 +43,8 @@ mod tests {
 
     #[test]
     fn channel_answer_counts_until_an_answer_elsewhere() {
-        let (known, table) = (AnswerChannels::default(), "7k3m9qzx".parse().unwrap());
+        let known = AnswerChannels::default();
+        let table = "7k3m9qzx".parse().unwrap();
         let people = [PersonId(1), PersonId(2)];
         people.iter().for_each(|person| known.record(table, *person, true));
         assert_eq!(people.map(|person| known.in_channel(table, person)), [true, true]);

@@ -117,10 +117,12 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, endpoint, limits, forget_server_after, token, stop, health, threads } = setup;
     let began = tables.now();
     let breaker = Arc::<Breaker>::default();
-    let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
+    let address = config.api_url.as_ref();
+    let a_second = config.requests_a_second;
     let rest = || RestClient::new(address, token.clone(), a_second, Arc::clone(&breaker));
     // A connection belongs to the runtime that opened it, so the gateway's runtime needs its own client.
-    let (rest, gateway_rest) = (Arc::new(rest()?), rest()?);
+    let gateway_rest = rest()?;
+    let rest = Arc::new(rest()?);
     let Some(Application { id: application, public_key }) = application(&rest, &stop).await? else { return Ok(()) };
     if let (Some(endpoint), Some(theirs)) = (&endpoint, public_key)
         && endpoint.key() != theirs
@@ -131,7 +133,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let library = loaded.map_err(std::io::Error::from).flatten().map_err(DiscordError::Library)?;
     let callbacks = Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?;
     let callbacks = Arc::new(callbacks.began(began));
-    let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
+    let renderer = Arc::new(Renderer::on(threads.clone()));
+    let shown = (config.look.into(), config.board);
     let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
     let answer_channels = Arc::<AnswerChannels>::default();
     let (deliveries, delivery_sender) = DeliveryLoop::new(

@@ -104,7 +104,8 @@ mod tests {
     #[tokio::test]
     async fn data_of_a_removed_server_is_erased_when_its_time_is_up() {
         let [tables] = processes();
-        let (gone, here) = (CommunityId(5), CommunityId(6));
+        let gone = CommunityId(5);
+        let here = CommunityId(6);
         for community in [gone, here] {
             let set = |_| Ok::<_, TableError>(Some(json!({ "threads": true })));
             tables.admin().change_community_settings(community, set).await.unwrap();

@@ -180,7 +180,8 @@ impl Limit {
         let global = answer.headers().contains_key("x-ratelimit-global");
         let body: Result<Value, _> = json_of(answer).await;
         // Without JSON it comes from a proxy such as Cloudflare, which limits the address.
-        let (global, body) = (global || body.is_err(), body.unwrap_or_default());
+        let global = global || body.is_err();
+        let body = body.unwrap_or_default();
         let waits = [body["retry_after"].as_f64(), header].into_iter().flatten().map(seconds);
         Self {
             wait: waits.max().unwrap_or(Duration::from_secs(1)),

@@ -16,7 +16,8 @@ pub async fn is_in(rest: &RestClient, community: CommunityId) -> Option<bool> {
 /// When the store fails.
 pub async fn suspend(tables: &Tables, community: CommunityId) -> Result<Timestamp, TableError> {
     let (departure, ended) = tables.admin().depart(community).await?;
-    let (since, stopped) = (departure.since, departure.paused.len());
+    let since = departure.since;
+    let stopped = departure.paused.len();
     tracing::info!(%community, %since, stopped, ended, "a server has removed the bot; its games count against no person");
     Ok(since)
 }

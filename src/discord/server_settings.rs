@@ -226,7 +226,8 @@ mod tests {
 
     #[test]
     fn channel_is_allowed_with_its_threads() {
-        let (here, there) = (ChannelId(5), ChannelId(6));
+        let here = ChannelId(5);
+        let there = ChannelId(6);
         let mut settings = ServerSettings::default();
         assert!(settings.allows(here, None) && settings.allows(ChannelId(7), Some(there)));
         settings.channels.insert(here);

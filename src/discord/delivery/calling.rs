@@ -70,7 +70,7 @@ impl TableDelivery<'_> {
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
         match open_decision(view, about.seat, about.decision) {
-            Some((open, person)) => self.ask(view, about, (open, person), post).await,
+            Some((open, person)) => self.ask(view, about, open, person, post).await,
             None => self.tell_forced(view, about, post).await,
         }
     }
@@ -91,7 +91,7 @@ impl TableDelivery<'_> {
         let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
         let about = CallRequest { seat: open.decision.seat, decision: open.id, began: open.began() };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (open.id, Some(about.began)), None);
+        history.record_call(person.id, self.tables.now(), open.id, Some(about.began), None);
         Ok(history.changes(view).into())
     }
 
@@ -99,10 +99,10 @@ impl TableDelivery<'_> {
         &self,
         view: &TableView,
         about: CallRequest,
-        to: (&OpenDecision, &Person),
+        open: &OpenDecision,
+        person: &Person,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        let (open, person) = to;
         let mut history = self.call_history(view).await?;
         if history.of(person.id).is_some_and(|last| last.decision == about.decision && last.began.is_some()) {
             return Ok(Delivered::default());
@@ -140,7 +140,7 @@ impl TableDelivery<'_> {
         let told = news.last().copied();
         let messages = CallMessages { direct, mention, news: false, reports: news };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), told);
+        history.record_call(person.id, self.tables.now(), about.decision, Some(about.began), told);
         Ok(history.changes(view).into())
     }
 
@@ -234,7 +234,7 @@ impl TableDelivery<'_> {
             &mut history,
         )
         .await?;
-        history.record_call(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
+        history.record_call(person.id, now, about.decision, Some(about.began), Some(by.seq));
         Ok(history.changes(view).into())
     }
 

@@ -66,8 +66,8 @@ impl TableDelivery<'_> {
             Err(RestError::Refused { status, .. }) if status != 401 => (None, true),
             Err(_) => (known.clone(), false),
         };
-        let ((channel, known_channel), (server, known_server)) =
-            (given(channel, &known.channel), given(server, &known.server));
+        let (channel, known_channel) = given(channel, &known.channel);
+        let (server, known_server) = given(server, &known.server);
         let names =
             ChannelNamesState { channel, server, asked: if known_channel && known_server { now } else { known.asked } };
         if names != known {

@@ -121,7 +121,7 @@ impl TableDelivery<'_> {
         let lapsed = self.has_lapsed(view, person).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
         let mut changes = self.call_in_turn(view, person, &pings, (open, &news), post, call).await?;
-        history.record_call(person.id, self.tables.now(), (open.id, None), news.last().copied());
+        history.record_call(person.id, self.tables.now(), open.id, None, news.last().copied());
         changes.push(history.last_calls_change(view));
         changes.extend(begins);
         Ok(changes.into())
@@ -171,7 +171,7 @@ impl TableDelivery<'_> {
         let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
         let about = CallRequest { seat, decision: open.id, began: open.id };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (open.id, None), told);
+        history.record_call(person.id, self.tables.now(), open.id, None, told);
         Ok(history.changes(view).into())
     }
 

@@ -211,7 +211,8 @@ impl Desk {
         request: Request<'_>,
         outgoing: &mut OutgoingMessage,
     ) -> Result<(Sent, Value), WriteError> {
-        let (mut no_files, mut is_text) = (None, false);
+        let mut no_files = None;
+        let mut is_text = false;
         loop {
             let error = match self.request(at, request, outgoing).await {
                 Ok((message, shown)) => match outgoing.corrected(&shown) {

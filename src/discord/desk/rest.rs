@@ -110,7 +110,9 @@ impl RestClient {
         let http = HttpClient::new(base)?;
         let global =
             tokio::sync::Mutex::new(RateLimiter::direct_with_clock(Quota::per_second(a_second), TokioClock::default()));
-        let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
+        let lanes = Mutex::default();
+        let pause = Mutex::default();
+        let outage = Outage::default();
         Ok(Self { http, token, global, a_second, lanes, pause, breaker, outage })
     }
 

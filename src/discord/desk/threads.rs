@@ -123,7 +123,8 @@ impl RestClient {
     }
 
     async fn set_archived(&self, thread: u64, archived: bool) -> Result<(), RestError> {
-        let (path, body) = (format!("channels/{thread}"), json!({ "archived": archived }));
+        let path = format!("channels/{thread}");
+        let body = json!({ "archived": archived });
         self.send("wake", thread, Method::PATCH, &path, Some(RequestParts::json(&body))).await.map(drop)
     }
 

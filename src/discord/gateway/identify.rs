@@ -58,7 +58,9 @@ pub type Turn = OwnedMutexGuard<()>;
 impl Gate {
     /// The gate for this number of shards.
     pub fn new(limit: StartLimit, shards: u32) -> Self {
-        let (now, total, shards) = (Instant::now(), limit.total.max(1), u64::from(shards));
+        let now = Instant::now();
+        let total = limit.total.max(1);
+        let shards = u64::from(shards);
         // All shards twice, if that leaves enough for the rest of the day, and at least once.
         let free = FREE.max(shards * 2).min(shards.max(total / 2)).clamp(1, total);
         // A tenth is left for restarts.
@@ -145,7 +147,8 @@ mod tests {
 
     /// How many sessions may begin within a time.
     async fn begun(gate: &Gate, shards: u32, time: Duration) -> usize {
-        let (until, mut count) = (Instant::now() + time, 0);
+        let until = Instant::now() + time;
+        let mut count = 0;
         let step = Duration::from_millis(if time > HOUR { 5000 } else { 100 });
         while Instant::now() < until {
             for shard in 0..shards {

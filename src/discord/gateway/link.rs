@@ -44,7 +44,8 @@ pub struct Link {
 impl Link {
     /// The link of a shard that has not connected yet.
     pub fn new(shared: Arc<Shared>, id: u32, session: watch::Sender<Option<Session>>, stop: CancellationToken) -> Self {
-        let (timeout_factor, offline) = (TimeoutFactor::default(), Some(Instant::now()));
+        let timeout_factor = TimeoutFactor::default();
+        let offline = Some(Instant::now());
         Self {
             shared,
             id,
@@ -68,7 +69,8 @@ impl Link {
     /// Restarts the time in which no other process may identify, as [`super::identify::Gate::identified`] does in this
     /// process. The shard does not wait for the store.
     pub fn identified(&self) {
-        let (peers, bucket) = (Arc::clone(&self.shared.peers), self.shared.gate.bucket(self.id));
+        let peers = Arc::clone(&self.shared.peers);
+        let bucket = self.shared.gate.bucket(self.id);
         drop(tokio::spawn(async move { peers.may_identify(bucket).await }));
     }
 

@@ -132,13 +132,15 @@ pub mod tests {
     /// first lines of requests.
     pub async fn proxy(to: u16, authorization: &'static str) -> (String, Arc<Mutex<Vec<String>>>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let (address, asked) = (listener.local_addr().unwrap().to_string(), Arc::<Mutex<Vec<String>>>::default());
+        let address = listener.local_addr().unwrap().to_string();
+        let asked = Arc::<Mutex<Vec<String>>>::default();
         let lines = Arc::clone(&asked);
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
                 let lines = Arc::clone(&lines);
                 tokio::spawn(async move {
-                    let (mut client, mut head) = (BufReader::new(client), String::new());
+                    let mut client = BufReader::new(client);
+                    let mut head = String::new();
                     while !head.ends_with("\r\n\r\n") {
                         client.read_line(&mut head).await.unwrap();
                     }

@@ -201,7 +201,8 @@ mod tests {
     #[tokio::test]
     async fn ended_session_is_replaced_soon_whatever_failed_before() {
         let refused = Fault::Unreachable(std::io::ErrorKind::ConnectionRefused);
-        let (soon, timed_out) = (Duration::from_secs(1), Fault::Closed(Some(4009)));
+        let soon = Duration::from_secs(1);
+        let timed_out = Fault::Closed(Some(4009));
         for (fault, known) in [(OVER, Some(session())), (OVER, None), (timed_out, Some(session())), (timed_out, None)] {
             let shared = state(UNREACHABLE, (1, ALONE), 1);
             let mut shard = Shard::new(link(&shared, known.clone()));

@@ -64,7 +64,8 @@ impl Assignment {
     /// Keeps this process at its share until the gateway is closed. A stopping process also ends this once another
     /// process runs.
     pub async fn run(mut self) {
-        let (stop, stopping) = (self.shared.stop.clone(), self.shared.stopping.clone());
+        let stop = self.shared.stop.clone();
+        let stopping = self.shared.stopping.clone();
         while stop.run_until_cancelled(self.round()).await.is_some() {
             tokio::select! {
                 () = stop.cancelled() => break,
@@ -83,7 +84,8 @@ impl Assignment {
 
     async fn round(&mut self) {
         self.restart_broken().await;
-        let (shared, shards) = (Arc::clone(&self.shared), self.shared.shards);
+        let shared = Arc::clone(&self.shared);
+        let shards = self.shared.shards;
         let peers = &shared.peers;
         let rank = peers.rank().await;
         let held: Vec<_> = self.running.keys().copied().collect();
@@ -147,7 +149,8 @@ impl Assignment {
     async fn start(&mut self, id: u32) {
         let session = recall(&*self.memory, &self.shared, id).await;
         tracing::debug!(shard = id, resumes = session.is_some(), "taking a shard");
-        let (session, stop) = (watch::Sender::new(session), self.shared.stop.child_token());
+        let session = watch::Sender::new(session);
+        let stop = self.shared.stop.child_token();
         let remembering = remember(Arc::clone(&self.memory), id, session.subscribe(), stop.clone());
         let shard = Shard::new(Link::new(Arc::clone(&self.shared), id, session, stop.clone()));
         let tell = self.tell.clone();
@@ -245,7 +248,8 @@ mod tests {
         let second = Rank { place: 1, of: 2 };
         for (shards, held, left) in [(4, 4, 3), (4, 2, 2), (31, 16, 15), (64, 64, 59)] {
             let shared = state(UNREACHABLE, (shards, second), 1);
-            let (tell, tasks) = (watch::Sender::new(None), TaskTracker::new());
+            let tell = watch::Sender::new(None);
+            let tasks = TaskTracker::new();
             let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
             for id in 0..held {
                 let stop = CancellationToken::new();

@@ -176,7 +176,9 @@ mod tests {
     ) -> (Option<(Duration, Fault)>, usize, usize) {
         let begun = Instant::now();
         let mut vitals = Vitals::new(begun, INTERVAL, factor, 128);
-        let (mut now, mut pings, mut beats) = (begun, 0, 0);
+        let mut now = begun;
+        let mut pings = 0;
+        let mut beats = 0;
         while now < begun + Duration::from_secs(secs) {
             now = vitals.due().max(now);
             let answered = now + Duration::from_millis(30);

@@ -82,7 +82,9 @@ impl App {
         (desk, callbacks): (Arc<Desk>, Arc<Callbacks>),
         (report_channel, legal): (Option<NonZeroU64>, LegalLinks),
     ) -> Self {
-        let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
+        let answering = TaskTracker::new();
+        let stopping = AtomicBool::new(false);
+        let seen = Mutex::default();
         Self {
             tables,
             desk,
@@ -114,7 +116,10 @@ impl App {
         let here = caller.community.is_some() || caller.is_at(&self.tables.look(act.table).await?);
         self.answer_channels.record(act.table, caller.id(), here);
         let acted = self.tables.play().act(act).await?;
-        let (table, seq, person, action) = (acted.view.id, acted.view.seq, caller.id(), &acted.action);
+        let table = acted.view.id;
+        let seq = acted.view.seq;
+        let person = caller.id();
+        let action = &acted.action;
         if !acted.repeated {
             tracing::info!(%table, %seq, %person, action, "a person acted");
         }
@@ -296,7 +301,8 @@ impl App {
 
     /// Updates whether pictures are allowed in the caller's channel. If they are allowed again, the board is redrawn.
     pub async fn refresh_attach_permission(&self, caller: &Caller) -> Result<(), TableError> {
-        let (key, now) = (delivery::images_closed_key(caller.channel), self.tables.now().0);
+        let key = delivery::images_closed_key(caller.channel);
+        let now = self.tables.now().0;
         let closed =
             delivery::read_state::<ClosedChannelState>(&self.tables, &key).await?.filter(|closed| closed.until > now);
         let change = match (closed, permissions::may_attach(caller)) {

@@ -37,7 +37,8 @@ pub(super) async fn serve(
     table: TableId,
     command: UndoCommand,
 ) -> Result<OutgoingMessage, Failure> {
-    let (person, request) = (caller.id(), caller.request(table));
+    let person = caller.id();
+    let request = caller.request(table);
     let done = match command {
         UndoCommand::Ask(first) => app.tables.play().ask_undo(request, first).await?,
         UndoCommand::Answer(asked, agrees) => app.tables.play().answer_undo(request, asked, agrees).await?,

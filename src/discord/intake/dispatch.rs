@@ -94,8 +94,10 @@ impl Commands {
             return None;
         }
         let framework = self.framework(asked);
-        let (begun, data) = (AtomicBool::new(false), Mutex::new(Box::new(()) as Box<dyn Any + Send + Sync>));
-        let (kind, options) = (CommandInteractionType::Autocomplete, asked.data.options());
+        let begun = AtomicBool::new(false);
+        let data = Mutex::new(Box::new(()) as Box<dyn Any + Send + Sync>);
+        let kind = CommandInteractionType::Autocomplete;
+        let options = asked.data.options();
         let mut tree = Vec::new();
         let found = poise::extract_command_and_run_checks(framework, asked, kind, &begun, &data, &options, &mut tree);
         let ctx = found.await.ok()?;

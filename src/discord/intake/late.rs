@@ -28,8 +28,9 @@ pub async fn message(app: &App, caller: &Caller, view: &TableView) -> Result<Opt
     }
     let key = delivery::channel_closed_key(view.channel);
     let refusing: Option<ClosedChannelState> = delivery::read_state(&app.tables, &key).await?;
-    let (now, missing, voice) =
-        (app.tables.now(), permissions::missing(caller), Voice::new(caller.locale(), Vec::new()));
+    let now = app.tables.now();
+    let missing = permissions::missing(caller);
+    let voice = Voice::new(caller.locale(), Vec::new());
     let why = match refusing {
         Some(_) if caller.channel != view.channel => return Ok(None),
         Some(_) if !missing.is_empty() => Some(permissions::sentence(missing, &voice)),

@@ -153,7 +153,9 @@ mod tests {
     #[test]
     fn each_person_and_each_server_has_its_own_bucket() {
         let config = LimitsConfig { person: Rate::of(1, 3), server: Rate::of(1, 4), ..LimitsConfig::NONE };
-        let (limits, here, there) = (Limits::new(config), Some(CommunityId(7)), Some(CommunityId(8)));
+        let limits = Limits::new(config);
+        let here = Some(CommunityId(7));
+        let there = Some(CommunityId(8));
         for _ in 0..3 {
             limits.take(PersonId(1), here).unwrap();
         }

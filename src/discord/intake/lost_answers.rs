@@ -52,8 +52,9 @@ impl LostAnswers {
         if !self.notified.is_due(caller.id()) {
             return;
         }
-        let (desk, person, nonce) =
-            (Arc::clone(desk), caller.person.clone(), format!("lost{:x}", caller.idempotency_key.0));
+        let desk = Arc::clone(desk);
+        let person = caller.person.clone();
+        let nonce = format!("lost{:x}", caller.idempotency_key.0);
         let message = message(caller, done, answer.is_replayed(), lost);
         let tell = async move {
             let _place = place;

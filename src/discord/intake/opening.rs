@@ -144,7 +144,8 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, old.title.meta().key)?;
     permissions::check(caller)?;
-    let (request, locale) = (caller.request(table), settings.language.unwrap_or(caller.public));
+    let request = caller.request(table);
+    let locale = settings.language.unwrap_or(caller.public);
     let open = app.tables.lobby().rematch(request, locale);
     let view = match app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await {
         Err(taken @ TableError::ChannelTaken { table: other }) => {

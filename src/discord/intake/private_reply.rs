@@ -100,7 +100,8 @@ pub async fn tutorial(
         look: app.look_of(caller.id()).await?,
         frame: at_cursor(view.title.as_ref(), cursor, Frame::Choices),
     };
-    let (locale, seq) = (caller.locale(), caller.idempotency_key.0);
+    let locale = caller.locale();
+    let seq = caller.idempotency_key.0;
     let voice = lesson::voice(view, names::plain_person(&caller.person.name, view.seats().1, locale), locale);
     Ok(in_style(app, style, RenderRequest::tutorial(view, caller.id(), seq, render, voice)))
 }
@@ -119,7 +120,8 @@ pub async fn puzzle(
     if style == BoardStyle::Words || !may_see(app, caller, view.title.as_ref()) {
         return Ok(PrivateBoard::default());
     }
-    let (look, frame) = (app.look_of(caller.id()).await?, at_cursor(view.title.as_ref(), cursor, Frame::Whole));
+    let look = app.look_of(caller.id()).await?;
+    let frame = at_cursor(view.title.as_ref(), cursor, Frame::Whole);
     Ok(in_style(app, style, RenderRequest::puzzle(view, RenderOptions { look, frame }, caller.locale())))
 }
 
@@ -163,8 +165,8 @@ async fn picture(
 /// Not seated, or when the store fails.
 pub async fn orders(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, TableError> {
     let person = caller.id();
-    let (orders, past) =
-        (app.tables.play().orders(table, person).await?, app.tables.play().contests(table, person).await?);
+    let orders = app.tables.play().orders(table, person).await?;
+    let past = app.tables.play().contests(table, person).await?;
     let view = app.tables.look(table).await?.seen_by(person);
     Ok(orders_page(&view, &orders, &past, caller.locale()))
 }
@@ -238,7 +240,8 @@ pub async fn animation(
     if !may_see(app, caller, view.title.as_ref()) {
         return Ok(None);
     }
-    let (record, look) = (app.tables.records().export(view.id, false).await?, app.look_of(caller.id()).await?);
+    let record = app.tables.records().export(view.id, false).await?;
+    let look = app.look_of(caller.id()).await?;
     Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
 }
 
@@ -273,8 +276,9 @@ pub async fn show(
     let file = request.file.clone();
     let drawing = renderer.start(request);
     let Some(sent) = answer.put(&mut outgoing, target).await? else { return Ok(None) };
-    let (private, interaction, answer) =
-        (Arc::clone(&app.desk.ledger.private), caller.idempotency_key.0, Arc::clone(answer));
+    let private = Arc::clone(&app.desk.ledger.private);
+    let interaction = caller.idempotency_key.0;
+    let answer = Arc::clone(answer);
     let attach = async move {
         let drawn = drawing.await.unwrap_or(RenderOutcome::Nothing);
         let Some(attaching) = private.attach(sent.message, interaction).await else { return };

@@ -73,7 +73,8 @@ async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Resu
 /// Whether a channel is deleted. A refusal by Discord is saved in the same way as by the delivery loop, so that it is
 /// not requested each time. A channel without a response in time counts as existing.
 async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
-    let (key, now) = (delivery::channel_closed_key(channel), app.tables.now().0);
+    let key = delivery::channel_closed_key(channel);
+    let now = app.tables.now().0;
     let closed: Option<ClosedChannelState> = delivery::read_state(&app.tables, &key).await?;
     if let Some(closed) = closed.filter(|closed| closed.until > now) {
         return Ok(closed.code == UNKNOWN_CHANNEL);

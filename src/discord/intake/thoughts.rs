@@ -22,7 +22,9 @@ const LONGEST: Duration = Duration::from_secs(10 * 60);
 /// if none thinks, or if the person has pressed the reply meanwhile.
 pub fn follow(app: &Arc<App>, caller: &Caller, answer: &Arc<Answer>, acted: Acted, sent: Option<SentReply>) {
     let Some(sent) = sent.filter(|_| !acted.view.thinking.is_empty()) else { return };
-    let (app, caller, answer) = (Arc::clone(app), caller.clone(), Arc::clone(answer));
+    let app = Arc::clone(app);
+    let caller = caller.clone();
+    let answer = Arc::clone(answer);
     let follow = async move {
         let table = acted.view.id;
         let shown = tokio::time::timeout(LONGEST, show(&app, &caller, &answer, acted, sent));
@@ -40,7 +42,8 @@ async fn show(
     mut acted: Acted,
     sent: SentReply,
 ) -> Result<(), Failure> {
-    let (table, seen) = (acted.view.id, acted.view.seq);
+    let table = acted.view.id;
+    let seen = acted.view.seq;
     let view = app.tables.play().after_thoughts(table).await?.seen_by(caller.id());
     acted.entries.extend(app.tables.records().visible_log(&view, seen.next(), view.seq).await?);
     acted.view = view;

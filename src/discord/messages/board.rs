@@ -383,7 +383,8 @@ mod tests {
     fn risk_of_a_red_button_is_shown_among_many_choices() {
         let item = |n: u16| {
             let weight = if n % 3 == 1 { Weight::Risky } else { Weight::Plain };
-            let (label, detail) = (format!("Choice {n}"), "loses something".to_owned());
+            let label = format!("Choice {n}");
+            let detail = "loses something".to_owned();
             Item { target: Target::Take(ChoiceId::Action(n)), label, button: String::new(), detail, emoji: "", weight }
         };
         let items: Vec<_> = (0..8).map(item).collect();

@@ -134,7 +134,8 @@ fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
     let choice = &choices[usize::from(first)];
     let branch = &choice.path[depth];
     let detail = if branch.detail.is_empty() { &choice.detail } else { &branch.detail };
-    let (label, emoji) = (branch.label.clone(), branch.emoji);
+    let label = branch.label.clone();
+    let emoji = branch.emoji;
     match members {
         [only] => {
             let detail = detail.clone();
@@ -162,7 +163,8 @@ mod tests {
     }
 
     fn choice(code: &str, path: Vec<Branch>) -> Choice {
-        let (label, detail) = (code.to_uppercase(), String::new());
+        let label = code.to_uppercase();
+        let detail = String::new();
         Choice {
             code: code.into(),
             intent: false,
@@ -212,7 +214,8 @@ mod tests {
             usual.iter().for_each(|n| choices[*n].weight = Weight::Main);
             items(&choices, PageCursor::default()).into_iter().map(|item| item.weight).collect::<Vec<_>>()
         };
-        let (plain, main) = (Weight::Plain, Weight::Main);
+        let plain = Weight::Plain;
+        let main = Weight::Main;
         assert_eq!(weights(&[]), [plain; 3]);
         assert_eq!(weights(&[2]), [plain, main, plain]);
         assert_eq!(weights(&[2, 4]), [plain; 3], "all branches lead to one");
@@ -221,7 +224,8 @@ mod tests {
     #[test]
     fn every_choice_is_reached_in_one_way() {
         let choices = choices();
-        let (mut open, mut found) = (vec![PageCursor::default()], Vec::new());
+        let mut open = vec![PageCursor::default()];
+        let mut found = Vec::new();
         while let Some(cursor) = open.pop() {
             for item in items(&choices, cursor) {
                 match item.target {

@@ -165,7 +165,8 @@ fn at<'a>(view: &TableView, location: &'a names::Location, voice: &Voice) -> [(&
 
 /// What led to a decision out of turn, after the forced moves made for its person.
 fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: &[Seq]) -> Vec<String> {
-    let (mut lines, led) = (forced_moves(view, log, news, voice), before(view, log, open, voice));
+    let mut lines = forced_moves(view, log, news, voice);
+    let led = before(view, log, open, voice);
     // If the decision follows from a forced move, that move is listed once.
     let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
     lines.extend(led);

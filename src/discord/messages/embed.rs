@@ -287,7 +287,10 @@ fn append(text: &mut String, part: &str) {
 fn split(text: &str, room: usize) -> (String, String) {
     const FENCE: &str = "```";
     let lines: Vec<_> = text.lines().collect();
-    let (mut used, mut at, mut open, mut torn) = (0, 0, false, false);
+    let mut used = 0;
+    let mut at = 0;
+    let mut open = false;
+    let mut torn = false;
     for (number, line) in lines.iter().enumerate() {
         open ^= *line == FENCE;
         used += length(line) + 1;
@@ -299,7 +302,8 @@ fn split(text: &str, room: usize) -> (String, String) {
             (at, torn) = (number + 1, open);
         }
     }
-    let (mut first, mut others) = (lines[..at].join("\n"), lines[at..].join("\n"));
+    let mut first = lines[..at].join("\n");
+    let mut others = lines[at..].join("\n");
     if torn {
         append(&mut first, FENCE);
         others.insert_str(0, "```\n");
@@ -373,7 +377,8 @@ mod tests {
             prop_assert!(length(&text) <= room);
             prop_assert!(text.matches("```").count() % 2 == 0 && rest.description.matches("```").count() % 2 == 0);
             if length(&embed.parted(usize::MAX, true).0) <= room {
-                let (all, rest) = (embed.text(), rest.text());
+                let all = embed.text();
+                let rest = rest.text();
                 prop_assert_eq!(said(&all), [said(&text), said(&rest)].concat());
                 prop_assert!(length(&all) > room || rest.is_empty());
             }

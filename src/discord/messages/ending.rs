@@ -173,7 +173,9 @@ pub fn source(view: &TableView, source: &str, voice: &Voice) -> String {
 
 fn took(view: &TableView, voice: &Voice) -> Option<String> {
     let minutes = view.ended_at?.0.saturating_sub(view.started_at?.0) / 60_000;
-    let (days, hours, minutes) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
+    let days = minutes / 1440;
+    let hours = minutes / 60 % 24;
+    let minutes = minutes % 60;
     let facts = [("days", days.into()), ("hours", hours.into()), ("minutes", minutes.into())];
     let key = match (days, hours) {
         (0, 0) => "discord-end-took-minutes",

@@ -16,7 +16,8 @@ pub fn waiting(view: &TableView, request: Seq) -> Vec<PersonId> {
 
 /// Asks the people of a request who have not answered, with a button for each answer.
 pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
-    let (voice, people) = (names::voice(view, view.locale), waiting(view, request));
+    let voice = names::voice(view, view.locale);
+    let people = waiting(view, request);
     let facts = [
         ("mentions", mentions(&people).into()),
         ("count", people.len().into()),

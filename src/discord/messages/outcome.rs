@@ -15,7 +15,8 @@ const ABOUT_ME: usize = 6;
 
 /// The private reply to an action: what happened, and the next decision.
 pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
-    let (view, seat) = (&acted.view, acted.seat);
+    let view = &acted.view;
+    let seat = acted.seat;
     let voice = names::voice(view, locale);
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
@@ -36,7 +37,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
 /// seat.
 fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
     let me = voice.marked(acted.seat);
-    let (mut lines, mut about_me) = (Vec::new(), Vec::new());
+    let mut lines = Vec::new();
+    let mut about_me = Vec::new();
     for entry in &acted.entries {
         let of_others = entry.actor.is_unasked() || entry.kind != EntryKind::Act(acted.seat);
         for line in orders::lines(&acted.view, entry, voice) {

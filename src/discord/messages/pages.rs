@@ -317,7 +317,7 @@ pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> O
     let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
     let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
     rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
-    let mut outgoing = paged_text(&doc, HELP_ROOM, (HELP, page), &voice);
+    let mut outgoing = paged_text(&doc, HELP_ROOM, HELP, page, &voice);
     if page == 0 {
         outgoing.rows.extend(rows);
     }
@@ -331,7 +331,7 @@ pub fn rules_of_play(page: u16, locale: Locale) -> OutgoingMessage {
     for part in ["time", "seats", "votes", "results", "tournaments"] {
         doc.section(said(&format!("discord-play-{part}-title"), &format!("discord-play-{part}"), &voice));
     }
-    paged_text(&doc, (HELP_ROOM.1, HELP_ROOM.1), (PLAY, page), &voice)
+    paged_text(&doc, (HELP_ROOM.1, HELP_ROOM.1), PLAY, page, &voice)
 }
 
 fn said(title: &str, text: &str, voice: &Voice) -> Section {
@@ -341,9 +341,10 @@ fn said(title: &str, text: &str, voice: &Voice) -> Section {
 }
 
 /// A page of a text that is named like a title.
-fn paged_text(doc: &Doc, room: (usize, usize), (name, page): (&str, u16), voice: &Voice) -> OutgoingMessage {
+fn paged_text(doc: &Doc, room: (usize, usize), name: &str, page: u16, voice: &Voice) -> OutgoingMessage {
     let mut pages = phone::pages(doc, room);
-    let (count, page) = (pages.len(), usize::from(page).min(pages.len() - 1));
+    let count = pages.len();
+    let page = usize::from(page).min(pages.len() - 1);
     let rows = turning(page, count, |to| Press::Rules(name.to_owned(), to), voice);
     let mut shown = pages.swap_remove(page);
     if page + 1 < count {

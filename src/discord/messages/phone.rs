@@ -23,7 +23,8 @@ pub fn lines(text: &str) -> usize {
 /// How many lines of text have room beside a picture and a row of buttons with these labels, up to `most`. Buttons that
 /// do not fit side by side are below each other; each line of them takes two of the `all` lines.
 pub fn beside<'a>((most, all): (usize, usize), labels: impl IntoIterator<Item = &'a str>) -> usize {
-    let (mut rows, mut left) = (0_usize, 0_usize);
+    let mut rows = 0_usize;
+    let mut left = 0_usize;
     for label in labels.into_iter().take(IN_A_ROW) {
         let wide = length(label) + FRAME;
         if wide > left {

@@ -108,7 +108,8 @@ pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voi
 /// What led to each of these entries, and the entries themselves, in order; no entry occurs twice. `ends` begins with
 /// the oldest.
 pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) -> Vec<String> {
-    let (mut led, mut first) = (Vec::new(), Seq(u64::MAX));
+    let mut led = Vec::new();
+    let mut first = Seq(u64::MAX);
     for end in ends.iter().rev() {
         for entry in log.iter().rev().filter(|entry| entry.seq <= *end && entry.seq < first).take(LOOKED_AT) {
             let lines = orders::lines(view, entry, voice);

@@ -89,7 +89,8 @@ fn menu(past: &Past, voice: &Voice) -> Option<Component> {
 
 fn turns(past: &Past) -> Component {
     let here = Seq(past.view.seq.0);
-    let (first, last) = (past.turn == 0, past.turn == past.ends.len());
+    let first = past.turn == 0;
+    let last = past.turn == past.ends.len();
     let button = |sign: &str, moment, dead| {
         let button = choices::button(&Press::Replay(past.view.id, moment), sign, ButtonStyle::Secondary);
         Button { disabled: dead, ..button }

@@ -81,7 +81,8 @@ impl RenderRequest {
         let changed = changed(log, viewer);
         let seen = game.data()?;
         let news: Vec<_> = changed.iter().map(|entry| (entry.seq.0, view.seen_events(entry))).collect();
-        let (title, edition) = (view.title.meta().key, &view.title.edition().id);
+        let title = view.title.meta().key;
+        let edition = &view.title.edition().id;
         let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &news))?;
         Some(Self {
             queue: QueueKey::Table(view.id),
@@ -96,9 +97,11 @@ impl RenderRequest {
 
     /// The legend of a title's components.
     pub fn legend(title: &Arc<dyn Title>, look: Look, locale: Locale) -> Option<Self> {
-        let (key, edition) = (title.meta().key, &title.edition().id);
+        let key = title.meta().key;
+        let edition = &title.edition().id;
         let digest = digest(&(LEGEND, key, edition, look, locale.tag()))?;
-        let (title, voice) = (Arc::clone(title), Voice::new(locale, Vec::new()));
+        let title = Arc::clone(title);
+        let voice = Voice::new(locale, Vec::new());
         Some(Self {
             queue: QueueKey::Legends,
             lane: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
@@ -134,13 +137,15 @@ impl RenderRequest {
         render: RenderOptions,
         voice: Voice,
     ) -> Option<Self> {
-        let (queue, file) = (QueueKey::Tutorial(person), format!("tutorial-{}.png", view.done()));
+        let queue = QueueKey::Tutorial(person);
+        let file = format!("tutorial-{}.png", view.done());
         Self::game((queue, seq), &view.title, &view.game, render, voice, file)
     }
 
     /// The board of a puzzle.
     pub fn puzzle(view: &PuzzleView, render: RenderOptions, locale: Locale) -> Option<Self> {
-        let (voice, file) = (puzzle::voice(view, locale), format!("puzzle-{}.png", view.day));
+        let voice = puzzle::voice(view, locale);
+        let file = format!("puzzle-{}.png", view.day);
         Self::game((QueueKey::Puzzles, 0), &view.title, &view.game, render, voice, file)
     }
 
@@ -153,8 +158,11 @@ impl RenderRequest {
         voice: Voice,
         file: String,
     ) -> Option<Self> {
-        let (game, locale, viewer) = (game.clone(), voice.locale, game.viewer());
-        let (title, edition) = (title.meta().key, &title.edition().id);
+        let game = game.clone();
+        let locale = voice.locale;
+        let viewer = game.viewer();
+        let edition = &title.edition().id;
+        let title = title.meta().key;
         let digest = digest(&("game", title, edition, game.data()?, viewer, render, locale.tag(), &voice.names))?;
         let job: RenderJob = Arc::new(move || game.picture(render, &[], &voice).map(Drawing::Still));
         Some(Self { queue, lane: (viewer, render, locale), seq, title, digest, file, job })
@@ -172,7 +180,8 @@ impl RenderRequest {
         let voice = names::plain_voice(view, locale);
         let heading = names::heading(view, &voice);
         let render = RenderOptions { look, ..RenderOptions::default() };
-        let (title, edition) = (view.title.meta().key, &view.title.edition().id);
+        let title = view.title.meta().key;
+        let edition = &view.title.edition().id;
         let digest =
             digest(&(ANIMATION, title, edition, view.id, record.last(), span, look, locale.tag(), &voice.names))?;
         let tables = Arc::clone(tables);
@@ -182,7 +191,8 @@ impl RenderRequest {
             let alt = animation_alt(&heading, &drawn, &voice)?;
             Some(Drawing::Animation { scenes: drawn.into_iter().map(|picture| picture.scene).collect(), alt })
         };
-        let (queue, lane) = (QueueKey::Animations, (Viewer::Public, render, locale));
+        let queue = QueueKey::Animations;
+        let lane = (Viewer::Public, render, locale);
         Some(Self { queue, lane, seq: 0, title, digest, file: ANIMATION.to_owned(), job: Arc::new(job) })
     }
 }

@@ -55,7 +55,8 @@ fn counted(count: &Arc<AtomicUsize>, alt: &'static str) -> impl Fn() -> Option<P
 
 #[tokio::test]
 async fn rendered_picture_is_not_rendered_again() {
-    let (renderer, count) = (renderer(), Arc::default());
+    let renderer = renderer();
+    let count = Arc::default();
     for _ in 0..3 {
         let drawn = renderer.draw(board(1, 1, counted(&count, "a board"))).await;
         assert_eq!(alt(&drawn), Some("a board"));
@@ -68,7 +69,8 @@ async fn rendered_picture_is_not_rendered_again() {
 
 #[tokio::test]
 async fn newest_waiting_request_is_rendered() {
-    let (renderer, open) = (Arc::new(Renderer::default()), Arc::new(AtomicBool::new(false)));
+    let renderer = Arc::new(Renderer::default());
+    let open = Arc::new(AtomicBool::new(false));
     let draw = |seq: u64, job: Arc<dyn Fn() -> Option<Picture> + Send + Sync>| {
         let renderer = Arc::clone(&renderer);
         tokio::spawn(async move { renderer.draw(board(1, seq, move || job())).await })
@@ -99,12 +101,15 @@ async fn newest_waiting_request_is_rendered() {
 #[tokio::test]
 async fn one_picture_per_table_and_two_in_all_render_at_once() {
     let renderer = Arc::new(renderer());
-    let (here, everywhere, most) =
-        (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let here = Arc::new(AtomicUsize::new(0));
+    let everywhere = Arc::new(AtomicUsize::new(0));
+    let most = Arc::new(AtomicUsize::new(0));
     let tasks: Vec<_> = (0..12)
         .map(|n| {
-            let (renderer, here) = (Arc::clone(&renderer), Arc::clone(&here));
-            let (everywhere, most) = (Arc::clone(&everywhere), Arc::clone(&most));
+            let renderer = Arc::clone(&renderer);
+            let here = Arc::clone(&here);
+            let everywhere = Arc::clone(&everywhere);
+            let most = Arc::clone(&most);
             let job = move || {
                 most.fetch_max(everywhere.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
                 if n % 2 == 0 {
@@ -131,7 +136,8 @@ async fn one_picture_per_table_and_two_in_all_render_at_once() {
 
 #[tokio::test]
 async fn panicked_picture_is_not_retried_at_once() {
-    let (renderer, count) = (renderer(), Arc::new(AtomicUsize::new(0)));
+    let renderer = renderer();
+    let count = Arc::new(AtomicUsize::new(0));
     for _ in 0..3 {
         let count = Arc::clone(&count);
         let drawn =

@@ -222,8 +222,10 @@ mod tests {
         // While all cores are busy any picture may be a slow one.
         assert!(begun.elapsed() >= SLOW || workers.low_left.load(Ordering::Relaxed) == 0);
         workers.low_left.store(0, Ordering::Relaxed);
-        let (tried, stop) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let (count, stopped) = (Arc::clone(&tried), Arc::clone(&stop));
+        let tried = Arc::new(AtomicUsize::new(0));
+        let stop = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&tried);
+        let stopped = Arc::clone(&stop);
         let stuck = move || {
             let first = count.fetch_add(1, Ordering::SeqCst) == 0;
             while first && stopped.load(Ordering::SeqCst) == 0 {
@@ -247,7 +249,8 @@ mod tests {
         let workers = RenderWorkers::new(2, Threads::Own);
         for (animated, policy) in [(false, NormalThreadSchedulePolicy::Idle), (true, NormalThreadSchedulePolicy::Other)]
         {
-            let (seen, policy) = (Arc::new(Mutex::new(Vec::new())), ThreadSchedulePolicy::Normal(policy));
+            let seen = Arc::new(Mutex::new(Vec::new()));
+            let policy = ThreadSchedulePolicy::Normal(policy);
             let note = Arc::clone(&seen);
             let job = move || {
                 // Threads that it starts inherit the priority.

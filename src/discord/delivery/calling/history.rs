@@ -85,12 +85,15 @@ impl CallHistory {
         &mut self,
         person: PersonId,
         at: Timestamp,
-        about: (DecisionId, Option<DecisionId>),
+        decision: DecisionId,
+        began: Option<DecisionId>,
         news: Option<Seq>,
     ) {
         self.record_news(person, news);
         let last = self.last_call(person);
-        (last.called, last.decision, last.began) = (at.0, about.0, about.1);
+        last.called = at.0;
+        last.decision = decision;
+        last.began = began;
     }
 
     /// The change that saves when people were last called.

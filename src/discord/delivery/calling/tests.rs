@@ -12,7 +12,9 @@ const SEAT: Seat = Seat(1);
 
 /// The call history of a person. A call has reported the entries up to `told`, but not the last move made for them.
 fn history(news: Option<u64>, told: u64) -> CallHistory {
-    let (decision, news, told) = (DecisionId(0), news.map(Seq), Seq(told));
+    let decision = DecisionId(0);
+    let news = news.map(Seq);
+    let told = Seq(told);
     let last = LastCallState { person: PERSON, called: 0, decision, began: None, news, told };
     CallHistory { calls: Vec::new(), last_calls: vec![last], observed: Vec::new() }
 }
@@ -52,7 +54,8 @@ fn exchange_continues_in_its_own_direct_message() {
     let calls = [call(1, 7, true), call(0, 9, true), call(1, 9, true), call(1, 9, false), call(1, 8, true)];
     let history = CallHistory { calls: calls.into(), ..history(None, 0) };
     let found = |seat: u8, began: u64| {
-        let (decision, began) = (DecisionId(10), DecisionId(began));
+        let decision = DecisionId(10);
+        let began = DecisionId(began);
         history.direct_message(CallRequest { seat: Seat(seat), decision, began })
     };
     assert_eq!([found(1, 9), found(0, 9), found(1, 7), found(0, 7)], [Some(2), Some(1), Some(0), None]);

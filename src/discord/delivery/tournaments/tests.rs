@@ -11,14 +11,16 @@ const ID: TournamentId = TournamentId(1);
 
 /// A tournament of one round with a card.
 fn tournament(stage: TournamentStage, games: Vec<Pairing>) -> Tournament {
-    let (place, format) = ((CommunityId(9), ChannelId(5)), Format::Swiss { rounds: 1 });
+    let place = (CommunityId(9), ChannelId(5));
+    let format = Format::Swiss { rounds: 1 };
     let announced = Tournament::announced(ID, place, PersonId(1), "brandubh".to_owned(), format, Timestamp(0));
     Tournament { stage, rounds: vec![Round { games, byes: Vec::new() }], card: Some(7), ..announced }
 }
 
 #[tokio::test(start_paused = true)]
 async fn refused_or_failed_tournament_pauses_for_a_minute() {
-    let (mut paused, other) = (PausedTournaments::default(), TournamentId(2));
+    let mut paused = PausedTournaments::default();
+    let other = TournamentId(2);
     paused.pause(ID, Trouble::Discord);
     paused.pause(other, Trouble::Failed);
     let both = |paused: &PausedTournaments| [ID, other].map(|id| (paused.is_paused(id), paused.is_skipped(id)));
@@ -58,7 +60,8 @@ async fn refused_card_is_sent_once_as_text() {
 
 #[test]
 fn only_a_game_without_table_and_result_gets_a_table() {
-    let (channel, table) = (Some(ChannelId(6)), Some(TableId::from_bits(8)));
+    let channel = Some(ChannelId(6));
+    let table = Some(TableId::from_bits(8));
     let result = Some(vec![Placed { rank: 1, points: 0 }]);
     let games = vec![
         Pairing { channel, table, ..Pairing::default() },

@@ -95,7 +95,8 @@ async fn request(stream: &mut TcpStream) -> String {
             let length = length.lines().find_map(|line| line.strip_prefix("content-length: ")?.parse::<usize>().ok());
             if body.len() >= length.unwrap_or_default() {
                 let mut words = head.split(' ');
-                let (method, path) = (words.next().unwrap(), words.next().unwrap());
+                let method = words.next().unwrap();
+                let path = words.next().unwrap();
                 let kind = serde_json::from_str::<Value>(body).ok().and_then(|body| body["type"].as_u64());
                 let kind = kind.map(|kind| format!(" {kind}")).unwrap_or_default();
                 return format!("{method} {}{kind}", path.rsplit('/').next().unwrap());
@@ -110,7 +111,9 @@ async fn request(stream: &mut TcpStream) -> String {
 
 /// The result of some work, and how long a busy machine has delayed this thread meanwhile.
 async fn measured<T>(work: impl Future<Output = T>) -> (T, Duration) {
-    let (tick, mut held_up, mut work) = (Duration::from_millis(5), Duration::ZERO, std::pin::pin!(work));
+    let tick = Duration::from_millis(5);
+    let mut held_up = Duration::ZERO;
+    let mut work = std::pin::pin!(work);
     loop {
         let begun = Instant::now();
         let done = tokio::select! {

@@ -236,7 +236,9 @@ mod tests {
     #[test]
     fn board_keeps_its_page_until_the_decision_changes() {
         let boards = Boards::default();
-        let (asked, later, page) = (Some(DecisionId(3)), Some(DecisionId(4)), PageCursor::from(2));
+        let asked = Some(DecisionId(3));
+        let later = Some(DecisionId(4));
+        let page = PageCursor::from(2);
         note(&boards, TABLE, 4);
         assert_eq!(boards.page(TABLE, asked), PageCursor::default());
         boards.note(7, &Board { page: Some((DecisionId(3), page)), ..board(4, "board-4.png", "page 2") }, NOW);

@@ -71,7 +71,8 @@ impl LostPosts {
 
     /// The lost posts of a notice with their nonces.
     pub fn of(&self, notice: &Notice) -> Vec<(String, LostPost)> {
-        let (table, id) = (notice.table.to_string(), format!("{:x}", notice.id.0));
+        let table = notice.table.to_string();
+        let id = format!("{:x}", notice.id.0);
         let letter = |nonce: &str| nonce.strip_prefix(&table)?.strip_suffix(&id).map(str::len);
         let lost = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let own = lost.iter().filter(|(nonce, _)| letter(nonce) == Some(1));
@@ -87,7 +88,8 @@ mod tests {
     const POST: Option<LostPost> = Some(LostPost { channel: 9, message: None });
 
     fn notice(id: u64) -> Notice {
-        let (id, table) = (NoticeId(id), TableId::from_bits(3));
+        let id = NoticeId(id);
+        let table = TableId::from_bits(3);
         Notice { id, table, kind: NoticeKind::Card, created: Timestamp(0), tries: 0, until: Timestamp(0) }
     }
 

@@ -50,10 +50,12 @@ async fn limit_without_json_holds_for_all_requests() {
 #[tokio::test]
 async fn requests_wait_for_the_global_limit_in_order() {
     let rest = RestClient::new(None, Secret::new("a.token"), NonZeroU32::new(40).unwrap(), Arc::default()).unwrap();
-    let (rest, sent) = (Arc::new(rest), Arc::new(Mutex::new(Vec::new())));
+    let rest = Arc::new(rest);
+    let sent = Arc::new(Mutex::new(Vec::new()));
     let mut requests = tokio::task::JoinSet::new();
     for number in 1..=80 {
-        let (rest, sent) = (Arc::clone(&rest), Arc::clone(&sent));
+        let rest = Arc::clone(&rest);
+        let sent = Arc::clone(&sent);
         requests.spawn(async move {
             // The order of the responses does not count: of two requests sent in order, either may be answered first.
             rest.take_turn().await;

@@ -39,7 +39,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
 
 /// The command of a title, with a subcommand for each of its actions.
 fn command(title: &dyn Title) -> Option<Command> {
-    let (key, actions) = (title.meta().key, title.actions());
+    let key = title.meta().key;
+    let actions = title.actions();
     let words = key.replace('_', "-");
     let mut command = Command { subcommand_required: true, ..Command::default() };
     texts::name(&mut command, &format!("{words}-command"));
@@ -139,7 +140,8 @@ fn complete<'a>(ctx: Ctx<'a>, partial: &'a str) -> BoxFuture<'a, CreateAutocompl
 }
 
 async fn completed(ctx: Ctx<'_>, partial: &str) -> Option<CreateAutocompleteResponse> {
-    let (caller, declared) = (Caller::of_command(ctx.interaction), declared(ctx)?);
+    let caller = Caller::of_command(ctx.interaction);
+    let declared = declared(ctx)?;
     let typed = |option: &&ResolvedOption<'_>| matches!(option.value, ResolvedValue::Autocomplete { .. });
     let asked = ctx.args.iter().find(typed)?.name;
     let view = suggest::view(ctx, &caller).await.filter(|view| view.title.meta().key == declared.title)?;
@@ -191,7 +193,8 @@ fn described(value: &str, choices: &[Choice], voice: &Voice) -> String {
     match first.path.iter().enumerate().take_while(common).last() {
         Some((_, branch)) => format!("{value} · {}", suggest::branch(branch)),
         None => {
-            let (value, choice) = (value.to_owned().into(), suggest::line(first).into());
+            let value = value.to_owned().into();
+            let choice = suggest::line(first).into();
             voice.say("discord-suggest-more", [("value", value), ("choice", choice), ("more", others.len().into())])
         }
     }

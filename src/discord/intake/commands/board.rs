@@ -29,8 +29,10 @@ pub enum View {
 #[poise::command(slash_command)]
 pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (table, view) = (context.looked_at().await?, view.unwrap_or_default());
-    let (seat, locale) = (table.seat_of(context.caller.id()), context.caller.locale());
+    let table = context.looked_at().await?;
+    let view = view.unwrap_or_default();
+    let seat = table.seat_of(context.caller.id());
+    let locale = context.caller.locale();
     let log = log::read(&context.app.tables, &table, table.seq).await?;
     let board = match view {
         View::Text => PrivateBoard::default(),

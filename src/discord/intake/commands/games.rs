@@ -14,10 +14,12 @@ const MOST: (usize, usize) = (15, 5);
 #[poise::command(slash_command)]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (tables, person) = (&context.app.tables, context.caller.id());
+    let tables = &context.app.tables;
+    let person = context.caller.id();
     let running = tables.of(person, MOST.0).await?;
     let finished = tables.records().past_games(person, MOST.1).await?;
-    let (running, finished) = (placed(&context, running).await?, placed(&context, finished).await?);
+    let running = placed(&context, running).await?;
+    let finished = placed(&context, finished).await?;
     context.answer(&messages::games(&running, &finished, person, context.caller.locale())).await
 }
 

@@ -35,7 +35,8 @@ impl Season {
             let begin = quarter.checked_sub((3 * back).months()).ok()?.to_zoned(TimeZone::UTC).ok()?;
             Some(Timestamp(u64::try_from(begin.timestamp().as_millisecond()).ok()?))
         };
-        let (current, last) = (begin(0).unwrap_or_default(), begin(1).unwrap_or_default());
+        let current = begin(0).unwrap_or_default();
+        let last = begin(1).unwrap_or_default();
         match self {
             Self::Current => (current, Timestamp(u64::MAX)),
             Self::Last => (last, current),
@@ -60,7 +61,8 @@ pub async fn leaderboard(
     season: Option<Season>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (season, titles) = (season.unwrap_or_default(), context.app.tables.titles());
+    let season = season.unwrap_or_default();
+    let titles = context.app.tables.titles();
     let title = match title {
         Some(typed) => {
             let key = titles.meant(&typed).ok_or_else(|| TableError::UnknownTitle(typed.clone()))?;
@@ -78,7 +80,8 @@ pub async fn leaderboard(
         }
     }
     let part = Part { title: title.map(|meta| meta.name), season: season.key() };
-    let (reader, locale) = (context.caller.id(), context.caller.locale());
+    let reader = context.caller.id();
+    let locale = context.caller.locale();
     context.answer(&leaderboard::table(&table, &unlisted, reader, &part, locale)).await
 }
 
@@ -88,7 +91,8 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
     let context = Context::open(ctx).await?;
     let season = season.unwrap_or(Season::All);
     let results = results(&context, season).await?;
-    let (titles, person) = (context.app.tables.titles(), context.caller.id());
+    let titles = context.app.tables.titles();
+    let person = context.caller.id();
     let own = titles.keys().filter_map(|key| {
         let (place, standing) = standing_of(&results, key, person)?;
         Some((titles.default_of(key)?.meta().name, place, standing))

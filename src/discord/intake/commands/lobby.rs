@@ -40,7 +40,8 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub(super) async fn started(context: &Context, view: TableView) -> Result<(), Failure> {
     tracing::info!(table = %view.id, seq = %view.seq, person = %context.caller.id(), "a person started a game");
     let view = view.seen_by(context.caller.id());
-    let (seat, locale) = (view.seat_of(context.caller.id()), context.caller.locale());
+    let seat = view.seat_of(context.caller.id());
+    let locale = context.caller.locale();
     context.step(&view, |extent| board::private(&view, &[], seat, locale, 0, extent)).await?;
     Ok(())
 }

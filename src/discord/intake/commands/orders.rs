@@ -66,7 +66,8 @@ pub async fn add(
     let Some(answer) = wanted(answer, most) else { return context.answer(&context.word("orders-most")).await };
     let against = opponent.map(|text| other_seat(&context, &view, &text)).transpose()?;
     let stake = stake.map(|text| read_stake(&view, &text, context.caller.locale())).transpose()?;
-    let (table, person) = (view.id, context.caller.id());
+    let table = view.id;
+    let person = context.caller.id();
     let order = Order { answer, against, stake, part, contests: times };
     context.app.tables.play().give_order(context.caller.request(table), order).await?;
     tracing::info!(%table, %person, "a person gave an order");

@@ -40,7 +40,8 @@ pub fn rules(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 
 /// The loaded titles that the caller's server offers.
 pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (tables, community) = (&ctx.framework.user_data.tables, Caller::of_command(ctx.interaction).community);
+    let tables = &ctx.framework.user_data.tables;
+    let community = Caller::of_command(ctx.interaction).community;
     let settled = tokio::time::timeout(TIMEOUT, server_settings::of(tables, community)).await;
     let settings = settled.ok().and_then(Result::ok).unwrap_or_default();
     let titles = tables.titles();

@@ -72,8 +72,10 @@ pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: Strin
 #[poise::command(slash_command, guild_only)]
 pub async fn invite(ctx: Ctx<'_>, person: User, withdraw: Option<bool>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (table, invited) = (context.table().await?.id, PersonId(person.id.get()));
-    let (lobby, request) = (context.app.tables.lobby(), context.caller.request(table));
+    let table = context.table().await?.id;
+    let invited = PersonId(person.id.get());
+    let lobby = context.app.tables.lobby();
+    let request = context.caller.request(table);
     if person.bot && withdraw != Some(true) {
         return Err(Failure::NoOpponent);
     }
@@ -105,7 +107,8 @@ pub async fn hand_over(
         if person.bot {
             return Err(TableError::NotAnotherPerson.into());
         }
-        let (seats, request) = (context.app.tables.seats(), context.caller.authorized_request(view.id));
+        let seats = context.app.tables.seats();
+        let request = context.caller.authorized_request(view.id);
         seats.offer(request, seat, PersonId(person.id.get())).await?;
         let voice = Voice::new(context.caller.locale(), Vec::new());
         let facts = [("mention", format!("<@{}>", person.id).into())];
@@ -124,7 +127,8 @@ pub async fn hand_over(
 pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = members::noted(&context.app, &context.caller, context.table().await?).await?.id;
-    let (request, named) = (context.caller.authorized_request(table), PersonId(person.id.get()));
+    let request = context.caller.authorized_request(table);
+    let named = PersonId(person.id.get());
     let view = match context.app.tables.seats().name_host(request, named).await {
         // A person who wants a computer player as host can only name this bot.
         Err(TableError::NotAtTable) if person.bot => return Err(TableError::ComputerHost.into()),
@@ -154,7 +158,8 @@ pub async fn clock(
     pace: String,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (table, pace) = (context.table().await?.id, opening::read_pace(&pace)?);
+    let table = context.table().await?.id;
+    let pace = opening::read_pace(&pace)?;
     let asked = || async { context.app.tables.lobby().set_pace(context.caller.request(table), pace).await };
     let view = members::among(&context.app, &context.caller, table, asked).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await

@@ -58,7 +58,8 @@ pub async fn open(
     pace: Option<String>,
 ) -> Result<(), Failure> {
     let (context, community) = managed(ctx).await?;
-    let (caller, tables) = (&context.caller, &context.app.tables);
+    let caller = &context.caller;
+    let tables = &context.app.tables;
     let settings = server_settings::of(tables, Some(community)).await?;
     let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
     opening::check(&settings, caller, &known)?;
@@ -67,7 +68,8 @@ pub async fn open(
         TournamentKind::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
         TournamentKind::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
     };
-    let (id, place) = (TournamentId(caller.idempotency_key.0), (community, caller.channel));
+    let id = TournamentId(caller.idempotency_key.0);
+    let place = (community, caller.channel);
     let tournament = Tournament {
         thread_kind: thread_kind(caller)?.into(),
         locale: settings.language.unwrap_or(caller.public),

@@ -73,7 +73,8 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let (whose, picture) = ((&**self.app, self.caller), board.picture);
+        let whose = (&**self.app, self.caller);
+        let picture = board.picture;
         Ok(private_reply::show_turn(whose, self.answer, view.id, outgoing, picture, target).await?)
     }
 
@@ -125,7 +126,8 @@ impl Context<'_> {
         content: String,
         target: ReplyTarget,
     ) -> Result<(), Failure> {
-        let (log, locale) = (log::read(&self.app.tables, view, view.seq).await?, self.caller.locale());
+        let log = log::read(&self.app.tables, view, view.seq).await?;
+        let locale = self.caller.locale();
         let board = |extent| board::private(view, &log, seat, locale, 0, extent);
         self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await?;
         Ok(())
@@ -179,7 +181,8 @@ impl Context<'_> {
                 return Ok(false);
             }
         }
-        let (tables, desk) = (&self.app.tables, &self.app.desk);
+        let tables = &self.app.tables;
+        let desk = &self.app.desk;
         let boards = &desk.ledger.boards;
         let turned = tokio::time::timeout(TIMEOUT, async {
             let editing = boards.edit(table).await;
