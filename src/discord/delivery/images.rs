@@ -11,6 +11,7 @@
 use std::sync::Arc;
 
 use serde_json::Value;
+use tracing::Instrument as _;
 
 use crate::config::BoardStyle;
 use crate::discord::delivery::DeliveryCommand;
@@ -92,14 +93,15 @@ impl TableDelivery<'_> {
     pub(super) fn render_later(&self, table: TableId, request: RenderRequest) {
         let renderer = Arc::clone(&self.renderer);
         let delivery_sender = self.delivery_sender.clone();
-        tokio::spawn(async move {
+        let render = async move {
             match renderer.draw(request).await {
                 RenderOutcome::Image(_) | RenderOutcome::Nothing => {
                     delivery_sender.send(DeliveryCommand::ShowImage(table));
                 }
                 RenderOutcome::Superseded => tracing::debug!(%table, "a picture is superseded by a newer one"),
             }
-        });
+        };
+        tokio::spawn(render.in_current_span());
     }
 
     /// Attaches the rendered picture. If there is none, removes the old one.
@@ -198,7 +200,8 @@ mod tests {
     #[tokio::test]
     async fn picture_is_unknown_after_an_edit_by_another_process() {
         let [one, other] = processes();
-        let ((one, lease), (other, other_lease)) = (deliverer(one, None).await, deliverer(other, None).await);
+        let (one, lease) = deliverer(one, None).await;
+        let (other, other_lease) = deliverer(other, None).await;
         let here = one.under(&lease);
         let there = other.under(&other_lease);
         let picture = ImageSlot::Kept("board-1.png".to_owned());

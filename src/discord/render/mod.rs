@@ -25,6 +25,7 @@ use std::time::Duration;
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
+use tracing::Instrument as _;
 
 use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
 use crate::discord::threads::Threads;
@@ -135,7 +136,8 @@ impl Renderer {
             tracing::warn!(queue = ?request.queue, "the render queue is full");
             return RenderOutcome::Nothing;
         };
-        let (key, queue) = (request.queue, self.queue(request.queue));
+        let key = request.queue;
+        let queue = self.queue(request.queue);
         let drawn = self.draw_in(&queue, request).await;
         drop(queue);
         self.leave(key);
@@ -145,7 +147,7 @@ impl Renderer {
     /// Renders a picture in the background, as [`Renderer::draw`].
     pub fn start(self: &Arc<Self>, request: RenderRequest) -> JoinHandle<RenderOutcome> {
         let renderer = Arc::clone(self);
-        tokio::spawn(async move { renderer.draw(request).await })
+        tokio::spawn(async move { renderer.draw(request).await }.in_current_span())
     }
 
     /// Starts a render and waits for it up to `GRACE`. If it was fast enough, [`Renderer::cached`] has the picture.

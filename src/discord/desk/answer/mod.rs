@@ -33,6 +33,7 @@ use serenity::all::{
 };
 use tokio::sync::Mutex;
 use tokio::time::Instant;
+use tracing::Instrument as _;
 
 use crate::config::Secret;
 use crate::discord::desk::answer::first::{ATTEMPT, First};
@@ -166,7 +167,7 @@ impl Answer {
     /// Starts the timer that acknowledges the interaction if its answer is not ready in time.
     pub fn begin(self: &Arc<Self>) {
         let answer = Arc::clone(self);
-        tokio::spawn(async move {
+        let acknowledge = async move {
             tokio::time::sleep_until(answer.since + GRACE).await;
             let mut first = answer.first.lock().await;
             if *first == First::Open
@@ -174,7 +175,8 @@ impl Answer {
             {
                 tracing::warn!(interaction = %answer.id, %error, "cannot acknowledge an interaction");
             }
-        });
+        };
+        tokio::spawn(acknowledge.in_current_span());
     }
 
     /// Acknowledges the interaction unless that is done. After a lost receipt Discord is asked whether it is done.
