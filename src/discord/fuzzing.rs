@@ -10,8 +10,7 @@ use super::http;
 use super::intake::caller::Caller;
 use super::intake::{permissions, registration};
 use super::messages::branches::Picked;
-use super::messages::custom_id::Press;
-use super::messages::form_id::Form;
+use super::messages::custom_id::{Form, Press};
 use super::messages::forms;
 use super::upstream::read;
 

@@ -18,7 +18,7 @@ use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::cursor::PageCursor;
-use skald::discord::messages::form_id::Form;
+use skald::discord::messages::custom_id::Form;
 use skald::discord::messages::list::IS_COMPONENTS_V2;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;

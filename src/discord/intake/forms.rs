@@ -8,7 +8,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::tournament::managers_only;
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::{pings, server_settings};
 use crate::words::Voice;

@@ -12,7 +12,7 @@ use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands::{me, note, report, server};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::refusal;
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::messages::outgoing::OutgoingMessage;
 

@@ -19,7 +19,7 @@ pub async fn pressed(
     button: TournamentButton,
 ) -> Result<Option<OutgoingMessage>, Failure> {
     let community = caller.community.ok_or(Failure::NoServer)?;
-    tracing::info!(tournament = %id, person = %caller.id(), button = button.word(), "a person pressed a button of a tournament");
+    tracing::info!(tournament = %id, person = %caller.id(), %button, "a person pressed a button of a tournament");
     let mut reply = None;
     match button {
         TournamentButton::Join => drop(app.tables.tournaments().join(community, id, caller.person.clone()).await?),

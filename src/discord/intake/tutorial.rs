@@ -9,9 +9,9 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::custom_id::TutorialButton;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::tutorial::{self, Remark};
-use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::discord::render::RenderRequest;
 use crate::table::{Learnt, TutorialView};
 use crate::title::{ChoiceId, Title};
@@ -105,7 +105,9 @@ impl Pressed<'_> {
             Learnt::Other(view, code) => (view, Some(Remark::Other(code))),
             Learnt::Stale(view) => (view, Some(Remark::Stale)),
         };
-        let (title, done, person) = (self.title.meta().key, view.done(), self.caller.id());
+        let title = self.title.meta().key;
+        let done = view.done();
+        let person = self.caller.id();
         tracing::debug!(title, step, done, %person, "a person took a step of a tutorial");
         self.step(&view, PageCursor::default(), remark.as_ref()).await
     }

@@ -1,446 +1,203 @@
-//! The custom ids of buttons and menus: `v1:<table>:<decision>:<choice>` and others of the same form.
+//! The custom ids of buttons, menus and forms: each press beside its id.
 //!
-//! | custom id | means |
-//! |---|---|
-//! | `v1:<table>:<decision>:<n>` | action n of that decision |
-//! | `v1:<table>:<decision>:i<digest>` | the intent of that decision with this digest ([`ChoiceId`]) |
-//! | `v1:<table>:<decision>:m<n>` | menu n of that decision; the choice is the chosen option's value |
-//! | `v1:<table>:<decision>:p<cursor>` | show another page or branch of the choices here ([`PageCursor`]) |
-//! | `v1:<table>:<decision>:open` | show the choices of that decision privately |
-//! | `v1:<table>:<decision>:back` | undo the step that led to that decision |
-//! | `v1:<table>:turn:<seat>` | show the current turn of that seat privately |
-//! | `v1:<table>:lobby:join`, `leave`, `computer`, `start`, `cancel`, `decline` | the buttons of the lobby card and of invitations |
-//! | `v1:<table>:log:<n>` | page n of the log |
-//! | `v1:<table>:board:post` | post the board as a new message |
-//! | `v1:<table>:board:words` | show all of the board in words privately |
-//! | `v1:<table>:game:end` | confirm the end of the game |
-//! | `v1:<table>:game:rematch` | open a table like this one |
-//! | `v1:<table>:game:dice` | check the dice of a game that is over |
-//! | `v1:<table>:lobby:pace` | the menu of clocks; the option's value is one of them |
-//! | `v1:<table>:host:extend`, `end`, `nudge`, `leave`, `reclaim`, `c<seat>`, `s<seat>` | look after a running game: more time, vote to end it, remind, give the own seat to the computer and take it back, let the computer play a seat, take it over |
-//! | `v1:<table>:undo:a<seq>`, `y<seq>`, `n<seq>` | ask the others to take back the move of that entry; agree to the request of that entry, or not |
-//! | `v1:<table>:orders:never`, `wins`, `clear` | give a standing order for all contests, or withdraw everything that is ordered |
-//! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
-//! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
-//! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
-//! | `v1:<title>:rules:<n>` | page n of the short rules, or of `play` and `help`, in place of the page there |
-//! | `v1:<title>:table:new` | open a table of the title in this channel |
-//! | `v1:<title>:challenge:<person>` | open one for two, and invite this person |
-//! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
-//! | `v1:games:table:forget` | forget the person who presses |
-//! | `v1:server:tables:<n>` | page n of the tables of this server that are not over |
-//! | `v1:server:tables:end` | the menu of these tables, to end one; the option's value is the table |
-//! | `v1:<tournament>:tournament:join`, `leave`, `start`, `cancel` | the buttons of a tournament |
-//! | `v1:<day>:puzzle:<option>`, `m<n>` | a choice of the puzzle of that day, or a branch of them ([`Picked`]); menu n of them |
-//! | `v1:<title>:rules:open` | the short rules in a private message |
-//! | `v1:<title>:tutorial:<button>` | the tutorial ([`TutorialButton`]) |
-//! | `v1:<scope>:form:<name>` | open a form ([`Form`]) |
-//!
-//! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
-//! parses is formatted as the same text, so that each has one spelling.
-
-use std::fmt;
-use std::str::FromStr;
+//! An id is only a request: permissions are checked by the table. In a menu, the choice is the value of the chosen
+//! option. [`super::id_pattern`] says how ids are read.
 
 use crate::discord::messages::branches::Picked;
 use crate::discord::messages::cursor::PageCursor;
 pub use crate::discord::messages::cursor::UnknownCustomId;
-use crate::discord::messages::form_id::Form;
-use crate::discord::messages::tutorial_button::TutorialButton;
+use crate::discord::messages::id_pattern::{Part, patterns};
 use crate::engine::Seat;
 use crate::table::{ChannelId, DecisionId, Moment, PersonId, Seq, TableId, TournamentId};
 use crate::title::ChoiceId;
 
-/// The version of the format; ids of another version are answered as outdated.
-const VERSION: &str = "v1";
+patterns! {
+    /// A pressed button or menu. Ids of another version than `v1` are answered as outdated.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Press {
+        /// A choice of a decision.
+        Choose(table: TableId, decision: DecisionId, choice: ChoiceId) = "v1:{table}:{decision}:{choice}",
+        /// A menu of choices of a decision.
+        Menu(table: TableId, decision: DecisionId, menu: u16) = "v1:{table}:{decision}:m{menu}",
+        /// Another page or branch of the choices of a decision.
+        Page(table: TableId, decision: DecisionId, cursor: PageCursor) = "v1:{table}:{decision}:p{cursor}",
+        /// Shows the choices of a decision privately.
+        Open(table: TableId, decision: DecisionId) = "v1:{table}:{decision}:open",
+        /// Undoes the step before a decision.
+        Back(table: TableId, decision: DecisionId) = "v1:{table}:{decision}:back",
+        /// Shows the turn of a seat privately; the same button serves the whole turn.
+        Turn(table: TableId, seat: Seat) = "v1:{table}:turn:{seat}",
+        /// A button of the lobby card or of an invitation.
+        Lobby(table: TableId, button: Lobby) = "v1:{table}:lobby:{button}",
+        /// The menu of clocks on the lobby card.
+        Pace(table: TableId) = "v1:{table}:lobby:pace",
+        /// A button to manage a running game.
+        Hosting(table: TableId, button: Hosting) = "v1:{table}:host:{button}",
+        /// A button about an undo by consent.
+        Undo(table: TableId, button: UndoButton) = "v1:{table}:undo:{button}",
+        /// Gives a standing order for all contests, or withdraws all orders.
+        Orders(table: TableId, button: OrderButton) = "v1:{table}:orders:{button}",
+        /// A page of the log.
+        Log(table: TableId, page: u16) = "v1:{table}:log:{page}",
+        /// Reposts the board.
+        Board(table: TableId) = "v1:{table}:board:post",
+        /// Shows the whole board in words privately.
+        Words(table: TableId) = "v1:{table}:board:words",
+        /// Confirms the end of a running game.
+        End(table: TableId) = "v1:{table}:game:end",
+        /// Opens a table like this one.
+        Rematch(table: TableId) = "v1:{table}:game:rematch",
+        /// Checks the dice of a finished game.
+        Dice(table: TableId) = "v1:{table}:game:dice",
+        /// Shows the review of a finished game privately.
+        Review(table: TableId) = "v1:{table}:game:review",
+        /// Shows the board at some moment of the past.
+        Replay(table: TableId, moment: Moment) = "v1:{table}:replay:{moment}",
+        /// The menu of the turns of a game; an option's value is the seq of an entry.
+        ReplayMenu(table: TableId) = "v1:{table}:replay:to",
+        /// Shows the whole game as an animated picture.
+        AnimateGame(table: TableId) = "v1:{table}:replay:all",
+        /// Shows what happened since the person's last turn as an animated picture.
+        AnimateSince(table: TableId) = "v1:{table}:replay:mine",
+        /// A page of the rules of a title, or of `play` and `help`, in place of the page there.
+        Rules(title: String, page: u16) = "v1:{title}:rules:{page}",
+        /// Shows the rules of a title privately.
+        OpenRules(title: String) = "v1:{title}:rules:open",
+        /// Opens a table of a title in this channel.
+        NewTable(title: String) = "v1:{title}:table:new",
+        /// Opens a table for two, and invites this person.
+        Challenge(title: String, person: PersonId) = "v1:{title}:challenge:{person}",
+        /// A button of the tutorial of a title.
+        Tutorial(title: String, button: TutorialButton) = "v1:{title}:tutorial:{button}",
+        /// The menu of one's tables, to leave or end one; an option's value is the table.
+        Out = "v1:games:table:out",
+        /// Deletes the data of the person.
+        Forget = "v1:games:table:forget",
+        /// A page of the tables of the server that are not over.
+        ServerTables(page: u16) = "v1:server:tables:{page}",
+        /// The menu of the tables of the server, to end one; an option's value is the table.
+        ServerTable = "v1:server:tables:end",
+        /// Removes the settings of the server that point to a deleted channel.
+        ClearSetting(channel: ChannelId) = "v1:server:clear:{channel}",
+        /// A button of a tournament.
+        Tournament(id: TournamentId, button: TournamentButton) = "v1:{id}:tournament:{button}",
+        /// A choice of the puzzle of a day, or a branch of them.
+        Puzzle(day: u64, picked: Picked) = "v1:{day}:puzzle:{picked}",
+        /// A menu of choices of the puzzle of a day.
+        PuzzleMenu(day: u64, menu: u16) = "v1:{day}:puzzle:m{menu}",
+        /// Opens a form, which has the same id.
+        Form(form: Form) = "{form}",
+    }
 
-/// Replaces the title in ids about all tables of a person.
-const GAMES: &str = "games";
+    /// A form.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Form {
+        /// A report to the operator.
+        Report = "v1:me:form:report",
+        /// When and where a person is called.
+        Calls = "v1:me:form:calls",
+        /// A person's note at a table.
+        Note(table: TableId) = "v1:{table}:form:note",
+        /// The numbers among the settings of a server.
+        Limits = "v1:server:form:limits",
+    }
 
-/// Replaces the title in ids about a server.
-const SERVER: &str = "server";
+    /// A button of a tournament.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TournamentButton {
+        /// Take part.
+        Join = "join",
+        Leave = "leave",
+        /// Draw the numbers and begin.
+        Start = "start",
+        /// Confirm that it is cancelled.
+        Cancel = "cancel",
+    }
 
-/// A pressed button or menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Press {
-    /// A choice of a decision.
-    Choose(TableId, DecisionId, ChoiceId),
-    /// A menu of choices of a decision.
-    Menu(TableId, DecisionId, u16),
-    /// Another page or branch of the choices of a decision.
-    Page(TableId, DecisionId, PageCursor),
-    /// Shows the choices of a decision privately.
-    Open(TableId, DecisionId),
-    /// Undoes the step before a decision.
-    Back(TableId, DecisionId),
-    /// Shows the turn of a seat privately; the same button serves the whole turn.
-    Turn(TableId, Seat),
-    /// A button of the lobby card.
-    Lobby(TableId, Lobby),
-    /// The menu of clocks on the lobby card.
-    Pace(TableId),
+    /// A button of the lobby card or of an invitation.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Lobby {
+        /// Take a seat.
+        Join = "join",
+        Leave = "leave",
+        /// Give a seat to a computer player.
+        Computer = "computer",
+        Start = "start",
+        /// Close the table.
+        Cancel = "cancel",
+        /// Decline an invitation.
+        Decline = "decline",
+    }
+
+    /// A button about orders.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum OrderButton {
+        /// Leave every contest at once.
+        Never = "never",
+        /// Stay while it wins.
+        WhileWinning = "wins",
+        /// Withdraw all orders.
+        Clear = "clear",
+    }
+
     /// A button to manage a running game.
-    Hosting(TableId, Hosting),
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Hosting {
+        /// Give more time to the asked people.
+        Extend = "extend",
+        /// Ask to end the game.
+        End = "end",
+        /// Remind the asked people.
+        Nudge = "nudge",
+        /// Let the computer play for one's own seat.
+        Leave = "leave",
+        /// Take one's own seat back from the computer player.
+        Reclaim = "reclaim",
+        /// Let the computer play for this seat.
+        Computer(seat: Seat) = "c{seat}",
+        /// Take over this seat.
+        Substitute(seat: Seat) = "s{seat}",
+    }
+
     /// A button about an undo by consent.
-    Undo(TableId, UndoButton),
-    /// Gives a standing order for all contests, or withdraws all orders.
-    Orders(TableId, OrderButton),
-    /// A page of the log.
-    Log(TableId, u16),
-    /// Reposts the board.
-    Board(TableId),
-    /// Shows the whole board in words privately.
-    Words(TableId),
-    /// Confirms the end of a running game.
-    End(TableId),
-    /// Opens a table like this one.
-    Rematch(TableId),
-    /// Checks the dice of a finished game.
-    Dice(TableId),
-    /// Shows the review of a finished game privately.
-    Review(TableId),
-    /// Shows the board at some moment of the past.
-    Replay(TableId, Moment),
-    /// The menu of the turns of a game.
-    ReplayMenu(TableId),
-    /// Shows the whole game as an animated picture.
-    AnimateGame(TableId),
-    /// Shows what happened since the person's last turn as an animated picture.
-    AnimateSince(TableId),
-    /// A page of the rules of a title.
-    Rules(String, u16),
-    /// Shows the rules of a title privately.
-    OpenRules(String),
-    /// Opens a table of a title in this channel.
-    NewTable(String),
-    /// Opens a table for two, and invites this person.
-    Challenge(String, PersonId),
-    /// A button of the tutorial of a title.
-    Tutorial(String, TutorialButton),
-    /// The menu of one's tables, to leave or end one.
-    Out,
-    /// Deletes the data of the person.
-    Forget,
-    /// A page of the tables of the server.
-    ServerTables(u16),
-    /// The menu of the tables of the server, to end one.
-    ServerTable,
-    /// Removes the settings of the server that point to a deleted channel.
-    ClearSetting(ChannelId),
-    Tournament(TournamentId, TournamentButton),
-    /// A choice of the puzzle of a day, or a branch of them.
-    Puzzle(u64, Picked),
-    /// A menu of choices of the puzzle of a day.
-    PuzzleMenu(u64, u16),
-    /// Opens a form, which has the same id.
-    Form(Form),
-}
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum UndoButton {
+        /// Ask for consent to undo the move of this entry.
+        Ask(seq: Seq) = "a{seq}",
+        /// Agree to the request of this entry.
+        Agree(seq: Seq) = "y{seq}",
+        /// Refuse, or withdraw one's own request.
+        Refuse(seq: Seq) = "n{seq}",
+    }
 
-/// The buttons of a tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TournamentButton {
-    /// Take part.
-    Join,
-    /// Leave it.
-    Leave,
-    /// Draw the numbers and begin.
-    Start,
-    /// Confirm that it is cancelled.
-    Cancel,
-}
-
-impl TournamentButton {
-    pub const ALL: [Self; 4] = [Self::Join, Self::Leave, Self::Start, Self::Cancel];
-
-    /// The word for it in ids and in the keys of its sentences.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Join => "join",
-            Self::Leave => "leave",
-            Self::Start => "start",
-            Self::Cancel => "cancel",
-        }
+    /// A button of a tutorial. Steps count from 0.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TutorialButton {
+        /// Continue at the person's step, in a message of their own.
+        Begin = "begin",
+        /// Start again.
+        Again = "again",
+        /// A choice.
+        Choose(step: u8, choice: ChoiceId) = "{step}.{choice}",
+        /// A menu of choices.
+        Menu(step: u8, menu: u16) = "{step}.m{menu}",
+        /// Another page or branch of the choices.
+        Page(step: u8, cursor: PageCursor) = "{step}.p{cursor}",
+        /// The whole board in words.
+        Words = "words",
     }
 }
 
-/// A button of the lobby card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lobby {
-    /// Take a seat.
-    Join,
-    Leave,
-    /// Give a seat to a computer player.
-    Computer,
-    Start,
-    /// Close the table.
-    Cancel,
-    /// Decline an invitation.
-    Decline,
-}
-
-/// A button about orders.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OrderButton {
-    /// Leave every contest at once.
-    Never,
-    /// Stay while it wins.
-    WhileWinning,
-    /// Withdraw all orders.
-    Clear,
-}
-
-impl OrderButton {
-    const ALL: [Self; 3] = [Self::Never, Self::WhileWinning, Self::Clear];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Never => "never",
-            Self::WhileWinning => "wins",
-            Self::Clear => "clear",
-        }
-    }
-}
-
-/// A button to manage a running game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hosting {
-    /// Give more time to the asked people.
-    Extend,
-    /// Ask to end the game.
-    End,
-    /// Remind the asked people.
-    Nudge,
-    /// Let the computer play for one's own seat.
-    Leave,
-    /// Take one's own seat back from the computer player.
-    Reclaim,
-    /// Let the computer play for this seat.
-    Computer(Seat),
-    /// Take over this seat.
-    Substitute(Seat),
-}
-
-/// A button about an undo by consent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UndoButton {
-    /// Ask for consent to undo the move of this entry.
-    Ask(Seq),
-    /// Agree to the request of this entry.
-    Agree(Seq),
-    /// Refuse, or withdraw one's own request.
-    Refuse(Seq),
-}
-
-impl fmt::Display for UndoButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ask(seq) => write!(f, "a{seq}"),
-            Self::Agree(seq) => write!(f, "y{seq}"),
-            Self::Refuse(seq) => write!(f, "n{seq}"),
-        }
-    }
-}
-
-fn undo(which: &str) -> Option<UndoButton> {
-    let (button, seq) = which.split_at_checked(1)?;
-    let seq = Seq(seq.parse().ok()?);
-    match button {
-        "a" => Some(UndoButton::Ask(seq)),
-        "y" => Some(UndoButton::Agree(seq)),
-        "n" => Some(UndoButton::Refuse(seq)),
-        _ => None,
-    }
-}
-
-impl fmt::Display for Hosting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Extend => f.write_str("extend"),
-            Self::End => f.write_str("end"),
-            Self::Nudge => f.write_str("nudge"),
-            Self::Leave => f.write_str("leave"),
-            Self::Reclaim => f.write_str("reclaim"),
-            Self::Computer(seat) => write!(f, "c{}", seat.0),
-            Self::Substitute(seat) => write!(f, "s{}", seat.0),
-        }
-    }
-}
-
-fn hosting(which: &str) -> Option<Hosting> {
-    let seat = |text: &str| Some(Seat(text.parse().ok()?));
-    match which {
-        "extend" => Some(Hosting::Extend),
-        "end" => Some(Hosting::End),
-        "nudge" => Some(Hosting::Nudge),
-        "leave" => Some(Hosting::Leave),
-        "reclaim" => Some(Hosting::Reclaim),
-        _ => match which.split_at_checked(1)? {
-            ("c", text) => seat(text).map(Hosting::Computer),
-            ("s", text) => seat(text).map(Hosting::Substitute),
-            _ => None,
-        },
+impl Press {
+    /// The table that the press is about.
+    pub fn table(&self) -> Option<TableId> {
+        Part::table(self)
     }
 }
 
 impl Lobby {
-    /// Those of the lobby card, in its order.
+    /// The buttons of the lobby card, in order.
     pub const CARD: [Self; 5] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel];
-    pub const ALL: [Self; 6] = [Self::Join, Self::Leave, Self::Computer, Self::Start, Self::Cancel, Self::Decline];
-
-    /// The word for it in ids and in the keys of its sentences.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Join => "join",
-            Self::Leave => "leave",
-            Self::Computer => "computer",
-            Self::Start => "start",
-            Self::Cancel => "cancel",
-            Self::Decline => "decline",
-        }
-    }
-}
-
-impl fmt::Display for Press {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Choose(table, decision, choice) => write!(f, "{VERSION}:{table}:{}:{choice}", decision.0),
-            Self::Menu(table, decision, menu) => write!(f, "{VERSION}:{table}:{}:m{menu}", decision.0),
-            Self::Page(table, decision, page) => write!(f, "{VERSION}:{table}:{}:p{page}", decision.0),
-            Self::Open(table, decision) => write!(f, "{VERSION}:{table}:{}:open", decision.0),
-            Self::Back(table, decision) => write!(f, "{VERSION}:{table}:{}:back", decision.0),
-            Self::Turn(table, seat) => write!(f, "{VERSION}:{table}:turn:{}", seat.0),
-            Self::Lobby(table, button) => write!(f, "{VERSION}:{table}:lobby:{}", button.word()),
-            Self::Pace(table) => write!(f, "{VERSION}:{table}:lobby:pace"),
-            Self::Hosting(table, hosting) => write!(f, "{VERSION}:{table}:host:{hosting}"),
-            Self::Undo(table, button) => write!(f, "{VERSION}:{table}:undo:{button}"),
-            Self::Orders(table, button) => write!(f, "{VERSION}:{table}:orders:{}", button.word()),
-            Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
-            Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
-            Self::Words(table) => write!(f, "{VERSION}:{table}:board:words"),
-            Self::End(table) => write!(f, "{VERSION}:{table}:game:end"),
-            Self::Rematch(table) => write!(f, "{VERSION}:{table}:game:rematch"),
-            Self::Dice(table) => write!(f, "{VERSION}:{table}:game:dice"),
-            Self::Review(table) => write!(f, "{VERSION}:{table}:game:review"),
-            Self::Replay(table, Moment::Start) => write!(f, "{VERSION}:{table}:replay:start"),
-            Self::Replay(table, Moment::Last) => write!(f, "{VERSION}:{table}:replay:last"),
-            Self::Replay(table, Moment::Before(seq)) => write!(f, "{VERSION}:{table}:replay:b{}", seq.0),
-            Self::Replay(table, Moment::After(seq)) => write!(f, "{VERSION}:{table}:replay:a{}", seq.0),
-            Self::Replay(table, Moment::At(seq)) => write!(f, "{VERSION}:{table}:replay:{}", seq.0),
-            Self::ReplayMenu(table) => write!(f, "{VERSION}:{table}:replay:to"),
-            Self::AnimateGame(table) => write!(f, "{VERSION}:{table}:replay:all"),
-            Self::AnimateSince(table) => write!(f, "{VERSION}:{table}:replay:mine"),
-            Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
-            Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
-            Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
-            Self::Challenge(title, person) => write!(f, "{VERSION}:{title}:challenge:{person}"),
-            Self::Tutorial(title, button) => write!(f, "{VERSION}:{title}:tutorial:{button}"),
-            Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
-            Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
-            Self::ServerTables(page) => write!(f, "{VERSION}:{SERVER}:tables:{page}"),
-            Self::ServerTable => write!(f, "{VERSION}:{SERVER}:tables:end"),
-            Self::ClearSetting(channel) => write!(f, "{VERSION}:{SERVER}:clear:{channel}"),
-            Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
-            Self::Puzzle(day, picked) => write!(f, "{VERSION}:{day}:puzzle:{picked}"),
-            Self::PuzzleMenu(day, menu) => write!(f, "{VERSION}:{day}:puzzle:m{menu}"),
-            Self::Form(form) => write!(f, "{form}"),
-        }
-    }
-}
-
-impl FromStr for Press {
-    type Err = UnknownCustomId;
-
-    fn from_str(text: &str) -> Result<Self, UnknownCustomId> {
-        let press = read(text).ok_or(UnknownCustomId)?;
-        if press.to_string() == text { Ok(press) } else { Err(UnknownCustomId) }
-    }
-}
-
-fn read(text: &str) -> Option<Press> {
-    let mut parts = text.split(':');
-    let (version, scope, about, which) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
-    if version != VERSION || parts.next().is_some() {
-        return None;
-    }
-    if about == "form" {
-        return text.parse().ok().map(Press::Form);
-    }
-    if matches!(about, "rules" | "table" | "tutorial" | "challenge") {
-        let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-        let title = plain.then(|| scope.to_owned())?;
-        return match (about, which) {
-            ("table", "out") => Some(Press::Out),
-            ("table", "forget") => Some(Press::Forget),
-            ("table", _) => Some(Press::NewTable(title)),
-            ("challenge", person) => Some(Press::Challenge(title, PersonId(person.parse().ok()?))),
-            ("tutorial", which) => Some(Press::Tutorial(title, TutorialButton::read(which)?)),
-            (_, "open") => Some(Press::OpenRules(title)),
-            (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
-        };
-    }
-    if about == "tournament" {
-        let button = TournamentButton::ALL.into_iter().find(|button| button.word() == which)?;
-        return Some(Press::Tournament(TournamentId(scope.parse().ok()?), button));
-    }
-    if about == "puzzle" {
-        let day = scope.parse().ok()?;
-        return match which.strip_prefix('m') {
-            Some(menu) => Some(Press::PuzzleMenu(day, menu.parse().ok()?)),
-            None => Some(Press::Puzzle(day, which.parse().ok()?)),
-        };
-    }
-    if about == "tables" {
-        return match which {
-            "end" => Some(Press::ServerTable),
-            page => Some(Press::ServerTables(page.parse().ok()?)),
-        };
-    }
-    if about == "clear" {
-        return Some(Press::ClearSetting(ChannelId(which.parse().ok()?)));
-    }
-    let table = scope.parse::<TableId>().ok()?;
-    match about {
-        "lobby" if which == "pace" => Some(Press::Pace(table)),
-        "host" => hosting(which).map(|hosting| Press::Hosting(table, hosting)),
-        "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
-        "undo" => undo(which).map(|button| Press::Undo(table, button)),
-        "orders" => OrderButton::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Orders(table, b)),
-        "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
-        "log" => Some(Press::Log(table, which.parse().ok()?)),
-        "board" if which == "words" => Some(Press::Words(table)),
-        "board" => Some(Press::Board(table)),
-        "game" if which == "rematch" => Some(Press::Rematch(table)),
-        "game" if which == "dice" => Some(Press::Dice(table)),
-        "game" if which == "review" => Some(Press::Review(table)),
-        "game" => Some(Press::End(table)),
-        "replay" if which == "to" => Some(Press::ReplayMenu(table)),
-        "replay" if which == "all" => Some(Press::AnimateGame(table)),
-        "replay" if which == "mine" => Some(Press::AnimateSince(table)),
-        "replay" => Some(Press::Replay(table, moment(which)?)),
-        _ => {
-            let decision = DecisionId(about.parse().ok()?);
-            match which.chars().next()? {
-                'o' => Some(Press::Open(table, decision)),
-                'b' => Some(Press::Back(table, decision)),
-                'm' => Some(Press::Menu(table, decision, which[1..].parse().ok()?)),
-                'p' => Some(Press::Page(table, decision, which[1..].parse().ok()?)),
-                _ => Some(Press::Choose(table, decision, which.parse().ok()?)),
-            }
-        }
-    }
-}
-
-fn moment(which: &str) -> Option<Moment> {
-    let seq = |text: &str| Some(Seq(text.parse().ok()?));
-    match which {
-        "start" => Some(Moment::Start),
-        "last" => Some(Moment::Last),
-        _ => match which.split_at_checked(1)? {
-            ("b", text) => seq(text).map(Moment::Before),
-            ("a", text) => seq(text).map(Moment::After),
-            _ => seq(which).map(Moment::At),
-        },
-    }
 }
 
 #[cfg(test)]
@@ -468,8 +225,9 @@ mod tests {
     }
 
     fn press() -> impl Strategy<Value = Press> {
-        let (decision, n) = (any::<u64>().prop_map(DecisionId), any::<u16>());
-        let button = proptest::sample::select(Lobby::ALL.to_vec());
+        let decision = any::<u64>().prop_map(DecisionId);
+        let n = any::<u16>();
+        let button = proptest::sample::select([&Lobby::CARD[..], &[Lobby::Decline]].concat());
         let moment = |(which, seq)| match which {
             0 => Moment::Start,
             1 => Moment::Last,
@@ -491,6 +249,8 @@ mod tests {
             1 => UndoButton::Agree(Seq(seq)),
             _ => UndoButton::Refuse(Seq(seq)),
         };
+        let tournament_buttons =
+            vec![TournamentButton::Join, TournamentButton::Leave, TournamentButton::Start, TournamentButton::Cancel];
         let undos = (0..3_u8, any::<u64>()).prop_map(undo);
         let hostings = (0..7_u8, any::<u8>()).prop_map(hosting);
         let moments = (0..5_u8, any::<u64>()).prop_map(moment);
@@ -506,7 +266,8 @@ mod tests {
             any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
-            proptest::sample::select(OrderButton::ALL.to_vec()).prop_map(|b| Press::Orders(table(), b)),
+            proptest::sample::select(vec![OrderButton::Never, OrderButton::WhileWinning, OrderButton::Clear])
+                .prop_map(|b| Press::Orders(table(), b)),
             Just(Press::Out),
             any::<u64>().prop_map(|person| Press::Challenge("raids".to_owned(), PersonId(person))),
             proptest::sample::select(vec![Form::Report, Form::Calls, Form::Limits, Form::Note(table())])
@@ -515,7 +276,7 @@ mod tests {
             Just(Press::ServerTable),
             any::<u64>().prop_map(|channel| Press::ClearSetting(ChannelId(channel))),
             n.prop_map(Press::ServerTables),
-            (any::<u64>(), proptest::sample::select(TournamentButton::ALL.to_vec()))
+            (any::<u64>(), proptest::sample::select(tournament_buttons))
                 .prop_map(|(id, button)| Press::Tournament(TournamentId(id), button)),
             (any::<u64>(), n).prop_map(|(day, n)| Press::PuzzleMenu(day, n)),
             (any::<u64>(), n).prop_map(|(day, n)| Press::Puzzle(day, Picked(Target::Take(ChoiceId::Action(n))))),
@@ -615,6 +376,16 @@ mod tests {
         ];
         for id in forged {
             assert_eq!(id.parse::<Press>(), Err(UnknownCustomId), "{id}");
+        }
+    }
+
+    #[test]
+    fn form_id_has_one_spelling() {
+        for form in [Form::Report, Form::Calls, Form::Limits, Form::Note(table())] {
+            assert_eq!(form.to_string().parse(), Ok(form));
+        }
+        for other in ["", "v1:me:form:note", "v1:server:form:report", "v1:7K3M9QZX:form:note", "v1:me:form:calls:1"] {
+            assert_eq!(other.parse::<Form>(), Err(UnknownCustomId), "{other}");
         }
     }
 }

@@ -8,8 +8,7 @@ use twilight_model::channel::message::component::{ButtonStyle, Component};
 
 use crate::discord::messages::choices;
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::{Form, Press};
 use crate::discord::pings::Pings;
 use crate::discord::server_settings::ServerSettings;
 use crate::table::{LONGEST_NOTE, TableId};

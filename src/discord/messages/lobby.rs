@@ -22,7 +22,8 @@ pub fn card(view: &TableView) -> OutgoingMessage {
         ));
     }
     let mut doc = titled("discord-lobby-title", view, &voice);
-    let (least, missing) = (view.title.meta().seats.0, missing(view));
+    let least = view.title.meta().seats.0;
+    let missing = missing(view);
     let free = view.wanted.saturating_sub(view.seats.len() as u8);
     doc.line(voice.word(&format!("{}-about", view.title.meta().key).replace('_', "-")));
     let facts = [("least", least.into()), ("missing", missing.into()), ("free", free.into())];
@@ -164,7 +165,7 @@ fn buttons(view: &TableView, voice: &Voice) -> Component {
             Lobby::Leave | Lobby::Decline => (ButtonStyle::Secondary, false),
             Lobby::Cancel => (ButtonStyle::Danger, false),
         };
-        let label = voice.word(&format!("discord-lobby-button-{}", which.word()));
+        let label = voice.word(&format!("discord-lobby-button-{which}"));
         Button { disabled, ..choices::button(&Press::Lobby(view.id, which), &label, style) }
     }))
 }

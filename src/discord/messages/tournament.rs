@@ -228,7 +228,7 @@ fn name(names: &[String], entrant: usize) -> String {
 
 fn buttons(tournament: &Tournament, voice: &Voice) -> Component {
     let button = |which: TournamentButton, style| {
-        let label = voice.word(&format!("tournament-button-{}", which.word()));
+        let label = voice.word(&format!("tournament-button-{which}"));
         choices::button(&Press::Tournament(tournament.id, which), &label, style)
     };
     let few = tournament.entrants.len() < 2;

@@ -7,11 +7,10 @@ use twilight_model::channel::message::component::{Button, ButtonStyle};
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{self as buttons, Shown};
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::custom_id::{Press, TutorialButton};
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
 use crate::table::{OpenDecision, TutorialView};
 use crate::title::{Branch, Choice, Title, Weight};
@@ -163,7 +162,8 @@ fn lesson(view: &TutorialView, remark: Option<&Remark>, voice: &Voice) -> Vec<Li
 
 /// The lessons learnt, and what to do next.
 fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
-    let (key, name) = (view.title.meta().key, view.title.meta().name);
+    let key = view.title.meta().key;
+    let name = view.title.meta().name;
     let mut doc = Doc::titled(voice.say("tutorial-end-title", [("title", name.into())]));
     for text in view.news(voice) {
         doc.toned(text, Tone::Quiet);

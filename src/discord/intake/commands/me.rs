@@ -8,7 +8,7 @@ use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::forms::number;
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, forms, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
@@ -46,7 +46,8 @@ pub async fn me(
     if let Some(wanted) = data {
         return personal(&context, wanted).await;
     }
-    let (app, person) = (&context.app, context.caller.id());
+    let app = &context.app;
+    let person = context.caller.id();
     let call_options = CallOptions { place: pings, quiet, zone, interval, digest };
     let called = call_options.are_any();
     if called {
@@ -112,7 +113,8 @@ async fn settings_of(
     set: bool,
     gone: Option<&GoneAway>,
 ) -> Result<OutgoingMessage, TableError> {
-    let (person, voice) = (caller.id(), Voice::new(caller.locale(), Vec::new()));
+    let person = caller.id();
+    let voice = Voice::new(caller.locale(), Vec::new());
     let facts = [
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
         ("board", voice.word(preferences::style_key(app.style_of(caller).await?)).into()),

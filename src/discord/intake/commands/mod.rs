@@ -42,7 +42,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{forms, late, private_reply, refusal};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server as server_messages;
 use crate::discord::render::RenderRequest;
@@ -218,7 +218,8 @@ impl Context {
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
     ) -> Result<Option<SentReply>, Failure> {
-        let (whose, target) = ((&*self.app, &self.caller), ReplyTarget::Reply);
+        let whose = (&*self.app, &self.caller);
+        let target = ReplyTarget::Reply;
         let sent = private_reply::show_turn(whose, &self.answer, view.id, outgoing, picture, target).await?;
         self.warn().await?;
         Ok(sent)

@@ -4,7 +4,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{TableError, TableId};

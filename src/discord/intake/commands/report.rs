@@ -6,8 +6,8 @@ use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::log;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::export::{self, Report};
-use crate::discord::messages::form_id::Form;
 use crate::discord::messages::forms::LONGEST_REPORT;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{TableError, TableView};
@@ -52,13 +52,15 @@ async fn post(app: &App, caller: &Caller, report: &Report<'_>) -> bool {
 /// The content of a report: the person's words, and the public state of the table.
 async fn gather<'a>(app: &App, text: &'a str, view: Option<&TableView>) -> Report<'a> {
     let tables = &app.tables;
-    let (mut last, mut record) = (Vec::new(), None);
+    let mut last = Vec::new();
+    let mut record = None;
     if let Some(view) = view.filter(|view| view.game.is_some()) {
         let log = known(log::recent(tables, view).await, "the log of a report").unwrap_or_default();
         last = export::last_lines(view, &log);
         record = known(tables.records().export_for_people(view.id).await, "the record of a report");
     }
-    let (build, at) = (env!("SKALD_VERSION"), tables.now().0);
+    let build = env!("SKALD_VERSION");
+    let at = tables.now().0;
     Report { build, at, text, table: view.map(|view| view.id), last, record }
 }
 

@@ -11,7 +11,7 @@ use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::tournament::managers_only;
 use crate::discord::intake::{opening, permissions, server_tables};
-use crate::discord::messages::form_id::Form;
+use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{forms, server as messages};
 use crate::discord::preferences::StyleOption;
@@ -151,7 +151,8 @@ pub async fn titles(
         Some(key) => Ok(key.to_owned()),
         None => Err(TableError::UnknownTitle(typed)),
     };
-    let (off, on) = (off.map(key).transpose()?, on.map(key).transpose()?);
+    let off = off.map(key).transpose()?;
+    let on = on.map(key).transpose()?;
     let change = |settings: &mut ServerSettings| {
         settings.titles_off.extend(off);
         settings.titles_off.retain(|title| Some(title) != on.as_ref());
@@ -214,7 +215,8 @@ pub async fn set_limits(
     let most = app.allowance(&ServerSettings::default());
     let typed = |text| Ok::<_, Failure>(Some(number(text, MOST_TABLES)?.unwrap_or_default()));
     let days = number(keep, MOST_DAYS)?.unwrap_or_default();
-    let (person, server) = (typed(person)?, typed(server)?);
+    let person = typed(person)?;
+    let server = typed(server)?;
     let change = |settings: &mut ServerSettings| {
         settings.person_tables = limit(person, None, most.person_here)?;
         settings.server_tables = limit(server, None, most.community)?;
@@ -272,7 +274,8 @@ pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
     let Managed { context, server } = Managed::open(ctx).await?;
-    let (app, caller) = (&context.app, &context.caller);
+    let app = &context.app;
+    let caller = &context.caller;
     let voice = Voice::new(caller.locale(), Vec::new());
     let settings = server_settings::of(&app.tables, Some(server)).await?;
     let mut lines = Vec::new();

@@ -12,7 +12,8 @@ use crate::words::Voice;
 
 impl Context<'_> {
     pub(super) async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
-        let (tables, id) = (&self.app.tables, self.caller.id());
+        let tables = &self.app.tables;
+        let id = self.caller.id();
         let press = || async {
             match button {
                 Lobby::Join => tables.lobby().join(self.caller.named_request(table)).await,
@@ -32,7 +33,7 @@ impl Context<'_> {
             }
             pressed => pressed?,
         };
-        tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "a person pressed a button of a lobby");
+        tracing::info!(%table, seq = %view.seq, person = %id, %button, "a person pressed a button of a lobby");
         match button {
             // The press came from the question whether to close the lobby, not from the card.
             Lobby::Cancel if self.private() => self.reply(&self.ended()).await,
@@ -49,7 +50,9 @@ impl Context<'_> {
 
     /// Handles the buttons that manage a running game.
     pub(super) async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
-        let (seats, locale, person) = (self.app.tables.seats(), self.caller.locale(), self.caller.id());
+        let seats = self.app.tables.seats();
+        let locale = self.caller.locale();
+        let person = self.caller.id();
         let request = self.caller.authorized_request(table);
         tracing::info!(%table, %person, %button, "the host changed a table");
         if matches!(button, Hosting::End | Hosting::Nudge | Hosting::Computer(_) | Hosting::Substitute(_)) {
@@ -80,7 +83,9 @@ impl Context<'_> {
 
     /// Gives a standing order for all contests, or withdraws all orders.
     pub(super) async fn order(&self, table: TableId, button: OrderButton) -> Result<(), Failure> {
-        let (play, request, person) = (self.app.tables.play(), self.caller.request(table), self.caller.id());
+        let play = self.app.tables.play();
+        let request = self.caller.request(table);
+        let person = self.caller.id();
         match orders::given_by(button) {
             Some(order) => play.give_order(request, order).await?,
             None => play.withdraw_orders(request, None).await?,
@@ -91,7 +96,9 @@ impl Context<'_> {
 
     /// Leaves a lobby, or asks what to do with a running game.
     pub(super) async fn out(&self, table: TableId) -> Result<(), Failure> {
-        let (view, locale, person) = (self.view(table).await?, self.caller.locale(), self.caller.id());
+        let view = self.view(table).await?;
+        let locale = self.caller.locale();
+        let person = self.caller.id();
         view.seat_of(person).ok_or(TableError::NotSeated)?;
         if view.stage == Stage::Lobby {
             self.app.tables.lobby().leave(self.caller.request(table)).await?;
@@ -125,7 +132,8 @@ impl Context<'_> {
 
     /// Opens a table with as many seats as the title allows. In direct messages the computer plays the others.
     pub(super) async fn new_table(&self, title: String) -> Result<(), Failure> {
-        let (tables, caller) = (&self.app.tables, self.caller);
+        let tables = &self.app.tables;
+        let caller = self.caller;
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
         let open = Open {
             channel: caller.channel,

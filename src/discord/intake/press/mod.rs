@@ -23,10 +23,9 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, forms, late, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Picked;
 use crate::discord::messages::branches::Target;
-use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::custom_id::{Press, TutorialButton};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::privacy;
-use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 
@@ -73,24 +72,6 @@ impl Press {
             // The list of games cannot become another message.
             Self::Out => Ack::Private,
             _ => Ack::Quiet,
-        }
-    }
-
-    const fn table(&self) -> Option<TableId> {
-        match self {
-            Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
-                Some(*table)
-            }
-            Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
-            Self::Orders(table, _) => Some(*table),
-            Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
-            Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
-            Self::AnimateGame(table) | Self::AnimateSince(table) | Self::Review(table) => Some(*table),
-            Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
-            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
-            Self::Out | Self::Forget | Self::Tournament(..) | Self::Challenge(..) | Self::Form(_) => None,
-            Self::ServerTables(_) | Self::ServerTable | Self::Puzzle(..) | Self::PuzzleMenu(..) => None,
-            Self::ClearSetting(_) => None,
         }
     }
 }
@@ -199,7 +180,8 @@ impl Context<'_> {
     /// Answers a press on the board with the new board, unless the board is being edited. The answer is in words with
     /// the current picture; the delivery loop brings the new one.
     async fn answer_on_board(&self, table: TableId) -> Result<(), Failure> {
-        let (tables, desk) = (&self.app.tables, &self.app.desk);
+        let tables = &self.app.tables;
+        let desk = &self.app.desk;
         let Some((editing, shown)) = desk.ledger.boards.try_edit(table) else { return Ok(()) };
         if shown.picture == Picture::Unknown {
             return Ok(());

@@ -8,9 +8,9 @@ use crate::discord::intake::private_reply;
 use crate::discord::intake::tutorial::Pressed;
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
+use crate::discord::messages::custom_id::TutorialButton;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::discord::messages::{board, ending, puzzle, replay};
 use crate::table::{Moment, Seq, TableError, TableId};
 use crate::title::Span;
@@ -43,14 +43,17 @@ impl Context<'_> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let fresh = matches!(button, TutorialButton::Begin | TutorialButton::Words);
         let target = if fresh { ReplyTarget::Reply } else { self.target() };
-        let (app, caller, answer) = (self.app, self.caller, self.answer);
+        let app = self.app;
+        let caller = self.caller;
+        let answer = self.answer;
         let picture = if fresh { ImageSlot::Nothing } else { self.picture() };
         Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
     }
 
     /// Shows a branch of the choices of a puzzle, or answers it.
     pub(super) async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
-        let (app, caller) = (self.app, self.caller);
+        let app = self.app;
+        let caller = self.caller;
         let community = caller.community.ok_or(Failure::NoServer)?;
         match target {
             Target::Take(choice) => {
@@ -109,7 +112,8 @@ impl Context<'_> {
     }
 
     pub(super) async fn rules(&self, title: &str, page: u16, target: ReplyTarget) -> Result<(), Failure> {
-        let (titles, locale) = (self.app.tables.titles(), self.caller.locale());
+        let titles = self.app.tables.titles();
+        let locale = self.caller.locale();
         let common = match title {
             pages::PLAY => Some(pages::rules_of_play(page, locale)),
             pages::HELP => Some(pages::help(titles, &self.app.legal, page, locale)),
