@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use serenity::all::CreateAutocompleteResponse;
-
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{private_reply, tutorial as lesson};
@@ -13,7 +11,7 @@ use crate::title::Title;
 
 /// The short rules of a title, or, for `play`, those of every table.
 #[poise::command(slash_command)]
-pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "rules_of"] title: Option<String>) -> Result<(), Failure> {
+pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "suggest::rules"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     if title.as_deref().is_some_and(|title| title.trim().eq_ignore_ascii_case(pages::PLAY)) {
         return context.answer(&pages::rules_of_play(0, context.caller.locale())).await;
@@ -25,7 +23,7 @@ pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "rules_of"] title: Option<Stri
 
 /// The tutorial of a title, step by step.
 #[poise::command(slash_command)]
-pub async fn tutorial(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
+pub async fn tutorial(ctx: Ctx<'_>, #[autocomplete = "suggest::titles"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let title = title_for(&context, title).await?;
     let (outgoing, picture) = lesson::entered(&context.app, &context.caller, &title).await?;
@@ -53,12 +51,4 @@ pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let app = &context.app;
     context.answer(&pages::help(app.tables.titles(), &app.legal, 0, context.caller.locale())).await
-}
-
-async fn rules_of(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::rules(ctx, partial)
-}
-
-async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::titles(ctx, partial)
 }

@@ -4,7 +4,6 @@ use jiff::civil::date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp as Moment, ToSpan as _};
 use poise::ChoiceParameter;
-use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
@@ -57,7 +56,7 @@ impl Season {
 #[poise::command(slash_command, guild_only)]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
-    #[autocomplete = "titles"] title: Option<String>,
+    #[autocomplete = "suggest::titles"] title: Option<String>,
     season: Option<Season>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
@@ -113,10 +112,6 @@ async fn results(context: &Context, season: Season) -> Result<Vec<GameResult>, F
     let (from, to) = season.span(context.app.tables.now());
     let community = context.caller.community.unwrap_or(CommunityId(0));
     Ok(context.app.tables.records().results(community, from, to).await?)
-}
-
-async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::titles(ctx, partial)
 }
 
 #[cfg(test)]

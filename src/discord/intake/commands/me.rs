@@ -1,7 +1,6 @@
 //! `/me`: the caller's preferences.
 
 use poise::ChoiceParameter;
-use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
@@ -29,7 +28,7 @@ pub async fn me(
     board: Option<StyleOption>,
     pings: Option<PingPlace>,
     #[max_length = 20] quiet: Option<String>,
-    #[autocomplete = "zones"]
+    #[autocomplete = "suggest::zones"]
     #[max_length = 60]
     zone: Option<String>,
     #[min = 0]
@@ -188,10 +187,6 @@ impl CallOptions {
         }
         Ok(wanted)
     }
-}
-
-async fn zones(_: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::zones(partial)
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
-use serenity::all::CreateAutocompleteResponse;
-
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
@@ -17,21 +15,21 @@ use crate::words::Voice;
 #[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn new(
     ctx: Ctx<'_>,
-    #[autocomplete = "titles"] title: Option<String>,
+    #[autocomplete = "suggest::offered_titles"] title: Option<String>,
     #[min = 1]
     #[max = 8]
     seats: Option<u8>,
     #[min = 0]
     #[max = 7]
     computers: Option<u8>,
-    #[autocomplete = "levels"]
+    #[autocomplete = "suggest::levels"]
     #[max_length = 40]
     level: Option<String>,
-    #[autocomplete = "editions"] edition: Option<String>,
-    #[autocomplete = "options"]
+    #[autocomplete = "suggest::editions"] edition: Option<String>,
+    #[autocomplete = "suggest::options"]
     #[max_length = 200]
     options: Option<String>,
-    #[autocomplete = "paces"]
+    #[autocomplete = "suggest::paces"]
     #[max_length = 40]
     pace: Option<String>,
     start: Option<bool>,
@@ -157,26 +155,6 @@ fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Re
         (true, Some(seats), Some(computers)) if computers + 1 < seats => Err(Failure::FreeSeats(seats - 1 - computers)),
         (true, Some(seats), Some(computers)) => Ok((seats, computers)),
     }
-}
-
-async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::offered_titles(ctx, partial).await
-}
-
-async fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::levels(ctx, partial)
-}
-
-async fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::editions(ctx, partial)
-}
-
-async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::paces(ctx, partial)
-}
-
-async fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::options(ctx, partial)
 }
 
 #[cfg(test)]

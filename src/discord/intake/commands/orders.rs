@@ -50,7 +50,7 @@ pub async fn add(
     #[min = 1]
     #[max = 99]
     most: Option<u16>,
-    #[autocomplete = "seats"] opponent: Option<String>,
+    #[autocomplete = "suggest::seats"] opponent: Option<String>,
     #[autocomplete = "stakes"]
     #[max_length = 40]
     stake: Option<String>,
@@ -123,10 +123,6 @@ fn read_stake(view: &TableView, text: &str, locale: Locale) -> Result<String, Ta
 fn named_stakes(view: &TableView, locale: Locale) -> impl Iterator<Item = (String, String)> {
     let voice = names::voice(view, locale);
     view.title.stakes().iter().map(move |stake| (messages::stake(view, stake, &voice), (*stake).to_owned()))
-}
-
-async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::seats(ctx, partial).await
 }
 
 async fn stakes(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

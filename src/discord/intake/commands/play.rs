@@ -1,7 +1,6 @@
 //! `/play`: acts by a typed code; also accepts the name of `/undo`.
 
 use poise::ChoiceParameter;
-use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest, undo};
 use crate::discord::intake::failure::Failure;
@@ -25,7 +24,7 @@ pub enum When {
 #[poise::command(slash_command)]
 pub async fn play(
     ctx: Ctx<'_>,
-    #[autocomplete = "actions"]
+    #[autocomplete = "suggest::choices"]
     #[max_length = 100]
     action: String,
     when: Option<When>,
@@ -67,8 +66,4 @@ pub(super) async fn act(context: &Context, table: TableId, action: String) -> Re
 fn is_undo(typed: &str, locale: Locale) -> bool {
     let name = |locale| Words::say(locale, "command-undo", &Args::new());
     [Locale::En, locale].into_iter().any(|locale| typed.trim().to_lowercase() == name(locale))
-}
-
-async fn actions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::choices(ctx, partial).await
 }

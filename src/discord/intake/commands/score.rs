@@ -1,7 +1,5 @@
 //! `/score`: points by source, and the event behind each.
 
-use serenity::all::CreateAutocompleteResponse;
-
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::pages;
@@ -9,7 +7,7 @@ use crate::table::{Seq, TableError};
 
 /// Points so far, by source.
 #[poise::command(slash_command)]
-pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<String>) -> Result<(), Failure> {
+pub async fn score(ctx: Ctx<'_>, #[autocomplete = "suggest::seats"] explain: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.looked_at().await?;
     if view.game.is_none() {
@@ -21,8 +19,4 @@ pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<Strin
     let seat = seat(&view, &explain)?;
     let log = context.app.tables.records().visible_log(&view, Seq(1), view.seq).await?;
     context.answer(&pages::explained(&view, &log, seat, context.caller.locale())).await
-}
-
-async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::seats(ctx, partial).await
 }

@@ -1,6 +1,6 @@
 //! `/server`: the settings of a server for its tables, for people who may manage it.
 
-use serenity::all::{ChannelType, CreateAutocompleteResponse, PartialChannel};
+use serenity::all::{ChannelType, PartialChannel};
 
 use crate::discord::denial::Denial;
 use crate::discord::intake::app::App;
@@ -142,8 +142,8 @@ pub async fn forum(ctx: Ctx<'_>, #[channel_types("Forum")] channel: Option<Parti
 #[poise::command(slash_command, guild_only)]
 pub async fn titles(
     ctx: Ctx<'_>,
-    #[autocomplete = "all_titles"] off: Option<String>,
-    #[autocomplete = "all_titles"] on: Option<String>,
+    #[autocomplete = "suggest::titles"] off: Option<String>,
+    #[autocomplete = "suggest::titles"] on: Option<String>,
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
     let known = managed.context.app.tables.titles().clone();
@@ -401,8 +401,4 @@ impl Managed {
         let Context { app, caller, .. } = &self.context;
         self.context.answer(&shown(app, caller, self.server, settings, changed).await?).await
     }
-}
-
-async fn all_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::titles(ctx, partial)
 }

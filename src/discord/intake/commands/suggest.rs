@@ -24,18 +24,14 @@ const LONGEST: usize = 100;
 const TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// The loaded titles.
-pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let titles = ctx.framework.user_data.tables.titles();
-    let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
-    respond(matching(named, partial))
+pub async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    respond(matching(named_titles(ctx), partial))
 }
 
 /// The loaded titles, and the rules of every table.
-pub fn rules(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let titles = ctx.framework.user_data.tables.titles();
-    let named = titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())));
+pub async fn rules(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let voice = Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
-    respond(matching(named.chain([(voice.word("discord-play-title"), pages::PLAY.to_owned())]), partial))
+    respond(matching(named_titles(ctx).chain([(voice.word("discord-play-title"), pages::PLAY.to_owned())]), partial))
 }
 
 /// The loaded titles that the caller's server offers.
@@ -44,13 +40,17 @@ pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteRe
     let community = Caller::of_command(ctx.interaction).community;
     let settled = tokio::time::timeout(TIMEOUT, server_settings::of(tables, community)).await;
     let settings = settled.ok().and_then(Result::ok).unwrap_or_default();
-    let titles = tables.titles();
-    let offered = titles.keys().filter(|key| settings.offers(key)).filter_map(|key| titles.default_of(key));
-    respond(matching(offered.map(|title| (title.meta().name.to_owned(), title.meta().key.to_owned())), partial))
+    respond(matching(named_titles(ctx).filter(|(_, key)| settings.offers(key)), partial))
+}
+
+/// The names and keys of the loaded titles.
+fn named_titles(ctx: Ctx<'_>) -> impl Iterator<Item = (String, String)> {
+    let titles = ctx.framework.user_data.tables.titles();
+    titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())))
 }
 
 /// The editions of the title named in the same command, else of the first title.
-pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub async fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let key = title_key(ctx);
     let ids = titles.editions(&key).into_iter().map(|title| title.edition().id.clone());
@@ -58,7 +58,7 @@ pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 }
 
 /// The typed text, continued by one more option of the title.
-pub fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub async fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
     respond(options_text(title.as_ref(), partial, Locale::from_tag(&ctx.interaction.locale)))
@@ -91,7 +91,7 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
 }
 
 /// The time zones.
-pub fn zones(partial: &str) -> CreateAutocompleteResponse {
+pub async fn zones(_: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let typed = partial.trim().replace(' ', "_");
     let meant = zones::named(partial).map(|name| (format!("{name} · {}", partial.trim()), name));
     let found = matching(zones::all().map(|name| (name.replace('_', " "), name)), &typed).into_iter();
@@ -100,7 +100,7 @@ pub fn zones(partial: &str) -> CreateAutocompleteResponse {
 }
 
 /// The clocks that match the typed text, in words; an exact match comes first.
-pub fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let voice = &Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
     let named = clock::offered().map(|pace| match pace {
         Some(pace) => (clock::choice(&pace, voice), pace.to_string()),
@@ -174,7 +174,7 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
 }
 
 /// The levels of the title named in the same command, else of the first title.
-pub fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+pub async fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
     respond(level_names(title.as_ref(), Locale::from_tag(&ctx.interaction.locale), partial))

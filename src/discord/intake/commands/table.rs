@@ -1,6 +1,6 @@
 //! `/table`: managing a table.
 
-use serenity::all::{CreateAutocompleteResponse, User};
+use serenity::all::User;
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
@@ -48,7 +48,10 @@ pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
 
 /// Give a free seat to a computer player.
 #[poise::command(slash_command)]
-pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Option<String>) -> Result<(), Failure> {
+pub async fn add_computer(
+    ctx: Ctx<'_>,
+    #[autocomplete = "suggest::policies"] player: Option<String>,
+) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
@@ -59,7 +62,7 @@ pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Opt
 
 /// Take a seat from a computer player, before the game.
 #[poise::command(slash_command)]
-pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Result<(), Failure> {
+pub async fn remove_computer(ctx: Ctx<'_>, #[autocomplete = "suggest::seats"] seat: String) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let seat = self::seat(&view, &seat)?;
@@ -93,8 +96,8 @@ pub async fn invite(ctx: Ctx<'_>, person: User, withdraw: Option<bool>) -> Resul
 #[poise::command(slash_command, guild_only)]
 pub async fn hand_over(
     ctx: Ctx<'_>,
-    #[autocomplete = "seats"] seat: Option<String>,
-    #[autocomplete = "policies"] player: Option<String>,
+    #[autocomplete = "suggest::seats"] seat: Option<String>,
+    #[autocomplete = "suggest::policies"] player: Option<String>,
     person: Option<User>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
@@ -153,7 +156,7 @@ pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command)]
 pub async fn clock(
     ctx: Ctx<'_>,
-    #[autocomplete = "paces"]
+    #[autocomplete = "suggest::paces"]
     #[max_length = 40]
     pace: String,
 ) -> Result<(), Failure> {
@@ -167,7 +170,7 @@ pub async fn clock(
 
 /// Remove a person from the table before the game.
 #[poise::command(slash_command, guild_only)]
-pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "seats"] seat: String) -> Result<(), Failure> {
+pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "suggest::seats"] seat: String) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
     let seat = self::seat(&view, &seat)?;
@@ -242,16 +245,4 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     }
     let (question, end) = pages::end_question(&view, &voice);
     context.answer(&OutgoingMessage::text(question).with(vec![choices::row([end])])).await
-}
-
-async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::seats(ctx, partial).await
-}
-
-async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::paces(ctx, partial)
-}
-
-async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::policies(ctx, partial).await
 }

@@ -1,7 +1,7 @@
 //! `/tournament`: opens and manages a tournament in a channel, for people who may manage the server.
 
 use poise::ChoiceParameter;
-use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
+use serenity::all::{ChannelType, User};
 
 use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::commands::{Context, Ctx, suggest};
@@ -45,7 +45,7 @@ pub async fn tournament(_: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn open(
     ctx: Ctx<'_>,
-    #[autocomplete = "titles"] title: String,
+    #[autocomplete = "suggest::offered_titles"] title: String,
     format: Option<TournamentKind>,
     #[min = 2]
     #[max = 8]
@@ -53,7 +53,7 @@ pub async fn open(
     #[min = 1]
     #[max = 15]
     rounds: Option<u8>,
-    #[autocomplete = "paces"]
+    #[autocomplete = "suggest::paces"]
     #[max_length = 40]
     pace: Option<String>,
 ) -> Result<(), Failure> {
@@ -172,12 +172,4 @@ async fn done(context: &Context, key: &str) -> Result<(), Failure> {
     context.app.note_done(&context.caller);
     let voice = Voice::new(context.caller.locale(), Vec::new());
     context.answer(&OutgoingMessage::text(voice.word(key))).await
-}
-
-async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::offered_titles(ctx, partial).await
-}
-
-async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    suggest::paces(ctx, partial)
 }
