@@ -110,9 +110,6 @@ pub enum DiscordError {
 }
 
 /// Runs the bot until it is stopped. Retries while Discord cannot be reached.
-///
-/// # Errors
-/// See [`DiscordError`].
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, endpoint, limits, forget_server_after, token, stop, health, threads } = setup;
     let began = tables.now();

@@ -105,9 +105,6 @@ pub struct HttpClient {
 
 impl HttpClient {
     /// A client of `base`, or of Discord.
-    ///
-    /// # Errors
-    /// When TLS cannot be set up.
     pub fn new(base: Option<&Url>) -> Result<Self, reqwest::Error> {
         let client = Client::builder().user_agent(USER_AGENT).timeout(TIMEOUT).connect_timeout(CONNECT);
         let client = client.pool_max_idle_per_host(IDLE).build()?;
@@ -116,9 +113,6 @@ impl HttpClient {
     }
 
     /// Sends a request, with the bot's token unless the path contains its own.
-    ///
-    /// # Errors
-    /// When there is no response.
     pub async fn send(
         &self,
         (method, path): (&Method, &str),

@@ -11,9 +11,6 @@ const SET_OFF: u64 = 100;
 const READ: [u64; 3] = [32, 256, 4096];
 
 /// The last visible entries of a table up to a seq, as many as messages show.
-///
-/// # Errors
-/// When the store fails.
 pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<Entry>, TableError> {
     let mut entries = Vec::new();
     for count in READ {
@@ -37,9 +34,6 @@ fn last_acts(view: &TableView, entries: &[Entry]) -> Option<usize> {
 }
 
 /// The last visible entries of a table, as many as a picture may highlight.
-///
-/// # Errors
-/// When the store fails.
 pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, TableError> {
     tables.records().visible_log(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
 }

@@ -67,18 +67,12 @@ impl Pings {
 }
 
 /// When and where a person wants to be called.
-///
-/// # Errors
-/// When the store fails.
 pub async fn of(tables: &Tables, person: PersonId) -> Result<Pings, TableError> {
     let kept = tables.people().preference(person, QuietHours::PREFERENCE).await?;
     Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
 }
 
 /// Saves when and where a person wants to be called. Their clocks follow the new quiet hours.
-///
-/// # Errors
-/// When the store fails.
 pub async fn set(tables: &Tables, person: PersonId, pings: &Pings) -> Result<(), TableError> {
     let kept = (*pings != Pings::default()).then(|| serde_json::to_value(pings).ok()).flatten();
     tables.people().set_preference(person, QuietHours::PREFERENCE, kept).await?;

@@ -107,49 +107,31 @@ const LOOK: &str = "look";
 const STYLE: &str = "board";
 
 /// The look of a person's boards; `None` without a preference.
-///
-/// # Errors
-/// When the store fails.
 pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, TableError> {
     Ok(tables.people().preference(person, LOOK).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
 /// Saves the look of a person's boards.
-///
-/// # Errors
-/// When the store fails.
 pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
     tables.people().set_preference(person, LOOK, serde_json::to_value(look).ok()).await
 }
 
 /// The style of a person's boards; `None` without a preference.
-///
-/// # Errors
-/// When the store fails.
 pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardStyle>, TableError> {
     Ok(tables.people().preference(person, STYLE).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
 /// Saves the style of a person's boards.
-///
-/// # Errors
-/// When the store fails.
 pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> Result<(), TableError> {
     tables.people().set_preference(person, STYLE, serde_json::to_value(style).ok()).await
 }
 
 /// Whether a person does not want to be named on leaderboards.
-///
-/// # Errors
-/// When the store fails.
 pub async fn is_unlisted(tables: &Tables, person: PersonId) -> Result<bool, TableError> {
     Ok(tables.people().preference(person, UNLISTED).await?.is_some())
 }
 
 /// Saves whether leaderboards name a person.
-///
-/// # Errors
-/// When the store fails.
 pub async fn set_listing(tables: &Tables, person: PersonId, listing: Listing) -> Result<(), TableError> {
     tables.people().set_preference(person, UNLISTED, (listing == Listing::Hidden).then_some(true.into())).await
 }

@@ -11,9 +11,6 @@ pub async fn is_in(rest: &RestClient, community: CommunityId) -> Option<bool> {
 
 /// Stops the clocks of a server that has removed the bot, and after a day ends its games. Returns since when that is
 /// known.
-///
-/// # Errors
-/// When the store fails.
 pub async fn suspend(tables: &Tables, community: CommunityId) -> Result<Timestamp, TableError> {
     let (departure, ended) = tables.admin().depart(community).await?;
     let since = departure.since;
@@ -32,9 +29,6 @@ pub async fn check(tables: &Tables, rest: &RestClient, community: CommunityId) {
 }
 
 /// Notes that the bot is in a server, where it could not write before.
-///
-/// # Errors
-/// When the store fails.
 pub async fn note_return(tables: &Tables, community: CommunityId) -> Result<(), TableError> {
     if tables.admin().note_return(community).await? {
         tracing::info!(%community, "a server has invited the bot again; its games go on");

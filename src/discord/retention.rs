@@ -19,9 +19,6 @@ pub async fn forget_server(tables: &Tables, server: CommunityId) -> Result<Forgo
 }
 
 /// Removes, in all servers, the games whose retention has ended; returns how many.
-///
-/// # Errors
-/// When the store fails.
 pub async fn discard(tables: &Tables) -> Result<usize, TableError> {
     let settled = server_settings::all(tables).await?.into_iter();
     let kept = settled.filter_map(|(community, settings)| Some((community, settings.keep_days?)));

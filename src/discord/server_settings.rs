@@ -136,18 +136,12 @@ impl ChoiceParameter for Language {
 }
 
 /// All servers with saved settings.
-///
-/// # Errors
-/// When the store fails.
 pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, TableError> {
     let saved = tables.admin().all_community_settings().await?.into_iter();
     Ok(saved.filter_map(|(community, saved)| Some((community, read(community, saved)?))).collect())
 }
 
 /// The settings of a server; the defaults without one.
-///
-/// # Errors
-/// When the store fails.
 pub async fn of(tables: &Tables, community: Option<CommunityId>) -> Result<ServerSettings, TableError> {
     let Some(community) = community else { return Ok(ServerSettings::default()) };
     let saved = tables.admin().community_settings(community).await?;
@@ -155,9 +149,6 @@ pub async fn of(tables: &Tables, community: Option<CommunityId>) -> Result<Serve
 }
 
 /// Notes that a channel of the settings was found deleted, so that a manager gets a message about it.
-///
-/// # Errors
-/// When the store fails.
 pub async fn note_gone(tables: &Tables, community: Option<CommunityId>, channel: ChannelId) -> Result<(), TableError> {
     let Some(community) = community else { return Ok(()) };
     let known = of(tables, Some(community)).await?;
@@ -172,9 +163,6 @@ pub async fn note_gone(tables: &Tables, community: Option<CommunityId>, channel:
 }
 
 /// The deleted channels about which no manager has had a message. Each is returned once.
-///
-/// # Errors
-/// When the store fails.
 pub async fn tell_gone(tables: &Tables, community: CommunityId) -> Result<Vec<ChannelId>, TableError> {
     let untold = |settings: &ServerSettings| -> Vec<_> {
         let places = settings.places();

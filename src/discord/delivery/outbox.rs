@@ -110,9 +110,6 @@ impl Outbox {
     }
 
     /// Reads new notices and the next page of the walk. The page leaves out tables that are `busy`.
-    ///
-    /// # Errors
-    /// When the store fails.
     pub async fn read(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
         let read = self.look(backlog, busy).await;
         if read.is_err() {

@@ -30,9 +30,6 @@ impl<'a> Wanted<'a> {
 
 impl Desk {
     /// Renders the board that is wanted, without a picture.
-    ///
-    /// # Errors
-    /// When the store fails.
     pub async fn board(&self, tables: &Tables, wanted: Wanted<'_>) -> Result<Board, TableError> {
         let Wanted { view, extent, cursor, part } = wanted;
         let log = log::read(tables, view, view.seq).await?;

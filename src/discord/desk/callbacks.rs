@@ -67,9 +67,6 @@ pub enum Reply {
 
 impl Callbacks {
     /// Callbacks of an application at `base`, or at Discord. The breaker counts Discord's refusals.
-    ///
-    /// # Errors
-    /// When TLS cannot be set up.
     pub fn new(
         base: Option<&Url>,
         application: u64,
@@ -85,9 +82,6 @@ impl Callbacks {
     }
 
     /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, requests its message.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn respond(
         &self,
         interaction: u64,
@@ -105,9 +99,6 @@ impl Callbacks {
     }
 
     /// The message that is the first response or was pressed.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn original(&self, token: &Secret) -> Result<Original, RestError> {
         let found = self.send(&Method::GET, &self.path(token, Reply::Original), None).await?;
         let flags = found["flags"].as_u64().unwrap_or_default();
@@ -137,18 +128,12 @@ impl Callbacks {
     }
 
     /// Sends another message; returns its id.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn follow_up(&self, token: &Secret, body: &Value, file: Option<Upload<'_>>) -> Result<u64, RestError> {
         let path = format!("webhooks/{}/{}", self.application, token.reveal());
         id(&self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?)
     }
 
     /// Edits a message; returns its id and its content.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn edit(
         &self,
         token: &Secret,
@@ -162,9 +147,6 @@ impl Callbacks {
     }
 
     /// Deletes a message.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn delete(&self, token: &Secret, reply: Reply) -> Result<(), RestError> {
         self.send(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
     }

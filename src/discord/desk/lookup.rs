@@ -22,45 +22,30 @@ pub struct Application {
 
 impl RestClient {
     /// The application of the token.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn application(&self) -> Result<Application, RestError> {
         let answer = self.send("application", NO_CHANNEL, Method::GET, "oauth2/applications/@me", None).await?;
         Ok(Application { id: id(&answer)?, public_key: answer["verify_key"].as_str().and_then(PublicKey::parse) })
     }
 
     /// Discord's description of the gateway: its address, the number of shards, and how many may start.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn gateway(&self) -> Result<Value, RestError> {
         let answer = self.send("gateway", NO_CHANNEL, Method::GET, "gateway/bot", None).await?;
         if answer["url"].is_string() { Ok(answer) } else { Err(unexpected(&answer)) }
     }
 
     /// The registered commands, with their localisations.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn commands(&self, application: u64) -> Result<Value, RestError> {
         let path = format!("applications/{application}/commands?with_localizations=true");
         self.send("commands", NO_CHANNEL, Method::GET, &path, None).await
     }
 
     /// Replaces all commands.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn replace_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("applications/{application}/commands");
         self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
     }
 
     /// The channel of direct messages with a person.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn direct(&self, person: PersonId) -> Result<u64, RestError> {
         let body = json!({ "recipient_id": person.0.to_string() });
         id(&self
@@ -69,27 +54,18 @@ impl RestClient {
     }
 
     /// The name of a channel.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
         let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
         Ok(answer["name"].as_str().map(str::to_owned))
     }
 
     /// Whether a channel is a locked thread.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn is_locked(&self, channel: u64) -> Result<bool, RestError> {
         let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
         Ok(answer["thread_metadata"]["locked"] == true)
     }
 
     /// Until when a member of a server is timed out; this may be past.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn timed_out_until(&self, server: u64, member: u64) -> Result<Option<Timestamp>, RestError> {
         let path = format!("guilds/{server}/members/{member}");
         let answer = self.send("member", NO_CHANNEL, Method::GET, &path, None).await?;
@@ -99,9 +75,6 @@ impl RestClient {
     }
 
     /// Whether a person is a member of a server.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn is_member(&self, server: u64, person: u64) -> Result<bool, RestError> {
         let path = format!("guilds/{server}/members/{person}");
         match self.send("member", NO_CHANNEL, Method::GET, &path, None).await {
@@ -112,9 +85,6 @@ impl RestClient {
     }
 
     /// Whether the bot is in a server.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn is_in_server(&self, server: u64) -> Result<bool, RestError> {
         match self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await {
             Ok(_) => Ok(true),
@@ -124,9 +94,6 @@ impl RestClient {
     }
 
     /// The name of a server.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn server_name(&self, server: u64) -> Result<Option<String>, RestError> {
         let answer = self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await?;
         Ok(answer["name"].as_str().map(str::to_owned))

@@ -118,9 +118,6 @@ impl Desk {
 
     /// Posts a message. For a repeated nonce Discord returns the earlier message, which is then edited if it differs.
     /// Removes the parts that Discord refuses from `outgoing`.
-    ///
-    /// # Errors
-    /// When it is not posted.
     pub async fn post(&self, at: Destination, outgoing: &mut OutgoingMessage, nonce: &str) -> Result<Sent, WriteError> {
         let (sent, shown) = self.attempt(at, Request::Post(nonce), outgoing).await?;
         if !outgoing.is_shown_by(&shown) {
@@ -131,9 +128,6 @@ impl Desk {
 
     /// Posts a message to a person and returns its channel and id. `known` is the channel of their direct messages, if
     /// known.
-    ///
-    /// # Errors
-    /// When it is not posted.
     pub async fn post_directly(
         &self,
         person: &Person,
@@ -167,9 +161,6 @@ impl Desk {
     }
 
     /// Edits a message.
-    ///
-    /// # Errors
-    /// When it is not edited.
     pub async fn edit(
         &self,
         at: Destination,

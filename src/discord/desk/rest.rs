@@ -98,9 +98,6 @@ pub(super) const NO_CHANNEL: u64 = 0;
 impl RestClient {
     /// A client of `base`, or of Discord. All processes together send at most `a_second` requests a second over all
     /// channels.
-    ///
-    /// # Errors
-    /// When TLS cannot be set up.
     pub fn new(
         base: Option<&Url>,
         token: Secret,
@@ -128,9 +125,6 @@ impl RestClient {
 
     /// Posts a message and returns its id and content. If the nonce was used before, these are of the first message
     /// with it.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub(super) async fn post(
         &self,
         channel: u64,
@@ -143,9 +137,6 @@ impl RestClient {
     }
 
     /// Edits a message and returns its content.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub(super) async fn edit(
         &self,
         channel: u64,
@@ -158,9 +149,6 @@ impl RestClient {
     }
 
     /// Deletes a message.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
@@ -176,9 +164,6 @@ impl RestClient {
     }
 
     /// How many messages follow one in its channel, counted up to `most`.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn count_after(&self, channel: u64, message: u64, most: usize) -> Result<usize, RestError> {
         let path = format!("channels/{channel}/messages?after={message}&limit={most}");
         let found = self.send("list", channel, Method::GET, &path, None).await?;

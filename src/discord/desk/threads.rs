@@ -24,9 +24,6 @@ const NAME: usize = 100;
 
 impl RestClient {
     /// Opens a thread of a channel and returns its id. `kind` is Discord's number of its type.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn open_thread(&self, channel: u64, name: &str, kind: u8) -> Result<u64, RestError> {
         let name: String = name.chars().take(NAME).collect();
         let body = json!({ "name": name, "type": kind, "auto_archive_duration": WEEK });
@@ -35,9 +32,6 @@ impl RestClient {
     }
 
     /// Opens a post of a forum with a first message and tags, and returns its id.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn open_post(
         &self,
         forum: u64,
@@ -55,9 +49,6 @@ impl RestClient {
     }
 
     /// The tags of a forum: the id and the name of each.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn tags(&self, forum: u64) -> Result<Vec<(u64, String)>, RestError> {
         let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
         let tag = |tag: &Value| Some((tag["id"].as_str()?.parse().ok()?, tag["name"].as_str()?.to_owned()));
@@ -65,18 +56,12 @@ impl RestClient {
     }
 
     /// Whether a forum refuses posts without a tag.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn requires_tag(&self, forum: u64) -> Result<bool, RestError> {
         let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
         Ok(answer["flags"].as_u64().is_some_and(|flags| flags & REQUIRE_TAG != 0))
     }
 
     /// Tries whether the bot may write in a channel, without a message.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn try_typing(&self, channel: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/typing");
         match self.send("typing", channel, Method::POST, &path, None).await {
@@ -88,9 +73,6 @@ impl RestClient {
 
     /// Tries whether the bot may write in a channel, by a silent message that it deletes at once. Returns whether Discord
     /// shows its embeds.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn try_writing(&self, channel: u64) -> Result<bool, RestError> {
         let body = json!({
             "content": "🩺", "embeds": [{ "description": "🩺" }], "flags": SILENT,
@@ -104,9 +86,6 @@ impl RestClient {
     }
 
     /// Replaces the tags of a post that the bot has opened. An archived post is woken.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn set_tags(&self, post: u64, tags: &[u64]) -> Result<(), RestError> {
         let body = json!({ "applied_tags": numbers(tags) });
         self.send_awake("thread", post, Method::PATCH, &format!("channels/{post}"), Some(RequestParts::json(&body)))
@@ -115,9 +94,6 @@ impl RestClient {
     }
 
     /// Archives a thread that the bot has opened.
-    ///
-    /// # Errors
-    /// See [`RestError`].
     pub async fn close_thread(&self, thread: u64) -> Result<(), RestError> {
         self.set_archived(thread, true).await
     }

@@ -11,9 +11,6 @@ use crate::table::Timestamp;
 
 impl Desk {
     /// Posts a board. See [`Desk::post`].
-    ///
-    /// # Errors
-    /// When it is not posted.
     pub async fn post_board(
         &self,
         _editing: &Editing,

@@ -152,17 +152,11 @@ impl App {
     }
 
     /// A person's look of boards, or the default.
-    ///
-    /// # Errors
-    /// When the store fails.
     pub async fn look_of(&self, person: PersonId) -> Result<Look, TableError> {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
     /// The style of the caller's boards: their own choice, else their server's, else the operator's.
-    ///
-    /// # Errors
-    /// When the store fails.
     pub async fn style_of(&self, caller: &Caller) -> Result<BoardStyle, TableError> {
         let own = preferences::style_of(&self.tables, caller.id());
         let (own, settings) = tokio::try_join!(own, server_settings::of(&self.tables, caller.community))?;

@@ -19,9 +19,6 @@ const SEARCHED: usize = 1000;
 /// Waits until the board shows this state of its table. If it is late, returns a message for the caller, which names the
 /// obstacle if Discord refuses the channel. `None` also if another process has shown it, or if the game goes on in direct
 /// messages and the caller is there.
-///
-/// # Errors
-/// When the store fails.
 pub async fn message(app: &App, caller: &Caller, view: &TableView) -> Result<Option<OutgoingMessage>, TableError> {
     if tokio::time::timeout(LATE, app.desk.ledger.boards.shows(view.id, view.seq)).await.is_ok() {
         return Ok(None);

@@ -14,9 +14,6 @@ use crate::table::{CommunityId, LateRequest, Occupant, PersonId, TableError, Tab
 const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// Notes at the table which of its people have left the server, except the caller. Returns the table as it is then.
-///
-/// # Errors
-/// The store fails.
 pub async fn noted(app: &App, caller: &Caller, view: TableView) -> Result<TableView, TableError> {
     let Some(community) = view.community.filter(|_| !view.is_over()) else { return Ok(view) };
     let people = view.seats.iter().filter_map(Occupant::owner).map(|person| person.id);
@@ -89,9 +86,6 @@ pub async fn end_if_deserted(app: &App, caller: &Caller, table: TableId) -> Resu
 }
 
 /// Ends a table if all of its people have left the server. Returns whether it is over.
-///
-/// # Errors
-/// The store fails.
 pub async fn end_if_all_are_gone(app: &App, caller: &Caller, table: TableId) -> Result<bool, TableError> {
     let view = noted(app, caller, app.tables.look(table).await?).await?;
     let here = Seat::all(view.seats.len() as u8).zip(&view.seats).filter(|(_, who)| who.owner().is_some());

@@ -55,9 +55,6 @@ impl PrivateBoard {
 
 /// The board of a table as the caller may see it, in their style. If they have a seat and `near` is set, it is cropped
 /// to their surroundings.
-///
-/// # Errors
-/// When the store fails.
 pub async fn board(app: &App, caller: &Caller, view: &TableView, near: bool) -> Result<PrivateBoard, TableError> {
     let seat = view.seat_of(caller.id()).filter(|_| near);
     framed(app, caller, view, seat.map_or(Frame::Whole, Frame::Around)).await
@@ -82,9 +79,6 @@ fn in_style(app: &App, style: BoardStyle, picture: Option<RenderRequest>) -> Pri
 }
 
 /// The board of a tutorial in the caller's style; no picture at its end.
-///
-/// # Errors
-/// When the store fails.
 pub async fn tutorial(
     app: &App,
     caller: &Caller,
@@ -107,9 +101,6 @@ pub async fn tutorial(
 }
 
 /// The board of a puzzle in the caller's style.
-///
-/// # Errors
-/// When the store fails.
 pub async fn puzzle(
     app: &App,
     caller: &Caller,
@@ -126,9 +117,6 @@ pub async fn puzzle(
 }
 
 /// The board for the caller's turn message at this cursor of their choices; nothing for a few choices out of turn.
-///
-/// # Errors
-/// When the store fails.
 pub async fn turn(
     app: &App,
     caller: &Caller,
@@ -173,9 +161,6 @@ pub async fn orders(app: &App, caller: &Caller, table: TableId) -> Result<Outgoi
 
 /// A page of the short rules, with the legend as its picture. If the channel's table plays this title, they are the rules
 /// of that table.
-///
-/// # Errors
-/// When the store fails.
 pub async fn rules(
     app: &App,
     caller: &Caller,
@@ -189,9 +174,6 @@ pub async fn rules(
 }
 
 /// The legend of a title's components, on the first page of its rules.
-///
-/// # Errors
-/// When the store fails.
 async fn legend(
     app: &App,
     caller: &Caller,
@@ -228,9 +210,6 @@ pub fn animated(app: &App, caller: &Caller, view: &TableView) -> Option<Option<S
 }
 
 /// A part of a game as an animated picture.
-///
-/// # Errors
-/// When the store fails.
 pub async fn animation(
     app: &App,
     caller: &Caller,
@@ -311,9 +290,6 @@ async fn with_note(app: &App, caller: &Caller, table: TableId, outgoing: Outgoin
 }
 
 /// Like [`show`], for a turn message with the caller's note: it replaces an older one.
-///
-/// # Errors
-/// See [`show`].
 pub async fn show_turn(
     (app, caller): (&App, &Caller),
     answer: &Arc<Answer>,

@@ -47,9 +47,6 @@ pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: Tourn
 }
 
 /// Refuses people who may not manage the server.
-///
-/// # Errors
-/// [`Failure::ManagersOnly`].
 pub const fn managers_only(caller: &Caller) -> Result<(), Failure> {
     if caller.manages { Ok(()) } else { Err(Failure::ManagersOnly) }
 }

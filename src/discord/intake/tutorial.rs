@@ -29,9 +29,6 @@ pub(super) struct Pressed<'a> {
 }
 
 /// The message for a person who begins or continues, with its picture.
-///
-/// # Errors
-/// When the store fails.
 pub(super) async fn entered(
     app: &App,
     caller: &Caller,

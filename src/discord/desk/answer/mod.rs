@@ -195,9 +195,6 @@ impl Answer {
 
     /// Answers a completion. Retries for the rest of the time in which Discord takes it, but makes at least one
     /// attempt.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn suggest(&self, found: &CreateAutocompleteResponse) -> Result<(), WriteError> {
         let within = FIRST_RESPONSE.within.saturating_sub(self.since.elapsed()).max(ATTEMPT);
         match self.attempt(&json!({ "type": 8, "data": found }), None, false, within, &mut 0).await {

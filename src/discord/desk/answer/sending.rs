@@ -25,25 +25,16 @@ impl Answer {
     }
 
     /// Sends a message to its target.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn send(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<(), WriteError> {
         self.deliver(outgoing, target, false).await.map(drop)
     }
 
     /// Sends one more ephemeral message.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn follow(&self, outgoing: &OutgoingMessage) -> Result<(), WriteError> {
         self.send(outgoing, ReplyTarget::FollowUp).await
     }
 
     /// Sends an ephemeral message in whichever way is still possible. Returns which it is, if Discord says so.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn tell(&self, outgoing: &OutgoingMessage) -> Result<Option<SentReply>, WriteError> {
         let sent = self.deliver(outgoing, ReplyTarget::Reply, true).await;
         sent.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
@@ -76,9 +67,6 @@ impl Answer {
 
     /// Sends a message to its target, without its picture if Discord refuses that, and returns its id. `None` if
     /// another copy of the bot answered.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn put(
         &self,
         outgoing: &mut OutgoingMessage,
@@ -203,17 +191,11 @@ impl Answer {
     }
 
     /// Edits a message sent with [`Answer::put`].
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<(), WriteError> {
         self.edit(sent.reply, outgoing).await.map(drop)
     }
 
     /// Leaves no reply to a command whose result shows elsewhere.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn dismiss(&self) -> Result<(), WriteError> {
         let mut first = self.first.lock().await;
         if *first == First::Open {
