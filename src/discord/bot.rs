@@ -59,14 +59,12 @@ const LOOK: Duration = Duration::from_secs(2);
 /// The worker threads of the gateway's runtime.
 const WORKERS: usize = 2;
 
-/// The dependencies of the bot.
 pub struct BotSetup {
     pub tables: Arc<Tables>,
     pub config: DiscordConfig,
     /// The interactions endpoint, if the bot takes interactions over HTTP. Its settings say whether the bot also opens a
     /// gateway session.
     pub endpoint: Option<Endpoint>,
-    /// The limits for one person.
     pub limits: LimitsConfig,
     /// How long after a server has removed the bot its data is erased; `None` for never.
     pub forget_server_after: Option<Duration>,
@@ -79,7 +77,6 @@ pub struct BotSetup {
     pub threads: Threads,
 }
 
-/// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
     /// Discord does not know the token.

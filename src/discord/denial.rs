@@ -24,19 +24,16 @@ pub enum Denial {
     Forbidden,
     /// The bot may write, but embeds are dropped.
     NoEmbeds,
-    /// The channel does not exist.
     Gone,
     /// Only the commands of the bot are in the server, and not the bot.
     CommandsOnly,
     /// The server has as many active threads as Discord allows.
     Full,
-    /// AutoMod blocks it.
     Moderated,
     /// The forum requires a tag, and has none of the bot's.
     TagRequired,
     /// A rate limit holds until then.
     Limited(Timestamp),
-    /// Discord does not answer.
     Unreachable,
     /// Discord's code, or 0.
     Other(u64),

@@ -24,7 +24,6 @@ const STEADY: Duration = Duration::from_secs(60);
 /// A problem of a running bot that the operator should know about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Concern {
-    /// The commands are not registered.
     Commands,
     /// A second copy runs with the same token.
     SecondCopy,

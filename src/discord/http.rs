@@ -37,7 +37,6 @@ const MESSAGE: usize = 1000;
 /// Discord's code for a message that does not exist.
 pub const UNKNOWN_MESSAGE: u64 = 10_008;
 
-/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RestError {
     /// Discord refused it for good.
@@ -69,7 +68,6 @@ impl RestError {
         matches!(self, Self::Refused { code, .. } if codes.contains(code))
     }
 
-    /// Whether Discord refuses the token.
     pub const fn unauthorized(&self) -> bool {
         matches!(self, Self::Refused { status: 401, .. } | Self::Refused { code: 40_001, .. })
     }
@@ -168,7 +166,6 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// Reads it from a response.
     pub async fn of(answer: Response) -> Self {
         let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
         let global = answer.headers().contains_key("x-ratelimit-global");

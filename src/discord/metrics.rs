@@ -21,7 +21,6 @@ const PANICS: &str = "skald_part_panics_total";
 const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
-/// The names of all metrics.
 pub const NAMES: &[&str] = &[
     INTERACTIONS,
     AT_ONCE,

@@ -19,10 +19,8 @@ pub enum PingPlace {
     #[default]
     #[name = "usual"]
     Usual,
-    /// Always in the channel.
     #[name = "channel"]
     Channel,
-    /// Always directly.
     #[name = "direct"]
     Direct,
     #[name = "none"]

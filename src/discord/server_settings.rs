@@ -22,7 +22,6 @@ pub const MOST_CHANNELS: usize = 50;
 /// The minimum number of days for which finished games are kept: people look back at them, and tournaments use them.
 pub const LEAST_DAYS: u32 = 30;
 
-/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
@@ -65,7 +64,6 @@ pub struct ServerSettings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardPlace {
     pub channel: ChannelId,
-    /// Its language.
     pub locale: Locale,
 }
 
@@ -135,7 +133,6 @@ impl ChoiceParameter for Language {
     }
 }
 
-/// All servers with saved settings.
 pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, TableError> {
     let saved = tables.admin().all_community_settings().await?.into_iter();
     Ok(saved.filter_map(|(community, saved)| Some((community, read(community, saved)?))).collect())

@@ -19,7 +19,6 @@ const ROOM: usize = 256;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Server {
     Community(CommunityId),
-    /// A channel of direct messages.
     Direct(ChannelId),
 }
 
@@ -88,7 +87,6 @@ impl Lines {
     }
 }
 
-/// The notices that wait.
 #[derive(Debug, Default)]
 pub struct Backlog {
     tables: BTreeMap<TableId, Waiting>,

@@ -24,16 +24,13 @@ const BROKEN: Duration = Duration::from_secs(30);
 /// How long a table is paused while another process delivers for it.
 pub const ELSEWHERE: Duration = Duration::from_millis(100);
 
-/// The result of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobResult {
-    /// Everything is delivered.
     Complete,
     /// A notice was postponed and those behind it are still due, or the lease ended.
     Partial,
 }
 
-/// The tables with a job.
 pub struct Busy {
     tables: Arc<Tables>,
     servers: BTreeMap<TableId, Server>,
@@ -41,7 +38,6 @@ pub struct Busy {
     of_jobs: HashMap<task::Id, TableId>,
     /// Paused tables, and until when.
     resting: BTreeMap<TableId, Instant>,
-    /// Leases to release.
     ended: Vec<Lease>,
 }
 

@@ -32,7 +32,6 @@ const MAX_TRIES: u32 = 2;
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
-/// The dependencies of deliveries.
 pub struct Deliverer {
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,
@@ -49,7 +48,6 @@ pub struct Deliverer {
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
 
-/// The result of a delivery.
 #[derive(Debug, Default)]
 pub(super) struct Delivered {
     /// The delivery state to save.

@@ -21,7 +21,6 @@ use crate::table::{StateChange, TableError, TableId, TableView};
 
 /// What a message that was sent has to become.
 pub(super) enum Wanted<M> {
-    /// It is up to date.
     Unchanged,
     /// It is edited, and is this from now on. `None` if nothing can change it any more.
     Edited(Box<OutgoingMessage>, Option<M>),

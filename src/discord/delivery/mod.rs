@@ -104,7 +104,6 @@ impl DeliverySender {
     }
 }
 
-/// The loop that delivers notices.
 pub struct DeliveryLoop {
     delivery: Arc<Deliverer>,
     commands: mpsc::Receiver<DeliveryCommand>,

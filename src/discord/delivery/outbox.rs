@@ -18,14 +18,12 @@ use tokio::time::Instant;
 use crate::discord::delivery::backlog::Backlog;
 use crate::table::{ChannelId, NoticeId, TableError, TableId, TablePlace, Tables, Timestamp};
 
-/// The page size.
 const PAGE: usize = 256;
 /// How often all of the outbox is read, for notices that were postponed or found no room.
 pub const ROUND: Duration = Duration::from_secs(2);
 /// How many table places are cached.
 const PLACES: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
-/// The reader of the outbox.
 pub struct Outbox {
     tables: Arc<Tables>,
     /// The newest notice that any walk has seen.

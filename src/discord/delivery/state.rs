@@ -8,7 +8,6 @@ use crate::discord::messages::board;
 use crate::engine::Seat;
 use crate::table::{ChannelId, DecisionId, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp};
 
-/// The place of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     pub channel: u64,
@@ -113,7 +112,6 @@ pub struct ChannelNamesState {
     pub asked: u64,
 }
 
-/// A key of a table.
 pub fn key(prefix: &str, table: TableId) -> String {
     format!("{prefix}:{table}")
 }

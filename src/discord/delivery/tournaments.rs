@@ -28,7 +28,6 @@ use crate::table::{ChannelId, Leased, TableError, Tables, Tournament, Tournament
 
 /// The name of the lease under which one process runs the tournaments.
 const LEASE: &str = "organizer";
-/// How often tournaments are checked.
 const ROUND: Duration = Duration::from_secs(2);
 /// The pause of a tournament whose tables or card Discord refuses.
 const PAUSE: Duration = Duration::from_secs(60);
@@ -78,7 +77,6 @@ impl PausedTournaments {
         self.trouble(id) == Some(Trouble::Failed) && self.is_paused(id)
     }
 
-    /// Pauses a tournament for [`PAUSE`].
     fn pause(&mut self, id: TournamentId, trouble: Trouble) {
         self.0.insert(id, (trouble, Instant::now() + PAUSE));
     }

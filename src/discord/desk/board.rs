@@ -9,7 +9,6 @@ use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::render::Digest;
 use crate::table::{DecisionId, Entry, Seq, TableError, TableId, TableView, Tables};
 
-/// Which board is wanted.
 #[derive(Clone, Copy)]
 pub struct Wanted<'a> {
     pub view: &'a TableView,

@@ -17,7 +17,6 @@ use crate::discord::health::{Concern, Health};
 use crate::discord::http::{HttpClient, Limit, RequestParts, RestError, Upload, id, read, shared};
 use crate::table::Timestamp;
 
-/// Sends answers to interactions.
 pub struct Callbacks {
     http: HttpClient,
     /// Discord's id of the application, which is also its bot's id.
@@ -146,7 +145,6 @@ impl Callbacks {
         Ok((id(&message)?, message))
     }
 
-    /// Deletes a message.
     pub async fn delete(&self, token: &Secret, reply: Reply) -> Result<(), RestError> {
         self.send(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
     }

@@ -21,7 +21,6 @@ pub struct Application {
 }
 
 impl RestClient {
-    /// The application of the token.
     pub async fn application(&self) -> Result<Application, RestError> {
         let answer = self.send("application", NO_CHANNEL, Method::GET, "oauth2/applications/@me", None).await?;
         Ok(Application { id: id(&answer)?, public_key: answer["verify_key"].as_str().and_then(PublicKey::parse) })
@@ -39,7 +38,6 @@ impl RestClient {
         self.send("commands", NO_CHANNEL, Method::GET, &path, None).await
     }
 
-    /// Replaces all commands.
     pub async fn replace_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("applications/{application}/commands");
         self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
@@ -53,7 +51,6 @@ impl RestClient {
             .await?)
     }
 
-    /// The name of a channel.
     pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
         let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
         Ok(answer["name"].as_str().map(str::to_owned))
@@ -93,7 +90,6 @@ impl RestClient {
         }
     }
 
-    /// The name of a server.
     pub async fn server_name(&self, server: u64) -> Result<Option<String>, RestError> {
         let answer = self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await?;
         Ok(answer["name"].as_str().map(str::to_owned))

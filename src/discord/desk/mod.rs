@@ -50,7 +50,6 @@ pub struct Destination {
     pub locale: Locale,
 }
 
-/// A message that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub message: u64,
@@ -58,7 +57,6 @@ pub struct Sent {
     pub no_files: Option<u64>,
 }
 
-/// The result of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
     Edited(Sent),
@@ -160,7 +158,6 @@ impl Desk {
         Ok((channel, sent.message))
     }
 
-    /// Edits a message.
     pub async fn edit(
         &self,
         at: Destination,

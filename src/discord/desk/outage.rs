@@ -19,7 +19,6 @@ const STALE: Duration = Duration::from_secs(90);
 pub struct Outage {
     /// The failures since Discord's last response.
     failures: Mutex<Option<Failures>>,
-    /// The number of past outages.
     over: AtomicU64,
     ended: Notify,
 }

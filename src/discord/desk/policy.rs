@@ -6,7 +6,6 @@ use crate::discord::desk::rest::{LONGEST_SLEEP, ONE_MESSAGE};
 use crate::discord::http::{RestError, UNKNOWN_MESSAGE};
 use crate::discord::messages::outgoing::ImageSlot;
 
-/// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// No connection: the request was not sent.
@@ -19,7 +18,6 @@ pub enum Fault {
     EditLimit,
     /// Discord refuses the token.
     Token,
-    /// The message is gone.
     Gone,
     /// The message belongs to another application: the store was restored elsewhere.
     Foreign,
@@ -35,7 +33,6 @@ pub enum Fault {
     Answered,
     /// The first response came too late; Discord reports that to the person.
     Late,
-    /// The interaction's token has expired.
     Expired,
     /// Any other refusal.
     Other,
@@ -58,7 +55,6 @@ pub enum Recovery {
     CloseChannel,
     /// Use the channel instead of direct messages for a day.
     UseChannel,
-    /// Give up and log it.
     GiveUp,
 }
 
@@ -74,7 +70,6 @@ pub enum Operation {
     FollowUp,
 }
 
-/// The audience of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     Channel,
@@ -275,7 +270,6 @@ impl Fault {
         }
     }
 
-    /// Looks up the recovery.
     pub fn recovery(self, operation: Operation, audience: Audience) -> Recovery {
         let row = TABLE.iter().find(|row| row.fault == self).expect("every fault has a row");
         match (audience, operation) {

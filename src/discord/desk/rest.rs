@@ -148,7 +148,6 @@ impl RestClient {
         self.send_awake("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await
     }
 
-    /// Deletes a message.
     pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)

@@ -15,7 +15,6 @@ const LEAST_WAIT: Duration = Duration::from_millis(50);
 pub struct RetryLimits {
     /// The first wait; later ones are longer.
     pub first: Duration,
-    /// The longest wait.
     pub longest: Duration,
     /// No attempt begins later than this after the first one.
     pub within: Duration,

@@ -126,7 +126,6 @@ impl RestClient {
     }
 }
 
-/// Ids as Discord writes them.
 fn numbers(ids: &[u64]) -> Vec<String> {
     ids.iter().map(ToString::to_string).collect()
 }

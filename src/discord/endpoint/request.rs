@@ -13,7 +13,6 @@ const DIGITS: usize = 19;
 /// How far a signature's time may lie from ours, in seconds. Discord signs when it sends and waits three seconds; the rest is for clocks
 /// that are wrong. Far less than idempotency keys are kept, so that a repeated request acts at no table twice.
 const WINDOW: u64 = 5 * 60;
-/// The type of a PING.
 const PING: u64 = 1;
 
 /// How a request claims to be signed.
@@ -54,7 +53,6 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The status of the answer.
     pub const fn status(self) -> StatusCode {
         match self {
             Self::Pong => StatusCode::OK,

@@ -80,7 +80,6 @@ pub enum ProxyFault {
     /// It answered with status 407.
     #[error("asks for a name and a password")]
     Unauthorized,
-    /// Another answer.
     #[error("refuses to connect to Discord")]
     Refused,
     /// Its address has a scheme that is not supported.
@@ -111,7 +110,6 @@ impl std::fmt::Display for Step {
 /// Why Discord refuses the bot for good; a retry would end in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The token is unknown (4004).
     #[error("Discord refuses the token")]
     Token,
     /// Another code after which the bot may not reconnect (4010 to 4014).

@@ -42,7 +42,6 @@ impl<'a> Envelope<'a> {
     }
 }
 
-/// The data of HELLO.
 #[derive(Deserialize)]
 pub struct Hello {
     /// In milliseconds.

@@ -21,7 +21,6 @@ pub const LONG: Duration = Duration::from_secs(5);
 /// The state that a shard keeps between connections.
 pub struct Link {
     pub shared: Arc<Shared>,
-    /// The number of the shard.
     pub id: u32,
     /// The session; the task that saves it watches this.
     pub session: watch::Sender<Option<Session>>,

@@ -71,9 +71,7 @@ pub struct GatewaySetup {
     pub shards: u32,
     /// The intents, as Discord's bits.
     pub intents: u64,
-    /// How many sessions Discord allows.
     pub limit: StartLimit,
-    /// Takes the events.
     pub reader: Reader,
     /// Where sessions are saved.
     pub memory: Arc<dyn Memory>,
@@ -83,7 +81,6 @@ pub struct GatewaySetup {
     pub stopping: CancellationToken,
 }
 
-/// The session with Discord.
 pub struct Gateway {
     shared: Arc<Shared>,
     refused: watch::Receiver<Option<Refusal>>,
@@ -93,7 +90,6 @@ pub struct Gateway {
 }
 
 impl Gateway {
-    /// Starts to connect.
     pub async fn open(setup: GatewaySetup) -> Self {
         let shards = match setup.shards {
             0 => 0,

@@ -22,7 +22,6 @@ use super::fault::{Fault, ProxyFault};
 /// Discord's gateway, to report its proxy.
 const GATEWAY: &str = "wss://gateway.discord.gg";
 
-/// The proxies of the environment.
 pub struct Proxies(Matcher);
 
 /// A proxy, and how it may be used.
@@ -117,7 +116,6 @@ pub mod tests {
     use super::*;
 
     impl Proxies {
-        /// No proxy for any address.
         pub fn none() -> Self {
             Self(Matcher::builder().build())
         }

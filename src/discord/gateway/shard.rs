@@ -27,7 +27,6 @@ pub struct Shard {
     link: Link,
     /// Attempts since the last sound connection.
     tries: u32,
-    /// Why the last connection ended.
     last: Option<Fault>,
 }
 

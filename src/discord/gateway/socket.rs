@@ -29,14 +29,11 @@ const LARGEST: usize = 16 << 20;
 /// The close code: this one keeps the session; 1000 and 1001 would end it.
 const KEEP: u16 = 4000;
 
-/// A connection to Discord.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// What a socket received.
 #[derive(Debug)]
 pub enum Received {
     Text(Utf8Bytes),
-    /// The answer to a ping.
     Pong,
     /// Another message, which is ignored.
     Other,
@@ -71,7 +68,6 @@ impl Socket {
         Ok(Self(socket))
     }
 
-    /// Waits for the next message.
     pub async fn receive(&mut self) -> Result<Received, Fault> {
         match self.0.next().await {
             Some(Ok(Message::Text(text))) => Ok(Received::Text(text)),

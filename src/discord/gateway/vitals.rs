@@ -46,9 +46,7 @@ impl TimeoutFactor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
     Wait,
-    /// Send a ping.
     Ping,
-    /// Send a heartbeat.
     Beat,
     /// Give the connection up.
     Lost(Fault),
@@ -96,14 +94,12 @@ impl Vitals {
         self.pinged = None;
     }
 
-    /// Records that a pong came.
     pub fn ponged(&mut self, now: Instant) {
         self.answered = true;
         self.doubted = None;
         self.heard(now);
     }
 
-    /// Records that an acknowledgement came.
     pub fn acknowledged(&mut self, now: Instant) {
         self.unacknowledged = None;
         if self.doubted.take().is_some() && !self.answered {

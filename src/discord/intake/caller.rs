@@ -9,7 +9,6 @@ use crate::words::Locale;
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub person: Person,
-    /// The channel or thread.
     pub channel: ChannelId,
     /// The community, unless it is a direct message.
     pub community: Option<CommunityId>,
@@ -74,7 +73,6 @@ macro_rules! caller {
 }
 
 impl Caller {
-    /// The user of a command.
     pub fn of_command(asked: &CommandInteraction) -> Self {
         caller!(asked)
     }
@@ -84,7 +82,6 @@ impl Caller {
         caller!(asked)
     }
 
-    /// The sender of a form.
     pub fn of_form(asked: &ModalInteraction) -> Self {
         caller!(asked)
     }
@@ -118,7 +115,6 @@ impl Caller {
         self.community.is_some() || self.channel == view.channel
     }
 
-    /// The person's id.
     pub const fn id(&self) -> PersonId {
         self.person.id
     }

@@ -15,7 +15,6 @@ pub(super) enum UndoCommand {
     Ask(Option<Seq>),
     /// Agree to the request of this entry, or refuse.
     Answer(Option<Seq>, bool),
-    /// Withdraw the request.
     Withdraw,
 }
 

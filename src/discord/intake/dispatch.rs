@@ -30,7 +30,6 @@ pub struct Commands {
 }
 
 impl Commands {
-    /// All commands of the app.
     pub fn new(app: Arc<App>, library: Library) -> Self {
         let mut options = FrameworkOptions {
             commands: commands::all(app.tables.titles()),

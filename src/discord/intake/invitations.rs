@@ -10,7 +10,6 @@ use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableError};
 use crate::words::Voice;
 
-/// The seats of a challenge.
 const TWO: u8 = 2;
 
 /// The people whom a text mentions, each once.

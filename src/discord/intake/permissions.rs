@@ -14,7 +14,6 @@ use crate::words::{Fact, Voice};
 /// A permission that the bot uses.
 struct Right {
     permission: Permissions,
-    /// The key of its name.
     name: &'static str,
     /// The key of the text that says what is not possible without it.
     without: &'static str,

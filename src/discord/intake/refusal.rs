@@ -184,7 +184,6 @@ fn frees(view: Option<&TableView>) -> bool {
     view.is_some_and(|view| !view.free.is_empty())
 }
 
-/// A wait in whole minutes.
 const fn minutes(wait: Duration) -> u64 {
     wait.as_secs().div_ceil(60)
 }

@@ -13,7 +13,6 @@ use crate::title::{Branch, Choice, ChoiceId, Weight};
 pub struct Item {
     /// What it leads to.
     pub target: Target,
-    /// Its label in words.
     pub label: String,
     /// Its short label on a button among many; if empty, the label.
     pub button: String,
@@ -21,7 +20,6 @@ pub struct Item {
     pub detail: String,
     /// Its emoji; may be empty.
     pub emoji: &'static str,
-    /// Its visual weight.
     pub weight: Weight,
 }
 
@@ -32,10 +30,8 @@ impl Item {
     }
 }
 
-/// The target of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Takes this choice.
     Take(ChoiceId),
     /// Shows the items at another cursor.
     Go(PageCursor),

@@ -35,7 +35,6 @@ enum Source {
     Table(TableId, DecisionId),
     /// A step of the tutorial of a title.
     Tutorial(String, u8),
-    /// The puzzle of a day.
     Puzzle(u64),
 }
 

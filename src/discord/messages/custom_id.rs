@@ -37,7 +37,6 @@ patterns! {
         Undo(table: TableId, button: UndoButton) = "v1:{table}:undo:{button}",
         /// Gives a standing order for all contests, or withdraws all orders.
         Orders(table: TableId, button: OrderButton) = "v1:{table}:orders:{button}",
-        /// A page of the log.
         Log(table: TableId, page: u16) = "v1:{table}:log:{page}",
         /// Reposts the board.
         Board(table: TableId) = "v1:{table}:board:post",
@@ -79,7 +78,6 @@ patterns! {
         ServerTable = "v1:server:tables:end",
         /// Removes the settings of the server that point to a deleted channel.
         ClearSetting(channel: ChannelId) = "v1:server:clear:{channel}",
-        /// A button of a tournament.
         Tournament(id: TournamentId, button: TournamentButton) = "v1:{id}:tournament:{button}",
         /// A choice of the puzzle of a day, or a branch of them.
         Puzzle(day: u64, picked: Picked) = "v1:{day}:puzzle:{picked}",
@@ -89,7 +87,6 @@ patterns! {
         Form(form: Form) = "{form}",
     }
 
-    /// A form.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Form {
         /// A report to the operator.
@@ -102,7 +99,6 @@ patterns! {
         Limits = "v1:server:form:limits",
     }
 
-    /// A button of a tournament.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum TournamentButton {
         /// Take part.
@@ -123,20 +119,16 @@ patterns! {
         /// Give a seat to a computer player.
         Computer = "computer",
         Start = "start",
-        /// Close the table.
         Cancel = "cancel",
-        /// Decline an invitation.
         Decline = "decline",
     }
 
-    /// A button about orders.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum OrderButton {
         /// Leave every contest at once.
         Never = "never",
         /// Stay while it wins.
         WhileWinning = "wins",
-        /// Withdraw all orders.
         Clear = "clear",
     }
 
@@ -175,15 +167,11 @@ patterns! {
     pub enum TutorialButton {
         /// Continue at the person's step, in a message of their own.
         Begin = "begin",
-        /// Start again.
         Again = "again",
-        /// A choice.
         Choose(step: u8, choice: ChoiceId) = "{step}.{choice}",
-        /// A menu of choices.
         Menu(step: u8, menu: u16) = "{step}.m{menu}",
         /// Another page or branch of the choices.
         Page(step: u8, cursor: PageCursor) = "{step}.p{cursor}",
-        /// The whole board in words.
         Words = "words",
     }
 }

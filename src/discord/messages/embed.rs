@@ -35,7 +35,6 @@ pub struct Embed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmbedKind {
     Lobby,
-    /// A game in progress.
     Game,
     /// A decision to make.
     Call,
@@ -174,7 +173,6 @@ impl Embed {
         }
     }
 
-    /// Whether it has no text.
     pub const fn is_bare(&self) -> bool {
         self.title.is_empty() && self.description.is_empty() && self.fields.is_empty() && self.footer.is_none()
     }
@@ -207,7 +205,6 @@ const fn footer(text: String) -> EmbedFooter {
     EmbedFooter { icon_url: None, proxy_icon_url: None, text }
 }
 
-/// A footer as Markdown.
 fn small(footer: &EmbedFooter) -> String {
     format!("-# {}", footer.text)
 }

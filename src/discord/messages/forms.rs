@@ -21,7 +21,6 @@ pub const LONGEST_REPORT: usize = 1000;
 /// The longest answer in one line, in characters.
 const LINE: usize = 60;
 
-/// A field of a form.
 struct Field {
     /// Its custom id, which is also the end of the key of its label.
     name: &'static str,
@@ -44,7 +43,6 @@ impl Field {
     }
 }
 
-/// The form for a report.
 pub fn report(voice: &Voice) -> Value {
     built(Form::Report, "form-report", vec![Field::text("text", String::new(), LONGEST_REPORT, true)], voice)
 }

@@ -8,12 +8,10 @@ use crate::table::Hint;
 use crate::title::{Action, Judged};
 use crate::words::{Doc, Locale, Tone, Voice};
 
-/// How many choices are shown.
 const SHOWN: usize = 3;
 /// From this difference of utility to the second choice the first is clearly the best, or seems better, in thousandths.
 const DIFFERENCES: (u16, u16) = (60, 15);
 
-/// The private reply to `/hint`.
 pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(&hint.view, locale);
     let mut doc = Doc::titled(voice.word("hint-title"));

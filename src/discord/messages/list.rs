@@ -58,7 +58,6 @@ impl List {
         (1 + components + menus <= COMPONENTS && words <= TEXT).then_some(self)
     }
 
-    /// The components.
     pub fn components(&self) -> Vec<Component> {
         let components = self.parts.clone();
         let container = Container { accent_color: Some(Some(self.color)), components, id: None, spoiler: None };

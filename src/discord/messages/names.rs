@@ -39,7 +39,6 @@ pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
 pub struct Location {
     /// Whether its channel is known to be gone.
     pub gone: bool,
-    /// The link to its board.
     pub board: String,
     /// Its server and channel.
     pub name: String,

@@ -27,7 +27,6 @@ const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message without a sound or a push notification.
 const SILENT: u64 = 1 << 12;
 
-/// A message to send.
 #[derive(Clone, Debug, Default)]
 pub struct OutgoingMessage {
     /// Its text; may be empty if there is an embed.
@@ -37,7 +36,6 @@ pub struct OutgoingMessage {
     pub rows: Vec<Component>,
     /// The people whom it may mention.
     pub calls: Vec<PersonId>,
-    /// The picture in its embed.
     pub picture: ImageSlot,
     /// Its embed with everything in words, for use without its picture.
     pub in_words: Option<Embed>,
@@ -50,7 +48,6 @@ pub struct OutgoingMessage {
 /// A file attached to a message.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AttachedDocument {
-    /// The file name.
     pub file: String,
     pub bytes: Arc<Vec<u8>>,
 }
@@ -90,14 +87,12 @@ pub enum ImageSlot {
     Placeholder(Arc<RenderedImage>),
     /// A new picture is uploaded; an existing one is removed.
     New {
-        /// The file name.
         file: String,
         image: Arc<RenderedImage>,
     },
 }
 
 impl ImageSlot {
-    /// The file name.
     pub fn file(&self) -> Option<&str> {
         match self {
             Self::Nothing => None,
@@ -128,7 +123,6 @@ impl OutgoingMessage {
         Self { embed: Some(embed), ..Self::default() }
     }
 
-    /// Sets the buttons and menus.
     #[must_use]
     pub fn with(mut self, rows: Vec<Component>) -> Self {
         self.rows = rows;
@@ -154,7 +148,6 @@ impl OutgoingMessage {
         flagged(self.body(), 0)
     }
 
-    /// The complete message.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
         if let Some(list) = &self.list {

@@ -20,7 +20,6 @@ const LINE: usize = 160;
 /// The most lines under a heading: Discord limits them together.
 const LINES: usize = 6;
 
-/// The card.
 pub fn card(found: &CommunityTables, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("overview-title"));

@@ -62,9 +62,7 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) ->
 /// Where a reader starts in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFrom {
-    /// At the end.
     Latest,
-    /// At the beginning.
     Start,
     /// After the reader's own last action.
     MyTurn,
@@ -232,7 +230,6 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     lines.iter().map(|line| clip(line, 900)).collect()
 }
 
-/// The person behind an entry.
 fn actor(view: &TableView, entry: &Entry, voice: &Voice) -> String {
     match entry.actor {
         Actor::Person(person) => names::known(view, person, voice),

@@ -18,7 +18,6 @@ const NAMED: usize = 30;
 
 /// What the sentences about settings need.
 pub struct SettingsContext<'a> {
-    /// All titles of the bot.
     pub titles: &'a Titles,
     /// The style of boards if the server has chosen none.
     pub style: BoardStyle,

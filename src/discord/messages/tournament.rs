@@ -12,7 +12,6 @@ use crate::table::{
 use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
-/// Why a tournament cannot continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// Discord does not allow the bot to open threads there or to write in them.
@@ -31,7 +30,6 @@ pub enum Trouble {
     Failed,
 }
 
-/// The card in the channel.
 pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) -> OutgoingMessage {
     let voice = Voice::new(tournament.locale, Vec::new());
     let mut doc = document(tournament, titles, &voice);
@@ -69,7 +67,6 @@ pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage
     OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![choices::row([button])])
 }
 
-/// Why a request is refused.
 pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
     match error {
         TournamentError::Unknown => voice.word("tournament-refuse-unknown"),

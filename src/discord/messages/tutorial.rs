@@ -188,7 +188,6 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![buttons::row(buttons)])
 }
 
-/// The whole board in words.
 pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMessage {
     let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
     OutgoingMessage::embed(Embed::of(&view.game.board(&voice), EmbedKind::Game).in_text())

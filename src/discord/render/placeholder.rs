@@ -11,7 +11,6 @@ use crate::discord::messages::outgoing::RenderedImage;
 use crate::title::{Frame, RenderOptions};
 use crate::words::{Locale, Voice};
 
-/// Width and height.
 type Size = (Unit, Unit);
 
 /// The size of the last picture of each title and frame, and an empty picture for each size.

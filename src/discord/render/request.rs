@@ -42,7 +42,6 @@ pub enum QueueKey {
     Animations,
     /// The boards of the tutorials of a person.
     Tutorial(PersonId),
-    /// The boards of puzzles.
     Puzzles,
 }
 
@@ -57,16 +56,13 @@ const REVIEW: &str = "review.png";
 /// The file name of a legend.
 const LEGEND: &str = "legend.png";
 
-/// A picture to render.
 #[derive(Clone)]
 pub struct RenderRequest {
     pub(super) queue: QueueKey,
     pub(super) lane: LaneKey,
     pub(super) seq: u64,
     pub(super) title: &'static str,
-    /// The digest of its content.
     pub digest: Digest,
-    /// Its file name.
     pub file: String,
     pub(super) job: RenderJob,
 }
@@ -142,7 +138,6 @@ impl RenderRequest {
         Self::game((queue, seq), &view.title, &view.game, render, voice, file)
     }
 
-    /// The board of a puzzle.
     pub fn puzzle(view: &PuzzleView, render: RenderOptions, locale: Locale) -> Option<Self> {
         let voice = puzzle::voice(view, locale);
         let file = format!("puzzle-{}.png", view.day);

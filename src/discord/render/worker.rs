@@ -35,10 +35,8 @@ const LARGEST: usize = 8 * 1024 * 1024;
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RenderError {
-    /// The title panicked.
     #[error("it panicked")]
     Broken,
-    /// The timeout passed.
     #[error("it took longer than {0:?}")]
     Late(Duration),
     /// Too many earlier renders have not ended.

@@ -24,7 +24,6 @@ const OTHERS: Duration = Duration::from_secs(3);
 pub(super) enum First {
     /// Nothing: no first response is made, or Discord refused the last.
     Open,
-    /// The person's private reply.
     Reply,
     /// The pressed message, or nothing after a form.
     Pressed,
@@ -34,7 +33,6 @@ pub(super) enum First {
     Silent,
 }
 
-/// A kind of first response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Response {
     /// A new ephemeral message.

@@ -67,11 +67,9 @@ pub struct Answer {
     replayed: AtomicBool,
     /// Whether Discord no longer knows the token.
     expired: AtomicBool,
-    /// When the interaction arrived.
     since: Instant,
 }
 
-/// How an interaction is acknowledged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ack {
     /// A new ephemeral message will follow.
@@ -91,16 +89,13 @@ pub enum ReplyTarget {
     Reply,
     /// A new ephemeral message.
     FollowUp,
-    /// The message that was pressed.
     Pressed(OwnMessage),
     /// A message that was sent before.
     Sent(SentReply),
 }
 
-/// A reply that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentReply {
-    /// The message's id.
     pub message: u64,
     /// How the interaction's token reaches it.
     reply: Reply,
@@ -132,7 +127,6 @@ impl Answer {
         Self { pressed, own, ..Self::new(callbacks, asked.id, &asked.token, ack) }
     }
 
-    /// The reply to a form.
     pub fn to_form(callbacks: Arc<Callbacks>, asked: &ModalInteraction) -> Self {
         Self::new(callbacks, asked.id, &asked.token, Ack::Private)
     }

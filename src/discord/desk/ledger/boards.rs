@@ -31,7 +31,6 @@ const FRESH: u64 = 5000;
 /// The right to edit the board of a table.
 pub type Editing = OwnedMutexGuard<()>;
 
-/// What each board shows.
 pub struct Boards {
     boards: Mutex<LruCache<TableId, Entry>>,
     changed: Notify,
@@ -81,7 +80,6 @@ impl Picture {
 /// What a board message shows.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// The id of its message.
     pub message: u64,
     /// The table as of this seq or later.
     pub seq: Seq,
@@ -90,7 +88,6 @@ pub struct Shown {
     pub extent: Extent,
     /// The fingerprint of the message.
     pub body: u64,
-    /// When it was written.
     pub at: Timestamp,
     /// The page of choices that a player has opened, and their decision.
     pub page: Option<(DecisionId, PageCursor)>,

@@ -99,7 +99,6 @@ fn option(words: &str, parameter: &ParameterSpec) -> CommandParameter<Arc<App>, 
     option
 }
 
-/// Runs a subcommand.
 fn act(ctx: Ctx<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Failure>>> {
     Box::pin(async move {
         served(ctx).await.map_err(|error| FrameworkError::new_command(poise::Context::Application(ctx), error))

@@ -20,7 +20,6 @@ pub enum View {
     /// The surroundings of the caller's own pieces, enlarged.
     #[name = "around_me"]
     AroundMe,
-    /// Text without a picture.
     #[name = "text"]
     Text,
 }

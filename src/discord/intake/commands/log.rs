@@ -16,7 +16,6 @@ pub enum From {
     /// After the reader's last action.
     #[name = "my_turn"]
     MyTurn,
-    /// At the beginning.
     #[name = "start"]
     Start,
 }

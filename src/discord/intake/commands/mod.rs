@@ -150,12 +150,10 @@ impl Context {
         Ok(self)
     }
 
-    /// Opens a form.
     async fn ask(&self, form: Form) -> Result<(), Failure> {
         Ok(self.answer.open_form(&forms::shown(&self.app, &self.caller, form).await?).await?)
     }
 
-    /// The table of the channel.
     async fn table(&self) -> Result<TableView, Failure> {
         self.app.table_at(&self.caller).await
     }
@@ -167,7 +165,6 @@ impl Context {
         Ok(view)
     }
 
-    /// Sends the reply.
     async fn answer(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
         self.answer.send(outgoing, ReplyTarget::Reply).await?;
         self.warn().await

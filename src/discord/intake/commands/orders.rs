@@ -107,7 +107,6 @@ fn wanted(answer: AnswerKind, most: Option<u16>) -> Option<Answer> {
     }
 }
 
-/// The seat of an opponent.
 fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::engine::Seat, Failure> {
     let seat = seat(view, text)?;
     if view.seat_of(context.caller.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }

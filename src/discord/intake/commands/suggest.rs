@@ -23,7 +23,6 @@ const LONGEST: usize = 100;
 /// The timeout of a lookup; Discord drops answers after three seconds.
 const TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// The loaded titles.
 pub async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(named_titles(ctx), partial))
 }
@@ -90,7 +89,6 @@ pub fn options_text(title: &dyn Title, partial: &str, locale: Locale) -> Vec<(St
     found
 }
 
-/// The time zones.
 pub async fn zones(_: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let typed = partial.trim().replace(' ', "_");
     let meant = zones::named(partial).map(|name| (format!("{name} · {}", partial.trim()), name));

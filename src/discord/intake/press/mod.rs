@@ -62,7 +62,6 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
 }
 
 impl Press {
-    /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
         match self {
             Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) | Self::Review(_) => {

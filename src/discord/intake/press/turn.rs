@@ -118,7 +118,6 @@ impl Context<'_> {
         }
     }
 
-    /// Shows the caller's current turn.
     pub(super) async fn panel(
         &self,
         view: &TableView,
