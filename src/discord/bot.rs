@@ -28,13 +28,14 @@ use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, Reader, Refusal};
 use crate::discord::health::{Concern, Health};
 use crate::discord::http::RestError;
-use crate::discord::intake::app::App;
+use crate::discord::intake::app::{App, AppParts};
 use crate::discord::intake::commands;
 use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::library::Library;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::metrics;
 use crate::discord::peers::TablePeers;
+use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
 use crate::discord::supervisor::Supervisor;
 use crate::discord::threads::{Priority, Threads};
@@ -128,7 +129,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let callbacks = Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?;
     let callbacks = Arc::new(callbacks.began(began));
     let renderer = Arc::new(Renderer::on(threads.clone()));
-    let shown = (config.look.into(), config.board);
+    let usual = UsualBoard { look: config.look.into(), style: config.board };
     let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
     let answer_channels = Arc::<AnswerChannels>::default();
     let (deliveries, delivery_sender) = DeliveryLoop::new(
@@ -136,23 +137,23 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         Arc::clone(&desk),
         Arc::clone(&renderer),
         Arc::clone(&answer_channels),
-        shown,
+        usual,
         Arc::clone(&health),
     );
     let delivery_gate = deliveries.gate();
-    let delivered = (delivery_sender, answer_channels);
-    let clients = (Arc::clone(&desk), callbacks);
-    let operator = (config.report_channel, config.legal);
-    let app = App::new(
-        Arc::clone(&tables),
-        (Arc::clone(&renderer), threads.clone()),
-        delivered,
-        shown,
-        limits,
-        clients,
-        operator,
-    );
-    let app = Arc::new(app);
+    let app_parts = AppParts {
+        tables: Arc::clone(&tables),
+        desk: Arc::clone(&desk),
+        delivery_sender,
+        renderer: Arc::clone(&renderer),
+        threads: threads.clone(),
+        answer_channels,
+        usual,
+        report_channel: config.report_channel,
+        legal: config.legal,
+        callbacks,
+    };
+    let app = Arc::new(App::new(app_parts, limits));
     // A table changes by whole commits only, so the first three may be dropped at any point.
     let mut parts = Supervisor::new(Arc::clone(&health));
     parts.start("resume", Arc::clone(&tables), |tables, stop| {
@@ -182,7 +183,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         desk: Arc::clone(&desk),
         renderer: Arc::clone(&renderer),
         gate: Arc::clone(&delivery_gate),
-        shown,
+        usual,
     });
     parts.start("overviews", Arc::clone(&cards), |cards, stop| Box::pin(cards.keep_overviews(stop)));
     parts.start("puzzles", cards, |cards, stop| Box::pin(cards.keep_puzzles(stop)));

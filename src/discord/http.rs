@@ -113,7 +113,8 @@ impl HttpClient {
     /// Sends a request, with the bot's token unless the path contains its own.
     pub async fn send(
         &self,
-        (method, path): (&Method, &str),
+        method: &Method,
+        path: &str,
         token: Option<&Secret>,
         parts: Option<RequestParts<'_>>,
     ) -> Result<Response, RestError> {
@@ -275,7 +276,7 @@ mod tests {
         );
         let (url, _) = server("400 Bad Request", long.into()).await;
         let http = HttpClient::new(Some(&url)).unwrap();
-        let answer = http.send((&Method::GET, "channels/1"), None, None).await.unwrap();
+        let answer = http.send(&Method::GET, "channels/1", None, None).await.unwrap();
         let error = read::<Value>(answer).await.unwrap_err().to_string();
         assert!(error.contains("Invalid Form Body") && error.len() < 2 * MESSAGE, "{} bytes", error.len());
     }
@@ -299,7 +300,7 @@ mod tests {
         ] {
             let (url, _) = server(status, body.into()).await;
             let http = HttpClient::new(Some(&url)).unwrap();
-            let answer = http.send((&Method::GET, "channels/1"), None, None).await.unwrap();
+            let answer = http.send(&Method::GET, "channels/1", None, None).await.unwrap();
             let error = read::<Value>(answer).await.unwrap_err();
             assert_eq!(matches!(error, RestError::Unreachable(_)), passes, "{status} {body}: {error}");
         }

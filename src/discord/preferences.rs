@@ -48,6 +48,13 @@ impl From<BoardLook> for Look {
     }
 }
 
+/// The operator's look and style of boards.
+#[derive(Clone, Copy, Debug)]
+pub struct UsualBoard {
+    pub look: Look,
+    pub style: BoardStyle,
+}
+
 /// The message key of a look.
 pub const fn look_key(look: Look) -> &'static str {
     match (look.theme, look.contrast) {

@@ -9,10 +9,9 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::canvas::palette::Look;
-use crate::config::BoardStyle;
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{Desk, WriteError};
+use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings;
 use crate::table::{ChannelId, CommunityId, TableError, Tables};
@@ -41,8 +40,7 @@ pub struct ServerCards {
     pub renderer: Arc<Renderer>,
     /// Whether the store takes changes.
     pub gate: Arc<StoreGate>,
-    /// The operator's look and style of boards.
-    pub shown: (Look, BoardStyle),
+    pub usual: UsualBoard,
 }
 
 impl ServerCards {

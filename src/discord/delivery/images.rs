@@ -41,13 +41,13 @@ impl TableDelivery<'_> {
             return Ok(None);
         }
         let log = log::recent(&self.tables, view).await?;
-        let render = RenderOptions { look: self.look, frame: Frame::Whole };
+        let render = RenderOptions { look: self.usual.look, frame: Frame::Whole };
         Ok(RenderRequest::board(view, &log, render, view.locale))
     }
 
     /// The style of a table's boards: the setting of its server, else the operator's.
     async fn style_of(&self, view: &TableView) -> Result<BoardStyle, TableError> {
-        Ok(server_settings::of(&self.tables, view.community).await?.style.unwrap_or(self.style))
+        Ok(server_settings::of(&self.tables, view.community).await?.style.unwrap_or(self.usual.style))
     }
 
     /// How much of a board message with this picture is written in words. Waits a short time for the picture.
@@ -150,7 +150,7 @@ impl TableDelivery<'_> {
         board: &mut Board,
     ) -> Outcome<EditResult> {
         let at = Destination { channel: known.channel, ..Self::channel(view) };
-        let edited = self.desk.edit_board(editing, at, known.message, (board, self.tables.now())).await?;
+        let edited = self.desk.edit_board(editing, at, known.message, board, self.tables.now()).await?;
         if let EditResult::Edited(sent) = edited {
             self.note_files(ChannelId(known.channel), sent).await?;
         }

@@ -4,8 +4,6 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::canvas::palette::Look;
-use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::DeliverySender;
 use crate::discord::delivery::state::{self, ClosedChannelState, Place};
@@ -15,6 +13,7 @@ use crate::discord::desk::{
 };
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::pings::{self, PingPlace};
+use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
 use crate::table::{
     ChannelId, Lease, Notice, NoticeKind, Person, StateChange, TableError, TableView, Tables, Timestamp,
@@ -36,10 +35,7 @@ pub struct Deliverer {
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,
     pub renderer: Arc<Renderer>,
-    /// The look of boards in channels.
-    pub look: Look,
-    /// The parts of boards in channels.
-    pub style: BoardStyle,
+    pub usual: UsualBoard,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
     /// Whether the store takes changes.
@@ -115,7 +111,7 @@ impl TableDelivery<'_> {
         board: &mut Board,
         nonce: &str,
     ) -> Outcome<u64> {
-        let sent = self.desk.post_board(editing, Self::channel(view), board, (nonce, self.tables.now())).await?;
+        let sent = self.desk.post_board(editing, Self::channel(view), board, nonce, self.tables.now()).await?;
         self.note_files(view.channel, sent).await?;
         Ok(sent.message)
     }

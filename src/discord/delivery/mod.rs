@@ -56,11 +56,10 @@ pub use state::{card_key, channel_closed_key, images_closed_key, post_key, read 
 pub use store_gate::StoreGate;
 pub use tournaments::Organizer;
 
-use crate::canvas::palette::Look;
-use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::desk::Desk;
 use crate::discord::health::Health;
+use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
 use crate::table::{TableId, Tables};
 use backlog::Backlog;
@@ -117,7 +116,7 @@ impl DeliveryLoop {
         desk: Arc<Desk>,
         renderer: Arc<Renderer>,
         answer_channels: Arc<AnswerChannels>,
-        (look, style): (Look, BoardStyle),
+        usual: UsualBoard,
         health: Arc<Health>,
     ) -> (Self, DeliverySender) {
         let (delivery_sender, commands) = mpsc::channel(256);
@@ -126,8 +125,7 @@ impl DeliveryLoop {
             tables,
             desk,
             renderer,
-            look,
-            style,
+            usual,
             delivery_sender: delivery_sender.clone(),
             answer_channels,
             gate: Arc::default(),

@@ -58,7 +58,7 @@ impl TableDelivery<'_> {
                 let asked = CallRequest { seat, decision, began: began.unwrap_or(decision) };
                 self.call_decision(view, asked, &post).await
             }
-            NoticeKind::Reminder { seat, decision, by } => self.remind(view, (seat, decision), by, &post).await,
+            NoticeKind::Reminder { seat, decision, by } => self.remind(view, seat, decision, by, &post).await,
             NoticeKind::Overdue { seat, decision } => self.tell_overdue(view, seat, decision, nonce).await,
             NoticeKind::TimeUp { seat } => self.tell_time_up(view, seat, nonce).await,
             NoticeKind::UndoAsked { request } => self.ask_for_undo(view, request, nonce).await,
@@ -84,7 +84,7 @@ impl TableDelivery<'_> {
         let post = PostAttempt::of(notice);
         Ok(Some(match notice.kind {
             NoticeKind::Turn { seat, decision } => self.call_turn(view, seat, decision, &post).await?,
-            NoticeKind::Reminder { seat, decision, by } => self.remind(view, (seat, decision), by, &post).await?,
+            NoticeKind::Reminder { seat, decision, by } => self.remind(view, seat, decision, by, &post).await?,
             NoticeKind::UndoAsked { request } => self.ask_for_undo_directly(view, request, notice).await?,
             _ => Delivered::default(),
         }))

@@ -53,8 +53,8 @@ impl ServerCards {
         }
         let Some(view) = self.of_day(settings, day) else { return Ok(()) };
         let locale = settings.language.unwrap_or(place.locale);
-        let look = self.shown.0;
-        let style = settings.style.unwrap_or(self.shown.1);
+        let look = self.usual.look;
+        let style = settings.style.unwrap_or(self.usual.style);
         let render = RenderOptions { look, frame: Frame::Whole };
         let request = RenderRequest::puzzle(&view, render, locale).filter(|_| style != BoardStyle::Words);
         let image = match request {

@@ -10,6 +10,7 @@ use super::job::Deliverer;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, Secret};
 use crate::discord::desk::{Desk, RestClient};
+use crate::discord::preferences::UsualBoard;
 use crate::table::{Lease, Tables};
 
 /// A desk that sends to this server, or to Discord.
@@ -22,8 +23,8 @@ pub fn desk(url: Option<&Url>) -> Arc<Desk> {
 pub async fn deliverer(tables: Tables, url: Option<&Url>) -> (Arc<Deliverer>, Lease) {
     let claimed = tables.leases().claim(&[format!("delivery:{}", tables.leases().holder())]).await.unwrap();
     let lease = claimed.into_iter().flatten().next().unwrap().into_lease();
-    let look = (Look::default(), BoardStyle::default());
+    let usual = UsualBoard { look: Look::default(), style: BoardStyle::default() };
     let (delivery, _) =
-        DeliveryLoop::new(Arc::new(tables), desk(url), Arc::default(), Arc::default(), look, Arc::default());
+        DeliveryLoop::new(Arc::new(tables), desk(url), Arc::default(), Arc::default(), usual, Arc::default());
     (delivery.delivery, lease)
 }

@@ -164,7 +164,7 @@ impl Organizer {
         for (number, placed) in without_table(&tournament) {
             let settings = server_settings::of(&self.tables, Some(tournament.community)).await?;
             let most = settings.server_tables.map_or(self.server_tables, |most| most.min(self.server_tables));
-            if let Err(error) = self.seat_game(&mut tournament, (number, placed), most).await {
+            if let Err(error) = self.seat_game(&mut tournament, number, placed, most).await {
                 let trouble = match error {
                     NoTableReason::Rest(error) if error.is(FORBIDDEN) => Trouble::Forbidden,
                     NoTableReason::Rest(error) => match Denial::of(&error, self.tables.now()) {
@@ -186,7 +186,8 @@ impl Organizer {
     async fn seat_game(
         &mut self,
         tournament: &mut Tournament,
-        (number, placed): (usize, bool),
+        number: usize,
+        placed: bool,
         most: u32,
     ) -> Result<(), NoTableReason> {
         if !placed {

@@ -131,7 +131,8 @@ impl TableDelivery<'_> {
     pub(super) async fn remind(
         &self,
         view: &TableView,
-        (seat, decision): (Seat, DecisionId),
+        seat: Seat,
+        decision: DecisionId,
         by: Option<PersonId>,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
@@ -200,7 +201,7 @@ impl TableDelivery<'_> {
                 return Ok(observed);
             }
         }
-        observed.extend(self.replace_call(view, call(view), (Some(open), news), &post.mention).await?);
+        observed.extend(self.replace_call(view, call(view), Some(open), news, &post.mention).await?);
         Ok(observed)
     }
 
@@ -209,7 +210,8 @@ impl TableDelivery<'_> {
         &self,
         view: &TableView,
         mut outgoing: OutgoingMessage,
-        (open, news): (Option<&OpenDecision>, &[Seq]),
+        open: Option<&OpenDecision>,
+        news: &[Seq],
         nonce: &str,
     ) -> Outcome<Vec<StateChange>> {
         let message = self.post(view, &mut outgoing, nonce).await?;
@@ -272,7 +274,7 @@ impl TableDelivery<'_> {
         let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
         let mut outgoing = clock::overdue_notice(view, seat, person);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(self.replace_call(view, outgoing, (Some(open), &[]), nonce).await?.into())
+        Ok(self.replace_call(view, outgoing, Some(open), &[], nonce).await?.into())
     }
 
     /// Says that the computer played a turn because the time of the seat was up.
@@ -309,7 +311,7 @@ impl TableDelivery<'_> {
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Delivered::default()) };
         let mut outgoing = clock::lobby_warning(view, host);
         self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(self.replace_call(view, outgoing, (None, &[]), nonce).await?.into())
+        Ok(self.replace_call(view, outgoing, None, &[], nonce).await?.into())
     }
 }
 

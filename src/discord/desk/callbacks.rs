@@ -158,7 +158,7 @@ impl Callbacks {
     }
 
     async fn send(&self, method: &Method, path: &str, parts: Option<RequestParts<'_>>) -> Result<Value, RestError> {
-        let answer = self.http.send((method, path), None, parts).await?;
+        let answer = self.http.send(method, path, None, parts).await?;
         self.breaker.note(answer.status().as_u16(), shared(&answer));
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
             return Err(Limit::of(answer).await.into());

@@ -218,7 +218,7 @@ impl RestClient {
         path: &str,
         parcel: Option<RequestParts<'_>>,
     ) -> Result<Response, RestError> {
-        let answer = self.http.send((method, path), Some(&self.token), parcel).await;
+        let answer = self.http.send(method, path, Some(&self.token), parcel).await;
         match &answer {
             // Discord may accept a refused token again, and then everything that waited for it continues.
             Ok(answer) if !answer.status().is_server_error() && answer.status() != StatusCode::UNAUTHORIZED => {

@@ -16,7 +16,8 @@ impl Desk {
         _editing: &Editing,
         at: Destination,
         board: &mut Board,
-        (nonce, now): (&str, Timestamp),
+        nonce: &str,
+        now: Timestamp,
     ) -> Result<Sent, WriteError> {
         let sent = self.post(at, &mut board.outgoing, nonce).await?;
         self.ledger.boards.note(sent.message, board, now);
@@ -32,7 +33,8 @@ impl Desk {
         _editing: &Editing,
         at: Destination,
         message: u64,
-        (board, now): (&mut Board, Timestamp),
+        board: &mut Board,
+        now: Timestamp,
     ) -> Result<EditResult, WriteError> {
         let boards = &self.ledger.boards;
         if boards.is_shown(board.table, message, &board.outgoing, now) {
@@ -56,9 +58,11 @@ impl Desk {
     pub async fn answer_with_board(
         &self,
         _editing: &Editing,
-        (answer, may_follow): (&Answer, bool),
+        answer: &Answer,
+        may_follow: bool,
         message: u64,
-        (board, now): (&Board, Timestamp),
+        board: &Board,
+        now: Timestamp,
     ) -> Result<bool, WriteError> {
         if !answer.change_board(&board.outgoing, may_follow).await? {
             return Ok(false);

@@ -250,7 +250,7 @@ mod tests {
             client.send(Message::text(frame::command(op::RECONNECT, &json!(null)))).await.unwrap();
             beat
         });
-        let shared = state(&url, (1, ALONE), 1);
+        let shared = state(&url, 1, ALONE, 1);
         let mut link = link(&shared, None);
         let socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
         assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);
@@ -282,7 +282,7 @@ mod tests {
             }
             client.next().await
         });
-        let mut shared = state(&url, (1, ALONE), 1);
+        let mut shared = state(&url, 1, ALONE, 1);
         let peers = Yielding::to(ALONE);
         Arc::get_mut(&mut shared).unwrap().peers = Arc::clone(&peers) as Arc<dyn Peers>;
         let mut link = link(&shared, None);

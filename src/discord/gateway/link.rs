@@ -124,7 +124,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn reconnect_is_a_warning_after_a_long_or_warned_absence() {
-        let shared = state(UNREACHABLE, (1, ALONE), 1);
+        let shared = state(UNREACHABLE, 1, ALONE, 1);
         let mut link = link(&shared, None);
         let short = Duration::from_secs(1);
         for (warned, away, warns) in [(false, short, false), (true, short, true), (false, LONG, true)] {
@@ -137,7 +137,7 @@ mod tests {
 
     #[tokio::test]
     async fn panicked_shard_is_not_online() {
-        let shared = state(UNREACHABLE, (1, ALONE), 1);
+        let shared = state(UNREACHABLE, 1, ALONE, 1);
         shared.status.assigned(1);
         let mut link = link(&shared, None);
         link.online("identified");

@@ -185,7 +185,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_a_session_of_an_earlier_run_ends_without_a_wait() {
-        let shared = state(UNREACHABLE, (1, ALONE), 1);
+        let shared = state(UNREACHABLE, 1, ALONE, 1);
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert_eq!(shard.after(OVER, None), Duration::ZERO);
         assert_eq!((shard.link.failed, shard.link.session.borrow().is_none()), (0, true), "a new one begins");
@@ -203,7 +203,7 @@ mod tests {
         let soon = Duration::from_secs(1);
         let timed_out = Fault::Closed(Some(4009));
         for (fault, known) in [(OVER, Some(session())), (OVER, None), (timed_out, Some(session())), (timed_out, None)] {
-            let shared = state(UNREACHABLE, (1, ALONE), 1);
+            let shared = state(UNREACHABLE, 1, ALONE, 1);
             let mut shard = Shard::new(link(&shared, known.clone()));
             for before in [refused, Fault::Closed(None)] {
                 let _ = (0..8).map(|_| shard.after(before, None)).max();
@@ -229,7 +229,7 @@ mod tests {
             Fault::Broken(InvalidData),
             Fault::Silent,
         ] {
-            let shared = state(UNREACHABLE, (1, ALONE), 1);
+            let shared = state(UNREACHABLE, 1, ALONE, 1);
             let mut shard = Shard::new(link(&shared, Some(session())));
             for resume in 1..=RESUMES {
                 assert!(shard.link.session.borrow().is_some(), "{fault}, {resume}");
@@ -243,7 +243,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_a_new_session_waits_for_discords_limit() {
-        let shared = state(UNREACHABLE, (1, ALONE), 0);
+        let shared = state(UNREACHABLE, 1, ALONE, 0);
         let mut shard = Shard::new(link(&shared, None));
         assert!(timeout(Duration::from_millis(200), shard.open(LIMITS.0)).await.is_err(), "it waits");
         let mut shard = Shard::new(link(&shared, Some(session())));

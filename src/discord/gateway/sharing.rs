@@ -222,7 +222,7 @@ mod tests {
 
     /// How many of its `held` shards, of four, a stopping process still has after a short time.
     async fn left_of(held: u32, processes: u32) -> usize {
-        let shared = state(UNREACHABLE, (4, Rank { place: 0, of: processes }), 1);
+        let shared = state(UNREACHABLE, 4, Rank { place: 0, of: processes }, 1);
         shared.stopping.cancel();
         let stops = (0..held).map(|_| CancellationToken::new()).collect::<Vec<_>>();
         let mut assignment = Assignment::new(shared, Arc::new(Forgetful), TaskTracker::new(), watch::Sender::new(None));
@@ -247,7 +247,7 @@ mod tests {
     async fn shards_are_released_one_by_one_or_a_few_of_very_many() {
         let second = Rank { place: 1, of: 2 };
         for (shards, held, left) in [(4, 4, 3), (4, 2, 2), (31, 16, 15), (64, 64, 59)] {
-            let shared = state(UNREACHABLE, (shards, second), 1);
+            let shared = state(UNREACHABLE, shards, second, 1);
             let tell = watch::Sender::new(None);
             let tasks = TaskTracker::new();
             let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);

@@ -78,7 +78,7 @@ impl Memory for Forgetful {
 }
 
 /// The state of a process with this rank. `shards` is their number, `remaining` how many may identify.
-pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> Arc<Shared> {
+pub fn state(url: &str, shards: u32, rank: Rank, remaining: u64) -> Arc<Shared> {
     let limit = StartLimit { remaining, total: 1000, reset_after: Duration::from_secs(600), max_concurrency: 1 };
     let shared = Shared {
         token: Secret::new("a.token"),

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::num::NonZeroU64;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -26,6 +27,7 @@ use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
 use crate::discord::messages::clock;
 use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::preferences::UsualBoard;
 use crate::discord::presence;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
@@ -42,26 +44,28 @@ const ASK: Duration = Duration::from_secs(3);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
 
-/// The application state that commands and presses share.
-pub struct App {
+/// What the app works with.
+pub struct AppParts {
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     /// The threads for long work.
     pub threads: Threads,
-    answer_channels: Arc<AnswerChannels>,
-    /// The default look of boards.
-    look: Look,
-    /// The default style of boards.
-    style: BoardStyle,
+    pub answer_channels: Arc<AnswerChannels>,
+    pub usual: UsualBoard,
     /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
     /// The operator's pages, for `/help`.
     pub legal: LegalLinks,
+    pub callbacks: Arc<Callbacks>,
+}
+
+/// The application state that commands and presses share.
+pub struct App {
+    parts: AppParts,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
-    pub callbacks: Arc<Callbacks>,
     pub lost_answers: LostAnswers,
     /// Limits how often the bot checks whether a table's board exists.
     looked_for: Cooldown<TableId>,
@@ -71,39 +75,26 @@ pub struct App {
     seen: Mutex<VecDeque<IdempotencyKey>>,
 }
 
+impl Deref for App {
+    type Target = AppParts;
+
+    fn deref(&self) -> &AppParts {
+        &self.parts
+    }
+}
+
 impl App {
     /// An app that accepts interactions.
-    pub fn new(
-        tables: Arc<Tables>,
-        (renderer, threads): (Arc<Renderer>, Threads),
-        (delivery_sender, answer_channels): (DeliverySender, Arc<AnswerChannels>),
-        (look, style): (Look, BoardStyle),
-        limits: LimitsConfig,
-        (desk, callbacks): (Arc<Desk>, Arc<Callbacks>),
-        (report_channel, legal): (Option<NonZeroU64>, LegalLinks),
-    ) -> Self {
-        let answering = TaskTracker::new();
-        let stopping = AtomicBool::new(false);
-        let seen = Mutex::default();
+    pub fn new(parts: AppParts, limits: LimitsConfig) -> Self {
         Self {
-            tables,
-            desk,
-            delivery_sender,
-            renderer,
-            threads,
-            answer_channels,
-            look,
-            style,
-            report_channel,
-            legal,
-            answering,
-            callbacks,
+            parts,
+            answering: TaskTracker::new(),
             lost_answers: LostAnswers::default(),
             looked_for: Cooldown::new(LOOK),
             capacity: Capacity::default(),
             limits: Limits::new(limits),
-            stopping,
-            seen,
+            stopping: AtomicBool::new(false),
+            seen: Mutex::default(),
         }
     }
 
@@ -153,19 +144,14 @@ impl App {
 
     /// A person's look of boards, or the default.
     pub async fn look_of(&self, person: PersonId) -> Result<Look, TableError> {
-        Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
+        Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.usual.look))
     }
 
     /// The style of the caller's boards: their own choice, else their server's, else the operator's.
     pub async fn style_of(&self, caller: &Caller) -> Result<BoardStyle, TableError> {
         let own = preferences::style_of(&self.tables, caller.id());
         let (own, settings) = tokio::try_join!(own, server_settings::of(&self.tables, caller.community))?;
-        Ok(own.or(settings.style).unwrap_or(self.style))
-    }
-
-    /// The style of boards if neither the person nor the server has chosen.
-    pub const fn usual_style(&self) -> BoardStyle {
-        self.style
+        Ok(own.or(settings.style).unwrap_or(self.usual.style))
     }
 
     /// Declines new interactions from now on.

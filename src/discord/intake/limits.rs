@@ -46,8 +46,8 @@ impl Limits {
             people: Buckets::new(config.person),
             servers: Buckets::new(config.server),
             pictures: Buckets::new(config.pictures),
-            searches: Buckets::with_period(SEARCHES),
-            reports: Buckets::with_period(REPORTS),
+            searches: Buckets::with_period(SEARCHES.0, SEARCHES.1),
+            reports: Buckets::with_period(REPORTS.0, REPORTS.1),
             completions: Buckets::new(Rate {
                 a_minute: config.person.a_minute.map(|a_minute| a_minute.saturating_mul(TYPED)),
                 at_once: config.person.at_once.saturating_mul(TYPED),
@@ -122,7 +122,7 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
     }
 
     /// Buckets with `at_once` tokens; one more is added after each `period`.
-    fn with_period((at_once, period): (NonZeroU32, Duration)) -> Self {
+    fn with_period(at_once: NonZeroU32, period: Duration) -> Self {
         Self::with(Quota::with_period(period).map(|quota| quota.allow_burst(at_once)))
     }
 

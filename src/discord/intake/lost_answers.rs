@@ -36,13 +36,7 @@ impl Default for LostAnswers {
 
 impl LostAnswers {
     /// Sends the caller a message, as soon as Discord allows it, that their answer was lost for this reason.
-    pub async fn tell(
-        &self,
-        (tables, desk): (&Tables, &Arc<Desk>),
-        caller: &Caller,
-        answer: &Answer,
-        lost: &WriteError,
-    ) {
+    pub async fn tell(&self, tables: &Tables, desk: &Arc<Desk>, caller: &Caller, answer: &Answer, lost: &WriteError) {
         let done = tables.outbox().was_applied(caller.idempotency_key).await;
         // A message that the person has dismissed needs no answer.
         if answer.is_answered() || lost.fault == Fault::Gone && answer.is_acknowledged() {

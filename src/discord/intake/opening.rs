@@ -158,7 +158,7 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
         opened => opened?,
     };
     // No other person can join in direct messages.
-    fill(app, caller, view, (0, None), caller.community.is_none()).await
+    fill(app, caller, view, 0, None, caller.community.is_none()).await
 }
 
 /// Keeps seats of a new table for these people.
@@ -187,7 +187,8 @@ pub async fn fill(
     app: &App,
     caller: &Caller,
     mut view: TableView,
-    (computers, level): (u8, Option<&str>),
+    computers: u8,
+    level: Option<&str>,
     start: bool,
 ) -> Result<TableView, Failure> {
     let request = |view: &TableView, step| caller.request(view.id).keyed(later(caller.idempotency_key, step));

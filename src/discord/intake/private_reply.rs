@@ -230,7 +230,8 @@ pub async fn animation(
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
 pub async fn show(
-    (app, caller): (&App, &Caller),
+    app: &App,
+    caller: &Caller,
     answer: &Arc<Answer>,
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
@@ -291,7 +292,8 @@ async fn with_note(app: &App, caller: &Caller, table: TableId, outgoing: Outgoin
 
 /// Like [`show`], for a turn message with the caller's note: it replaces an older one.
 pub async fn show_turn(
-    (app, caller): (&App, &Caller),
+    app: &App,
+    caller: &Caller,
     answer: &Arc<Answer>,
     table: TableId,
     outgoing: OutgoingMessage,
@@ -299,7 +301,7 @@ pub async fn show_turn(
     target: ReplyTarget,
 ) -> Result<Option<SentReply>, WriteError> {
     let outgoing = with_note(app, caller, table, outgoing).await;
-    let sent = show((app, caller), answer, outgoing, request, target).await?;
+    let sent = show(app, caller, answer, outgoing, request, target).await?;
     let Some(sent) = sent else { return Ok(None) };
     let shown = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
     app.desk.ledger.private.replace(table, caller.id(), Purpose::Turn, shown).await;

@@ -27,7 +27,10 @@ const NAMED: usize = 8;
 pub async fn tell_of(
     served: impl Future<Output = Result<(), Failure>>,
     what: &str,
-    (app, caller, answer, table): (&App, &Caller, &Arc<Answer>, Option<TableId>),
+    app: &App,
+    caller: &Caller,
+    answer: &Arc<Answer>,
+    table: Option<TableId>,
 ) {
     let failure = match AssertUnwindSafe(served).catch_unwind().await {
         Ok(Ok(())) => return,
@@ -44,7 +47,7 @@ pub async fn tell_of(
 /// Sends the person the message, if there still is a way to reach them.
 pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<Answer>, table: Option<TableId>) {
     if let Failure::Lost(lost) = failure {
-        return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost).await;
+        return app.lost_answers.tell(&app.tables, &app.desk, caller, answer, lost).await;
     }
     // Another process may have done it by now; then its answer stands.
     if failure.is_declined() && app.tables.outbox().was_applied(caller.idempotency_key).await {
@@ -58,7 +61,7 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
             app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, refusal).await;
         }
         (Ok(_), _) => {}
-        (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost).await,
+        (Err(lost), _) => app.lost_answers.tell(&app.tables, &app.desk, caller, answer, &lost).await,
     }
 }
 

@@ -32,7 +32,7 @@ pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionP
         let outgoing = serve(app, &caller, form, asked).await?;
         Ok(answer.send(&outgoing, ReplyTarget::Reply).await?)
     };
-    refusal::tell_of(done, "a form", (app, &caller, &answer, None)).await;
+    refusal::tell_of(done, "a form", app, &caller, &answer, None).await;
 }
 
 async fn serve(app: &App, caller: &Caller, form: Form, asked: &ModalInteraction) -> Result<OutgoingMessage, Failure> {

@@ -53,6 +53,6 @@ async fn show(
         return Ok(());
     };
     drop(unpressed);
-    private_reply::show_turn((app, caller), answer, table, outgoing, board.picture, ReplyTarget::Sent(sent)).await?;
+    private_reply::show_turn(app, caller, answer, table, outgoing, board.picture, ReplyTarget::Sent(sent)).await?;
     Ok(())
 }

@@ -119,7 +119,7 @@ impl Pressed<'_> {
         if picture.is_some() && matches!(self.target, ReplyTarget::Pressed(_)) {
             outgoing.picture = self.picture.clone();
         }
-        private_reply::show((self.app, self.caller), self.answer, outgoing, picture, self.target).await?;
+        private_reply::show(self.app, self.caller, self.answer, outgoing, picture, self.target).await?;
         Ok(())
     }
 }

@@ -86,10 +86,7 @@ pub enum ImageSlot {
     /// An empty picture keeps the space of one that is being rendered, so that the buttons below it do not move.
     Placeholder(Arc<RenderedImage>),
     /// A new picture is uploaded; an existing one is removed.
-    New {
-        file: String,
-        image: Arc<RenderedImage>,
-    },
+    New { file: String, image: Arc<RenderedImage> },
 }
 
 impl ImageSlot {

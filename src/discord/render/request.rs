@@ -135,18 +135,19 @@ impl RenderRequest {
     ) -> Option<Self> {
         let queue = QueueKey::Tutorial(person);
         let file = format!("tutorial-{}.png", view.done());
-        Self::game((queue, seq), &view.title, &view.game, render, voice, file)
+        Self::game(queue, seq, &view.title, &view.game, render, voice, file)
     }
 
     pub fn puzzle(view: &PuzzleView, render: RenderOptions, locale: Locale) -> Option<Self> {
         let voice = puzzle::voice(view, locale);
         let file = format!("puzzle-{}.png", view.day);
-        Self::game((QueueKey::Puzzles, 0), &view.title, &view.game, render, voice, file)
+        Self::game(QueueKey::Puzzles, 0, &view.title, &view.game, render, voice, file)
     }
 
     /// The board of a game that has no table.
     fn game(
-        (queue, seq): (QueueKey, u64),
+        queue: QueueKey,
+        seq: u64,
         title: &Arc<dyn Title>,
         game: &GameView,
         render: RenderOptions,

@@ -194,7 +194,7 @@ impl Context {
 
     /// Sends the reply, with its picture once that is rendered.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
-        private_reply::show((&self.app, &self.caller), &self.answer, outgoing, request, ReplyTarget::Reply).await?;
+        private_reply::show(&self.app, &self.caller, &self.answer, outgoing, request, ReplyTarget::Reply).await?;
         self.warn().await
     }
 
@@ -215,9 +215,9 @@ impl Context {
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
     ) -> Result<Option<SentReply>, Failure> {
-        let whose = (&*self.app, &self.caller);
         let target = ReplyTarget::Reply;
-        let sent = private_reply::show_turn(whose, &self.answer, view.id, outgoing, picture, target).await?;
+        let sent =
+            private_reply::show_turn(&self.app, &self.caller, &self.answer, view.id, outgoing, picture, target).await?;
         self.warn().await?;
         Ok(sent)
     }

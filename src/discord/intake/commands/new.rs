@@ -45,7 +45,7 @@ pub async fn new(
     let start = start.unwrap_or(alone);
     let (seats, computers) = filled(seats, computers, most, start)?;
     if !with.is_empty() {
-        check_invitations(&context, with.len(), (seats, computers), start)?;
+        check_invitations(&context, with.len(), seats, computers, start)?;
     }
     let pace = opening::read_pace(pace.as_deref().unwrap_or_default())?;
     let open = Open {
@@ -62,7 +62,7 @@ pub async fn new(
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);
-    let view = match prepare(&context, opened.view, &with, (computers, level.as_deref()), start).await {
+    let view = match prepare(&context, opened.view, &with, computers, level.as_deref(), start).await {
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
@@ -87,22 +87,18 @@ async fn prepare(
     context: &Context,
     mut view: TableView,
     people: &[PersonId],
-    computers: (u8, Option<&str>),
+    computers: u8,
+    level: Option<&str>,
     start: bool,
 ) -> Result<TableView, Failure> {
     if !people.is_empty() {
         view = opening::invite(&context.app, &context.caller, &view, people).await?;
     }
-    opening::fill(&context.app, &context.caller, view, computers, start).await
+    opening::fill(&context.app, &context.caller, view, computers, level, start).await
 }
 
 /// Checks that there are seats for the invited people, who must have time to answer.
-fn check_invitations(
-    context: &Context,
-    people: usize,
-    (seats, computers): (u8, u8),
-    start: bool,
-) -> Result<(), Failure> {
+fn check_invitations(context: &Context, people: usize, seats: u8, computers: u8, start: bool) -> Result<(), Failure> {
     context.caller.community.ok_or(Failure::NoServer)?;
     if start {
         return Err(Failure::StartsUnanswered);

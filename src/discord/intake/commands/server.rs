@@ -239,7 +239,7 @@ async fn shown(
 ) -> Result<OutgoingMessage, Failure> {
     let settings_context = messages::SettingsContext {
         titles: app.tables.titles(),
-        style: app.usual_style(),
+        style: app.usual.style,
         allowance: app.allowance(settings),
         tables: app.tables.admin().count_within(server).await?,
     };

@@ -150,7 +150,7 @@ impl Context<'_> {
         let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "a person opened a table");
         if caller.community.is_none() {
-            opening::fill(self.app, caller, view, (seats - 1, None), true).await?;
+            opening::fill(self.app, caller, view, seats - 1, None, true).await?;
             return Ok(());
         }
         let voice = Voice::new(caller.locale(), Vec::new());

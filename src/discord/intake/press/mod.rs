@@ -58,7 +58,7 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
     };
-    refusal::tell_of(done, "a press", (app, &caller, &answer, table)).await;
+    refusal::tell_of(done, "a press", app, &caller, &answer, table).await;
 }
 
 impl Press {
@@ -191,8 +191,7 @@ impl Context<'_> {
         let board = desk.board(tables, wanted).await?.with_picture(shown.picture.kept());
         // Only a state newer than the board's is shown, and a new part of the game gets a new message.
         if view.seq > shown.seq && board.stays(known.part.as_ref()) {
-            let answer = (self.answer.as_ref(), false);
-            desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?;
+            desk.answer_with_board(&editing, self.answer, false, known.message, &board, tables.now()).await?;
         }
         Ok(())
     }

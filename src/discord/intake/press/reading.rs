@@ -69,7 +69,7 @@ impl Context<'_> {
                 if board.picture.is_some() && self.private() {
                     outgoing.picture = self.picture();
                 }
-                private_reply::show((app, caller), self.answer, outgoing, board.picture, self.target()).await?;
+                private_reply::show(app, caller, self.answer, outgoing, board.picture, self.target()).await?;
                 Ok(())
             }
         }
@@ -84,7 +84,7 @@ impl Context<'_> {
     pub(super) async fn review(&self, table: TableId) -> Result<(), Failure> {
         self.app.another_picture(self.caller)?;
         let (outgoing, chances) = private_reply::review(self.app, self.caller, table).await?;
-        private_reply::show((self.app, self.caller), self.answer, outgoing, chances, ReplyTarget::Reply).await?;
+        private_reply::show(self.app, self.caller, self.answer, outgoing, chances, ReplyTarget::Reply).await?;
         Ok(())
     }
 
@@ -98,7 +98,7 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        private_reply::show((self.app, self.caller), self.answer, outgoing, board.picture, self.target()).await?;
+        private_reply::show(self.app, self.caller, self.answer, outgoing, board.picture, self.target()).await?;
         Ok(())
     }
 
@@ -107,7 +107,7 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let outgoing = replay::animation(&view, span, self.caller.locale());
         let request = private_reply::animation(self.app, self.caller, &view, span).await?;
-        private_reply::show((self.app, self.caller), self.answer, outgoing, request, self.target()).await?;
+        private_reply::show(self.app, self.caller, self.answer, outgoing, request, self.target()).await?;
         Ok(())
     }
 
@@ -124,7 +124,7 @@ impl Context<'_> {
         }
         let title = titles.default_of(title).ok_or(Failure::UnknownCustomId)?;
         let (outgoing, legend) = private_reply::rules(self.app, self.caller, title, page).await?;
-        private_reply::show((self.app, self.caller), self.answer, outgoing, legend, target).await?;
+        private_reply::show(self.app, self.caller, self.answer, outgoing, legend, target).await?;
         Ok(())
     }
 }

@@ -73,9 +73,8 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let whose = (&**self.app, self.caller);
         let picture = board.picture;
-        Ok(private_reply::show_turn(whose, self.answer, view.id, outgoing, picture, target).await?)
+        Ok(private_reply::show_turn(self.app, self.caller, self.answer, view.id, outgoing, picture, target).await?)
     }
 
     /// Answers a button of an earlier step, or one that is no longer offered: says so, and shows the current turn.
@@ -197,8 +196,8 @@ impl Context<'_> {
             };
             let wanted = Wanted { cursor: Some(cursor), ..Wanted::of(&view, extent) };
             let board = desk.board(tables, wanted).await?.with_picture(picture);
-            let answer = (self.answer.as_ref(), true);
-            Ok(desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?)
+            let message = known.message;
+            Ok(desk.answer_with_board(&editing, self.answer, true, message, &board, tables.now()).await?)
         });
         // A longer attempt would keep the delivery loop from the board, or restore an older state.
         turned.await.unwrap_or(Ok(false))
