@@ -40,7 +40,7 @@ pub async fn inquire(config: &DiscordConfig, token: &Secret, key: Option<PublicK
         Ok(client) => client,
         Err(error) => return Inquiry { ahead: None, answer: Err(DiscordError::from(error).into()) },
     };
-    match client.send((&Method::GET, "oauth2/applications/@me"), Some(token), None).await {
+    match client.send(&Method::GET, "oauth2/applications/@me", Some(token), None).await {
         Ok(response) => Inquiry { ahead: ahead(&response), answer: judge(response, key).await },
         Err(error) => Inquiry { ahead: None, answer: Err(error.into()) },
     }

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Desk, WriteError};
+use crate::discord::desk::{BoardError, Desk};
 use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings;
@@ -23,15 +23,6 @@ const PAUSE: Duration = Duration::from_secs(10 * 60);
 
 /// Discord's code for a channel that does not exist.
 const GONE: &[u64] = &[10_003];
-
-/// Why a card is not up to date.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum CardError {
-    #[error(transparent)]
-    Table(#[from] TableError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
-}
 
 /// Shows the cards of all servers that want them.
 pub struct ServerCards {
@@ -72,12 +63,12 @@ impl ServerCards {
     /// Notes that the channel of a card is gone, so that a manager gets a message about it.
     pub(super) async fn note_gone(
         &self,
-        tended: &Result<(), CardError>,
+        tended: &Result<(), BoardError>,
         server: CommunityId,
         channel: u64,
     ) -> Result<(), TableError> {
         match tended {
-            Err(CardError::Write(error)) if error.error.is(GONE) => {
+            Err(BoardError::Write(error)) if error.error.is(GONE) => {
                 server_settings::note_gone(&self.tables, Some(server), ChannelId(channel)).await
             }
             _ => Ok(()),
@@ -96,11 +87,16 @@ impl Refused {
     }
 
     /// Notes a refusal. A failure of the store is returned, because it concerns all cards.
-    pub fn note(&mut self, tended: Result<(), CardError>, server: CommunityId, channel: u64) -> Result<(), TableError> {
+    pub fn note(
+        &mut self,
+        tended: Result<(), BoardError>,
+        server: CommunityId,
+        channel: u64,
+    ) -> Result<(), TableError> {
         let error = match tended {
             Ok(()) => return Ok(()),
-            Err(CardError::Table(error)) => return Err(error),
-            Err(CardError::Write(error)) => error,
+            Err(BoardError::Table(error)) => return Err(error),
+            Err(BoardError::Write(error)) => error,
         };
         tracing::warn!(%server, channel, %error, "cannot write the card of a server");
         self.0.retain(|_, until| *until > Instant::now());

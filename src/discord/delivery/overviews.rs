@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::delivery::cards::{CardError, Refused, ServerCards};
+use crate::discord::delivery::cards::{Refused, ServerCards};
 use crate::discord::delivery::state;
-use crate::discord::desk::{Audience, Destination, EditResult};
+use crate::discord::desk::{Audience, BoardError, Destination, EditResult};
 use crate::discord::messages::overview;
 use crate::discord::server_settings::{self, CardPlace};
 use crate::table::{CommunityId, StateChange, TableError};
@@ -46,7 +46,7 @@ impl ServerCards {
     }
 
     /// Posts, edits or deletes the card of a server.
-    async fn tend_overview(&self, community: CommunityId, overview: Option<CardPlace>) -> Result<(), CardError> {
+    async fn tend_overview(&self, community: CommunityId, overview: Option<CardPlace>) -> Result<(), BoardError> {
         let key = format!("{KEYS}{community}");
         let known: Option<OverviewState> = state::read(&self.tables, &key).await?;
         let at = overview.map_or(0, |overview| overview.channel.0);

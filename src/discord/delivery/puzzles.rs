@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::cards::{CardError, Refused, ServerCards};
-use crate::discord::desk::{Audience, Destination};
+use crate::discord::delivery::cards::{Refused, ServerCards};
+use crate::discord::desk::{Audience, BoardError, Destination};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::puzzle;
@@ -46,7 +46,7 @@ impl ServerCards {
         settings: &ServerSettings,
         place: CardPlace,
         day: u64,
-    ) -> Result<(), CardError> {
+    ) -> Result<(), BoardError> {
         let last = self.tables.admin().puzzle(community).await?;
         if last.as_ref().is_some_and(|last| last.day >= day) {
             return Ok(());

@@ -1,7 +1,7 @@
 //! The desk: the only code that creates, edits and deletes messages.
 //!
 //! `rest` sends requests within Discord's rate limits, `lookup` those that ask something; `answer` sends the answer to
-//! an interaction. `writing` sends boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
+//! an interaction. `board` builds and sends boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
 //! remembers what Discord shows.
 //!
 //! Invariant: the desk retries a message at most once without its picture and once as plain text.
@@ -16,7 +16,6 @@ pub mod policy;
 mod rest;
 mod retry;
 mod threads;
-mod writing;
 
 use std::sync::Arc;
 
@@ -25,7 +24,7 @@ use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-pub use board::{Board, Wanted};
+pub use board::{Board, BoardError, Wanted};
 pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
 pub use lookup::Application;
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::all::Permissions;
 
 use crate::discord::denial::Denial;
-use crate::discord::desk::{Fault, WriteError};
+use crate::discord::desk::{BoardError, Fault, WriteError};
 use crate::discord::intake::obstacle::Obstacle;
 use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 
@@ -128,6 +128,15 @@ pub enum Failure {
     /// The app is stopping and declines interactions.
     #[error("stopping")]
     Stopping,
+}
+
+impl From<BoardError> for Failure {
+    fn from(error: BoardError) -> Self {
+        match error {
+            BoardError::Table(error) => error.into(),
+            BoardError::Write(error) => error.into(),
+        }
+    }
 }
 
 impl Failure {

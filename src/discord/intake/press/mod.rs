@@ -187,11 +187,11 @@ impl Context<'_> {
         }
         let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
-        let wanted = Wanted { part: known.part.as_ref(), ..Wanted::of(&view, shown.extent) };
-        let board = desk.board(tables, wanted).await?.with_picture(shown.picture.kept());
         // Only a state newer than the board's is shown, and a new part of the game gets a new message.
-        if view.seq > shown.seq && board.stays(known.part.as_ref()) {
-            desk.answer_with_board(&editing, self.answer, false, known.message, &board, tables.now()).await?;
+        if view.seq > shown.seq {
+            let wanted = Wanted { part: known.part.as_ref(), ..Wanted::of(&view, shown.extent) };
+            let picture = shown.picture.kept();
+            desk.answer_with_board(tables, &editing, wanted, picture, self.answer, known.message).await?;
         }
         Ok(())
     }

@@ -195,9 +195,7 @@ impl Context<'_> {
                 _ => (self.picture(), if self.picture().file().is_some() { Extent::Brief } else { Extent::Whole }),
             };
             let wanted = Wanted { cursor: Some(cursor), ..Wanted::of(&view, extent) };
-            let board = desk.board(tables, wanted).await?.with_picture(picture);
-            let message = known.message;
-            Ok(desk.answer_with_board(&editing, self.answer, true, message, &board, tables.now()).await?)
+            Ok(desk.answer_with_board(tables, &editing, wanted, picture, self.answer, known.message).await?)
         });
         // A longer attempt would keep the delivery loop from the board, or restore an older state.
         turned.await.unwrap_or(Ok(false))
