@@ -3,7 +3,7 @@
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, ModalInteraction, Permissions, User};
 
 use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId, Request, TableId, TableView};
-use crate::words::Locale;
+use crate::words::{Locale, Voice};
 
 /// Who caused an interaction, and where.
 #[derive(Clone, Debug)]
@@ -88,6 +88,11 @@ impl Caller {
 
     pub const fn locale(&self) -> Locale {
         self.person.locale
+    }
+
+    /// The language of the bot's sentences for the person.
+    pub fn voice(&self) -> Voice {
+        Voice::new(self.locale(), Vec::new())
     }
 
     /// The person, with their rights at tables of others.

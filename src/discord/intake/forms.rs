@@ -11,14 +11,13 @@ use crate::discord::intake::tournament::managers_only;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::{pings, server_settings};
-use crate::words::Voice;
 
 /// A form as it is shown to the caller, with its present values.
 ///
 /// # Errors
 /// The caller may not send it; when the store fails.
 pub async fn shown(app: &App, caller: &Caller, form: Form) -> Result<Value, Failure> {
-    let voice = Voice::new(caller.locale(), Vec::new());
+    let voice = caller.voice();
     Ok(match form {
         Form::Report => forms::report(&voice),
         Form::Calls => forms::calls(&pings::of(&app.tables, caller.id()).await?, &voice),

@@ -8,7 +8,6 @@ use crate::discord::messages::invitation;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableError};
-use crate::words::Voice;
 
 const TWO: u8 = 2;
 
@@ -44,8 +43,7 @@ pub async fn which_title(app: &App, caller: &Caller, person: PersonId) -> Result
     let titles = app.tables.titles();
     let offered = titles.keys().filter(|key| settings.offers(key)).filter_map(|key| titles.default_of(key));
     let for_two = offered.filter(|title| (title.meta().seats.0..=title.meta().seats.1).contains(&TWO));
-    let voice = Voice::new(caller.locale(), Vec::new());
-    Ok(invitation::which_title(person, for_two.map(AsRef::as_ref), &voice))
+    Ok(invitation::which_title(person, for_two.map(AsRef::as_ref), &caller.voice()))
 }
 
 /// Opens a table for the caller and the person whom they challenge.

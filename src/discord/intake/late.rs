@@ -9,7 +9,6 @@ use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Notice, NoticeId, NoticeKind, TableError, TableId, TableView, Timestamp};
-use crate::words::Voice;
 
 /// After this time a board counts as late, and the person who acted gets a message that the action is done.
 const LATE: Duration = Duration::from_secs(2);
@@ -27,7 +26,7 @@ pub async fn message(app: &App, caller: &Caller, view: &TableView) -> Result<Opt
     let refusing: Option<ClosedChannelState> = delivery::read_state(&app.tables, &key).await?;
     let now = app.tables.now();
     let missing = permissions::missing(caller);
-    let voice = Voice::new(caller.locale(), Vec::new());
+    let voice = caller.voice();
     let why = match refusing {
         Some(_) if caller.channel != view.channel => return Ok(None),
         Some(_) if !missing.is_empty() => Some(permissions::sentence(missing, &voice)),

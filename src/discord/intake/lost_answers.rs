@@ -15,7 +15,6 @@ use crate::discord::intake::caller::Caller;
 use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{PersonId, Tables};
-use crate::words::Voice;
 
 /// The minimum time between two such messages to a person.
 const EVERY: Duration = Duration::from_secs(600);
@@ -63,8 +62,7 @@ impl LostAnswers {
 
 /// The message for the person, with the place of the action.
 fn message(caller: &Caller, done: bool, is_replayed: bool, lost: &WriteError) -> OutgoingMessage {
-    let voice = Voice::new(caller.locale(), Vec::new());
-    let sentence = voice.word(match done {
+    let sentence = caller.voice().word(match done {
         true => "discord-answer-lost-done",
         false if is_replayed => "discord-done-unknown",
         false if lost.code() == ARCHIVED => "discord-answer-lost-locked",

@@ -31,7 +31,6 @@ use crate::discord::threads::Priority;
 use crate::engine::Seat;
 use crate::table::{PuzzleView, TableError, TableId, TableView, TutorialView};
 use crate::title::{Cursor, Frame, RenderOptions, Span, Title};
-use crate::words::Voice;
 
 /// Whether the caller may be shown pictures of a title here.
 pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
@@ -285,7 +284,7 @@ pub async fn show(
 async fn with_note(app: &App, caller: &Caller, table: TableId, outgoing: OutgoingMessage) -> OutgoingMessage {
     let note = app.tables.people().note(table, caller.id()).await;
     let note = note.inspect_err(|error| tracing::warn!(%table, %error, "cannot read a note")).ok().flatten();
-    let line = note.and_then(|note| forms::note_line(&note, &Voice::new(caller.locale(), Vec::new())));
+    let line = note.and_then(|note| forms::note_line(&note, &caller.voice()));
     let content = [Some(outgoing.content.clone()).filter(|said| !said.is_empty()), line];
     OutgoingMessage { content: content.into_iter().flatten().collect::<Vec<_>>().join("\n"), ..outgoing }
 }

@@ -75,7 +75,7 @@ pub async fn outgoing(
     let view = view_of(failure, app, caller, table).await;
     let voice = match &view {
         Some(view) => names::voice(view, caller.locale()),
-        None => Voice::new(caller.locale(), Vec::new()),
+        None => caller.voice(),
     };
     let sentence = match failure {
         Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),

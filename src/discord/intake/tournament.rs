@@ -6,7 +6,6 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::custom_id::TournamentButton;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{CommunityId, TournamentId};
-use crate::words::Voice;
 
 /// Runs a button of the card. Returns a message if the card does not show enough.
 ///
@@ -28,8 +27,7 @@ pub async fn pressed(
         TournamentButton::Cancel => {
             managers_only(caller)?;
             app.tables.tournaments().cancel(community, id).await?;
-            let voice = Voice::new(caller.locale(), Vec::new());
-            reply = Some(OutgoingMessage::text(voice.word("tournament-cancelled")));
+            reply = Some(OutgoingMessage::text(caller.voice().word("tournament-cancelled")));
         }
     }
     app.note_done(caller);

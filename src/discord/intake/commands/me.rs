@@ -14,7 +14,6 @@ use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
 use crate::discord::zones;
 use crate::table::{GoneAway, TableError, read_hour};
-use crate::words::Voice;
 
 /// The longest time between two calls, in hours.
 const MOST_HOURS: u8 = 72;
@@ -113,7 +112,7 @@ async fn settings_of(
     gone: Option<&GoneAway>,
 ) -> Result<OutgoingMessage, TableError> {
     let person = caller.id();
-    let voice = Voice::new(caller.locale(), Vec::new());
+    let voice = caller.voice();
     let facts = [
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
         ("board", voice.word(preferences::style_key(app.style_of(caller).await?)).into()),

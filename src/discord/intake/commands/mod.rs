@@ -229,15 +229,14 @@ impl Context {
             self.answer.follow(&outgoing).await?;
         }
         if !self.gone.is_empty() {
-            let voice = crate::words::Voice::new(self.caller.locale(), Vec::new());
-            self.answer.follow(&server_messages::gone(&self.gone, &voice)).await?;
+            self.answer.follow(&server_messages::gone(&self.gone, &self.caller.voice())).await?;
         }
         Ok(())
     }
 
     /// A sentence in the person's language.
     fn word(&self, key: &str) -> OutgoingMessage {
-        OutgoingMessage::text(crate::words::Voice::new(self.caller.locale(), Vec::new()).word(key))
+        OutgoingMessage::text(self.caller.voice().word(key))
     }
 }
 

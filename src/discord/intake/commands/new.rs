@@ -8,7 +8,6 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
-use crate::words::Voice;
 
 /// Open a table here.
 #[poise::command(slash_command)]
@@ -133,7 +132,7 @@ async fn title_key(context: &Context, named: Option<String>) -> Result<String, F
 
 /// The message about the place of a new table, if one is needed.
 fn where_it_is(context: &Context, opened: &Opened) -> Option<OutgoingMessage> {
-    let voice = Voice::new(context.caller.locale(), Vec::new());
+    let voice = context.caller.voice();
     let no_thread = opened.no_thread.map(|why| permissions::no_thread(why, &voice));
     server::opened(&opened.view, context.caller.channel, no_thread, &voice)
 }

@@ -8,7 +8,6 @@ use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{TableError, TableId};
-use crate::words::Voice;
 
 /// Write a note for yourself at this table; without a text, change it in a form.
 #[poise::command(slash_command)]
@@ -36,7 +35,7 @@ pub async fn set(app: &App, caller: &Caller, table: TableId, text: &str) -> Resu
     app.tables.people().set_note(table, caller.id(), text).await?;
     app.note_done(caller);
     tracing::info!(%table, person = %caller.id(), length = text.len(), "a person saved a note");
-    let voice = Voice::new(caller.locale(), Vec::new());
+    let voice = caller.voice();
     let shown = forms::note_line(text.trim(), &voice);
     let kept = shown.map(|shown| format!("{}\n{shown}", voice.word("note-kept")));
     Ok(OutgoingMessage::text(kept.unwrap_or_else(|| voice.word("note-cleared"))))

@@ -11,7 +11,7 @@ use crate::discord::messages::export::{self, Report};
 use crate::discord::messages::forms::LONGEST_REPORT;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{TableError, TableView};
-use crate::words::{Locale, Voice};
+use crate::words::Locale;
 
 /// Tell the operator what is wrong; without a text, in a form.
 #[poise::command(slash_command)]
@@ -36,7 +36,7 @@ pub async fn send(app: &App, caller: &Caller, text: &str) -> Result<OutgoingMess
         tracing::warn!(table = ?report.table, person = %caller.id(), "the report is in the log only");
     }
     app.note_done(caller);
-    Ok(OutgoingMessage::text(Voice::new(caller.locale(), Vec::new()).word("report-thanks")))
+    Ok(OutgoingMessage::text(caller.voice().word("report-thanks")))
 }
 
 /// Posts a report in the operator's channel. Returns whether that succeeded.

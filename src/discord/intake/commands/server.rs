@@ -243,7 +243,7 @@ async fn shown(
         allowance: app.allowance(settings),
         tables: app.tables.admin().count_within(server).await?,
     };
-    let voice = Voice::new(caller.locale(), Vec::new());
+    let voice = caller.voice();
     let form = forms::button(Form::Limits, "form-limits", &voice);
     Ok(messages::settings(settings, &settings_context, changed, &voice).with(vec![form]))
 }
@@ -276,7 +276,7 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
     let Managed { context, server } = Managed::open(ctx).await?;
     let app = &context.app;
     let caller = &context.caller;
-    let voice = Voice::new(caller.locale(), Vec::new());
+    let voice = caller.voice();
     let settings = server_settings::of(&app.tables, Some(server)).await?;
     let mut lines = Vec::new();
     match denial(app, Some(server), caller.channel, Kind::Shown).await {

@@ -9,7 +9,7 @@ use crate::discord::log;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, choices, clock, names, pages};
 use crate::table::{PersonId, Stage, TableError};
-use crate::words::{Fact, Voice};
+use crate::words::Fact;
 
 /// The table in this channel.
 #[poise::command(
@@ -113,9 +113,9 @@ pub async fn hand_over(
         let seats = context.app.tables.seats();
         let request = context.caller.authorized_request(view.id);
         seats.offer(request, seat, PersonId(person.id.get())).await?;
-        let voice = Voice::new(context.caller.locale(), Vec::new());
         let facts = [("mention", format!("<@{}>", person.id).into())];
-        return context.answer(&OutgoingMessage::text(voice.say("discord-seat-offer-made", facts))).await;
+        let offered = context.caller.voice().say("discord-seat-offer-made", facts);
+        return context.answer(&OutgoingMessage::text(offered)).await;
     }
     let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
     let request = context.caller.authorized_request(view.id);
@@ -231,7 +231,7 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     if view.is_over() {
         return Err(TableError::Over.into());
     }
-    let voice = Voice::new(context.caller.locale(), Vec::new());
+    let voice = context.caller.voice();
     let host = view.host == context.caller.id() && (view.stage == Stage::Lobby || view.host_ends_alone);
     if !host && !context.caller.authority().manages(view.community) {
         let asks = view.stage == Stage::Playing && view.seat_of(context.caller.id()).is_some();

@@ -12,7 +12,6 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament as messages;
 use crate::discord::server_settings;
 use crate::table::{CommunityId, Format, Pace, PersonId, TableError, Tournament, TournamentError, TournamentId};
-use crate::words::Voice;
 
 /// The default number of rounds of a Swiss tournament.
 const ROUNDS: u8 = 4;
@@ -106,9 +105,8 @@ pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let person = PersonId(person.id.get());
     context.app.tables.tournaments().leave(tournament.community, tournament.id, person).await?;
     context.app.note_done(&context.caller);
-    let voice = Voice::new(context.caller.locale(), Vec::new());
     let facts = [("mention", format!("<@{person}>").into())];
-    context.answer(&OutgoingMessage::text(voice.say("tournament-dropped", facts))).await
+    context.answer(&OutgoingMessage::text(context.caller.voice().say("tournament-dropped", facts))).await
 }
 
 /// Decide a game that ended without a result.
@@ -170,6 +168,5 @@ fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
 /// Confirms an action.
 async fn done(context: &Context, key: &str) -> Result<(), Failure> {
     context.app.note_done(&context.caller);
-    let voice = Voice::new(context.caller.locale(), Vec::new());
-    context.answer(&OutgoingMessage::text(voice.word(key))).await
+    context.answer(&context.word(key)).await
 }

@@ -5,10 +5,8 @@ use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::press::Context;
 use crate::discord::intake::{invitations, members, permissions, private_reply};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, games, invitation, orders, pages, server};
 use crate::table::{Open, PersonId, Stage, TableError, TableId, TableView};
-use crate::words::Voice;
 
 impl Context<'_> {
     pub(super) async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
@@ -36,7 +34,7 @@ impl Context<'_> {
         tracing::info!(%table, seq = %view.seq, person = %id, %button, "a person pressed a button of a lobby");
         match button {
             // The press came from the question whether to close the lobby, not from the card.
-            Lobby::Cancel if self.private() => self.reply(&self.ended()).await,
+            Lobby::Cancel if self.private() => self.reply(&self.word("discord-table-ended")).await,
             _ => self.show_on_board(&view).await,
         }
     }
@@ -58,11 +56,10 @@ impl Context<'_> {
         if matches!(button, Hosting::End | Hosting::Nudge | Hosting::Computer(_) | Hosting::Substitute(_)) {
             members::noted(self.app, self.caller, self.app.tables.look(table).await?).await?;
         }
-        let word = |key| OutgoingMessage::text(Voice::new(locale, Vec::new()).word(key));
         let outgoing = match button {
             Hosting::Extend => {
                 seats.extend(request).await?;
-                word("discord-extended")
+                self.word("discord-extended")
             }
             Hosting::End => clock::voted(&seats.vote_to_end(request).await?, "discord-table-ended", locale),
             Hosting::Nudge => self.app.nudge(self.caller, table).await?,
@@ -102,8 +99,7 @@ impl Context<'_> {
         view.seat_of(person).ok_or(TableError::NotSeated)?;
         if view.stage == Stage::Lobby {
             self.app.tables.lobby().leave(self.caller.request(table)).await?;
-            let voice = Voice::new(locale, Vec::new());
-            return self.reply(&OutgoingMessage::text(voice.word("discord-games-left"))).await;
+            return self.reply(&self.word("discord-games-left")).await;
         }
         if view.is_over() {
             return Err(TableError::Over.into());
@@ -122,12 +118,7 @@ impl Context<'_> {
         let end = || async { self.app.tables.seats().end(self.caller.authorized_request(table)).await };
         let view = members::among(self.app, self.caller, table, end).await?;
         tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "a person ended a table");
-        self.reply(&self.ended()).await
-    }
-
-    /// The reply to a person who has ended a table.
-    fn ended(&self) -> OutgoingMessage {
-        OutgoingMessage::text(Voice::new(self.caller.locale(), Vec::new()).word("discord-table-ended"))
+        self.reply(&self.word("discord-table-ended")).await
     }
 
     /// Opens a table with as many seats as the title allows. In direct messages the computer plays the others.
@@ -153,7 +144,7 @@ impl Context<'_> {
             opening::fill(self.app, caller, view, seats - 1, None, true).await?;
             return Ok(());
         }
-        let voice = Voice::new(caller.locale(), Vec::new());
+        let voice = caller.voice();
         match server::opened(&view, caller.channel, no_thread.map(|why| permissions::no_thread(why, &voice)), &voice) {
             Some(outgoing) => Ok(self.answer.follow(&outgoing).await?),
             None => Ok(()),
@@ -163,7 +154,7 @@ impl Context<'_> {
     pub(super) async fn challenge(&self, title: String, person: PersonId) -> Result<(), Failure> {
         let Opened { view, no_thread } = invitations::challenge(self.app, self.caller, title, person).await?;
         tracing::info!(table = %view.id, person = %self.caller.id(), "a person challenged another to a game");
-        let voice = Voice::new(self.caller.locale(), Vec::new());
+        let voice = self.caller.voice();
         let mut made = invitation::made(&[person], &voice);
         let no_thread = no_thread.map(|why| permissions::no_thread(why, &voice));
         if let Some(place) = server::opened(&view, self.caller.channel, no_thread, &voice) {

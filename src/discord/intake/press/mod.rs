@@ -223,6 +223,11 @@ impl Context<'_> {
         Ok(self.app.tables.look(table).await?.seen_by(self.caller.id()))
     }
 
+    /// A sentence in the person's language.
+    fn word(&self, key: &str) -> OutgoingMessage {
+        OutgoingMessage::text(self.caller.voice().word(key))
+    }
+
     /// Replies in the pressed message if that is private. A public message is never replaced.
     async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
         Ok(self.answer.send(outgoing, self.target()).await?)
