@@ -1,8 +1,11 @@
 //! Who caused an interaction, and where.
 
+use serde_json::Value;
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, ModalInteraction, Permissions, User};
 
-use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId, Request, TableId, TableView};
+use crate::table::{
+    Authority, ChannelId, CommunityId, IdempotencyKey, Open, Person, PersonId, Request, TableId, TableView,
+};
 use crate::words::{Locale, Voice};
 
 /// Who caused an interaction, and where.
@@ -88,6 +91,22 @@ impl Caller {
 
     pub const fn locale(&self) -> Locale {
         self.person.locale
+    }
+
+    /// A table of a title that the person opens here, without options or clock.
+    pub fn opens(&self, title: String, seats: u8) -> Open {
+        Open {
+            channel: self.channel,
+            community: self.community,
+            host: self.person.clone(),
+            title,
+            edition: None,
+            options: Value::Null,
+            seats,
+            locale: self.public,
+            pace: None,
+            invited_only: false,
+        }
     }
 
     /// The language of the bot's sentences for the person.

@@ -55,18 +55,7 @@ pub async fn challenge(app: &App, caller: &Caller, title: String, person: Person
     if person == caller.id() || person.0 == app.callbacks.application {
         return Err(Failure::NoOpponent);
     }
-    let open = Open {
-        channel: caller.channel,
-        community: caller.community,
-        host: caller.person.clone(),
-        title,
-        edition: None,
-        options: serde_json::Value::Null,
-        seats: TWO,
-        locale: caller.public,
-        pace: None,
-        invited_only: true,
-    };
+    let open = Open { invited_only: true, ..caller.opens(title, TWO) };
     let mut opened = opening::open(app, caller, open, None).await?;
     opened.view = match opening::invite(app, caller, &opened.view, &[person]).await {
         // A repeated delivery of the press finds them invited.

@@ -48,16 +48,11 @@ pub async fn new(
     }
     let pace = opening::read_pace(pace.as_deref().unwrap_or_default())?;
     let open = Open {
-        channel: context.caller.channel,
-        community: context.caller.community,
-        host: context.caller.person.clone(),
-        title,
         edition,
         options: suggest::read_options(options.as_deref().unwrap_or_default())?,
-        seats,
-        locale: context.caller.public,
         pace,
         invited_only: invited_only.unwrap_or_default(),
+        ..context.caller.opens(title, seats)
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);

@@ -6,7 +6,7 @@ use crate::discord::intake::press::Context;
 use crate::discord::intake::{invitations, members, permissions, private_reply};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
 use crate::discord::messages::{clock, games, invitation, orders, pages, server};
-use crate::table::{Open, PersonId, Stage, TableError, TableId, TableView};
+use crate::table::{PersonId, Stage, TableError, TableId, TableView};
 
 impl Context<'_> {
     pub(super) async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
@@ -126,18 +126,7 @@ impl Context<'_> {
         let tables = &self.app.tables;
         let caller = self.caller;
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
-        let open = Open {
-            channel: caller.channel,
-            community: caller.community,
-            host: caller.person.clone(),
-            title,
-            edition: None,
-            options: serde_json::Value::Null,
-            seats,
-            locale: caller.public,
-            pace: None,
-            invited_only: false,
-        };
+        let open = caller.opens(title, seats);
         let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
         tracing::info!(table = %view.id, person = %caller.id(), "a person opened a table");
         if caller.community.is_none() {
