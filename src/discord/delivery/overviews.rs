@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::discord::delivery::cards::{Refused, ServerCards};
 use crate::discord::delivery::state;
-use crate::discord::desk::{Audience, BoardError, Destination, EditResult};
+use crate::discord::desk::{Audience, BoardError, Destination};
 use crate::discord::messages::overview;
 use crate::discord::server_settings::{self, CardPlace};
 use crate::table::{CommunityId, StateChange, TableError};
@@ -67,13 +67,7 @@ impl ServerCards {
         }
         let to = destination(channel.0, locale);
         let edited = match known {
-            Some(known) => match self.desk.edit(to, known.message, &mut card).await? {
-                EditResult::Edited(sent) => Some(sent),
-                EditResult::Repost(_) => {
-                    self.desk.delete(to, known.message).await?;
-                    None
-                }
-            },
+            Some(known) => self.desk.edit_or_delete(to, known.message, &mut card).await?,
             None => None,
         };
         let sent = match edited {

@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::denial::Denial;
-use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
+use crate::discord::desk::{Audience, Desk, Destination, WriteError};
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament::{self, Trouble};
@@ -257,19 +257,13 @@ impl Organizer {
     async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, WriteError> {
         let at = Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale };
         let sent = match tournament.card.or_else(|| self.unsaved.cards.get(&tournament.id).copied()) {
-            Some(message) => match self.desk.edit(at, message, &mut card).await? {
-                EditResult::Edited(sent) => sent,
-                EditResult::Repost(_) => {
-                    self.desk.delete(at, message).await?;
-                    return Ok(None);
-                }
-            },
+            Some(message) => self.desk.edit_or_delete(at, message, &mut card).await?,
             None => {
                 let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
-                self.desk.post(at, &mut card, &nonce).await?
+                Some(self.desk.post(at, &mut card, &nonce).await?)
             }
         };
-        Ok(Some(sent.message))
+        Ok(sent.map(|sent| sent.message))
     }
 }
 

@@ -173,6 +173,22 @@ impl Desk {
         }
     }
 
+    /// Edits a message in place. `None` if it must be reposted; it is deleted then.
+    ///
+    /// # Errors
+    /// When it is neither edited nor deleted.
+    pub async fn edit_or_delete(
+        &self,
+        at: Destination,
+        message: u64,
+        outgoing: &mut OutgoingMessage,
+    ) -> Result<Option<Sent>, WriteError> {
+        match self.edit(at, message, outgoing).await? {
+            EditResult::Edited(sent) => Ok(Some(sent)),
+            EditResult::Repost(_) => self.delete(at, message).await.map(|()| None),
+        }
+    }
+
     /// Deletes a message. A message that is gone or belongs to another application counts as deleted.
     ///
     /// # Errors

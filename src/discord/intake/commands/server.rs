@@ -43,9 +43,10 @@ pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
 /// How everything is now.
 #[poise::command(slash_command, guild_only)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    let settings = server_settings::of(&managed.context.app.tables, Some(managed.server)).await?;
-    managed.answer(&settings, false).await
+    let Managed { context, server } = Managed::open(ctx).await?;
+    let Context { app, caller, .. } = &context;
+    let settings = server_settings::of(&app.tables, Some(server)).await?;
+    context.answer(&shown(app, caller, server, &settings, false).await?).await
 }
 
 /// The language and the look of boards, and whether tables have threads of their own.
@@ -210,23 +211,29 @@ pub async fn set_limits(
     caller: &Caller,
     [person, server, keep]: [&str; 3],
 ) -> Result<OutgoingMessage, Failure> {
-    managers_only(caller)?;
-    let community = caller.community.ok_or(Failure::NoServer)?;
     let most = app.allowance(&ServerSettings::default());
     let typed = |text| Ok::<_, Failure>(Some(number(text, MOST_TABLES)?.unwrap_or_default()));
-    let days = number(keep, MOST_DAYS)?.unwrap_or_default();
-    let person = typed(person)?;
-    let server = typed(server)?;
     let change = |settings: &mut ServerSettings| {
-        settings.person_tables = limit(person, None, most.person_here)?;
-        settings.server_tables = limit(server, None, most.community)?;
-        settings.keep_days = kept(days)?;
-        Ok::<_, Failure>(())
+        settings.person_tables = limit(typed(person)?, None, most.person_here)?;
+        settings.server_tables = limit(typed(server)?, None, most.community)?;
+        settings.keep_days = kept(number(keep, MOST_DAYS)?.unwrap_or_default())?;
+        Ok(())
     };
-    let settings = server_settings::change(&app.tables, community, change).await?;
-    tracing::info!(server = %community, person = %caller.id(), ?settings, "a manager changed the settings of a server");
+    changed(app, caller, change).await
+}
+
+/// Changes the settings of a manager's server, and returns all of them.
+async fn changed(
+    app: &App,
+    caller: &Caller,
+    edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>,
+) -> Result<OutgoingMessage, Failure> {
+    managers_only(caller)?;
+    let server = caller.community.ok_or(Failure::NoServer)?;
+    let settings = server_settings::change(&app.tables, server, edit).await?;
+    tracing::info!(%server, person = %caller.id(), ?settings, "a manager changed the settings of a server");
     app.note_done(caller);
-    shown(app, caller, community, &settings, true).await
+    shown(app, caller, server, &settings, true).await
 }
 
 /// All settings of a server, and the button of the form for its numbers.
@@ -345,16 +352,11 @@ async fn denial(app: &App, server: Option<CommunityId>, channel: ChannelId, kind
 /// # Errors
 /// The caller may not manage the server; the store fails.
 pub async fn clear_setting(app: &App, caller: &Caller, channel: ChannelId) -> Result<OutgoingMessage, Failure> {
-    managers_only(caller)?;
-    let community = caller.community.ok_or(Failure::NoServer)?;
     let clear = |settings: &mut ServerSettings| {
         settings.clear(channel);
-        Ok::<_, Failure>(())
+        Ok(())
     };
-    let settings = server_settings::change(&app.tables, community, clear).await?;
-    tracing::info!(server = %community, person = %caller.id(), %channel, "cleared");
-    app.note_done(caller);
-    shown(app, caller, community, &settings, true).await
+    changed(app, caller, clear).await
 }
 
 /// A command of a person who may manage the server.
@@ -365,13 +367,11 @@ struct Managed {
 
 impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
-        Self::by(Context::open(ctx).await?)
-    }
-
-    fn by(context: Context) -> Result<Self, Failure> {
+        let context = Context::open(ctx).await?;
         let server = context.caller.community.ok_or(Failure::NoServer)?;
         // A server may offer the command to other people too, so this is checked again.
-        if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
+        managers_only(&context.caller)?;
+        Ok(Self { context, server })
     }
 
     /// Tries a channel before a setting names it.
@@ -391,14 +391,7 @@ impl Managed {
 
     /// Changes the settings and shows all of them.
     async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
-        let settings = server_settings::change(&self.context.app.tables, self.server, edit).await?;
-        tracing::info!(server = %self.server, person = %self.context.caller.id(), ?settings, "a manager changed the settings of a server");
-        self.context.app.note_done(&self.context.caller);
-        self.answer(&settings, true).await
-    }
-
-    async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {
         let Context { app, caller, .. } = &self.context;
-        self.context.answer(&shown(app, caller, self.server, settings, changed).await?).await
+        self.context.answer(&changed(app, caller, edit).await?).await
     }
 }
