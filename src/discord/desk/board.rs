@@ -1,27 +1,14 @@
-//! The board of a table: callers say which board they want; the desk builds it, and writes it over REST or as an answer.
-//!
-//! Invariant: the writer of a board holds its [`Editing`], and updates the ledger before it releases that.
+//! The board of a table as a message: callers say which board they want, and the desk builds it.
 
-use crate::discord::desk::answer::Answer;
-use crate::discord::desk::ledger::Editing;
-use crate::discord::desk::policy::WriteError;
-use crate::discord::desk::{Desk, Destination, EditResult, Sent};
+use crate::discord::desk::Desk;
 use crate::discord::log;
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::render::Digest;
-use crate::table::{DecisionId, Entry, Seq, TableError, TableId, TableView, Tables, Timestamp};
+use crate::table::{DecisionId, Entry, Seq, TableError, TableId, TableView, Tables};
 
-/// Why a board or a card of a server is not written.
-#[derive(Debug, thiserror::Error)]
-pub enum BoardError {
-    #[error(transparent)]
-    Table(#[from] TableError),
-    #[error(transparent)]
-    Write(#[from] WriteError),
-}
-
+/// Which board is wanted.
 #[derive(Clone, Copy)]
 pub struct Wanted<'a> {
     pub view: &'a TableView,
@@ -51,70 +38,6 @@ impl Desk {
         let asked = board::shown(view).map(|open| open.id);
         let cursor = cursor.unwrap_or_else(|| self.ledger.boards.page(view.id, asked));
         Ok(Board::new(view, &log, cursor, extent))
-    }
-
-    /// Posts a board. See [`Desk::post`].
-    pub async fn post_board(
-        &self,
-        _editing: &Editing,
-        at: Destination,
-        board: &mut Board,
-        nonce: &str,
-        now: Timestamp,
-    ) -> Result<Sent, WriteError> {
-        let sent = self.post(at, &mut board.outgoing, nonce).await?;
-        self.ledger.boards.note(sent.message, board, now);
-        Ok(sent)
-    }
-
-    /// Edits a board, unless it already shows this. See [`Desk::edit`].
-    ///
-    /// # Errors
-    /// When it is not edited. The edit may still have arrived, so its picture then counts as unknown.
-    pub async fn edit_board(
-        &self,
-        _editing: &Editing,
-        at: Destination,
-        message: u64,
-        board: &mut Board,
-        now: Timestamp,
-    ) -> Result<EditResult, WriteError> {
-        let boards = &self.ledger.boards;
-        if boards.is_shown(board.table, message, &board.outgoing, now) {
-            boards.note_seq(board.table, board.seq);
-            return Ok(EditResult::Edited(Sent { message, no_files: None }));
-        }
-        let edited = self.edit(at, message, &mut board.outgoing).await;
-        match &edited {
-            Ok(EditResult::Edited(_)) => boards.note(message, board, now),
-            Ok(EditResult::Repost(_)) => {}
-            Err(_) => boards.forget_picture(board.table),
-        }
-        edited
-    }
-
-    /// Answers the press on a board with the board that is wanted and the picture that it has. Returns whether Discord
-    /// accepted it. Turning to another page may follow an acknowledgement. Otherwise the board is only sent as the first
-    /// response, and only if its message stays.
-    ///
-    /// # Errors
-    /// When the store fails, or a page that may follow is not sent.
-    pub async fn answer_with_board(
-        &self,
-        tables: &Tables,
-        _editing: &Editing,
-        wanted: Wanted<'_>,
-        picture: ImageSlot,
-        answer: &Answer,
-        message: u64,
-    ) -> Result<bool, BoardError> {
-        let turns = wanted.cursor.is_some();
-        let board = self.board(tables, wanted).await?.with_picture(picture);
-        if !turns && !board.stays(wanted.part) || !answer.change_board(&board.outgoing, turns).await? {
-            return Ok(false);
-        }
-        self.ledger.boards.note(message, &board, tables.now());
-        Ok(true)
     }
 }
 

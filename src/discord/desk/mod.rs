@@ -1,7 +1,7 @@
 //! The desk: the only code that creates, edits and deletes messages.
 //!
 //! `rest` sends requests within Discord's rate limits, `lookup` those that ask something; `answer` sends the answer to
-//! an interaction. `board` builds and sends boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
+//! an interaction. `writing` sends boards either way. `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger`
 //! remembers what Discord shows.
 //!
 //! Invariant: the desk retries a message at most once without its picture and once as plain text.
@@ -16,6 +16,7 @@ pub mod policy;
 mod rest;
 mod retry;
 mod threads;
+mod writing;
 
 use std::sync::Arc;
 
@@ -24,13 +25,14 @@ use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-pub use board::{Board, BoardError, Wanted};
+pub use board::{Board, Wanted};
 pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
 pub use lookup::Application;
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
 pub use rest::RestClient;
 pub use retry::DIRECT;
 pub use threads::ARCHIVED;
+pub use writing::BoardError;
 
 use crate::discord::http::{DISCORD, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -49,6 +51,7 @@ pub struct Destination {
     pub locale: Locale,
 }
 
+/// A message that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub message: u64,
@@ -56,6 +59,7 @@ pub struct Sent {
     pub no_files: Option<u64>,
 }
 
+/// The result of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
     Edited(Sent),
@@ -174,9 +178,6 @@ impl Desk {
     }
 
     /// Edits a message in place. `None` if it must be reposted; it is deleted then.
-    ///
-    /// # Errors
-    /// When it is neither edited nor deleted.
     pub async fn edit_or_delete(
         &self,
         at: Destination,
