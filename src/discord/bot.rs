@@ -60,6 +60,7 @@ const LOOK: Duration = Duration::from_secs(2);
 /// The worker threads of the gateway's runtime.
 const WORKERS: usize = 2;
 
+/// The dependencies of the bot.
 pub struct BotSetup {
     pub tables: Arc<Tables>,
     pub config: DiscordConfig,
@@ -78,6 +79,7 @@ pub struct BotSetup {
     pub threads: Threads,
 }
 
+/// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
     /// Discord does not know the token.

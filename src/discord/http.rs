@@ -37,6 +37,7 @@ const MESSAGE: usize = 1000;
 /// Discord's code for a message that does not exist.
 pub const UNKNOWN_MESSAGE: u64 = 10_008;
 
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RestError {
     /// Discord refused it for good.

@@ -22,6 +22,7 @@ pub const MOST_CHANNELS: usize = 50;
 /// The minimum number of days for which finished games are kept: people look back at them, and tournaments use them.
 pub const LEAST_DAYS: u32 = 30;
 
+/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {

@@ -87,6 +87,7 @@ impl Lines {
     }
 }
 
+/// The notices that wait.
 #[derive(Debug, Default)]
 pub struct Backlog {
     tables: BTreeMap<TableId, Waiting>,

@@ -24,6 +24,7 @@ const BROKEN: Duration = Duration::from_secs(30);
 /// How long a table is paused while another process delivers for it.
 pub const ELSEWHERE: Duration = Duration::from_millis(100);
 
+/// The result of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobResult {
     Complete,
@@ -31,6 +32,7 @@ pub enum JobResult {
     Partial,
 }
 
+/// The tables with a job.
 pub struct Busy {
     tables: Arc<Tables>,
     servers: BTreeMap<TableId, Server>,

@@ -31,6 +31,7 @@ const MAX_TRIES: u32 = 2;
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
+/// The dependencies of deliveries.
 pub struct Deliverer {
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,

@@ -103,6 +103,7 @@ impl DeliverySender {
     }
 }
 
+/// The loop that delivers notices.
 pub struct DeliveryLoop {
     delivery: Arc<Deliverer>,
     commands: mpsc::Receiver<DeliveryCommand>,

@@ -24,6 +24,7 @@ pub const ROUND: Duration = Duration::from_secs(2);
 /// How many table places are cached.
 const PLACES: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
+/// The reader of the outbox.
 pub struct Outbox {
     tables: Arc<Tables>,
     /// The newest notice that any walk has seen.

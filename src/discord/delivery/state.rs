@@ -8,6 +8,7 @@ use crate::discord::messages::board;
 use crate::engine::Seat;
 use crate::table::{ChannelId, DecisionId, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp};
 
+/// The place of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     pub channel: u64,

@@ -17,6 +17,7 @@ use crate::discord::health::{Concern, Health};
 use crate::discord::http::{HttpClient, Limit, RequestParts, RestError, Upload, id, read, shared};
 use crate::table::Timestamp;
 
+/// Sends answers to interactions.
 pub struct Callbacks {
     http: HttpClient,
     /// Discord's id of the application, which is also its bot's id.

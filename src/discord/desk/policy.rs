@@ -6,6 +6,7 @@ use crate::discord::desk::rest::{LONGEST_SLEEP, ONE_MESSAGE};
 use crate::discord::http::{RestError, UNKNOWN_MESSAGE};
 use crate::discord::messages::outgoing::ImageSlot;
 
+/// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// No connection: the request was not sent.
@@ -70,6 +71,7 @@ pub enum Operation {
     FollowUp,
 }
 
+/// The audience of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     Channel,

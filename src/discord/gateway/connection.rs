@@ -17,6 +17,7 @@ use super::vitals::{Pulse, Vitals};
 /// The timeout for READY. It is long because another IDENTIFY would cost one of the thousand sessions a day.
 const READY: Duration = Duration::from_secs(10);
 
+/// A connection to Discord.
 pub struct Connection<'a> {
     link: &'a mut Link,
     socket: Socket,

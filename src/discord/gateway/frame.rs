@@ -42,6 +42,7 @@ impl<'a> Envelope<'a> {
     }
 }
 
+/// The data of HELLO.
 #[derive(Deserialize)]
 pub struct Hello {
     /// In milliseconds.

@@ -81,6 +81,7 @@ pub struct GatewaySetup {
     pub stopping: CancellationToken,
 }
 
+/// The session with Discord.
 pub struct Gateway {
     shared: Arc<Shared>,
     refused: watch::Receiver<Option<Refusal>>,

@@ -22,6 +22,7 @@ use super::fault::{Fault, ProxyFault};
 /// Discord's gateway, to report its proxy.
 const GATEWAY: &str = "wss://gateway.discord.gg";
 
+/// The proxies of the environment.
 pub struct Proxies(Matcher);
 
 /// A proxy, and how it may be used.

@@ -58,6 +58,7 @@ pub fn skip_unreadable(name: &str, why: &str) {
     tracing::warn!(name, why, "an event cannot be read and is skipped");
 }
 
+/// The counters of the gateway.
 #[derive(Debug, Default)]
 pub struct Status {
     /// Shards with a session.

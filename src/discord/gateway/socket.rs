@@ -29,8 +29,10 @@ const LARGEST: usize = 16 << 20;
 /// The close code: this one keeps the session; 1000 and 1001 would end it.
 const KEEP: u16 = 4000;
 
+/// A connection to Discord.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
+/// What a socket received.
 #[derive(Debug)]
 pub enum Received {
     Text(Utf8Bytes),

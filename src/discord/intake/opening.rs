@@ -31,6 +31,7 @@ const CARD_WAIT: Duration = Duration::from_millis(1500);
 const INVITE: u64 = 14;
 const START: u64 = 15;
 
+/// A table that was opened.
 pub struct Opened {
     pub view: TableView,
     /// Why it has no thread of its own although one was wanted.

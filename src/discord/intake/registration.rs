@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 
+/// The result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Registered {
     Same,

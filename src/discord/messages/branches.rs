@@ -30,6 +30,7 @@ impl Item {
     }
 }
 
+/// The target of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Take(ChoiceId),

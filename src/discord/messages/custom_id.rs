@@ -87,6 +87,7 @@ patterns! {
         Form(form: Form) = "{form}",
     }
 
+    /// A form.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Form {
         /// A report to the operator.
@@ -99,6 +100,7 @@ patterns! {
         Limits = "v1:server:form:limits",
     }
 
+    /// A button of a tournament.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum TournamentButton {
         /// Take part.
@@ -123,6 +125,7 @@ patterns! {
         Decline = "decline",
     }
 
+    /// A button about orders.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum OrderButton {
         /// Leave every contest at once.

@@ -9,6 +9,7 @@ use crate::words::{Doc, Locale, Tone, Voice};
 /// The maximum number of people that a leaderboard names.
 pub const NAMED: usize = 15;
 
+/// The games that count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The name of the title; `None` for all.

@@ -27,6 +27,7 @@ const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message without a sound or a push notification.
 const SILENT: u64 = 1 << 12;
 
+/// A message to send.
 #[derive(Clone, Debug, Default)]
 pub struct OutgoingMessage {
     /// Its text; may be empty if there is an embed.

@@ -12,6 +12,7 @@ use crate::table::{
 use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
+/// Why a tournament cannot continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// Discord does not allow the bot to open threads there or to write in them.

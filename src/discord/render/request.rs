@@ -56,6 +56,7 @@ const REVIEW: &str = "review.png";
 /// The file name of a legend.
 const LEGEND: &str = "legend.png";
 
+/// A picture to render.
 #[derive(Clone)]
 pub struct RenderRequest {
     pub(super) queue: QueueKey,

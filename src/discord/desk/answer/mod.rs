@@ -70,6 +70,7 @@ pub struct Answer {
     since: Instant,
 }
 
+/// How an interaction is acknowledged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ack {
     /// A new ephemeral message will follow.
@@ -94,6 +95,7 @@ pub enum ReplyTarget {
     Sent(SentReply),
 }
 
+/// A reply that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentReply {
     pub message: u64,

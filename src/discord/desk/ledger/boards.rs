@@ -31,6 +31,7 @@ const FRESH: u64 = 5000;
 /// The right to edit the board of a table.
 pub type Editing = OwnedMutexGuard<()>;
 
+/// What each board shows.
 pub struct Boards {
     boards: Mutex<LruCache<TableId, Entry>>,
     changed: Notify,
