@@ -152,12 +152,12 @@ impl TableDelivery<'_> {
         open: &OpenDecision,
         person: &Person,
     ) -> Result<ImageSlot, TableError> {
-        let style = preferences::style_of(&self.tables, person.id).await?.unwrap_or(self.style);
+        let style = preferences::style_of(&self.tables, person.id).await?.unwrap_or(self.usual.style);
         let wanted = style != BoardStyle::Words && call::needs_picture(open, &names::voice(view, person.locale));
         if !wanted || !self.renderer.draws(view.title.meta().key) {
             return Ok(ImageSlot::Nothing);
         }
-        let look = preferences::look_of(&self.tables, person.id).await?.unwrap_or(self.look);
+        let look = preferences::look_of(&self.tables, person.id).await?.unwrap_or(self.usual.look);
         let render = RenderOptions { look, frame: Frame::Choices };
         let request = RenderRequest::board(&view.as_seat(open.decision.seat), log, render, person.locale);
         let Some(request) = request else { return Ok(ImageSlot::Nothing) };

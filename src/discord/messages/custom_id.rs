@@ -1,7 +1,7 @@
 //! The custom ids of buttons, menus and forms: each press beside its id.
 //!
 //! An id is only a request: permissions are checked by the table. In a menu, the choice is the value of the chosen
-//! option. [`super::id_pattern`] says how ids are read.
+//! option. `id_pattern` says how ids are read.
 
 use crate::discord::messages::branches::Picked;
 use crate::discord::messages::cursor::PageCursor;

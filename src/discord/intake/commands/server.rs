@@ -17,7 +17,6 @@ use crate::discord::messages::{forms, server as messages};
 use crate::discord::preferences::StyleOption;
 use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
-use crate::words::Voice;
 
 /// How many of the listed channels are tried.
 const LISTED: usize = 10;
