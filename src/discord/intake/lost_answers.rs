@@ -35,7 +35,17 @@ impl Default for LostAnswers {
 
 impl LostAnswers {
     /// Sends the caller a message, as soon as Discord allows it, that their answer was lost for this reason.
-    pub async fn tell(&self, tables: &Tables, desk: &Arc<Desk>, caller: &Caller, answer: &Answer, lost: &WriteError) {
+    pub async fn tell(
+        &self,
+        tables: &Tables,
+        desk: &Arc<Desk>,
+        caller: &Caller,
+        answer: &Arc<Answer>,
+        lost: &WriteError,
+    ) {
+        if !answer.is_answered() {
+            tokio::spawn(abandon(Arc::clone(answer)).in_current_span());
+        }
         let done = tables.outbox().was_applied(caller.idempotency_key).await;
         // A message that the person has dismissed needs no answer.
         if answer.is_answered() || lost.fault == Fault::Gone && answer.is_acknowledged() {
@@ -57,6 +67,13 @@ impl LostAnswers {
             }
         };
         tokio::spawn(tell.in_current_span());
+    }
+}
+
+/// Leaves no promise of an answer behind. The acknowledgement may come after the answer was given up.
+async fn abandon(answer: Arc<Answer>) {
+    if let Err(error) = answer.abandon().await {
+        tracing::debug!(%error, "cannot delete a deferred answer");
     }
 }
 
