@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
+use crate::discord::desk::{Audience, Desk, Destination, WriteError};
 use crate::discord::http::RestError;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::outgoing::OutgoingMessage;
