@@ -16,12 +16,24 @@ pub struct GameView {
     title: Arc<dyn Title>,
     position: Arc<dyn Position>,
     viewer: Viewer,
+    /// Whether the bot advises its only person.
+    coached: bool,
 }
 
 impl GameView {
     /// A position shown to a viewer.
     pub const fn new(title: Arc<dyn Title>, position: Arc<dyn Position>, viewer: Viewer) -> Self {
-        Self { title, position, viewer }
+        Self { title, position, viewer, coached: false }
+    }
+
+    /// The same game, with advice for its only person or without.
+    #[must_use]
+    pub(super) fn coached(self, coached: bool) -> Self {
+        Self { coached, ..self }
+    }
+
+    pub(super) const fn is_coached(&self) -> bool {
+        self.coached
     }
 
     pub(super) const fn position(&self) -> &Arc<dyn Position> {

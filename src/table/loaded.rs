@@ -51,7 +51,8 @@ impl LoadedTable {
             None => (self.position.clone(), &head.pending),
         };
         let viewer = if over { Viewer::Everything } else { Viewer::Public };
-        let game = position.map(|position| GameView::new(Arc::clone(&self.title), position, viewer));
+        let coached = metadata.is_coached();
+        let game = position.map(|position| GameView::new(Arc::clone(&self.title), position, viewer).coached(coached));
         let open = OpenDecision::all(pending, game.as_ref());
         TableView {
             id: head.table,

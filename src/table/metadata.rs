@@ -203,6 +203,12 @@ impl Metadata {
         self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
     }
 
+    /// Whether the bot advises: a single person plays against computers, and nobody else ever did. Such a game is not
+    /// rated.
+    pub fn is_coached(&self) -> bool {
+        self.left.is_empty() && self.seats.iter().filter(|occupant| occupant.owner().is_some()).count() == 1
+    }
+
     /// The next host: the first person who plays, if the current one does not. A tournament keeps its organizer.
     pub fn next_host(&self) -> Option<PersonId> {
         let plays = |person: PersonId| self.seat_of(person).is_some() && !self.gone.contains(&person);

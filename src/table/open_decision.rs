@@ -5,7 +5,7 @@ use std::fmt;
 use super::GameView;
 use crate::engine::{Decision, Seat, Viewer};
 use crate::store::{DecisionId, Exchange, PendingDecision, Timestamp};
-use crate::title::{Choice, Choices};
+use crate::title::{Choice, Choices, Weight};
 use crate::words::{Doc, Voice};
 
 /// An open decision. Cheap to copy; its choices are listed once for each position of the game.
@@ -64,17 +64,41 @@ impl OpenDecision {
 
     /// The choices in the order of their indices. Empty if they would tell the viewer too much.
     pub fn choices(&self, voice: &Voice) -> Vec<Choice> {
-        self.visible().map(|choices| choices.shown(voice)).unwrap_or_default()
+        let mut choices = self.visible().map(|choices| choices.shown(voice)).unwrap_or_default();
+        self.mark(&mut choices);
+        choices
+    }
+
+    /// Marks the only choice. Where the bot advises, it marks what the default computer player would do, or the intent
+    /// that begins so.
+    fn mark(&self, choices: &mut [Choice]) {
+        let marked = match choices {
+            [_] => Some(0),
+            _ if self.game.is_coached() && !choices.is_empty() => self.advised(choices),
+            _ => None,
+        };
+        if let Some(at) = marked {
+            choices[at].weight = Weight::Main;
+        }
+    }
+
+    fn advised(&self, choices: &[Choice]) -> Option<usize> {
+        let seat = self.decision.seat;
+        let viewer = if self.game.shares(seat) { Viewer::Seat(seat) } else { Viewer::Public };
+        let best = self.game.position().advice(seat, viewer)?;
+        let begins = |choice: &Choice| choice.intent && choice.first() == best.code();
+        let intent = choices.iter().position(begins);
+        intent.or_else(|| choices.iter().position(|choice| choice.code == best.code()))
     }
 
     /// All that its seat may choose: the legal actions, then the intents. Empty if they would tell the viewer too much.
     pub fn offers(&self, voice: &Voice) -> Vec<Choice> {
-        let mut offers = self.choices(voice);
-        if self.may_show_choices() {
-            let seat = self.decision.seat;
-            let viewer = if self.game.shares(seat) { Viewer::Seat(seat) } else { Viewer::Public };
-            offers.extend(self.game.position().intent_choices(seat, viewer, voice));
-        }
+        let Some(choices) = self.visible() else { return Vec::new() };
+        let mut offers = choices.shown(voice);
+        let seat = self.decision.seat;
+        let viewer = if self.game.shares(seat) { Viewer::Seat(seat) } else { Viewer::Public };
+        offers.extend(self.game.position().intent_choices(seat, viewer, voice));
+        self.mark(&mut offers);
         offers
     }
 

@@ -222,7 +222,8 @@ impl TableView {
     }
 
     fn game_of(&self, position: Arc<dyn Position>) -> GameView {
-        GameView::new(Arc::clone(&self.title), position, self.viewer())
+        let coached = self.game.as_ref().is_some_and(GameView::is_coached);
+        GameView::new(Arc::clone(&self.title), position, self.viewer()).coached(coached)
     }
 
     /// The events of an entry in words, line by line, as the viewer may know them.

@@ -9,5 +9,7 @@ hint-chance-alone = gewinnt etwa { $chance } von 100 Spielen
 hint-sure = Die erste Möglichkeit ist klar die beste.
 hint-leaning = Die erste Möglichkeit scheint besser als die anderen.
 hint-close = Diese Möglichkeiten sind etwa gleich gut.
+hint-two = Die erste ist etwa so gut wie die nächste; die letzte ist schlechter.
 hint-only = Du hast nur eine Möglichkeit.
 hint-seat = Dein Platz gilt in diesem Spiel als unterstützt.
+hint-blue = Blau: was der Computer „normal“ hier täte. /{ command-hint } schaut weiter.

@@ -12,11 +12,11 @@ review-turn-better = Besser: **{ $best }**, etwa { $cost ->
     [one] 1 Sieg mehr
    *[other] { $cost } Siege mehr
 } in 100 Spielen
-review-accounts = Entscheidungen und Glück, in Siegen von 100 Spielen
-review-account = { $who }: { $good } von { $decisions ->
+review-accounts = Wohin jede Gewinnchance ging, in Siegen von 100 Spielen
+review-account = { $who }: { $start } am Anfang · eigene Entscheidungen { $own } · die der anderen { $others } · Glück { $luck } · nicht vorhergesehen { $unforeseen } → { $result } ({ $good } von { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
-} so gut wie die beste · Entscheidungen { $cost } · Glück { $luck }
+} so gut wie die beste)
 review-no-judge = Kein Computer kann { $title } schon beurteilen.
 review-slider = Alle Bretter
 review-show = Brett zeigen

@@ -9,5 +9,7 @@ hint-chance-alone = wins about { $chance } of 100 games
 hint-sure = The first is clearly the best.
 hint-leaning = The first seems better than the others.
 hint-close = These are about equally good.
+hint-two = The first is about as good as the next; the last is worse.
 hint-only = You have only one choice.
 hint-seat = Your seat counts as helped in this game.
+hint-blue = Blue: what the computer player “normal” would do here. /{ command-hint } looks further.

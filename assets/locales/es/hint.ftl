@@ -9,5 +9,7 @@ hint-chance-alone = gana unas { $chance } de cada 100 partidas
 hint-sure = La primera es claramente la mejor.
 hint-leaning = La primera parece mejor que las otras.
 hint-close = Son casi igual de buenas.
+hint-two = La primera es casi tan buena como la siguiente; la última es peor.
 hint-only = Solo tienes una opción.
 hint-seat = En esta partida tu puesto cuenta como ayudado.
+hint-blue = Azul: lo que haría aquí el ordenador «normal». /{ command-hint } mira más lejos.

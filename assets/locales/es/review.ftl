@@ -12,11 +12,11 @@ review-turn-better = Mejor: **{ $best }**, más o menos { $cost ->
     [one] 1 victoria más
    *[other] { $cost } victorias más
 } en 100 partidas
-review-accounts = Decisiones y suerte, en victorias de cada 100 partidas
-review-account = { $who }: { $good } de { $decisions ->
+review-accounts = Adónde fue cada probabilidad de ganar, en victorias de cada 100 partidas
+review-account = { $who }: { $start } al principio · decisiones propias { $own } · las de otros { $others } · suerte { $luck } · no previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisión
    *[other] { $decisions } decisiones
-} tan buenas como la mejor · decisiones { $cost } · suerte { $luck }
+} tan buenas como la mejor)
 review-no-judge = Ningún ordenador sabe valorar { $title } todavía.
 review-slider = Todos los tableros
 review-show = Ver el tablero

@@ -9,5 +9,7 @@ hint-chance-alone = gagne environ { $chance } parties sur 100
 hint-sure = Le premier est nettement le meilleur.
 hint-leaning = Le premier semble meilleur que les autres.
 hint-close = Ces choix se valent à peu près.
+hint-two = Le premier vaut à peu près le suivant ; le dernier est moins bon.
 hint-only = Tu n’as qu’un seul choix.
 hint-seat = Dans cette partie, ta place compte comme aidée.
+hint-blue = Bleu : ce que ferait ici l’ordinateur « normal ». /{ command-hint } regarde plus loin.

@@ -12,11 +12,11 @@ review-turn-better = Mieux : **{ $best }**, environ { $cost ->
     [one] 1 victoire de plus
    *[other] { $cost } victoires de plus
 } sur 100 parties
-review-accounts = Choix et chance, en victoires sur 100 parties
-review-account = { $who } : { $good } sur { $decisions ->
+review-accounts = Le parcours de chaque chance, en victoires sur 100 parties
+review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions ->
     [one] 1 choix
    *[other] { $decisions } choix
-} aussi bons que le meilleur · choix { $cost } · chance { $luck }
+} aussi bons que le meilleur)
 review-no-judge = Aucun ordinateur ne sait encore juger { $title }.
 review-slider = Tous les plateaux
 review-show = Voir le plateau

@@ -9,5 +9,7 @@ hint-chance-alone = vence umas { $chance } de cada 100 partidas
 hint-sure = A primeira é claramente a melhor.
 hint-leaning = A primeira parece melhor que as outras.
 hint-close = Elas são quase igualmente boas.
+hint-two = A primeira é quase tão boa quanto a seguinte; a última é pior.
 hint-only = Você só tem uma opção.
 hint-seat = Nesta partida o seu lugar conta como ajudado.
+hint-blue = Azul: o que o computador “normal” faria aqui. /{ command-hint } olha mais longe.

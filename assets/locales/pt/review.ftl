@@ -12,11 +12,11 @@ review-turn-better = Melhor: **{ $best }**, cerca de { $cost ->
     [one] 1 vitória a mais
    *[other] { $cost } vitórias a mais
 } em 100 partidas
-review-accounts = Decisões e sorte, em vitórias a cada 100 partidas
-review-account = { $who }: { $good } de { $decisions ->
+review-accounts = O caminho de cada chance, em vitórias a cada 100 partidas
+review-account = { $who }: { $start } no começo · decisões próprias { $own } · as dos outros { $others } · sorte { $luck } · não previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisão
    *[other] { $decisions } decisões
-} tão boas quanto a melhor · decisões { $cost } · sorte { $luck }
+} tão boas quanto a melhor)
 review-no-judge = Nenhum computador sabe avaliar { $title } ainda.
 review-slider = Todos os tabuleiros
 review-show = Ver o tabuleiro

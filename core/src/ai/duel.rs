@@ -2,11 +2,13 @@
 //! that refuted others are tried first: the known best one, killers of the same depth, then by their history.
 //!
 //! Invariants: the budget counts positions, so the same seed gives the same move on every machine. A value beyond
-//! [`WON`] is proven: the search has seen the end. It stops as soon as the best move is proven to win.
+//! [`WON`] is proven: the search has seen the end. It stops as soon as the wanted moves are proven.
 
 use std::cmp::Reverse;
 
-use super::Judged;
+use super::fixed::ONE;
+use super::utility::chances;
+use super::{Judged, Wanted, thousandths};
 use crate::engine::{Chance, Seat};
 
 /// The least value of a won game. Each move by which the win comes sooner adds one.
@@ -23,6 +25,8 @@ const KILLER: u32 = 1 << 30;
 /// A position of an open game of two seats.
 pub trait Duel: Clone {
     type Move: Copy + Eq;
+    /// The value that makes a win twice as likely as a loss. Fitted to results; a draw counts half.
+    const SPREAD: i32;
 
     /// A number below [`SLOTS`] for a move, the same in all positions.
     fn slot(step: Self::Move) -> usize;
@@ -99,30 +103,35 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
-    /// Judges the moves, the best first. The best one and `also` have exact values, the others upper bounds. `after` gives
-    /// the position after a move and, for a move whose value is known otherwise, e.g. a draw by repetition, this value.
+    /// Judges the moves, the best first. Those wanted have exact values, the others upper bounds. `after` gives the
+    /// position after a move and, for a move whose value is known otherwise, e.g. a draw by repetition, this value.
     pub fn judge(
         &mut self,
         seat: Seat,
         count: usize,
-        also: Option<usize>,
+        wanted: Wanted,
         after: impl Fn(usize) -> (D, Option<i32>),
     ) -> Vec<Judged> {
         let positions: Vec<_> = (0..count).map(after).collect();
         let mut order: Vec<(usize, i32)> = (0..count).map(|index| (index, 0)).collect();
         let mut visits = 0;
         for depth in 0..DEEPEST {
-            let (mut next, mut least) = (Vec::with_capacity(count), -2 * WON);
+            let mut next = Vec::with_capacity(count);
+            let mut best = Best::new(wanted.best);
             for (index, _) in &order {
                 let (position, fixed) = &positions[*index];
-                let floor = if Some(*index) == also { -2 * WON } else { least };
+                let floor = if Some(*index) == wanted.also { -2 * WON } else { best.floor() };
                 let value = fixed.or_else(|| self.reply(position, seat, depth, (floor, 2 * WON)));
                 let Some(value) = value else { break };
                 next.push((*index, value));
-                least = least.max(value);
+                best.add(value);
+            }
+            let whole = next.len() == count;
+            // Values of different depths cannot be compared, so several are taken from one whole search.
+            if !whole && wanted.best > 1 && visits > 0 {
+                break;
             }
             // A search that was cut off counts as far as it came: its first move was the best of the one before.
-            let whole = next.len() == count;
             next.sort_by_key(|(_, value)| -value);
             if !whole {
                 let missing = order.iter().filter(|(index, _)| !next.iter().any(|(done, _)| done == index));
@@ -133,11 +142,11 @@ impl<D: Duel> DuelSearch<D> {
                 order = next;
                 visits = u32::from(depth) + 1;
             }
-            if !whole || order[0].1.abs() >= WON {
+            if !whole || order.iter().take(wanted.best).all(|(_, value)| value.abs() >= WON) {
                 break;
             }
         }
-        order.into_iter().map(|(action, value)| judged(action, value, visits)).collect()
+        order.into_iter().map(|(action, value)| judged::<D>(action, seat, value, visits)).collect()
     }
 
     /// The value of a position for `seat`, who made the last move. `None` if the budget is used up.
@@ -233,11 +242,38 @@ impl<D: Duel> DuelSearch<D> {
     }
 }
 
-/// The figures of a move with this value, seen to this depth.
-fn judged(action: usize, value: i32, visits: u32) -> Judged {
-    // A value of 100 is about the worth of a man, and two men are nearly a win.
-    let worth = (500 + value.clamp(-300, 300) * 5 / 3).clamp(0, 1_000) as u16;
-    Judged { action, visits, worth, ..Judged::default() }
+/// The best values so far.
+struct Best(Vec<i32>);
+
+impl Best {
+    fn new(count: usize) -> Self {
+        Self(vec![-2 * WON; count.max(1)])
+    }
+
+    /// The least of them. A move that is not better needs no exact value.
+    fn floor(&self) -> i32 {
+        self.0.iter().copied().min().unwrap_or(-2 * WON)
+    }
+
+    fn add(&mut self, value: i32) {
+        if let Some(least) = self.0.iter_mut().min().filter(|least| **least < value) {
+            *least = value;
+        }
+    }
+}
+
+/// The figures of a move of `seat` with this value, seen to this depth.
+fn judged<D: Duel>(action: usize, seat: Seat, value: i32, visits: u32) -> Judged {
+    let own = match value {
+        WON.. => ONE as i32,
+        _ if value <= -WON => 0,
+        _ => chances(&[value, 0], D::SPREAD)[0],
+    };
+    let mut shares = [ONE - i64::from(own); 2];
+    shares[seat.index() % 2] = i64::from(own);
+    let chances = thousandths(&shares);
+    let worth = chances[seat.index() % 2] as u16;
+    Judged { action, visits, worth, chances, ..Judged::default() }
 }
 
 /// Mixes the parts of a position to a key.

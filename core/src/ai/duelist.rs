@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 
 use super::duel::{Duel, DuelSearch, WON};
-use super::{Beginner, Judged, Policy, Random};
+use super::{Beginner, Judged, Policy, Random, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// The most that [`Strong`] adds to the value of a position at random.
@@ -68,20 +68,16 @@ pub struct Strong {
 }
 
 impl<G: Duelist> Policy<G> for Strong {
-    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
-    }
-
     fn judge(
         &self,
         _: &G,
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
-        also: Option<usize>,
+        wanted: Wanted,
         chance: &mut Chance,
     ) -> Vec<Judged> {
-        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), also, |index| {
+        DuelSearch::new(self.positions, BLUR, chance).judge(seat, legal.len(), wanted, |index| {
             let (moment, again) = G::after(sampled, &legal[index]);
             let known = match again {
                 Again::New => None,

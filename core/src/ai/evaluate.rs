@@ -1,7 +1,7 @@
 //! What a title tells the search about its positions.
 
 use super::utility::PerSeat;
-use crate::engine::{Game, Seat, StateOf};
+use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// A title's judgement of positions and actions. It may use everything in the given state, because the search redraws
 /// what its seat cannot know.
@@ -12,9 +12,8 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// Begins a thought.
     fn begin<'a>(&self, game: &'a G) -> Self::Notes<'a>;
 
-    /// Replaces what was sampled for other seats by what is likely, where a wide guess would hide everything else. It may
-    /// use what `seat` knows.
-    fn imagine(&self, _world: &mut StateOf<G>, _seat: Seat) {}
+    /// Draws what is hidden from `seat` by its likelihood, where any value is possible but most are unlikely.
+    fn imagine(&self, _world: &mut StateOf<G>, _seat: Seat, _chance: &mut Chance) {}
 
     /// The lead, in hundredths of a point, that doubles the chance to win.
     fn spread(&self, game: &G, state: &StateOf<G>) -> i32;

@@ -13,6 +13,15 @@ pub fn wins<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, most: u8) -> Vec<
     legal
 }
 
+/// The index of the first of these actions after which the game is over and `seat` alone has won.
+pub fn wins_at_once<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, legal: &[G::Action]) -> Option<usize> {
+    let wins = |action: &G::Action| {
+        let outcome = game.apply(state, seat, action).ok().and_then(|(next, _)| game.outcome(&next));
+        outcome.is_some_and(|outcome| outcome.winners().eq([seat.index()]))
+    };
+    legal.iter().position(wins)
+}
+
 struct Forced<'a, G: Game> {
     game: &'a G,
     seat: Seat,

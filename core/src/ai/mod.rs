@@ -2,8 +2,8 @@
 //!
 //! Decision 15 says which search serves which title: [`search`], [`rollouts`] or [`duel`].
 //!
-//! Invariant: a policy sees only what its seat may know. [`decide`] and [`judge`] ask it a `Question`, in which everything
-//! hidden from the seat is redrawn. Only [`peek`] does not redraw; it is for measurements.
+//! Invariant: a policy sees only what its seat may know. [`decide`] and [`judge()`] ask it a `Question`, in which
+//! everything hidden from the seat is redrawn. Only [`peek`] does not redraw; it is for measurements.
 
 pub mod duel;
 pub mod duelist;
@@ -15,12 +15,14 @@ pub mod utility;
 mod beginner;
 pub mod evaluate;
 pub mod fixed;
+mod judged;
 mod level;
 pub mod playouts;
 mod random;
 
 pub use beginner::Beginner;
 pub use evaluate::Evaluate;
+pub use judged::{Judged, Wanted, thousandths};
 pub use level::Level;
 pub use random::Random;
 pub use rollouts::{Rollouts, Trials};
@@ -29,21 +31,23 @@ pub use utility::PerSeat;
 
 use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 
-/// A computer player's policy.
+/// A computer player's policy. An implementation has [`Policy::judge`], or [`Policy::choose`] if it has no figures.
 pub trait Policy<G: Game>: Send + Sync {
     /// Returns the index of the chosen action in `legal`, which is not empty. `sampled` is a position sampled from what
-    /// this seat knows.
-    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
+    /// this seat knows. By default the first action that it judges.
+    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
+        self.judge(game, sampled, seat, legal, Wanted::FIRST, chance).first().map_or(0, |best| best.action)
+    }
 
-    /// The considered actions with what they bring, the chosen one first; also one of the legal actions if given. By
-    /// default only the chosen one, without figures.
+    /// The considered actions with what they bring, the chosen one first. By default only the chosen one, without
+    /// figures.
     fn judge(
         &self,
         game: &G,
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
-        _also: Option<usize>,
+        _wanted: Wanted,
         chance: &mut Chance,
     ) -> Vec<Judged> {
         vec![Judged { action: self.choose(game, sampled, seat, legal, chance), ..Judged::default() }]
@@ -51,23 +55,6 @@ pub trait Policy<G: Game>: Send + Sync {
 
     /// Makes the policy use everything in the position that it gets, for [`peek`].
     fn peek(&mut self) {}
-}
-
-/// An action as a policy judges it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Judged<A = usize> {
-    /// The action; for a policy its index among the legal ones.
-    pub action: A,
-    /// How often the search tried it. The more, the surer are the figures.
-    pub visits: u32,
-    /// Its utility for the seat, in thousandths.
-    pub worth: u16,
-    /// The chance of each seat to win, in thousandths.
-    pub chances: Vec<i32>,
-    /// The final points expected for each seat, in hundredths.
-    pub points: Vec<i32>,
-    /// The standard error of the difference between its seat's chance and that of the first action, in thousandths.
-    pub error: u16,
 }
 
 /// A question to a seat, and the only way from a position to a policy. It holds the position as redrawn for the seat and
@@ -84,7 +71,7 @@ impl<'a, G: Game> Question<'a, G> {
     fn new(
         game: &'a G,
         state: &StateOf<G>,
-        seat: Seat,
+        (seat, viewer): (Seat, Viewer),
         least: usize,
         chance: &mut Chance,
     ) -> Result<Self, Vec<G::Action>> {
@@ -92,7 +79,7 @@ impl<'a, G: Game> Question<'a, G> {
         if legal.len() < least {
             return Err(legal);
         }
-        Ok(Self { game, seat, legal, sampled: game.determinize(state, Viewer::Seat(seat), chance) })
+        Ok(Self { game, seat, legal, sampled: game.determinize(state, viewer, chance) })
     }
 
     fn choice(&self, policy: &dyn Policy<G>, chance: &mut Chance) -> Option<G::Action> {
@@ -101,8 +88,8 @@ impl<'a, G: Game> Question<'a, G> {
     }
 
     fn judged(&self, policy: &dyn Policy<G>, also: Option<&G::Action>, chance: &mut Chance) -> Vec<Judged<G::Action>> {
-        let also = also.and_then(|action| self.legal.binary_search(action).ok());
-        let judged = policy.judge(self.game, &self.sampled, self.seat, &self.legal, also, chance).into_iter();
+        let wanted = Wanted::shown(also.and_then(|action| self.legal.binary_search(action).ok()));
+        let judged = policy.judge(self.game, &self.sampled, self.seat, &self.legal, wanted, chance).into_iter();
         let listed = judged.filter(|judged| judged.action < self.legal.len());
         listed.map(|judged| judged.map(|index| self.legal[index].clone())).collect()
     }
@@ -122,14 +109,25 @@ pub fn decide<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    match Question::new(game, state, seat, 2, chance) {
+    advise(policy, game, state, (seat, Viewer::Seat(seat)), chance)
+}
+
+/// The same by what a viewer may know, so that its answer may be shown to that viewer.
+pub fn advise<G: Game>(
+    policy: &dyn Policy<G>,
+    game: &G,
+    state: &StateOf<G>,
+    (seat, viewer): (Seat, Viewer),
+    chance: &mut Chance,
+) -> Option<G::Action> {
+    match Question::new(game, state, (seat, viewer), 2, chance) {
         Ok(question) => question.choice(policy, chance),
         Err(mut only) => only.pop(),
     }
 }
 
-/// The actions that a policy considers, the best first; also this one if it is legal. Empty if this seat has nothing to
-/// decide.
+/// The actions that a policy considers, the best first; also this one if it is legal. The best [`judged::SHOWN`] and this
+/// one have figures that can be compared. Empty if this seat has nothing to decide.
 pub fn judge<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
@@ -138,7 +136,7 @@ pub fn judge<G: Game>(
     also: Option<&G::Action>,
     chance: &mut Chance,
 ) -> Vec<Judged<G::Action>> {
-    let question = Question::new(game, state, seat, 1, chance);
+    let question = Question::new(game, state, (seat, Viewer::Seat(seat)), 1, chance);
     question.map_or_else(|_| Vec::new(), |question| question.judged(policy, also, chance))
 }
 
@@ -156,17 +154,4 @@ pub fn peek<G: Game>(
         return legal.pop();
     }
     Question { game, seat, legal, sampled: state.clone() }.choice(policy, chance)
-}
-
-impl<A> Judged<A> {
-    /// Whether it was tried often enough for its figures, compared with the best action.
-    pub const fn is_tried(&self, best: &Self) -> bool {
-        self.visits > 0 && self.visits * 16 >= best.visits
-    }
-
-    /// The same with another form of the action.
-    pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Judged<B> {
-        let Self { action, visits, worth, chances, points, error } = self;
-        Judged { action: form(action), visits, worth, chances, points, error }
-    }
 }

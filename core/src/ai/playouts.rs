@@ -1,9 +1,9 @@
 //! What the players share that think by playouts: sampled worlds, how a playout ends, and sums of such ends.
 
-use super::Judged;
 use super::evaluate::Evaluate;
 use super::fixed::ONE;
 use super::utility::{PerSeat, chances, shares, utilities};
+use super::{Judged, thousandths as rounded};
 use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 
 /// The world of a playout: what `seat` does not know is sampled. With `peeks` it stays as it is.
@@ -17,7 +17,7 @@ pub(super) fn world<G: Game, E: Evaluate<G>>(
         return game.determinize(sampled, Viewer::Everything, chance);
     }
     let mut world = game.determinize(sampled, Viewer::Seat(seat), chance);
-    evaluate.imagine(&mut world, seat);
+    evaluate.imagine(&mut world, seat, chance);
     world
 }
 
@@ -67,11 +67,9 @@ impl Sum {
 
     /// The action with the means of so many playouts. `worth` is its mean utility, in parts of [`ONE`].
     pub fn judged(&self, action: usize, visits: u32, worth: i64) -> Judged {
-        let mean = |sums: &[i64], scale: i64| {
-            sums.iter().map(|sum| ((sum * scale / i64::from(visits.max(1))) >> 16) as i32).collect()
-        };
         let worth = ((worth * 1_000) >> 16) as u16;
-        let (chances, points) = (mean(&self.chances, 1_000), mean(&self.points, ONE));
+        let chances = rounded(&self.chances);
+        let points = self.points.iter().map(|sum| (sum / i64::from(visits.max(1))) as i32).collect();
         Judged { action, visits, worth, chances, points, error: 0 }
     }
 

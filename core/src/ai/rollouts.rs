@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use super::evaluate::Evaluate;
 use super::fixed::ONE;
 use super::playouts::{self, End, Sum};
-use super::{Judged, Policy};
+use super::{Judged, Policy, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// How much such a player thinks.
@@ -68,8 +68,8 @@ struct Thought<'a, G: Game, P, E: Evaluate<G>> {
     game: &'a G,
     sampled: &'a StateOf<G>,
     seat: Seat,
-    /// The index of an action that must be tried as often as the best.
-    also: Option<usize>,
+    /// The actions that must be tried as often as the best.
+    wanted: Wanted,
 }
 
 impl<P, E> Rollouts<P, E> {
@@ -97,7 +97,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     /// The lines of one decision.
     fn begin(&self, legal: &[G::Action], chance: &mut Chance) -> Vec<Line<G::Action>> {
         let mut choices = self.choices(self.sampled, legal, self.player.trials.candidates, chance);
-        choices.extend(self.also.filter(|also| !choices.contains(also)));
+        choices.extend(self.wanted.also.filter(|also| !choices.contains(also)));
         let line = |(rank, first): (usize, usize)| Line::new(first, vec![legal[first].clone()], rank == 0);
         choices.into_iter().enumerate().map(line).collect()
     }
@@ -105,7 +105,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     /// The best lines with one more decision. A line that ends its turn stays as it is. `None` if no line grows, or if
     /// the first decision is the same in all of them.
     fn grow(&self, lines: &[Line<G::Action>], chance: &mut Chance) -> Option<Vec<Line<G::Action>>> {
-        let also = lines.iter().position(|line| Some(line.first) == self.also).filter(|at| *at >= GROWING);
+        let also = lines.iter().position(|line| Some(line.first) == self.wanted.also).filter(|at| *at >= GROWING);
         let growing = || lines.iter().take(GROWING).chain(also.map(|at| &lines[at]));
         if growing().all(|line| line.first == lines[0].first) {
             return None;
@@ -175,7 +175,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
 
     /// Compares lines with about so many playouts, and sorts them, the best first.
     fn compare(&self, lines: &mut [Line<G::Action>], playouts: u32, chance: &mut Chance) {
-        let Self { player, game, sampled, seat, also, .. } = *self;
+        let Self { player, game, sampled, seat, wanted, .. } = *self;
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let mut kept = lines.len();
         for _ in 0..rounds {
@@ -192,8 +192,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
                 }
             }
             lines[..kept].sort_by_key(|line| Reverse(line.mean() + if line.usual { TRUST } else { 0 }));
-            kept /= 2;
-            if let Some(at) = lines.iter().position(|line| Some(line.first) == also && kept > 0)
+            kept = (kept / 2).max(wanted.best.min(lines.len()));
+            if let Some(at) = lines.iter().position(|line| Some(line.first) == wanted.also)
                 && at >= kept
             {
                 lines[kept..=at].rotate_right(1);
@@ -225,20 +225,16 @@ impl<A> Line<A> {
 }
 
 impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
-    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
-    }
-
     fn judge(
         &self,
         game: &G,
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
-        also: Option<usize>,
+        wanted: Wanted,
         chance: &mut Chance,
     ) -> Vec<Judged> {
-        let thought = Thought { player: self, notes: self.evaluate.begin(game), game, sampled, seat, also };
+        let thought = Thought { player: self, notes: self.evaluate.begin(game), game, sampled, seat, wanted };
         let playouts = self.trials.playouts / self.trials.depth.max(1);
         let (mut lines, mut left) = (thought.begin(legal, chance), Vec::new());
         thought.compare(&mut lines, playouts, chance);

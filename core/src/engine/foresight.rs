@@ -20,12 +20,31 @@ pub const WORLDS: usize = 64;
 /// an illegal action.
 pub fn reversible<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G::Action, chance: &mut Chance) -> bool {
     let Ok((after, events)) = game.apply(before, seat, action) else { return false };
-    if events.iter().any(|event| G::ends_turn(event) || !G::draws(event).is_empty()) {
-        return false;
+    let ends = events.iter().any(G::ends_turn);
+    !ends && !surprises(game, before, seat, action, (&after, &events), chance)
+}
+
+/// Whether this action brought something that its seat could not foresee: a random result, or something hidden that came
+/// out. False for an illegal action.
+pub fn reveals<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G::Action, chance: &mut Chance) -> bool {
+    let Ok((after, events)) = game.apply(before, seat, action) else { return false };
+    surprises(game, before, seat, action, (&after, &events), chance)
+}
+
+fn surprises<G: Game>(
+    game: &G,
+    before: &StateOf<G>,
+    seat: Seat,
+    action: &G::Action,
+    (after, events): (&StateOf<G>, &[G::Event]),
+    chance: &mut Chance,
+) -> bool {
+    if events.iter().any(|event| !G::draws(event).is_empty()) {
+        return true;
     }
-    !G::META.hidden
-        || is_blind(game, before, &after, seat)
-        || foreseen(game, before, seat, action, (&after, &events), WORLDS, chance)
+    G::META.hidden
+        && !is_blind(game, before, after, seat)
+        && !foreseen(game, before, seat, action, (after, events), WORLDS, chance)
 }
 
 /// Whether the step between two positions drew nothing and read nothing that the seat does not know.

@@ -28,7 +28,7 @@ mod state;
 pub use chance::{Chance, Commitment, Draw, Seed, SeedError};
 pub use decision::Decision;
 pub use edition::{Edition, EditionError, EditionWarning};
-pub use foresight::reversible;
+pub use foresight::{reveals, reversible};
 pub(crate) use game::by_modules;
 pub use game::{Game, Meta, StateOf, ViewOf};
 pub use hidden::Hidden;

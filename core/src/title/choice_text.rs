@@ -27,9 +27,9 @@ impl ChoiceText {
         Self { label, button: String::new(), facts, emoji, weight: Weight::Plain }
     }
 
-    /// An action that most people want.
-    pub fn main(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
-        Self { weight: Weight::Main, ..Self::plain(emoji, label, facts) }
+    /// An action that stands on a button of its own.
+    pub fn usual(emoji: &'static str, label: String, facts: Vec<String>) -> Self {
+        Self { weight: Weight::Usual, ..Self::plain(emoji, label, facts) }
     }
 
     /// An action with a cost that the person may regret.

@@ -1,7 +1,7 @@
 //! Type erasure: [`Erased`] makes a [`Title`] from any game that implements [`Present`].
 
 use std::any::Any;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use serde::de::Error as _;
 use serde_json::Value;
@@ -13,7 +13,7 @@ use super::{
     ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present,
     Reason, RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
-use crate::ai::{self, Judged, Policy};
+use crate::ai::{self, Judged, Level, Policy};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
@@ -226,11 +226,13 @@ struct Played<G: Present> {
     state: Arc<StateOf<G>>,
     /// The choices of every seat with a decision, listed on first use.
     choices: OnceLock<Vec<(Seat, Choices)>>,
+    /// The advice that was asked for.
+    advice: Mutex<Vec<(Seat, Viewer, Option<Action>)>>,
 }
 
 impl<G: Present> Played<G> {
     fn new(game: Arc<G>, state: StateOf<G>) -> Self {
-        Self { game, state: Arc::new(state), choices: OnceLock::new() }
+        Self { game, state: Arc::new(state), choices: OnceLock::new(), advice: Mutex::default() }
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -307,10 +309,28 @@ impl<G: Present> Position for Played<G> {
         engine::reversible(&*self.game, &self.state, seat, action, &mut Chance::seeded(seed))
     }
 
+    fn reveals(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
+        let Some(action) = action.typed::<G::Action>() else { return false };
+        engine::reveals(&*self.game, &self.state, seat, action, &mut Chance::seeded(seed))
+    }
+
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         let policy = player::<G>(policy)?;
         let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
         Ok(action.map(Action::new))
+    }
+
+    fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
+        let mut known = self.advice.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((.., advice)) = known.iter().find(|(of, by, _)| (*of, *by) == (seat, viewer)) {
+            return advice.clone();
+        }
+        let policy = player::<G>(Level::Normal.name()).ok()?;
+        let mut chance = Chance::seeded(&Seed::from_number(0));
+        let action =
+            ai::advise(policy.as_ref(), &*self.game, &self.state, (seat, viewer), &mut chance).map(Action::new);
+        known.push((seat, viewer, action.clone()));
+        action
     }
 
     fn judge(
@@ -425,7 +445,7 @@ impl<G: Present> Position for Played<G> {
     fn duplicate(&self) -> Box<dyn Position> {
         let game = Arc::clone(&self.game);
         let state = Arc::clone(&self.state);
-        Box::new(Self { game, state, choices: self.choices.clone() })
+        Box::new(Self { game, state, choices: self.choices.clone(), advice: Mutex::default() })
     }
 }
 

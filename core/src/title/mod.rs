@@ -271,11 +271,22 @@ pub trait Position: std::any::Any + Send + Sync {
     /// Whether the seat may undo this action afterwards: [`crate::engine::reversible`]. Deterministic for a seed.
     fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool;
 
+    /// Whether this action brings something that its seat cannot foresee: [`crate::engine::reveals`]. Deterministic for a
+    /// seed.
+    fn reveals(&self, seat: Seat, action: &Action, seed: &Seed) -> bool;
+
     /// The action that a computer player chooses; `None` if the seat has nothing to decide.
     ///
     /// # Errors
     /// An unknown policy.
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
+
+    /// What the default level would do in place of a seat that knows only what this viewer may know; found once for each
+    /// position. `None` if the seat has nothing to decide, or the title has no such player.
+    fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
+        let _ = (seat, viewer);
+        None
+    }
 
     /// The actions that a computer player considers, the best first; those without figures come from a player that does
     /// not search. It also considers the action `also`, if it is legal. Empty if the seat has nothing to decide.

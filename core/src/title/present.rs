@@ -41,6 +41,11 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// The code of its first action.
+    pub fn first(&self) -> &str {
+        codes_of_intent(&self.code).next().unwrap_or_default()
+    }
+
     /// Its id, given its index among the choices of its decision.
     pub fn id(&self, index: u16) -> ChoiceId {
         if self.intent { ChoiceId::of_intent(&self.code) } else { ChoiceId::Action(index) }
@@ -125,7 +130,9 @@ impl Branch {
 pub enum Weight {
     #[default]
     Plain,
-    /// The usual choice.
+    /// Stands on a button of its own among many. It has no colour.
+    Usual,
+    /// Leaves no judgement, or is what the judge would do where advice is given. A table decides it, no title.
     Main,
     /// An attack, or a cost that the seat cannot undo.
     Risky,

@@ -95,6 +95,7 @@ fn text(
         Extent::Whole => whole(view, game, log, voice, |doc| {
             if let Some((seat, items)) = asked {
                 add_details(doc, seat, items, voice);
+                add_advice(doc, items, usize::MAX, voice);
             }
         }),
         Extent::Brief => {
@@ -107,6 +108,7 @@ fn text(
             let news = recent_log::since(view, log, reader(view, game), room, voice);
             add_news(&mut doc, handed_over.into_iter().chain(news));
             describe(&mut doc, items, all);
+            add_advice(&mut doc, items, all, voice);
             doc
         }
     }
@@ -248,7 +250,7 @@ fn height(doc: &Doc) -> usize {
 }
 
 /// Adds a line for each choice that says more than its button, if the text stays within `room` lines. Otherwise it adds
-/// only the risky choices, as many as fit.
+/// only the risky choices and the one that is advised, as many as fit.
 pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
     let more = || items.iter().filter(|item| !item.detail.is_empty());
     let mut fuller = doc.clone();
@@ -259,12 +261,21 @@ pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
         *doc = fuller;
         return;
     }
-    for item in more().filter(|item| item.weight == Weight::Risky) {
+    for item in more().filter(|item| matches!(item.weight, Weight::Risky | Weight::Main)) {
         let mut fuller = doc.clone();
         fuller.line(line(item));
         if height(&fuller) <= room {
             *doc = fuller;
         }
+    }
+}
+
+/// Says what blue means, if one of several choices is advised and there is room.
+fn add_advice(doc: &mut Doc, items: &[Item], room: usize, voice: &Voice) {
+    let mut fuller = doc.clone();
+    fuller.toned(voice.word("hint-blue"), Tone::Quiet);
+    if items.len() > 1 && items.iter().any(|item| item.weight == Weight::Main) && height(&fuller) <= room {
+        *doc = fuller;
     }
 }
 
@@ -349,6 +360,7 @@ fn private_text(
         Extent::Whole => whole(view, game, log, voice, |doc| {
             add_decision(doc, open.brief(voice));
             add_details(doc, open.decision.seat, &shown.items, voice);
+            add_advice(doc, &shown.items, usize::MAX, voice);
         }),
         Extent::Brief => {
             let mut doc = open.brief(voice);
@@ -357,6 +369,7 @@ fn private_text(
                 doc.lines.pop();
             }
             describe(&mut doc, &shown.items, room);
+            add_advice(&mut doc, &shown.items, room, voice);
             doc
         }
     }

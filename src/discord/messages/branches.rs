@@ -102,16 +102,22 @@ pub fn items(choices: &[Choice], cursor: PageCursor) -> Vec<Item> {
         }
     }
     branches.sort_by_key(|(rank, _)| *rank);
-    let usual = |members: &[u16]| members.iter().any(|n| choices[usize::from(*n)].weight == Weight::Main);
+    let has = |members: &[u16], weight| members.iter().any(|n| choices[usize::from(*n)].weight == weight);
+    let usual = |members: &[u16]| has(members, Weight::Usual) || has(members, Weight::Main);
     let all_usual = branches.iter().all(|(_, members)| usual(members));
     let last = branches.split_off(branches.partition_point(|(rank, _)| *rank < Branch::LAST));
     let item = |(_, members): &(u16, Vec<u16>)| {
         let item = branched(choices, members, depth);
-        let marked = matches!(item.target, Target::Go(_)) && !all_usual && usual(members);
-        if marked { Item { weight: Weight::Main, ..item } } else { item }
+        let weight = match item.target {
+            Target::Go(_) if has(members, Weight::Main) => Weight::Main,
+            Target::Go(_) if !all_usual && usual(members) => Weight::Usual,
+            _ => item.weight,
+        };
+        Item { weight, ..item }
     };
-    let (first, plain): (Vec<Item>, Vec<_>) = plain.into_iter().partition(|item| item.weight == Weight::Main);
-    first.into_iter().chain(branches.iter().map(item)).chain(plain).chain(last.iter().map(item)).collect()
+    let (main, plain): (Vec<Item>, Vec<_>) = plain.into_iter().partition(|item| item.weight == Weight::Main);
+    let (usual, plain): (Vec<Item>, Vec<_>) = plain.into_iter().partition(|item| item.weight == Weight::Usual);
+    main.into_iter().chain(usual).chain(branches.iter().map(item)).chain(plain).chain(last.iter().map(item)).collect()
 }
 
 fn taken(n: u16, choice: &Choice) -> Item {
@@ -208,13 +214,13 @@ mod tests {
         let weights = |usual: &[usize]| {
             let mut choices = choices();
             choices.push(choice("b d4 r0", vec![branch("B", 0), branch("D4", 0)]));
-            usual.iter().for_each(|n| choices[*n].weight = Weight::Main);
+            usual.iter().for_each(|n| choices[*n].weight = Weight::Usual);
             items(&choices, PageCursor::default()).into_iter().map(|item| item.weight).collect::<Vec<_>>()
         };
         let plain = Weight::Plain;
-        let main = Weight::Main;
+        let usual = Weight::Usual;
         assert_eq!(weights(&[]), [plain; 3]);
-        assert_eq!(weights(&[2]), [plain, main, plain]);
+        assert_eq!(weights(&[2]), [plain, usual, plain]);
         assert_eq!(weights(&[2, 4]), [plain; 3], "all branches lead to one");
     }
 

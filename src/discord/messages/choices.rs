@@ -134,7 +134,7 @@ impl Shown {
 
     fn button(&self, item: &Item) -> Button {
         let style = match item.weight {
-            Weight::Plain => ButtonStyle::Secondary,
+            Weight::Plain | Weight::Usual => ButtonStyle::Secondary,
             Weight::Main => ButtonStyle::Primary,
             Weight::Risky => ButtonStyle::Danger,
         };

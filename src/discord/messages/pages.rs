@@ -294,7 +294,7 @@ pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> O
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
     doc.line(voice.word("discord-help-lead"));
-    for part in ["begin", "play", "called", "away", "see", "dice"] {
+    for part in ["begin", "play", "advice", "called", "away", "see", "dice"] {
         doc.section(said(&format!("discord-help-{part}-title"), &format!("discord-help-{part}"), &voice));
     }
     let links = [("discord-help-privacy", &legal.privacy), ("discord-help-terms", &legal.terms)];

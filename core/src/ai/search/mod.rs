@@ -12,7 +12,7 @@ mod playout;
 mod tree;
 
 use super::playouts::{self, Sum};
-use super::{Evaluate, Judged, Policy};
+use super::{Evaluate, Judged, Policy, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
 use playout::Playout;
 use tree::Tree;
@@ -56,22 +56,18 @@ impl<E> Search<E> {
 }
 
 impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
-    fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize {
-        self.judge(game, sampled, seat, legal, None, chance).first().map_or(0, |best| best.action)
-    }
-
     fn judge(
         &self,
         game: &G,
         sampled: &StateOf<G>,
         seat: Seat,
         legal: &[G::Action],
-        also: Option<usize>,
+        wanted: Wanted,
         chance: &mut Chance,
     ) -> Vec<Judged> {
         let Some(first) = legal.first() else { return Vec::new() };
         let mut tree = Tree::new(first.clone(), seat);
-        if let Some(also) = also.and_then(|index| legal.get(index)) {
+        if let Some(also) = wanted.also.and_then(|index| legal.get(index)) {
             tree.add(Tree::<G::Action>::ROOT, also.clone(), seat);
         }
         let mut playout = Playout::new(game, &self.evaluate, self.effort);

@@ -28,7 +28,7 @@ type Step = (Square, Square);
 impl Duelist for Brandubh {
     type Moment = Moment;
     const POSITIONS: [u32; 3] = [4_000, 150_000, 2_000_000];
-    const OVERLOOKS: u8 = 66;
+    const OVERLOOKS: u8 = 85;
     const AHEAD: u8 = 3;
     const COSTS: [i32; 2] = [8, 1];
     const SURE: i32 = WON / 2;
@@ -64,6 +64,7 @@ impl Moment {
 
 impl Duel for Moment {
     type Move = Step;
+    const SPREAD: i32 = 70;
 
     fn slot((from, to): Step) -> usize {
         from.index() * usize::from(SIDE * SIDE) + to.index()

@@ -3,19 +3,24 @@
 //!
 //! The player judges each decision by what its seat knew, so hindsight counts for nothing. All figures are estimates of
 //! that player, in thousandths of a won game.
+//!
+//! Each change of the chances belongs to the seat that chose before it, or to chance: random results, and what was hidden
+//! and came out. Where neither explains it, because the next seat knows other hidden things, it counts as not foreseen.
+//!
+//! Invariant: for each seat, the chance at the start and these changes are together the result.
 
 mod picture;
 pub mod text;
 
 use super::{Position, Record, RecordEntry, RecordError, Replayed, Title, Titles, UnknownPolicy};
-use crate::ai::{Judged, Level};
+use crate::ai::{Judged, Level, thousandths};
 use crate::engine::{Outcome, Seat, Seed};
 
-/// A cost counts as far as it exceeds so many standard errors.
+/// A mistake is sure by so many standard errors.
 const ERRORS: i32 = 2;
 /// How many decisions are said to have turned a game.
 const TURNING: usize = 3;
-/// A decision that costs less than this is as good as the best one.
+/// A choice that costs less than this, or less than is sure, is as good as the best one.
 const NOTHING: i32 = 30;
 
 /// The review of a game.
@@ -49,20 +54,36 @@ pub struct Reviewed {
     /// The codes of the choice that was made and of the best one.
     pub played: String,
     pub best: String,
-    /// How much the choice lowered the chance of its seat to win, at least: estimates have errors. 0 for the best.
+    /// How much the choice lowered the chance of its seat to win. 0 for one that is as good as the best.
     pub cost: i32,
 }
 
-/// What a seat did with its decisions, and what chance did with the seat.
+/// How the chance of a seat came from the start to the result. The parts add up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatReview {
     /// Decisions with several choices, and how many of the choices were as good as the best.
     pub decisions: u32,
     pub good: u32,
-    /// What the other choices cost in all.
-    pub cost: i32,
-    /// How much better random results were than could be expected.
+    /// The chance at the first decision.
+    pub start: i32,
+    /// What its own choices changed.
+    pub own: i32,
+    /// What the choices of the others changed.
+    pub others: i32,
+    /// What random results changed, and what was hidden and came out.
     pub luck: i32,
+    /// What a seat with other knowledge saw otherwise.
+    pub unforeseen: i32,
+    pub result: i32,
+}
+
+impl SeatReview {
+    /// The parts in whole wins out of 100 games, which add up as well: start, own, others, luck, unforeseen, result.
+    pub fn wins(&self) -> [i32; 6] {
+        let whole = |part: i32| (part + 1_000 * 10 + 5) / 10 - 1_000;
+        let [start, own, others, luck, result] = [self.start, self.own, self.others, self.luck, self.result].map(whole);
+        [start, own, others, luck, result - start - own - others - luck, result]
+    }
 }
 
 /// Why a game cannot be reviewed.
@@ -102,11 +123,19 @@ impl Record {
     /// # Errors
     /// See [`ReviewError`].
     pub fn review(&self, titles: &Titles) -> Result<Review, ReviewError> {
+        let player = reviewer(self.find(titles)?).ok_or(ReviewError::NoJudge)?;
+        self.review_by(player, titles)
+    }
+
+    /// The same by another computer player.
+    ///
+    /// # Errors
+    /// See [`ReviewError`].
+    pub fn review_by(&self, player: &str, titles: &Titles) -> Result<Review, ReviewError> {
         let title = self.find(titles)?;
         let outcome = self.outcome.as_ref().ok_or(ReviewError::NotOver)?;
-        let player = reviewer(title).ok_or(ReviewError::NoJudge)?;
         let undone = self.undos()?.void;
-        let mut walk = Walk::new(player, usize::from(self.seats()));
+        let mut walk = Walk::new(player, title.meta().hidden, usize::from(self.seats()));
         let (mut entries, mut failed) = (self.entries.iter().enumerate(), None);
         let Replayed { .. } = self.replay_through(titles, self.last(), |seq, position| {
             if let Some((index, RecordEntry::Act { seat, action, events, .. })) =
@@ -126,19 +155,30 @@ impl Record {
 }
 
 /// A walk through a game.
-struct Walk {
-    player: &'static str,
+struct Walk<'a> {
+    player: &'a str,
     review: Review,
     /// The position after the entry with this seq.
     here: Option<(u64, Box<dyn Position>)>,
-    /// What could be expected after the last judged decision, and whether chance had a part in what followed.
-    expected: Option<(Vec<i32>, bool)>,
+    last: Option<Choice>,
+    /// Whether seats know different things.
+    is_hidden: bool,
 }
 
-impl Walk {
-    fn new(player: &'static str, seats: usize) -> Self {
+/// The last judged choice.
+struct Choice {
+    seat: Seat,
+    /// The chances before it, and those that could be expected after it.
+    before: Vec<i32>,
+    expected: Vec<i32>,
+    /// Whether chance had a part in what followed.
+    chance: bool,
+}
+
+impl<'a> Walk<'a> {
+    fn new(player: &'a str, is_hidden: bool, seats: usize) -> Self {
         let review = Review { course: Vec::new(), decisions: Vec::new(), seats: vec![SeatReview::default(); seats] };
-        Self { player, review, here: None, expected: None }
+        Self { player, review, here: None, last: None, is_hidden }
     }
 
     fn arrive(&mut self, seq: u64, position: &dyn Position) {
@@ -148,74 +188,61 @@ impl Walk {
     /// Judges the choice that was made here.
     fn pass(&mut self, seq: u64, seat: Seat, played: &str, drew: bool) -> Result<(), UnknownPolicy> {
         let Some((after, position)) = self.here.take() else { return Ok(()) };
+        let (action, seed) = (position.parse(played).ok(), Seed::from_number(seq));
+        let reveals = drew || action.as_ref().is_some_and(|action| position.reveals(seat, action, &seed));
         let judged = match position.choices(seat).only() {
             Some(_) => Vec::new(),
-            None => position.judge(self.player, seat, position.parse(played).ok().as_ref(), &Seed::from_number(seq))?,
+            None => position.judge(self.player, seat, action.as_ref(), &seed)?,
         };
-        let count = self.review.seats.len();
         let tried: Vec<_> = judged.iter().filter(|tried| tried.is_tried(&judged[0])).collect();
         let Some(best) = tried.first() else {
-            if let Some((_, part)) = &mut self.expected {
-                *part |= drew;
+            if let Some(last) = &mut self.last {
+                last.chance |= reveals;
             }
             return Ok(());
         };
-        let outlook = chances(best, seat, count);
-        self.settle(&outlook);
+        let own = |judged: &Judged<_>| judged.chances.get(seat.index()).copied().unwrap_or_default();
         let made = tried.iter().find(|judged| judged.action.code() == played);
         // A choice that the player hardly looked at is no better than the worst one that it did look at.
-        let worst = || tried.iter().min_by_key(|judged| chances(judged, seat, count)[seat.index()]).copied();
+        let worst = || tried.iter().min_by_key(|judged| own(judged)).copied();
         let made = made.copied().or_else(worst).unwrap_or(best);
-        let error = ERRORS * i32::from(made.error);
-        let made = chances(made, seat, count);
-        let cost = (outlook[seat.index()] - made[seat.index()] - error).max(0);
+        let lost = own(best) - own(made);
+        let is_mistake = lost >= NOTHING && lost - ERRORS * i32::from(made.error) >= NOTHING;
+        let before = if is_mistake { &best.chances } else { &made.chances }.clone();
+        self.settle(&before, Some(seat));
+        let account = &mut self.review.seats[seat.index()];
+        account.decisions += 1;
+        account.good += u32::from(!is_mistake);
         let (played, best) = (played.to_owned(), best.action.code().to_owned());
+        let cost = if is_mistake { lost } else { 0 };
         self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost });
-        self.review.course.push(Outlook { after, chances: outlook });
-        self.expected = Some((made, drew));
+        self.review.course.push(Outlook { after, chances: before.clone() });
+        self.last = Some(Choice { seat, before, expected: made.chances.clone(), chance: reveals });
         Ok(())
     }
 
-    /// Counts luck: the difference between the outlook here and what was expected, if chance had a part in it. Without
-    /// chance the choice before has cost no more than was lost since: what it missed can often be done later.
-    fn settle(&mut self, outlook: &[i32]) {
-        let Some((expected, drew)) = self.expected.take() else { return };
-        if !drew {
-            if let (Some(last), Some(before)) = (self.review.decisions.last_mut(), self.review.course.last()) {
-                let lost = before.chances[last.seat.index()] - outlook[last.seat.index()];
-                last.cost = last.cost.min(lost.max(0));
-            }
-            return;
-        }
-        for (account, (now, then)) in self.review.seats.iter_mut().zip(outlook.iter().zip(expected)) {
-            account.luck += now - then;
+    /// Counts the changes from before the last choice to the chances here, where this seat chooses next.
+    fn settle(&mut self, here: &[i32], next: Option<Seat>) {
+        let Some(last) = self.last.take() else { return };
+        let sees_other_things = self.is_hidden && next.is_some_and(|next| next != last.seat);
+        // Without chance the chances here say more surely what the choice was worth than those expected before.
+        let expected = if last.chance || sees_other_things { &last.expected[..] } else { here };
+        for (index, account) in self.review.seats.iter_mut().enumerate() {
+            let chosen = if index == last.seat.index() { &mut account.own } else { &mut account.others };
+            *chosen += expected[index] - last.before[index];
+            *(if last.chance { &mut account.luck } else { &mut account.unforeseen }) += here[index] - expected[index];
         }
     }
 
     fn end(mut self, last: u64, outcome: &Outcome) -> Review {
-        let winners = outcome.ranks.iter().filter(|rank| **rank == 1).count().max(1) as i32;
-        let chances: Vec<i32> = outcome.ranks.iter().map(|rank| if *rank == 1 { 1_000 / winners } else { 0 }).collect();
-        self.settle(&chances);
-        for decision in &self.review.decisions {
-            let account = &mut self.review.seats[decision.seat.index()];
-            account.decisions += 1;
-            if decision.cost < NOTHING {
-                account.good += 1;
-            } else {
-                account.cost += decision.cost;
-            }
+        let won: Vec<i64> = outcome.ranks.iter().map(|rank| i64::from(*rank == 1)).collect();
+        let chances = thousandths(&won);
+        self.settle(&chances, None);
+        let first = self.review.course.first().map_or(&chances, |outlook| &outlook.chances);
+        for (account, (start, result)) in self.review.seats.iter_mut().zip(first.iter().zip(&chances)) {
+            (account.start, account.result) = (*start, *result);
         }
         self.review.course.push(Outlook { after: last, chances });
         self.review
     }
-}
-
-/// The chances of all seats after a choice. A player of a title for two says only how good it is for its seat.
-fn chances<A>(judged: &Judged<A>, seat: Seat, seats: usize) -> Vec<i32> {
-    if judged.chances.len() == seats {
-        return judged.chances.clone();
-    }
-    let own = i32::from(judged.worth);
-    let others = (1_000 - own) / (seats.max(2) as i32 - 1);
-    (0..seats).map(|other| if other == seat.index() { own } else { others }).collect()
 }

@@ -51,13 +51,17 @@ impl Review {
         let before = &self.course[self.course.len() - 2].chances;
         let mut ends: Vec<_> = seats.iter().map(|seat| (*seat, place(1, 1, before[seat.index()]).y)).collect();
         ends.sort_by_key(|(_, y)| *y);
-        let mut next = ROOM.at.y - BADGE;
+        let mut next = ROOM.at.y;
         for (_, y) in &mut ends {
             *y = (*y).max(next);
             next = *y + 2 * BADGE + 20;
         }
-        let over = (next - 20 - BADGE - ROOM.end().y).max(0);
-        ends.into_iter().map(|(seat, y)| (seat, at(ROOM.end().x + 2 * BADGE, y - over))).collect()
+        let mut last = ROOM.end().y;
+        for (_, y) in ends.iter_mut().rev() {
+            *y = (*y).min(last);
+            last = *y - 2 * BADGE - 20;
+        }
+        ends.into_iter().map(|(seat, y)| (seat, at(ROOM.end().x + 2 * BADGE, y))).collect()
     }
 
     fn alt(&self, seats: &[Seat], voice: &Voice) -> String {

@@ -17,16 +17,21 @@ impl Reviewed {
 }
 
 impl Review {
-    /// A line for each seat: its choices and its luck.
+    /// A line for each seat: how its chance came from the start to the result.
     pub fn seat_lines(&self, voice: &Voice) -> Vec<String> {
         let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
         let line = seats.map(|(seat, account)| {
+            let [start, own, others, luck, unforeseen, result] = account.wins();
             let facts = [
                 ("who", voice.marked(seat).into()),
                 ("good", account.good.into()),
                 ("decisions", account.decisions.into()),
-                ("cost", wins(-account.cost).into()),
-                ("luck", wins(account.luck).into()),
+                ("start", start.into()),
+                ("own", signed(own).into()),
+                ("others", signed(others).into()),
+                ("luck", signed(luck).into()),
+                ("unforeseen", signed(unforeseen).into()),
+                ("result", result.into()),
             ];
             voice.say("review-account", facts)
         });
@@ -34,11 +39,11 @@ impl Review {
     }
 }
 
-/// Thousandths of a won game as wins in 100 games with their sign.
-pub fn wins(thousandths: i32) -> String {
-    match thousandths / 10 {
+/// A number of wins with its sign.
+pub fn signed(wins: i32) -> String {
+    match wins {
         0 => "0".to_owned(),
-        wins if wins < 0 => format!("−{}", wins.abs()),
-        wins => format!("+{wins}"),
+        ..0 => format!("−{}", wins.unsigned_abs()),
+        _ => format!("+{wins}"),
     }
 }

@@ -16,6 +16,7 @@ for_every_title!(
     seed_decides_the_action,
     every_level_has_a_player,
     normal_beats_easy,
+    review_adds_up,
 );
 
 /// The positions that are tried in each game.
@@ -144,35 +145,34 @@ fn normal_beats_easy<G: Present>() {
     assert!(halves > GAMES, "{}: normal wins only {halves} halves of {GAMES} games", G::META.key);
 }
 
-/// The review of a game judges the decisions in order and ends with the result. Without chance no seat has luck.
-fn review_adds_up(title: &str) {
+/// The review of a game judges the decisions in order, and the parts of each account are together the result. Without
+/// chance no seat has luck.
+fn review_adds_up<G: Present>() {
     let titles = games::builtin().expect("the titles");
-    let title = titles.default_of(title).expect("a title").as_ref();
-    let players = vec!["easy".to_owned(), "random".to_owned()];
-    let series = Simulation::new(title, &serde_json::json!({}), 2, players, Seed::from_number(1)).expect("a series");
-    let record = series.game(0).expect("a game");
-    let review = record.review(&titles).expect("a review");
-    assert_eq!(record.review(&titles).expect("a review"), review, "a review is deterministic");
-    assert!(review.decisions.windows(2).all(|two| two[0].seq < two[1].seq));
-    let (turning, end) = (review.turning(), review.course.last().expect("an end"));
-    assert!((1..=3).contains(&turning.len()) && turning.windows(2).all(|two| two[0].seq < two[1].seq));
-    assert!(review.decisions.iter().all(|other| other.cost <= turning.iter().map(|d| d.cost).max().unwrap_or(0)));
-    let outcome = record.outcome.expect("a result");
-    for (seat, account) in review.seats.iter().enumerate() {
-        let own: Vec<_> = review.decisions.iter().filter(|decision| decision.seat.index() == seat).collect();
-        assert_eq!(account.decisions as usize, own.len());
-        assert!(account.good <= account.decisions && account.cost >= 0);
-        assert_eq!(end.chances[seat] > 0, outcome.ranks[seat] == 1);
-        assert!(title.meta().chance || account.luck == 0, "{account:?}");
+    let title = titles.default_of(G::META.key).expect("a title").as_ref();
+    for (seats, number) in [(2, 1), (3, 2)].into_iter().filter(|(seats, _)| *seats <= G::META.seats.1) {
+        let players = vec!["easy".to_owned(), "random".to_owned()];
+        let series = Simulation::new(title, &serde_json::json!({}), seats, players, Seed::from_number(number));
+        let record = series.expect("a series").game(0).expect("a game");
+        let review = record.review_by("normal", &titles).expect("a review");
+        assert!(
+            seats > 2 || record.review_by("normal", &titles).expect("a review") == review,
+            "a review is deterministic"
+        );
+        assert!(review.decisions.windows(2).all(|two| two[0].seq < two[1].seq));
+        assert!(review.course.iter().all(|outlook| outlook.chances.iter().sum::<i32>() == 1_000));
+        let turning = review.turning();
+        assert!(turning.len() <= 3 && turning.windows(2).all(|two| two[0].seq < two[1].seq));
+        assert!(review.decisions.iter().all(|other| other.cost <= turning.iter().map(|d| d.cost).max().unwrap_or(0)));
+        for (seat, account) in review.seats.iter().enumerate() {
+            let own = review.decisions.iter().filter(|decision| decision.seat.index() == seat);
+            assert_eq!(account.decisions as usize, own.count());
+            assert_eq!(account.start, review.course[0].chances[seat]);
+            assert_eq!(account.result, review.course.last().expect("an end").chances[seat]);
+            let changes = account.own + account.others + account.luck + account.unforeseen;
+            assert_eq!(account.start + changes, account.result, "{}: {account:?}", G::META.key);
+            assert!(G::META.chance || G::META.hidden || account.luck == 0, "{account:?}");
+            assert!(G::META.hidden || account.unforeseen == 0, "{account:?}");
+        }
     }
-}
-
-#[test]
-fn review_of_brandubh_adds_up() {
-    review_adds_up("brandubh");
-}
-
-#[test]
-fn review_of_raids_adds_up() {
-    review_adds_up("raids");
 }

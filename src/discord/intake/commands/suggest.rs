@@ -135,8 +135,9 @@ pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse 
 /// last.
 pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) -> Vec<(String, String)> {
     let mut choices = legal(view, person, locale);
-    choices
-        .sort_by_key(|choice| [Weight::Main, Weight::Plain, Weight::Risky].iter().position(|it| *it == choice.weight));
+    choices.sort_by_key(|choice| {
+        [Weight::Main, Weight::Usual, Weight::Plain, Weight::Risky].iter().position(|it| *it == choice.weight)
+    });
     matching(choices.into_iter().map(|choice| (line(&choice), choice.code)), partial)
 }
 

@@ -22,14 +22,14 @@ impl Context<'_> {
         let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
         let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner));
         let (weight, facts) = match way {
-            _ if won.is_some() => (Weight::Main, vec![self.voice.word("brandubh-choice-wins")]),
+            _ if won.is_some() => (Weight::Usual, vec![self.voice.word("brandubh-choice-wins")]),
             way if !captured.is_empty() => {
                 let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(&captured));
-                (Weight::Main, [captures].into_iter().chain(guarded).chain(way).collect())
+                (Weight::Usual, [captures].into_iter().chain(guarded).chain(way).collect())
             }
-            None if guarded.is_some() => (Weight::Main, guarded.into_iter().collect()),
+            None if guarded.is_some() => (Weight::Usual, guarded.into_iter().collect()),
             Some(way) if self.open().turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
-            Some(way) => (Weight::Main, vec![way]),
+            Some(way) => (Weight::Usual, vec![way]),
             None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
         let said = ChoiceText::plain(sign(kind), text::way(from, to), facts).weighted(weight);

@@ -47,7 +47,7 @@ impl Context<'_> {
                 _ => offer.is_proposed() && offer.nodes.len() == 1,
             };
             let mut said = ChoiceText::plain(emoji, label, facts);
-            said.weight = if usual { Weight::Main } else { Weight::Plain };
+            said.weight = if usual { Weight::Usual } else { Weight::Plain };
             if let Some((number, _)) = offer.leaf().mark {
                 said = said.numbered(number);
             }

@@ -44,6 +44,7 @@ pub struct Moment {
 
 impl Duel for Moment {
     type Move = Action;
+    const SPREAD: i32 = 220;
 
     fn slot(action: Action) -> usize {
         match action {

@@ -27,7 +27,7 @@ impl Context<'_> {
             self.listed("nine-mens-morris-choice-blocks", blocked),
         ];
         let mut facts: Vec<_> = main.into_iter().flatten().collect();
-        let weight = if facts.is_empty() { Weight::Plain } else { Weight::Main };
+        let weight = if facts.is_empty() { Weight::Plain } else { Weight::Usual };
         let leaves = self.listed("nine-mens-morris-choice-leaves", left).filter(|_| !after.mill && !won);
         facts.extend(leaves);
         if facts.is_empty() {

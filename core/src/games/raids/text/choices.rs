@@ -10,11 +10,7 @@ const SHIELDS: [&str; 2] = ["raids-fact-shields", "raids-fact-shields-same"];
 
 impl Context<'_> {
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        let mut choices: Vec<_> = actions.iter().map(|action| self.choice(seat, *action)).collect();
-        if let [only] = choices.as_mut_slice() {
-            only.weight = Weight::Main;
-        }
-        choices
+        actions.iter().map(|action| self.choice(seat, *action)).collect()
     }
 
     fn choice(&self, seat: Seat, action: Action) -> Choice {
@@ -39,7 +35,7 @@ impl Context<'_> {
                 let label = say!(voice, "raids-label-sell", slot = &slot, tile = name(tile));
                 let glory = say!(voice, "raids-fact-glory", points = tile.number());
                 let freed = say!(voice, "raids-fact-space-freed", slot);
-                ChoiceText::main(names::sign(tile), label, vec![glory, freed, self.shields(ship, Some(tile), None).1])
+                ChoiceText::usual(names::sign(tile), label, vec![glory, freed, self.shields(ship, Some(tile), None).1])
             }
             (Phase::Sell { .. }, Action::Keep) => {
                 let room = ship.crew < self.game.shields(ship);
@@ -61,7 +57,7 @@ impl Context<'_> {
             (Phase::Fight { space, .. }, Action::Flee) => {
                 let places = say!(voice, "raids-fact-flee-to", places = self.places(seat, space));
                 let wins = Combat::of(self.open())?.outlook.won;
-                let weight = if wins { Weight::Plain } else { Weight::Main };
+                let weight = if wins { Weight::Plain } else { Weight::Usual };
                 ChoiceText::plain("💨", voice.word("raids-label-flee"), vec![crew(), places]).weighted(weight)
             }
             _ => return None,
@@ -99,7 +95,7 @@ impl Context<'_> {
         }
         let (emoji, key, named, weight) = match old {
             Some(old) => ("♻️", "raids-label-replace", old, Weight::Plain),
-            None => (names::sign(tile), "raids-label-place", tile, Weight::Main),
+            None => (names::sign(tile), "raids-label-place", tile, Weight::Usual),
         };
         let label = say!(voice, key, slot, tile = names::name(named, voice));
         ChoiceText::plain(emoji, label, facts).weighted(if overboard > 0 { Weight::Risky } else { weight })
@@ -156,7 +152,7 @@ impl Context<'_> {
         let rank = say!(voice, "raids-fact-rank", rank);
         let facts = [rank].into_iter().chain(coins).chain(self.arrival(arrival)).collect();
         let said = ChoiceText::plain(names::HARBOR, voice.word("raids-label-dock"), facts);
-        let weight = if only { Weight::Main } else { Weight::Plain };
+        let weight = if only { Weight::Usual } else { Weight::Plain };
         said.weighted(weight).button(format!("→ {}", voice.word("raids-harbor")))
     }
 
@@ -173,7 +169,7 @@ impl Context<'_> {
         ];
         facts.extend(self.arrival(&monster.arrival).into_iter().skip(1));
         let label = say!(voice, "raids-label-fight", space = monster.space, tile = &name);
-        let weight = if after >= 2 || monster.cost == 0 { Weight::Main } else { Weight::Risky };
+        let weight = if after >= 2 || monster.cost == 0 { Weight::Usual } else { Weight::Risky };
         let button = say!(voice, "raids-button-fight", tile = name);
         ChoiceText::plain(names::sign(tile), label, facts).weighted(weight).button(button)
     }
@@ -204,7 +200,7 @@ impl Context<'_> {
             facts.push(say!(voice, "raids-fact-can-answer", who, crew = fight.theirs, vikings = next));
         }
         let label = say!(voice, "raids-label-retaliate", vikings = fight.cost);
-        let weight = if fight.outlook.won { Weight::Main } else { Weight::Risky };
+        let weight = if fight.outlook.won { Weight::Usual } else { Weight::Risky };
         ChoiceText::plain(SHIELD, label, facts).weighted(weight)
     }
 

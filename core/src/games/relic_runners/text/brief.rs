@@ -11,8 +11,7 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        // Beside many choices there is no room for both.
-        doc.line(self.likeliest().unwrap_or_else(|| self.help()));
+        doc.line(self.help());
         if open.trigger.is_some() || open.extra {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }

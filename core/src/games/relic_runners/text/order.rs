@@ -8,10 +8,6 @@ use crate::title::{Branch, Choice, ChoiceText, Weight};
 
 /// How many choices stand beside each other, each on a button.
 const BESIDE: usize = 10;
-/// So many choices are all described beside a picture.
-const DESCRIBED: usize = 3;
-/// The most characters about the likeliest choice: two lines of a phone.
-const HINT: usize = 80;
 /// The ranks of the branches.
 const MORE: u16 = Branch::LAST - 2;
 const WAYS: u16 = Branch::LAST - 1;
@@ -125,7 +121,7 @@ impl Order {
 
     /// An offer as a choice.
     fn choice(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> Choice {
-        let weight = if self.likeliest == Some(index) { Weight::Main } else { Weight::Plain };
+        let weight = if self.likeliest == Some(index) { Weight::Usual } else { Weight::Plain };
         let said = self.said(index, context, outlook).weighted(weight);
         let path = self.path(index, &said, context);
         match &self.offers[index] {
@@ -182,15 +178,5 @@ impl Context<'_> {
         let order = Order::new(self.game, self.open(), actions, &outlook);
         let such = (0..order.offers.len()).filter(|index| kind(&order.offers[*index]));
         such.map(|index| order.choice(index, self, &outlook)).collect()
-    }
-
-    /// The likeliest of many offers and its reason, in one line. Few are all described.
-    pub(super) fn likeliest(&self) -> Option<String> {
-        let actions = self.legal().filter(|actions| actions.len() > DESCRIBED)?;
-        let outlook = Outlook::of(self.game, self.view, &actions);
-        let order = Order::new(self.game, self.open(), &actions, &outlook);
-        let ChoiceText { label, facts, .. } = order.said(order.likeliest?, self, &outlook);
-        let room = HINT.saturating_sub(label.chars().count());
-        Some(format!("👉 {}", row::all([format!("**{label}**"), row::fit(facts, room)])))
     }
 }

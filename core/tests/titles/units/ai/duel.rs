@@ -1,7 +1,7 @@
 //! Unit tests of `ai::duel`.
 
-use crate::ai::Judged;
 use crate::ai::duel::*;
+use crate::ai::{Judged, Wanted};
 use crate::engine::Seed;
 use crate::engine::{Chance, Seat};
 
@@ -11,6 +11,7 @@ struct Heap(u8, Seat);
 
 impl Duel for Heap {
     type Move = u8;
+    const SPREAD: i32 = 100;
 
     fn slot(step: u8) -> usize {
         usize::from(step)
@@ -43,7 +44,7 @@ impl Duel for Heap {
 
 fn judged(stones: u8, positions: u32) -> Vec<Judged> {
     let mut search = DuelSearch::new(positions, 1, &mut Chance::seeded(&Seed::from_number(1)));
-    search.judge(Seat(0), usize::from(stones.min(3)), None, |index| {
+    search.judge(Seat(0), usize::from(stones.min(3)), Wanted::shown(None), |index| {
         let mut heap = Heap(stones, Seat(0));
         heap.play(index as u8 + 1);
         (heap, None)
@@ -64,9 +65,19 @@ fn a_won_game_is_proven() {
 fn another_move_is_judged_exactly() {
     // Two stones of five leave three, which the other takes.
     let mut search = DuelSearch::new(10_000, 1, &mut Chance::seeded(&Seed::from_number(1)));
-    let judged = search.judge(Seat(0), 3, Some(1), |index| (Heap(4 - index as u8, Seat(1)), None));
+    let judged =
+        search.judge(Seat(0), 3, Wanted { best: 1, also: Some(1) }, |index| (Heap(4 - index as u8, Seat(1)), None));
     let other = judged.iter().find(|judged| judged.action == 1).unwrap();
     assert_eq!((judged[0].action, other.worth), (0, 0));
+}
+
+#[test]
+fn shown_moves_have_exact_values() {
+    // Of seven stones one and two leave a heap from which the other wins; only three win.
+    let all = judged(7, 10_000);
+    let worth = |action| all.iter().find(|judged| judged.action == action).unwrap().worth;
+    assert_eq!([0, 1, 2].map(worth), [0, 0, 1_000]);
+    assert!(all.iter().all(|judged| judged.chances.iter().sum::<i32>() == 1_000));
 }
 
 #[test]

@@ -44,11 +44,11 @@ fn a_choice_names_its_effect_under_its_piece() {
         (capture.label.as_str(), capture.detail.as_str()),
         ("c3 → c5", "captures b5, d5, c6 · then the king can reach g1")
     );
-    assert_eq!((capture.path[0].label.as_str(), capture.weight), ("defender c3", Weight::Main));
+    assert_eq!((capture.path[0].label.as_str(), capture.weight), ("defender c3", Weight::Usual));
     assert_eq!((of("move d1 g1").detail.as_str(), of("move d1 g1").path[0].rank), ("wins the game", 0));
     assert_eq!(
         (of("move d1 b1").weight, of("move d1 b1").detail.as_str()),
-        (Weight::Main, "then the king can reach g1")
+        (Weight::Usual, "then the king can reach g1")
     );
     assert_eq!((of("move d1 d2").weight, of("move d1 d2").detail.as_str()), (Weight::Plain, "captures nothing"));
 }

@@ -1,7 +1,7 @@
 //! Players that try several decisions of theirs together.
 
 use super::scene::Scene;
-use crate::ai::{Evaluate, Judged, PerSeat, Policy, Rollouts, Trials};
+use crate::ai::{Evaluate, Judged, PerSeat, Policy, Rollouts, Trials, Wanted};
 use crate::engine::{Chance, Game, Seat, Seed};
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
@@ -47,7 +47,7 @@ fn judged(depth: u32, also: Option<usize>) -> (Vec<Action>, Vec<Judged>) {
     let trials = Trials { playouts: 120, candidates: 20, length: 2, depth };
     let player = Rollouts::new(Idle, Departure, trials);
     let mut chance = Chance::seeded(&Seed::from_number(1));
-    let judged = player.judge(&scene.game, &scene.state, Seat(0), &legal, also, &mut chance);
+    let judged = player.judge(&scene.game, &scene.state, Seat(0), &legal, Wanted { best: 1, also }, &mut chance);
     (legal, judged)
 }
 

@@ -46,8 +46,8 @@ fn a_choice_says_which_mills_it_closes_and_stops() {
     let all = choices(&open);
     let of = |code: &str| all.iter().find(|choice| choice.code == code).unwrap();
     let shown = |code: &str| (of(code).weight, of(code).detail.as_str());
-    assert_eq!(shown("place g1"), (Weight::Main, "closes a mill"));
-    assert_eq!(shown("place g7"), (Weight::Main, "stops a mill on g7"));
+    assert_eq!(shown("place g1"), (Weight::Usual, "closes a mill"));
+    assert_eq!(shown("place g7"), (Weight::Usual, "stops a mill on g7"));
     assert_eq!(shown("place b2"), (Weight::Plain, "the other side can then close a mill on g7"));
     let open = men("a1 d1 f4 c4", "g7 b6 a7 b4", [0, 0], 0);
     let quiet = choices(&open).into_iter().find(|choice| choice.code == "move f4 e4").unwrap();

@@ -29,7 +29,7 @@ fn every_number_in_the_picture_is_on_one_button() {
                 let number = row::numeral(n + 1);
                 assert!(choice.label.starts_with(number), "{number}: {}", choice.label);
                 assert_eq!(choices[..proposed].iter().filter(|choice| choice.label.contains(number)).count(), 1);
-                assert_eq!(choice.weight == Weight::Main, n == 0, "the best one stands out");
+                assert_eq!(choice.weight == Weight::Usual, n == 0, "the best one stands out");
                 assert!(numbers(&picture, n + 1) > 0, "{number} is in the picture");
                 assert!(picture.alt.contains(number) && whole.alt.contains(number), "{}", picture.alt);
             }

@@ -90,7 +90,7 @@ fn one_choice_stands_out_without_intents_the_end_of_turn() {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
             let seat = tale.state.open.current;
             let intents = game.intent_choices(&view(&game, tale, Viewer::Seat(seat)), seat, &voice);
-            let main = |choices: &[Choice]| choices.iter().filter(|choice| choice.weight == Weight::Main).count();
+            let main = |choices: &[Choice]| choices.iter().filter(|choice| choice.weight == Weight::Usual).count();
             if legal.last() == Some(&Action::Done) {
                 assert_eq!(main(&choices) + main(&intents), 1, "{choices:?}");
                 ended += main(&choices);

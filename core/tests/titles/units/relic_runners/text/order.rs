@@ -40,7 +40,7 @@ fn rank(choice: &Choice) -> u16 {
 fn likeliest_choice_comes_first_and_is_mostly_careful() {
     let (mut questions, mut same, mut none) = (0, 0, 0);
     each_question(Locale::En, |_, _, legal, choices, action| {
-        let main: Vec<_> = choices.iter().filter(|choice| choice.weight == Weight::Main).collect();
+        let main: Vec<_> = choices.iter().filter(|choice| choice.weight == Weight::Usual).collect();
         assert!(main.len() <= 1 && choices.iter().all(|choice| choice.weight != Weight::Risky), "{main:?}");
         let Some(likeliest) = main.first() else { return none += 1 };
         assert!(!legal.iter().any(|action| matches!(action, Action::Explorer(_))), "{likeliest:?}");

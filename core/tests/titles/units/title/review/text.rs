@@ -1,8 +1,18 @@
 //! Unit tests of `title::review::text`.
 
-use crate::title::review::text::wins;
+use crate::title::SeatReview;
+use crate::title::review::text::signed;
 
 #[test]
 fn wins_have_a_sign() {
-    assert_eq!([-48, -3, 0, 127].map(wins), ["−4", "0", "0", "+12"]);
+    assert_eq!([-4, 0, 12].map(signed), ["−4", "0", "+12"]);
+}
+
+#[test]
+fn whole_wins_add_up_like_their_parts() {
+    let (start, own, others, luck) = (364, -274, 155, -6);
+    let account = SeatReview { start, own, others, luck, unforeseen: 761, result: 1_000, ..SeatReview::default() };
+    let [start, own, others, luck, unforeseen, result] = account.wins();
+    assert_eq!([start, own, others, luck, result], [36, -27, 16, -1, 100]);
+    assert_eq!(start + own + others + luck + unforeseen, result);
 }
