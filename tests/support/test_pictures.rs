@@ -221,6 +221,12 @@ impl Position for PositionWithPictures {
     fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
         self.inner.reversible(seat, action, seed)
     }
+    fn reveals(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
+        self.inner.reveals(seat, action, seed)
+    }
+    fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
+        self.inner.advice(seat, viewer)
+    }
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         self.inner.suggest(policy, seat, seed)
     }

@@ -7,7 +7,7 @@ use skald::engine::{Seed, Viewer};
 use skald::games;
 use skald::store::Memory;
 use skald::table::{Act, EntryKind, Open, PersonId, Pick, Request, Seq, TableError};
-use skald::title::{ChoiceId, intent_code};
+use skald::title::{ChoiceId, Weight, intent_code};
 use skald::words::{Locale, Voice, row};
 use support::people::{opening, person, tables_in};
 
@@ -112,4 +112,46 @@ fn intents_of_a_position_have_ids_of_their_own() {
         position.apply(seat, &action).unwrap();
     }
     assert!(compared > 500, "only {compared} intents");
+}
+
+/// How many of the choices of the first questions of a game are blue where there are several.
+async fn blue(title: &str, against_computer: bool) -> Vec<usize> {
+    let tables = tables_in(Arc::new(Memory::new()), games::builtin().unwrap());
+    let asked = Open { title: title.to_owned(), ..opening(5, 2) };
+    let table = tables.lobby().open(asked, None).await.unwrap().id;
+    match against_computer {
+        true => drop(tables.lobby().add_computer(Request::new(table, PersonId(1)), "random").await.unwrap()),
+        false => drop(tables.lobby().join(Request::new(table, person(2))).await.unwrap()),
+    }
+    tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    let voice = Voice::new(Locale::En, vec!["Astrid".into(), "Bjorn".into()]);
+    let mut all = Vec::new();
+    for _ in 0..12 {
+        let view = tables.look(table).await.unwrap();
+        let who = PersonId(u64::from(view.open[0].decision.seat.0) + 1);
+        let view = view.seen_by(who);
+        let open = view.decision_of(view.seat_of(who).unwrap()).unwrap();
+        let offers = open.offers(&voice);
+        if offers.len() > 1 {
+            all.push(offers.iter().filter(|choice| choice.weight == Weight::Main).count());
+        }
+        let act = Act {
+            table,
+            person: person(who.0),
+            decision: Some(open.id),
+            choice: Pick::Index(0),
+            idempotency_key: None,
+        };
+        tables.play().act(act).await.unwrap();
+    }
+    all
+}
+
+#[tokio::test]
+async fn blue_advises_only_a_lone_person() {
+    for title in ["raids", "explorers", "relic_runners", "brandubh", "nine_mens_morris"] {
+        let (alone, among) = (blue(title, true).await, blue(title, false).await);
+        assert!(alone.len() > 5 && alone.iter().all(|blue| *blue == 1), "{title}: {alone:?}");
+        assert!(among.len() > 5 && among.iter().all(|blue| *blue == 0), "{title}: {among:?}");
+    }
 }
