@@ -203,8 +203,8 @@ impl Metadata {
         self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
     }
 
-    /// Whether the bot advises: a single person plays against computers, and nobody else ever did. Such a game is not
-    /// rated.
+    /// Whether the bot advises: a single person plays against computers, and no other has ever had a seat. Such a game
+    /// is not rated.
     pub fn is_coached(&self) -> bool {
         self.left.is_empty() && self.seats.iter().filter(|occupant| occupant.owner().is_some()).count() == 1
     }

@@ -12,8 +12,8 @@ pub struct Beginner<P> {
     pub overlooks: u8,
 }
 
-/// The actions among which a beginner chooses in an open game without chance: one that wins, or those after which the
-/// next seat does not win at once. All if that says nothing.
+/// The actions among which a beginner chooses in an open game without chance: one that wins at once. Otherwise those
+/// after which the next seat does not win at once, or all.
 fn safe<G: Game>(game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action]) -> Vec<usize> {
     let all = || (0..legal.len()).collect();
     if G::META.hidden || G::META.chance {

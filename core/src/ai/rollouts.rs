@@ -219,8 +219,10 @@ impl<A> Line<A> {
         self.worth / i64::from(self.visits.max(1))
     }
 
-    fn judged(&self, error: u16) -> Judged {
-        Judged { error, ..self.ends.judged(self.first, self.visits, self.mean()) }
+    /// The figures, with the error of the chance as far as the power raises it at most.
+    fn judged(&self, error: u16, power: u32) -> Judged {
+        let error = error.saturating_mul(power as u16);
+        Judged { error, ..self.ends.judged(self.first, self.visits, self.mean(), power) }
     }
 }
 
@@ -245,8 +247,9 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
         }
         // Only the lines of the last comparison met the same worlds as the best.
         let best = &lines[0].ends;
-        let last = lines.iter().map(|line| line.judged(line.ends.paired_error(best)));
-        let mut judged: Vec<Judged> = last.chain(left.iter().map(|line| line.judged(line.ends.error(best)))).collect();
+        let last = lines.iter().map(|line| line.judged(line.ends.paired_error(best), E::POWER));
+        let mut judged: Vec<Judged> =
+            last.chain(left.iter().map(|line| line.judged(line.ends.error(best), E::POWER))).collect();
         let mut seen = BTreeSet::new();
         judged.retain(|judged| seen.insert(judged.action));
         judged

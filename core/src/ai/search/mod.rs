@@ -84,7 +84,7 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
             .children(Tree::<G::Action>::ROOT)
             .filter_map(|child| {
                 let (index, node) = (legal.binary_search(&tree.node(child).action).ok()?, tree.node(child));
-                Some(sums[index].judged(index, node.visits, node.mean()))
+                Some(sums[index].judged(index, node.visits, node.mean(), E::POWER))
             })
             .collect();
         // The most tried action is the best. Among equal ones the first legal one wins.

@@ -34,6 +34,8 @@ pub struct Judge;
 impl Evaluate<Explorers> for Judge {
     type Notes<'a> = ();
 
+    const POWER: u32 = 2;
+
     fn begin(&self, _: &Explorers) {}
 
     fn spread(&self, _: &Explorers, state: &State) -> i32 {

@@ -33,6 +33,8 @@ pub struct Judge;
 impl Evaluate<RelicRunners> for Judge {
     type Notes<'a> = Atlas<'a>;
 
+    const POWER: u32 = 2;
+
     fn begin<'a>(&self, game: &'a RelicRunners) -> Atlas<'a> {
         Atlas::of(game)
     }
