@@ -67,9 +67,12 @@ impl Players {
             "view": position.view(Viewer::Seat(seat))?,
             "actions": actions,
         });
-        let answer = program.ask(&question.to_string()).with_context(|| format!("the player {player}"))?;
+        let question = question.to_string();
+        let asked = || format!("the player {player}, game {}, seat {seat}, asked {question}", asked.game);
+        let answer = program.ask(&question).with_context(asked)?;
         if !actions.contains(&answer) {
-            bail!("the player {player} answered {answer:?}; one of these is wanted: {}", actions.join(", "));
+            let wanted = actions.join(", ");
+            bail!("{}: it answered {answer:?}; one of these is wanted: {wanted}", asked());
         }
         Ok(Some(position.parse(&answer)?))
     }

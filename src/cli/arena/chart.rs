@@ -97,7 +97,8 @@ impl<'a> Chart<'a> {
     fn play(&self, players: &[String]) -> anyhow::Result<Tally> {
         let begun = Instant::now();
         let enough = |tally: &Tally| tally.games >= self.games || begun.elapsed() >= self.time;
-        play(self.title, &json!({}), players, SEED, enough)
+        let (tally, failed) = play(self.title, &json!({}), players, SEED, enough)?;
+        failed.map_or(Ok(tally), Err)
     }
 
     /// Notes how long the levels thought.

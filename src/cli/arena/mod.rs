@@ -61,24 +61,29 @@ impl Arguments {
         let titles = self.table.titles()?;
         let title = self.table.title(&titles)?;
         let own = self.table.players(title)?;
-        self.print("match", &self.play(title, &own)?)?;
+        self.run("match", title, &own)?;
         if self.controls {
             let alone = vec![own[0].clone(); own.len()];
-            self.print("control: the player against itself", &self.play(title, &alone)?)?;
+            self.run("control: the player against itself", title, &alone)?;
             let mut peeking = own;
             peeking[0] = format!("{PEEKING}{}", peeking[0]);
-            self.print("control: the player sees everything", &self.play(title, &peeking)?)?;
+            self.run("control: the player sees everything", title, &peeking)?;
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    fn play(&self, title: &dyn Title, players: &[String]) -> anyhow::Result<Tally> {
+    /// Plays a match and prints it. If a player fails, the games before are printed as well.
+    fn run(&self, name: &str, title: &dyn Title, players: &[String]) -> anyhow::Result<()> {
         let options = self.table.options(title)?;
         let enough = |tally: &Tally| {
             let decided = self.until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
             decided || tally.games >= self.games
         };
-        play(title, &options, players, self.table.seed, enough)
+        let (tally, failed) = play(title, &options, players, self.table.seed, enough)?;
+        if failed.is_none() || tally.games > 0 {
+            self.print(name, &tally)?;
+        }
+        failed.map_or(Ok(()), Err)
     }
 
     fn print(&self, name: &str, tally: &Tally) -> anyhow::Result<()> {
@@ -90,14 +95,14 @@ impl Arguments {
     }
 }
 
-/// Plays blocks until there are enough games.
+/// Plays blocks until there are enough games, or a player fails.
 fn play(
     title: &dyn Title,
     options: &serde_json::Value,
     players: &[String],
     seed: u64,
     enough: impl Fn(&Tally) -> bool,
-) -> anyhow::Result<Tally> {
+) -> anyhow::Result<(Tally, Option<anyhow::Error>)> {
     let count = players.len();
     let series = Simulation::new(title, options, count as u8, players.to_vec(), Seed::from_number(seed))?;
     let played = Match { title, options, count, series };
@@ -106,13 +111,16 @@ fn play(
     let rotations = rotations(players);
     for block in 0.. {
         for rotation in 0..rotations {
-            tally.add(&played.play(&mut chosen, block, rotation)?);
+            match played.play(&mut chosen, block, rotation) {
+                Ok(game) => tally.add(&game),
+                Err(error) => return Ok((tally, Some(error))),
+            }
         }
         if enough(&tally) {
             break;
         }
     }
-    Ok(tally)
+    Ok((tally, None))
 }
 
 /// How many games of one seed differ: with the same player in every seat only one.
