@@ -24,6 +24,23 @@ fn is_forced(puzzle: &Puzzle, position: &dyn Position, seat: Seat) -> bool {
     })
 }
 
+/// The first in the alphabet of a square board, turned and mirrored in all ways. Its rows have `/` between them.
+fn least(board: &str) -> String {
+    let mut rows: Vec<Vec<char>> = board.split('/').map(|row| row.chars().collect()).collect();
+    let mut least = None;
+    for turn in 0..8 {
+        let written = rows.iter().map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/");
+        least = least.into_iter().chain([written]).min();
+        // Mirrored by the diagonal and then upside down in turns, a board takes all eight forms.
+        if turn % 2 == 0 {
+            rows = (0..rows.len()).map(|at| rows.iter().map(|row| row[at]).collect()).collect();
+        } else {
+            rows.reverse();
+        }
+    }
+    least.expect("eight forms")
+}
+
 #[test]
 fn every_puzzle_has_exactly_one_solution() {
     let titles = games::builtin().unwrap();
@@ -34,7 +51,8 @@ fn every_puzzle_has_exactly_one_solution() {
         for (day, line) in (0..).zip(title.puzzles().lines()) {
             let puzzle = Puzzle::of_day(title.as_ref(), day).expect(line);
             let (position, seat) = puzzle.position(title.as_ref()).expect(line);
-            assert!(boards.insert(position.view(Viewer::Public).unwrap()["open"]["board"].to_string()), "{line}");
+            let board = position.view(Viewer::Public).unwrap()["open"]["board"].as_str().expect("rows").to_owned();
+            assert!(boards.insert((seat, least(&board))), "{line}: a board from before, turned or mirrored");
             if all || day.is_multiple_of(FORCED) {
                 assert!(is_forced(&puzzle, position.as_ref(), seat), "{line}");
                 let soon = position.wins(seat, 3);
