@@ -21,11 +21,13 @@ pub enum Moment {
     After(Seq),
     /// The end of the turn that this entry is part of.
     At(Seq),
+    /// Before this entry.
+    Choice(Seq),
     /// The last published moment.
     Last,
 }
 
-/// The public view of a table at the end of a turn.
+/// The public view of a table at the end of a turn, or before a choice.
 #[derive(Clone, Debug)]
 pub struct Past {
     /// The table: its seq is that of the last entry of the turn, 0 before the first action.
@@ -79,9 +81,13 @@ impl Records<'_> {
             Moment::Before(seq) => turn_of(seq).saturating_sub(1),
             Moment::After(seq) => (turn_of(seq) + 1).min(last),
             Moment::At(seq) => ends.partition_point(|(_, end)| *end < seq).saturating_add(1).min(last),
+            Moment::Choice(seq) => ends.partition_point(|(_, end)| *end < seq),
             Moment::Last => last,
         };
-        let seq = turn.checked_sub(1).map_or(Seq(0), |index| ends[index].1);
+        let seq = match moment {
+            Moment::Choice(seq) => Seq(seq.0.saturating_sub(1).min(record.last())),
+            _ => turn.checked_sub(1).map_or(Seq(0), |index| ends[index].1),
+        };
         let position = record.replay_to(&self.0.titles, seq.0)?.position;
         let mut view = loaded.view();
         view.game = Some(GameView::new(Arc::clone(&view.title), Arc::from(position), Viewer::Public));

@@ -449,6 +449,8 @@ async fn each_turn_of_a_finished_game_is_in_its_past() {
         let then = tables.records().past(table, Moment::At(*end)).await.unwrap();
         assert_eq!((then.turn, then.view.seq), (turn, *end));
         assert_eq!(then.view.stage == Stage::Finished, turn == last.turn);
+        let before = tables.records().past(table, Moment::Choice(*end)).await.unwrap();
+        assert_eq!((before.turn, before.view.seq), (turn - 1, Seq(end.0 - 1)), "the board before a choice");
     }
 }
 

@@ -13,7 +13,7 @@ review-turn-better = Mieux : **{ $best }**, environ { $cost ->
    *[other] { $cost } victoires de plus
 } sur 100 parties
 review-accounts = Le parcours de chaque chance, en victoires sur 100 parties
-review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions ->
+review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions ->
     [one] 1 choix
    *[other] { $decisions } choix
 } aussi bons que le meilleur)
@@ -21,3 +21,8 @@ review-no-judge = Aucun ordinateur ne sait encore juger { $title }.
 review-slider = Tous les plateaux
 review-show = Voir le plateau
 review-button = Plateau { $number }
+review-moment-start = Au début
+review-moment-turn = Tour { $turn } · { $who }
+review-moment-choice = Tournant { $number } · { $who }
+review-before = Le plateau d’avant
+review-next = Le plateau suivant

@@ -10,9 +10,10 @@ use std::process::ExitCode;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use skald::canvas::svg;
-use skald::engine::Viewer;
-use skald::title::{Record, RenderOptions, Review, Titles, reviewer};
-use skald::words::Voice;
+use skald::discord::messages::names::{computer_name, policy_key};
+use skald::engine::{Seat, Viewer};
+use skald::title::{Record, RenderOptions, Review, Title, Titles, reviewer};
+use skald::words::{Locale, Voice};
 
 use super::{editions, output, records};
 
@@ -38,6 +39,8 @@ pub struct Arguments {
 /// A moment of the game on the page.
 struct Moment {
     seq: u64,
+    /// Which moment it is, in words.
+    label: String,
     /// What led to it.
     story: Vec<String>,
     /// The board as SVG; `None` for a title without pictures.
@@ -54,7 +57,7 @@ impl Arguments {
         let record = self.game.checked_sub(1).and_then(|index| games.into_iter().nth(index));
         let record = record.with_context(|| format!("--game {}: the file has records 1 to {count}", self.game))?;
         let titles = editions::load(self.editions.as_deref())?;
-        let voice = Voice::new(records::language(&self.language)?, record.players.clone());
+        let voice = voice(&record, record.find(&titles)?, records::language(&self.language)?);
         ensure!(
             self.out.extension().is_some_and(|ending| ending == "html"),
             "--out {}: an .html file is wanted",
@@ -70,14 +73,39 @@ impl Arguments {
     }
 }
 
+/// The voice of a record. Computer players have names like people.
+fn voice(record: &Record, title: &dyn Title, locale: Locale) -> Voice {
+    let words = Voice::new(locale, Vec::new());
+    let policies = title.policies();
+    let name = |(seat, player): (Seat, &String)| match policies.contains(&player.as_str()) {
+        true => format!("{} ({})", computer_name(0, seat), words.word(&policy_key(player))),
+        false => player.clone(),
+    };
+    Voice::new(locale, (0..).map(Seat).zip(&record.players).map(name).collect())
+}
+
 /// The end of each turn, and each moment before a decision that turned the game.
 fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> anyhow::Result<Vec<Moment>> {
     let title = record.find(titles)?;
-    let ends = record.turn_ends(title).into_iter().map(|(_, end)| end);
-    let shown: BTreeSet<u64> =
-        std::iter::once(0).chain(ends).chain(review.turning().into_iter().map(|turning| turning.after)).collect();
+    let ends = record.turn_ends(title);
+    let turning = review.turning();
+    let after = turning.iter().map(|turning| turning.after);
+    let shown: BTreeSet<u64> = std::iter::once(0).chain(ends.iter().map(|(_, end)| *end)).chain(after).collect();
     let mut moments = Vec::new();
     let mut story = Vec::new();
+    let mut events = Vec::new();
+    let label = |seq: u64, events: &[serde_json::Value]| {
+        if let Some(at) = turning.iter().position(|turning| turning.after == seq) {
+            let facts = [("number", (at + 1).into()), ("who", voice.seat(turning[at].seat).into())];
+            return voice.say("review-moment-choice", facts);
+        }
+        let Some(at) = ends.iter().position(|(_, end)| *end == seq) else { return voice.word("review-moment-start") };
+        let seat = ends[at].0;
+        let deed = title.deeds(seat, events, Viewer::Public, voice).into_iter().next().unwrap_or_default();
+        let facts = [("turn", (at + 1).into()), ("who", voice.seat(seat).into())];
+        let said = voice.say("review-moment-turn", facts);
+        if deed.is_empty() { said } else { format!("{said} · {deed}") }
+    };
     let describe = |events: &[serde_json::Value], story: &mut Vec<String>| {
         story.extend(events.iter().filter_map(|event| title.narrate(event, Viewer::Public, voice)));
     };
@@ -87,12 +115,14 @@ fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> 
             && let Some(entry) = entries.next()
         {
             describe(entry.events(), &mut story);
+            events.extend_from_slice(entry.events());
         }
         if shown.contains(&seq) {
             let news = record.news(Viewer::Public, seq);
             let picture = position.picture(Viewer::Public, RenderOptions::default(), &news, voice);
             moments.push(Moment {
                 seq,
+                label: label(seq, &std::mem::take(&mut events)),
                 story: std::mem::take(&mut story),
                 picture: picture.map(|picture| svg::text(&picture.scene)),
                 board: position.board(Viewer::Public, voice).plain(),

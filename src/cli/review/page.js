@@ -3,8 +3,10 @@ const moments = document.querySelectorAll("template");
 const slider = document.getElementById("slider");
 const show = (at) => {
   slider.value = at;
-  document.getElementById("moment").replaceChildren(moments[slider.value].content.cloneNode(true));
-  document.getElementById("where").textContent = `${slider.value} / ${slider.max}`;
+  const moment = moments[slider.value];
+  document.getElementById("moment").replaceChildren(moment.content.cloneNode(true));
+  document.getElementById("where").textContent = moment.dataset.label;
+  slider.setAttribute("aria-valuetext", moment.dataset.label);
 };
 slider.addEventListener("input", () => show(slider.value));
 document.getElementById("back").addEventListener("click", () => show(Number(slider.value) - 1));

@@ -35,6 +35,8 @@ pub fn page(
         ("accounts-title", say("review-accounts")),
         ("accounts", list(review.seat_lines(voice))),
         ("slider", say("review-slider")),
+        ("before", say("review-before")),
+        ("next", say("review-next")),
         ("last", (moments.len().saturating_sub(1)).to_string()),
         ("moments", moments.iter().map(moment).collect()),
         ("style", include_str!("page.css").to_owned()),
@@ -91,8 +93,9 @@ fn list(lines: Vec<String>) -> String {
 fn moment(moment: &Moment) -> String {
     let story: String = moment.story.iter().map(|line| format!("<li>{}</li>", bold(&escaped(line)))).collect();
     format!(
-        "<template><ul class=\"story\">{story}</ul><div class=\"picture\" aria-hidden=\"true\">{}</div>\
+        "<template data-label=\"{}\"><ul class=\"story\">{story}</ul><div class=\"picture\" aria-hidden=\"true\">{}</div>\
          <pre>{}</pre></template>\n",
+        escaped(&moment.label.replace("**", "")),
         moment.picture.as_deref().unwrap_or_default(),
         escaped(&moment.board.replace("**", ""))
     )

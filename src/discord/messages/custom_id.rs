@@ -224,6 +224,7 @@ mod tests {
             1 => Moment::Last,
             2 => Moment::Before(Seq(seq)),
             3 => Moment::After(Seq(seq)),
+            4 => Moment::Choice(Seq(seq)),
             _ => Moment::At(Seq(seq)),
         };
         let hosting = |(which, seat)| match which {
@@ -244,7 +245,7 @@ mod tests {
             vec![TournamentButton::Join, TournamentButton::Leave, TournamentButton::Start, TournamentButton::Cancel];
         let undos = (0..3_u8, any::<u64>()).prop_map(undo);
         let hostings = (0..7_u8, any::<u8>()).prop_map(hosting);
-        let moments = (0..5_u8, any::<u64>()).prop_map(moment);
+        let moments = (0..6_u8, any::<u64>()).prop_map(moment);
         prop_oneof![
             (decision.clone(), n).prop_map(|(d, n)| Press::Choose(table(), d, ChoiceId::Action(n))),
             (decision.clone(), any::<u32>()).prop_map(|(d, n)| Press::Choose(table(), d, ChoiceId::Intent(n))),

@@ -155,7 +155,7 @@ impl Part for String {
     }
 }
 
-/// `start`, `last`, `b<seq>`, `a<seq>` or `<seq>`.
+/// `start`, `last`, `b<seq>`, `a<seq>`, `c<seq>` or `<seq>`.
 impl Part for Moment {
     fn text(&self) -> String {
         match self {
@@ -163,6 +163,7 @@ impl Part for Moment {
             Self::Last => "last".to_owned(),
             Self::Before(seq) => format!("b{}", seq.0),
             Self::After(seq) => format!("a{}", seq.0),
+            Self::Choice(seq) => format!("c{}", seq.0),
             Self::At(seq) => seq.0.to_string(),
         }
     }
@@ -173,6 +174,7 @@ impl Part for Moment {
             ("l", "ast") => Some(Self::Last),
             ("b", seq) => Seq::read(seq).map(Self::Before),
             ("a", seq) => Seq::read(seq).map(Self::After),
+            ("c", seq) => Seq::read(seq).map(Self::Choice),
             _ => Seq::read(text).map(Self::At),
         }
     }

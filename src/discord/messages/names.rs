@@ -264,8 +264,13 @@ const COMPUTERS: [&str; 23] = [
 
 /// The name of a computer player, by table and seat: nothing is stored, and a name stays over the whole game.
 fn computer(table: TableId, seat: Seat) -> String {
+    format!("🤖 {}", computer_name(table.bits(), seat))
+}
+
+/// The name of a computer player in a game with this number.
+pub const fn computer_name(game: u64, seat: Seat) -> &'static str {
     // The seats of a table are fewer than the names, so no two share one.
-    format!("🤖 {}", COMPUTERS[(table.bits() as usize + 5 * seat.index()) % COMPUTERS.len()])
+    COMPUTERS[(game as usize + 5 * seat.index()) % COMPUTERS.len()]
 }
 
 /// The name of a seat's occupant, without its mark.

@@ -9,7 +9,7 @@ use crate::discord::messages::{choices, names};
 use crate::table::{GameReview, Moment, Seq};
 use crate::words::{Doc, Locale, Section, Tone};
 
-/// The private message, with a button to the board after each decision that turned the game.
+/// The private message, with a button to the board before each decision that turned the game.
 pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
     let view = &reviewed.view;
     let voice = names::voice(view, locale);
@@ -21,7 +21,7 @@ pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
     let mut buttons = Vec::new();
     for ((decision, position), number) in reviewed.turning.iter().zip(1_u32..) {
         doc.extend(decision.lines(number, position.as_ref(), &voice));
-        let press = Press::Replay(view.id, Moment::At(Seq(decision.seq)));
+        let press = Press::Replay(view.id, Moment::Choice(Seq(decision.seq)));
         let label = voice.say("review-button", [("number", number.into())]);
         buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
     }
