@@ -3,21 +3,24 @@
 //! `cargo bench --bench growth`; figures in `docs/performance.md`. `SKALD_GROWTH_ACTIONS` and `SKALD_GROWTH_TABLES` make it smaller.
 //! 64 tables of four play *Raids*, *Relic Runners* and *Explorers*. Meanwhile notices are acknowledged, and games that are over
 //! are archived.
+//!
+//! `SKALD_GROWTH_GAMES=1000,10000,50000` measures starts over so many running games of 167 entries instead.
 #![allow(clippy::disallowed_methods, reason = "it measures time")]
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use serde_json::json;
+use skald::store::{Commit, Documents, FOLDER_SCHEMA, Opening, Seq, Sled, Step, Store, StoreError};
 use skald::table::{PersonId, Tables};
 use tokio::runtime::Runtime;
 
 mod company;
+use support::commits::{Change, change, entry, table};
 use support::folders;
 
 use company::{Company, opening, person, tables};
@@ -39,16 +42,67 @@ fn main() {
         |name: &str, otherwise| std::env::var(name).map_or(otherwise, |number| number.parse().expect("is a number"));
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+    if let Ok(games) = std::env::var("SKALD_GROWTH_GAMES") {
+        println!(
+            "| running games | made in, s | journal, MB | KB a game | start after a cut, s | a log, ms | start after a close, s | memory, MB |"
+        );
+        return games.split(',').for_each(|games| running(&runtime, games.parse().expect("is a number")));
+    }
     let folder = tempfile::tempdir().expect("a folder");
     grow(&runtime, folder.path(), wanted("SKALD_GROWTH_ACTIONS", 1_000_000));
     starts(&runtime, folder.path());
     fill(&runtime, folder.path(), wanted("SKALD_GROWTH_TABLES", 100_000));
 }
 
+/// How many entries a running game has: *Raids* of two in random play.
+const ENTRIES: u64 = 167;
+
+/// A running game with events that differ from game to game.
+fn running_game(number: u64) -> Commit {
+    let mut commit = Change { entries: ENTRIES, people: vec![number, number + 1], ..change(number, 0) }.commit();
+    for (at, made) in (0..).zip(&mut commit.entries) {
+        let roll = [(number * 31 + at * 17) % 6 + 1, (number * 7 + at * 3) % 6 + 1];
+        let goods = [(at * number) % 11, (at + 3 * number) % 13];
+        let (from, to) = (format!("K{}", (at * 7 + number) % 19), format!("M{}", (at * 5 + number) % 23));
+        let sailed = json!({"from": from, "to": to, "vikings": (at + number) % 7, "goods": goods, "roll": roll});
+        *made = entry(at + 1, 1_700_000_000_000 + at * 7919);
+        made.events = vec![json!({ "sailed": sailed })].into();
+    }
+    commit
+}
+
+/// Makes a store of this many running games, and prints how long its starts take.
+fn running(runtime: &Runtime, games: u64) {
+    let [folder, cut] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let begun = Instant::now();
+    let store = Sled::open(folder.path()).expect("opens");
+    for number in 1..=games {
+        runtime.block_on(store.commit(running_game(number))).expect("is taken");
+    }
+    let made = begun.elapsed().as_secs_f64();
+    copy_folder(folder.path(), cut.path()).expect("is copied");
+    runtime.block_on(store.close()).expect("closes");
+    drop(store);
+    let closed = start(runtime, folder.path()).as_secs_f64();
+    let begun = Instant::now();
+    let store = Sled::open(cut.path()).expect("opens");
+    let opened = begun.elapsed().as_secs_f64();
+    let begun = Instant::now();
+    let log = runtime.block_on(store.entries(table(games / 2), Seq(1), usize::MAX)).expect("reads");
+    assert_eq!(log.len() as u64, ENTRIES);
+    let read = begun.elapsed().as_secs_f64() * 1e3;
+    let journal = length_of(folder.path(), "journal");
+    println!(
+        "| {games} | {made:.1} | {journal:.1} | {:.1} | {opened:.2} | {read:.1} | {closed:.2} | {:.0} |",
+        journal * 1e3 / games as f64,
+        megabytes(resident())
+    );
+}
+
 /// Plays this many actions, and prints speed and sizes, and what was written for an action.
 fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     let before = WRITTEN.map(written);
-    println!("| actions | games over | a second | journal, MB | sled, MB | archive, MB | memory, MB | mean, MB |");
+    println!("| actions | games over | a second | journal, MB | archive, MB | memory, MB | mean, MB |");
     let sampled = Sampled::begin();
     let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
     let title = |channel: u64| TITLES[channel as usize % TITLES.len()];
@@ -61,9 +115,9 @@ fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
         companies = runtime.block_on(play(companies, each));
         let seconds = begun.elapsed().as_secs_f64();
         let over = over.load(Ordering::Relaxed);
-        let [journal, sled, archive] = ["journal", "sled", "archive"].map(|part| length_of(folder, part));
+        let [journal, archive] = ["journal", "archive"].map(|part| length_of(folder, part));
         println!(
-            "| {} | {over} | {:.0} | {journal:.1} | {sled:.1} | {archive:.1} | {:.0} | {:.0} |",
+            "| {} | {over} | {:.0} | {journal:.1} | {archive:.1} | {:.0} | {:.0} |",
             line * each * AT_ONCE,
             (each * AT_ONCE) as f64 / seconds,
             megabytes(resident()),
@@ -156,15 +210,15 @@ async fn tell_everybody(tables: &Tables) {
 /// Prints how long starts take, and the size of the folder.
 fn starts(runtime: &Runtime, folder: &Path) {
     println!("start after a close: {:.2} s", start(runtime, folder).as_secs_f64());
-    // As after a power cut: without the mark of a clean close, so that sled is rebuilt without garbage.
+    // As after a power cut: the newest changes are in segments.
     let cut = tempfile::tempdir().expect("a folder");
+    let store = Sled::open(folder).expect("opens");
+    runtime.block_on(store.remember(vec![("cut".to_owned(), Some(json!(1)))], None)).expect("is taken");
     copy_folder(folder, cut.path()).expect("is copied");
-    // A sled that was still being filled when the store was closed has no mark.
-    let removed = fs::remove_file(cut.path().join("clean.json"));
-    removed.or_else(|error| if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) }).expect("is removed");
+    runtime.block_on(store.close()).expect("closes");
+    drop(store);
     println!("start after a cut: {:.2} s", start(runtime, cut.path()).as_secs_f64());
     let whole = |folder| megabytes(length(folder));
-    println!("folder: {:.1} MB, {:.1} MB with a rebuilt sled", whole(folder), whole(cut.path()));
     let (documents, archive) = (megabytes(length_of_documents(cut.path())), length_of(folder, "archive"));
     println!(
         "live data: {documents:.1} MB of documents, {archive:.1} MB of games in the archive; the folder has {:.2} times as much",
@@ -183,7 +237,7 @@ fn length_of_documents(folder: &Path) -> u64 {
         }
         Ok(())
     }
-    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: count }]));
+    let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: count }]));
     drop(Sled::open_with(folder, Opening { steps, ..Opening::default() }).expect("opens"));
     LENGTH.load(Ordering::Relaxed)
 }

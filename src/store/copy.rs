@@ -10,6 +10,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
+use super::progress::Progress;
 use super::{
     AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId, Seq, Store,
     StoreError, TableId, Timestamp,
@@ -40,6 +41,16 @@ pub trait Portable: Store {
 
     /// Replaces the content other than tables and memos. No other code may use the store meanwhile.
     async fn put_rest(&self, rest: Rest) -> Result<(), StoreError>;
+
+    /// An archived table as it is compressed in the archive, if the store has it in the form that all stores share.
+    async fn packed(&self, _table: TableId) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(None)
+    }
+
+    /// Archives a table as [`Store::archive`] does. It is compressed already: compressing it again takes long.
+    async fn archive_packed(&self, table: TableId, seq: Seq, _packed: Vec<u8>) -> Result<(), StoreError> {
+        self.archive(table, seq).await
+    }
 }
 
 /// The result of a copy.
@@ -84,7 +95,9 @@ pub async fn copy(from: &dyn Portable, to: &dyn Portable) -> Result<Copied, Copy
     let all = tables(from).await?;
     // Finished tables first: in the target they may still hold a channel.
     let (over, playing): (Vec<_>, Vec<_>) = all.iter().partition(|table| !live.contains(table));
+    let progress = Progress::begin("copying tables", all.len() as u64);
     for table in over.into_iter().chain(playing) {
+        progress.add(1);
         let archived = !live.contains(table) && !loose.contains(table);
         copied.already += usize::from(copy_table(from, to, *table, archived).await?);
         copied.archived += usize::from(archived);
@@ -159,7 +172,10 @@ async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, arch
         to.rewrite(commit, anew.collect(), PersonId(0)).await?;
     }
     if archived {
-        to.archive(table, head.seq).await?;
+        match from.packed(table).await? {
+            Some(packed) => to.archive_packed(table, head.seq, packed).await?,
+            None => to.archive(table, head.seq).await?,
+        }
     }
     match whole(to, table).await? {
         Some((there, log)) if there == head && log == entries => Ok(already),
@@ -215,7 +231,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::store::{Actor, ChannelStatus, CommunityId, EntryKind, HolderId, Lease, Memory};
+    use crate::store::{ChannelStatus, CommunityId, HolderId, Lease, Memory};
 
     /// A store in memory has nothing else to copy.
     #[async_trait]
@@ -317,26 +333,7 @@ mod tests {
     }
 
     async fn begin(store: &Memory, number: u64, channel_status: ChannelStatus) {
-        let entry = Entry {
-            seq: Seq(1),
-            at: Timestamp(1),
-            actor: Actor::System,
-            kind: EntryKind::Open,
-            action: None,
-            events: Vec::new().into(),
-            rules_version: 1,
-        };
-        let commit = Commit {
-            expected: Seq(0),
-            before: None,
-            head: Arc::new(Head::sample(TableId::from_bits(number), Seq(1), channel_status)),
-            entries: vec![entry],
-            notices: Vec::new(),
-            memos: Vec::new(),
-            idempotency_key: None,
-            at: Timestamp(1),
-        };
-        store.commit(commit).await.unwrap();
+        store.commit(Commit::sample(TableId::from_bits(number), channel_status)).await.unwrap();
     }
 
     #[tokio::test]

@@ -425,3 +425,29 @@ impl Head {
         }
     }
 }
+
+#[cfg(test)]
+impl super::Commit {
+    /// The commit that opens such a table.
+    pub(super) fn sample(table: TableId, channel_status: ChannelStatus) -> Self {
+        let entry = Entry {
+            seq: Seq(1),
+            at: Timestamp(1),
+            actor: Actor::System,
+            kind: EntryKind::Open,
+            action: None,
+            events: Vec::new().into(),
+            rules_version: 1,
+        };
+        Self {
+            expected: Seq(0),
+            before: None,
+            head: std::sync::Arc::new(Head::sample(table, Seq(1), channel_status)),
+            entries: vec![entry],
+            notices: Vec::new(),
+            memos: Vec::new(),
+            idempotency_key: None,
+            at: Timestamp(1),
+        }
+    }
+}

@@ -81,7 +81,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::store::journal::{CheckpointRule, Writes, test_journal};
+    use crate::store::journal::{Writes, test_journal};
     use crate::store::{ChannelStatus, Seq, TableId};
 
     #[test]
@@ -103,7 +103,7 @@ mod tests {
         let table = archive::pack(&head, &[]).unwrap();
         assert!(archived(&table) && !archived(&table[1..]) && !archived(&written));
         let folder = tempfile::tempdir().unwrap();
-        let (_, mut appender) = test_journal::begin(folder.path(), CheckpointRule::default());
+        let (_, mut appender) = test_journal::begin(folder.path(), None);
         let writes: Writes = ["a", "b"].map(|key| (Arc::from(key), None)).into();
         for _ in 0..3 {
             appender.append(&writes, || Ok(())).unwrap();

@@ -31,6 +31,7 @@ mod memory;
 pub mod metrics;
 mod packing;
 mod postgres;
+mod progress;
 mod rotation;
 mod sled;
 
@@ -50,8 +51,11 @@ pub use json_text::JsonText;
 pub use lease::{HolderId, Lease};
 pub use memory::Memory;
 pub use postgres::{Address, DatabaseError, DatabaseReport, Encryption, Postgres};
+pub use progress::Progress;
 pub use rotation::{Rotation, Scheduled, Taken};
-pub use sled::{Backup, BackupAtHand, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
+pub use sled::{
+    Backup, BackupAtHand, Documents, FOLDER_SCHEMA, Inspection, OnSync, OpenError, Opener, Opening, Sled, Step,
+};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
@@ -267,6 +271,9 @@ pub enum StoreError {
     LeaseLost(String),
     #[error("the store is closed")]
     Closed,
+    /// The store is not open yet; how long that takes, if it is known. Nothing was done.
+    #[error("starting: the store is still opening{}", .0.map_or_else(String::new, |left| format!(", about {} s are left", left.as_secs() + 1)))]
+    Starting(Option<Duration>),
     /// An error of the disk or the engine.
     #[error("the store failed: {0}")]
     Failed(String),

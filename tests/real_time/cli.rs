@@ -451,6 +451,8 @@ fn doctor_checks_the_store_and_its_backups_read_only() {
     has_line(&looked(true), "ok       store      there is none in ");
     assert!(!store.exists());
     let open = Sled::open(&store).expect("opens");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(open.remember(vec![("a".to_owned(), Some(serde_json::json!(1)))], None)).expect("is taken");
     let said = looked(true);
     has_line(&said, "warning  store      it is in use by another command");
     has_line(&said, "its journal of ");
@@ -483,8 +485,6 @@ fn doctor_checks_the_store_and_its_backups_read_only() {
         }
     }
     let segment = fs::read_dir(store.join("journal")).expect("is there").flatten().map(|entry| entry.path()).max();
-    fs::rename(store.join("sled"), folder.path().join("sled")).expect("is there");
-    has_line(&looked(true), "warning  store      sled/ was changed");
     // A copy from before a migration, which is older than the scheduled backups.
     let copied = store.join("backups/schema-0005-1");
     fs::create_dir_all(&copied).expect("is created");

@@ -1,8 +1,7 @@
 //! A disk that may lose unsynced data at a power cut. It records the events of a store, and computes the possible files after a
 //! cut at any event.
 //!
-//! A write is safe when its file is synced after it. A name is safe when its folder is synced after it. The disk does not see
-//! sled's own writes. A file of sled has garbage content until its sync.
+//! A write is safe when its file is synced after it. A name is safe when its folder is synced after it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -105,6 +104,13 @@ impl Recorder {
     /// The number of events so far.
     pub fn length(&self) -> usize {
         self.events.lock().expect("no holder of this lock panics").len()
+    }
+
+    /// How many files were created whose names begin so.
+    pub fn created(&self, beginning: &str) -> usize {
+        let events = self.events.lock().expect("no holder of this lock panics");
+        let named = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(beginning));
+        events.iter().filter(|event| matches!(event, Event::Create(path) if named(path))).count()
     }
 
     /// The files after a power cut at this event. `synced` says which file syncs work.

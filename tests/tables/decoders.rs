@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use skald::config::Config;
 use skald::engine::{Edition, Seat, Seed, Viewer};
 use skald::games;
-use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::store::{Documents, FOLDER_SCHEMA, Opening, Sled, Step, Store, StoreError};
 use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Request, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Title, Titles};
 use skald::words::Voice;
@@ -364,7 +364,7 @@ proptest! {
         let folder = tempfile::tempdir().expect("a folder");
         copy_folder(STORE.path(), folder.path()).expect("is copied");
         *SPOIL.lock().expect("not poisoned") = Some((which, changes));
-        let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
+        let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: spoil }]));
         match Sled::open_with(folder.path(), Opening { steps, ..Opening::default() }) {
             Ok(store) => block_on(ask_for_everything(Arc::new(store))),
             Err(error) => is_a_sentence(&error.to_string())?,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use skald::engine::Seat;
-use skald::store::{Documents, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::store::{Documents, FOLDER_SCHEMA, Memory, Opening, Sled, Step, Store, StoreError};
 use skald::table::{
     Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Request, Stage, TableError, TableId, Tables,
     Timestamp, delivering, standings,
@@ -269,7 +269,7 @@ async fn a_table_that_cannot_be_read_is_counted() {
     }
     tables.close().await.unwrap();
     drop(tables);
-    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
+    let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: spoil }]));
     let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
     let tables = tables_in(Arc::new(store), dig::titles());
     assert_eq!(tables.people().personal_data(WHO).await.unwrap().tables.len(), 1);
@@ -289,7 +289,7 @@ fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
         Ok(())
     }
     drop(Sled::open_copy(store, copy).unwrap());
-    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: look }]));
+    let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: look }]));
     drop(Sled::open_with(copy, Opening { steps, ..Opening::default() }).unwrap());
     std::mem::take(&mut FOUND.lock().unwrap())
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use skald::config::{BackupsConfig, Config};
-use skald::store::{Inspection, Rotation, SCHEMA, Sled, SledCopy, cannot_do, disk_fault};
+use skald::store::{FOLDER_SCHEMA, Inspection, Rotation, Sled, cannot_do, disk_fault};
 
 use super::super::heartbeat;
 use super::report::{Level, Report};
@@ -116,29 +116,19 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
         Inspection::Nothing => report.ok("store", format!("{folder} is empty; the first start creates the store")),
         Inspection::Older(schema) => report.warning(
             "store",
-            format!("{folder} has schema {schema}; the next start migrates it to {SCHEMA}, after a backup into the same folder"),
+            format!("{folder} has schema {schema}; the next start migrates it to {FOLDER_SCHEMA}, after a backup into the same folder"),
         ),
-        Inspection::Sound { group, bytes, copy } => {
+        Inspection::Sound { group, bytes, closed } => {
             report.ok(
                 "store",
-                format!("{folder} has schema {SCHEMA}; its journal of {bytes} bytes is sound up to change {group}"),
+                format!("{folder} has schema {FOLDER_SCHEMA}; its journal of {bytes} bytes is sound up to change {group}"),
             );
-            match copy {
-                SledCopy::Open if runs => report.ok("store", "the bot runs and has it open"),
-                SledCopy::Closed => report.ok("store", "it was closed cleanly"),
-                SledCopy::Open => report.warning(
+            match closed {
+                _ if runs => report.ok("store", "the bot runs and has it open"),
+                true => report.ok("store", "it was closed cleanly"),
+                false => report.warning(
                     "store",
-                    "it is in use by another command, or was not closed cleanly: then the next start rebuilds sled/, \
-                     and nothing is lost",
-                ),
-                SledCopy::JournalChanged => report.warning(
-                    "store",
-                    "a file of the journal was changed or cut short since the store was closed; the next start rewrites the \
-                     journal from sled/, and nothing is lost",
-                ),
-                SledCopy::Changed => report.warning(
-                    "store",
-                    "sled/ was changed since the store was closed; the next start rebuilds it, and nothing is lost",
+                    "it is in use by another command, or was not closed cleanly: then nothing is lost",
                 ),
             }
         }

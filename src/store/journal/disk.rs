@@ -208,20 +208,27 @@ impl Disk {
 
     /// Copies a file in pieces of 1 MiB. Does not sync it.
     pub fn copy_file(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let mut source = File::open(from)?;
+        self.copy_from(File::open(from)?, to, |_| ())
+    }
+
+    /// Copies an open file, which may be removed meanwhile, and tells the length of each piece.
+    pub fn copy_from(&self, mut source: File, to: &Path, copied: impl Fn(u64)) -> io::Result<()> {
         let mut target = self.create(to)?;
         let mut piece = vec![0; 1 << 20];
         loop {
             match io::Read::read(&mut source, &mut piece)? {
                 0 => return Ok(()),
-                length => target.append(&piece[..length])?,
+                length => {
+                    target.append(&piece[..length])?;
+                    copied(length as u64);
+                }
             }
         }
     }
 }
 
 /// Every file and folder in a folder, the folder itself, and its parent.
-pub(in crate::store) fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
+fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {

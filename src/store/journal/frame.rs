@@ -26,6 +26,9 @@ pub(super) const HEAD: usize = 16;
 /// The length that stands for a removal.
 const REMOVED: u32 = u32::MAX;
 
+/// The longest body before compression, in bytes. Memory for more is not taken.
+const MOST: usize = 1 << 30;
+
 /// A number further than this above the expected one is not read as a frame.
 const PLAUSIBLE: u64 = 1 << 32;
 
@@ -46,31 +49,53 @@ impl Encoder {
     ) -> io::Result<Vec<u8>> {
         self.raw.clear();
         for (key, value) in documents {
-            push(&mut self.raw, key.as_bytes())?;
-            match value {
-                Some(value) => push(&mut self.raw, value)?,
-                None => self.raw.extend_from_slice(&REMOVED.to_le_bytes()),
-            }
+            push_document(&mut self.raw, key, value)?;
         }
-        let packed = self.compressor.compress(&self.raw)?;
-        let mut frame = Vec::with_capacity(HEAD + 4 + packed.len());
-        frame.extend_from_slice(&length(packed.len() + 4)?.to_le_bytes());
-        frame.extend_from_slice(&[0; 4]);
-        frame.extend_from_slice(&number.to_le_bytes());
-        frame.extend_from_slice(&length(self.raw.len())?.to_le_bytes());
-        frame.extend_from_slice(&packed);
-        let checksum = crc32fast::hash(&frame[8..]);
-        frame[4..8].copy_from_slice(&checksum.to_le_bytes());
-        Ok(frame)
+        let mut body = length(self.raw.len())?.to_le_bytes().to_vec();
+        body.extend(self.compressor.compress(&self.raw)?);
+        framed(number, &body)
     }
 }
 
-fn length(length: usize) -> io::Result<u32> {
-    let short = u32::try_from(length).ok().filter(|length| *length < REMOVED);
-    short.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "more than 4 GB at once"))
+/// A frame with this body.
+pub(super) fn framed(number: u64, body: &[u8]) -> io::Result<Vec<u8>> {
+    let mut frame = Vec::with_capacity(HEAD + body.len());
+    frame.extend_from_slice(&length(body.len())?.to_le_bytes());
+    frame.extend_from_slice(&[0; 4]);
+    frame.extend_from_slice(&number.to_le_bytes());
+    frame.extend_from_slice(body);
+    let checksum = crc32fast::hash(&frame[8..]);
+    frame[4..8].copy_from_slice(&checksum.to_le_bytes());
+    Ok(frame)
 }
 
-fn push(to: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
+/// Appends a document; `None` is a removal.
+pub(super) fn push_document(to: &mut Vec<u8>, key: &str, value: Option<&[u8]>) -> io::Result<()> {
+    push(to, key.as_bytes())?;
+    match value {
+        Some(value) => push(to, value)?,
+        None => to.extend_from_slice(&REMOVED.to_le_bytes()),
+    }
+    Ok(())
+}
+
+/// The documents in these bytes, each with its key, which share their memory; `None` if they are cut short.
+pub(super) fn documents(raw: &Bytes) -> Option<Vec<(Bytes, Option<Bytes>)>> {
+    let mut rest = &raw[..];
+    let mut documents = Vec::new();
+    while !rest.is_empty() {
+        let key = raw.slice_ref(pop(&mut rest)??);
+        documents.push((key, pop(&mut rest)?.map(|value| raw.slice_ref(value))));
+    }
+    Some(documents)
+}
+
+pub(super) fn length(length: usize) -> io::Result<u32> {
+    let short = u32::try_from(length).ok().filter(|_| length <= MOST);
+    short.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "more than 1 GB at once"))
+}
+
+pub(super) fn push(to: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
     to.extend_from_slice(&length(bytes.len())?.to_le_bytes());
     to.extend_from_slice(bytes);
     Ok(())
@@ -101,20 +126,22 @@ impl<'a> Frame<'a> {
         (0..bytes.len()).any(|at| plausible(&bytes[at..]) && Frame::read(&bytes[at..]).is_some())
     }
 
+    pub const fn body(&self) -> &'a [u8] {
+        self.body
+    }
+
     /// Decompresses the documents.
     pub fn writes(&self) -> io::Result<Writes> {
         let torn = || io::Error::new(io::ErrorKind::InvalidData, "its documents are cut short");
         let (length, packed) = self.body.split_first_chunk::<4>().ok_or_else(torn)?;
-        let raw = Decompressor::new()?.decompress(packed, u32::from_le_bytes(*length) as usize)?;
-        let mut rest = &raw[..];
-        let mut writes = Writes::new();
-        while !rest.is_empty() {
-            let key = pop(&mut rest).flatten().ok_or_else(torn)?;
-            let key = std::str::from_utf8(key).map_err(io::Error::other)?;
-            let value = pop(&mut rest).ok_or_else(torn)?;
-            writes.insert(key.into(), value.map(Bytes::copy_from_slice));
+        let length = u32::from_le_bytes(*length) as usize;
+        if length > MOST {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, format!("its length is given as {length}")));
         }
-        Ok(writes)
+        let raw: Bytes = Decompressor::new()?.decompress(packed, length)?.into();
+        let text = |key: Bytes| std::str::from_utf8(&key).map(Arc::from).map_err(io::Error::other);
+        let documents = documents(&raw).ok_or_else(torn)?.into_iter();
+        documents.map(|(key, value)| Ok((text(key)?, value))).collect()
     }
 }
 
@@ -124,7 +151,7 @@ pub(super) fn number(bytes: &[u8]) -> Option<u64> {
 }
 
 /// Takes a length and as many bytes off the front; `Some(None)` for a removal.
-fn pop<'a>(rest: &mut &'a [u8]) -> Option<Option<&'a [u8]>> {
+pub(super) fn pop<'a>(rest: &mut &'a [u8]) -> Option<Option<&'a [u8]>> {
     let (length, after) = rest.split_first_chunk::<4>()?;
     let length = u32::from_le_bytes(*length);
     if length == REMOVED {
@@ -188,8 +215,12 @@ mod tests {
     }
 
     #[test]
-    fn no_length_is_the_one_that_stands_for_a_removal() {
-        assert_eq!(length(REMOVED as usize - 1).ok(), Some(REMOVED - 1));
-        assert!(length(REMOVED as usize).is_err());
+    fn too_great_a_length_is_neither_written_nor_read() {
+        assert_eq!(length(MOST).ok(), Some(1 << 30));
+        assert!(length(MOST + 1).is_err() && length(REMOVED as usize).is_err());
+        let endless = framed(7, &[&(MOST as u32 + 1).to_le_bytes()[..], &[0; 9]].concat()).expect("is short");
+        let (frame, _) = Frame::read(&endless).expect("is whole");
+        let refused = frame.writes().expect_err("no memory is taken").to_string();
+        assert!(refused.contains("1073741825"), "{refused}");
     }
 }

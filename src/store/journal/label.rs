@@ -23,7 +23,11 @@ pub(in crate::store) struct Label {
     pub schema: u32,
     /// A random number that identifies the store. The header of each of its files has it.
     pub store: u64,
+    /// The only file of all documents, up to schema 6.
     pub checkpoint: Option<Checkpoint>,
+    /// The runs, the oldest first. Since schema 7.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub runs: Vec<Checkpoint>,
     /// The segments of the journal, in order.
     pub segments: Vec<Segment>,
     /// The volumes of the archive, in order. Since schema 6.
@@ -35,14 +39,15 @@ pub(in crate::store) struct Label {
     checksum: u32,
 }
 
-/// A finished checkpoint.
+/// A finished run, or up to schema 6 the checkpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::store) struct Checkpoint {
     pub number: u64,
-    /// It holds this group and all before it completely.
+    /// A run has the changes of the groups after this one. The checkpoint holds this group and all before it completely.
     pub from: u64,
-    /// It may hold parts of the groups up to this one, so the journal must reach this far.
+    /// A run has the changes up to this group. The checkpoint may hold parts of the groups up to this one.
     pub to: u64,
+    /// How many documents it has, and how many removals.
     pub documents: u64,
     /// The length of the file, in bytes.
     pub bytes: u64,
@@ -81,6 +86,7 @@ impl Label {
             schema,
             store,
             checkpoint: None,
+            runs: Vec::new(),
             segments: Vec::new(),
             volumes: Vec::new(),
             next: 1,
@@ -117,13 +123,23 @@ impl Label {
     /// The files of the journal.
     pub fn journal(&self, store: &Path) -> Vec<PathBuf> {
         let checkpoint = self.checkpoint.map(|checkpoint| checkpoint_path(store, checkpoint.number));
+        let runs = self.runs.iter().map(|run| run_path(store, run.number));
         let segments = self.segments.iter().map(|segment| segment_path(store, segment.number));
-        checkpoint.into_iter().chain(segments).collect()
+        checkpoint.into_iter().chain(runs).chain(segments).collect()
+    }
+
+    /// The last group that the runs have.
+    pub fn group(&self) -> u64 {
+        self.runs.last().map_or(0, |run| run.to)
     }
 }
 
 pub(super) fn checkpoint_path(store: &Path, number: u64) -> PathBuf {
     store.join(JOURNAL).join(format!("checkpoint-{number:08}"))
+}
+
+pub(super) fn run_path(store: &Path, number: u64) -> PathBuf {
+    store.join(JOURNAL).join(format!("run-{number:08}"))
 }
 
 pub(super) fn segment_path(store: &Path, number: u64) -> PathBuf {

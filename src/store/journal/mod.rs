@@ -1,5 +1,5 @@
-//! The journal: every safe document, in files that are only appended to. `store.json` ([`label`]) names them: the last
-//! checkpoint, which holds all documents, and the segments since.
+//! The journal: every safe document, in files that are only appended to. `store.json` ([`label`]) names them: the runs
+//! ([`run`]), which are sorted by key, and the segments with the changes since.
 //!
 //! A group of changes is one frame of the current segment. It is synced before any change of it is answered.
 //!
@@ -12,66 +12,45 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 
 mod disk;
 mod frame;
 mod label;
 mod read;
+mod run;
 #[cfg(test)]
 pub(in crate::store) mod test_journal;
 mod volume;
 
-pub(super) use disk::{Appending, Disk, tree};
+pub(super) use disk::{Appending, Disk};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
 #[cfg(any(test, fuzzing))]
 pub(super) use frame::Frame;
 pub(super) use frame::Writes;
 pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
-use label::{checkpoint_path, segment_path, volume_path};
-pub(super) use read::{Fault, present, replay, unknown_file, volumes_present};
+use label::{run_path, segment_path, volume_path};
+pub(super) use read::{Fault, present, read_checkpoint, replay, unknown_file, volumes_present};
+pub(super) use run::{Document, Run, RunWriter};
 pub(super) use volume::{Extent, Volumes};
 
-/// A segment ends at [`CheckpointRule::least`] divided by this.
+/// A segment ends at this part of the length from which on a run is due.
 const SEGMENTS: u64 = 2;
 
-/// Segments this many times as long as the rule allows are written to a checkpoint without a pause.
-const FAR_TOO_LONG: u64 = 4;
+/// A run is due beyond this length of all segments, in bytes ...
+const LONG: u64 = 8 << 20;
+/// ... or beyond this number of them.
+const MANY: usize = 1000;
 
 /// The zstd level of groups, which delay an answer. Level 1 takes twice as long for a fifth fewer bytes.
 const QUICK: i32 = -1;
-/// The zstd level of checkpoints.
-const THOROUGH: i32 = 3;
-
-/// When a checkpoint is due.
-///
-/// The segments must be longer than `least` bytes and than twice the last checkpoint, which must be older than `pause`.
-/// Without the pause a busy store would write checkpoints without end.
-#[derive(Clone, Copy)]
-pub(super) struct CheckpointRule {
-    pub least: u64,
-    pub pause: Duration,
-}
-
-impl Default for CheckpointRule {
-    fn default() -> Self {
-        Self { least: 8 << 20, pause: Duration::from_secs(10) }
-    }
-}
-
-impl CheckpointRule {
-    /// The rule, or for a test another least length without a pause.
-    pub fn of(least: Option<u64>) -> Self {
-        least.map_or_else(Self::default, |least| Self { least, pause: Duration::ZERO })
-    }
-}
 
 /// The files of a journal, as `store.json` names them.
 pub(super) struct Journal {
     store: PathBuf,
     disk: Disk,
-    rule: CheckpointRule,
+    /// [`LONG`], or less in tests.
+    long: u64,
     state: Mutex<State>,
 }
 
@@ -92,8 +71,6 @@ struct State {
     next: u64,
     /// The length of all segments, in bytes.
     length: u64,
-    /// When this process finished its last checkpoint.
-    finished: Option<Instant>,
 }
 
 impl State {
@@ -114,25 +91,13 @@ pub(super) struct Appender {
     segment: Option<Appending>,
 }
 
-/// A checkpoint that is being written.
-pub(super) struct CheckpointWriter {
-    path: PathBuf,
-    file: Appending,
-    disk: Disk,
-    encoder: Encoder,
-    number: u64,
-    from: u64,
-    documents: u64,
-    blocks: u64,
-    finished: bool,
-}
-
 impl Journal {
-    pub fn new(store: &Path, label: Label, disk: Disk, rule: CheckpointRule) -> io::Result<Arc<Self>> {
+    /// The journal of a label. For a test a run is due beyond another length of the segments.
+    pub fn new(store: &Path, label: Label, disk: Disk, long: Option<u64>) -> io::Result<Arc<Self>> {
         let lengths = label.segments.iter().map(|segment| Ok(fs::metadata(segment_path(store, segment.number))?.len()));
         let length = lengths.sum::<io::Result<u64>>()?;
-        let state = State { next: label.next, label, length, finished: None };
-        Ok(Arc::new(Self { store: store.to_owned(), disk, rule, state: Mutex::new(state) }))
+        let state = State { next: label.next, label, length };
+        Ok(Arc::new(Self { store: store.to_owned(), disk, long: long.unwrap_or(LONG), state: Mutex::new(state) }))
     }
 
     pub fn label(&self) -> Label {
@@ -157,14 +122,6 @@ impl Journal {
                 self.disk.remove(&entry.path())?;
             }
         }
-        Ok(())
-    }
-
-    /// Writes a label that names this new file.
-    fn write_label(&self, state: &mut State, mut label: Label, new: &Path) -> io::Result<()> {
-        label.next = state.next;
-        write_label_with(&self.disk, &self.store, &label, new)?;
-        state.label = label;
         Ok(())
     }
 
@@ -224,47 +181,58 @@ impl Journal {
         })
     }
 
-    /// Whether the segments have become long or many enough for a checkpoint.
-    pub fn wants_checkpoint(&self) -> bool {
+    /// Whether the segments have become long or many enough for a run.
+    pub fn wants_run(&self) -> bool {
         let state = self.state();
-        let last = state.label.checkpoint.map_or(0, |checkpoint| checkpoint.bytes);
-        let long = self.rule.least.max(2 * last);
-        let paused = state.finished.is_none_or(|finished| finished.elapsed() >= self.rule.pause);
-        (state.length > long && paused)
-            || state.length > long.saturating_mul(FAR_TOO_LONG)
-            || state.label.segments.len() > 1000
+        state.length > self.long || state.label.segments.len() > MANY
     }
 
-    /// Begins a checkpoint of a state that holds every group up to `from`.
-    pub fn begin_checkpoint(&self, from: u64) -> io::Result<CheckpointWriter> {
+    /// Begins a run of the changes after group `from`. The label gets a higher number before: a later start knows the
+    /// file as a leftover, and not as one that an older label lacks.
+    pub fn begin_run(&self, from: u64) -> io::Result<RunWriter> {
         let (id, number) = {
             let mut state = self.state();
-            (state.label.store, state.take_number())
+            let number = state.take_number();
+            let mut label = state.label.clone();
+            label.next = state.next;
+            write_label(&self.disk, &self.store, &label)?;
+            state.label = label;
+            (state.label.store, number)
         };
-        CheckpointWriter::create(&self.disk, &self.store, id, number, from)
+        RunWriter::create(&self.disk, &self.store, id, number, from)
     }
 
-    /// Finishes a checkpoint, and removes the previous one and the segments that it replaces. `to` is the last group
-    /// that it may hold parts of.
-    pub fn finish_checkpoint(&self, writer: CheckpointWriter, to: u64) -> io::Result<Checkpoint> {
-        let checkpoint = writer.finish(to)?;
-        let from = checkpoint.from;
+    /// Names a new run of the newest changes, and removes the segments that it replaces. With `all` these include the
+    /// current one, which must not be appended to any more.
+    pub fn add_run(&self, run: &Run, all: bool) -> io::Result<()> {
         let mut state = self.state();
         let mut label = state.label.clone();
-        let old = label.checkpoint.replace(checkpoint);
-        let needed = label.segments.partition_point(|segment| segment.follows <= from).saturating_sub(1);
-        let superfluous: Vec<_> = label.segments.drain(..needed).collect();
-        self.write_label(&mut state, label, &checkpoint_path(&self.store, checkpoint.number))?;
-        state.finished = Some(Instant::now());
-        for segment in superfluous {
-            let path = segment_path(&self.store, segment.number);
+        label.runs.push(run.label);
+        let needed = label.segments.partition_point(|segment| segment.follows <= run.label.to);
+        let replaced: Vec<_> = label.segments.drain(..if all { needed } else { needed.saturating_sub(1) }).collect();
+        write_label_with(&self.disk, &self.store, &label, &run_path(&self.store, run.label.number))?;
+        state.label = label;
+        for path in replaced.iter().map(|segment| segment_path(&self.store, segment.number)) {
             state.length = state.length.saturating_sub(fs::metadata(&path).map_or(0, |metadata| metadata.len()));
             self.remove_superfluous(&path);
         }
-        if let Some(old) = old {
-            self.remove_superfluous(&checkpoint_path(&self.store, old.number));
+        Ok(())
+    }
+
+    /// Replaces neighbouring runs by one that has all their documents.
+    pub fn merge_runs(&self, run: &Run, old: &[Arc<Run>]) -> io::Result<()> {
+        let mut state = self.state();
+        let mut label = state.label.clone();
+        let is_old = |label: &Checkpoint| old.iter().any(|old| old.label.number == label.number);
+        let place = label.runs.iter().position(is_old).unwrap_or(label.runs.len());
+        label.runs.retain(|label| !is_old(label));
+        label.runs.insert(place, run.label);
+        write_label_with(&self.disk, &self.store, &label, &run_path(&self.store, run.label.number))?;
+        state.label = label;
+        for old in old {
+            self.remove_superfluous(&run_path(&self.store, old.label.number));
         }
-        Ok(checkpoint)
+        Ok(())
     }
 
     /// Removes a file that no label names any more. If that fails, the next start removes it.
@@ -294,51 +262,6 @@ pub(super) fn write_label_with(disk: &Disk, store: &Path, label: &Label, new: &P
     })
 }
 
-impl CheckpointWriter {
-    /// Begins a checkpoint of a state that holds every group up to `from`.
-    pub fn create(disk: &Disk, store: &Path, id: u64, number: u64, from: u64) -> io::Result<Self> {
-        let path = checkpoint_path(store, number);
-        let encoder = Encoder::new(THOROUGH)?;
-        let file = disk.create(&path)?;
-        let disk = disk.clone();
-        let mut writer = Self { path, file, disk, encoder, number, from, documents: 0, blocks: 0, finished: false };
-        writer.file.append(&read::header(read::CHECKPOINT, id, number, from))?;
-        Ok(writer)
-    }
-
-    /// Syncs the checkpoint, which a label names next. `to` is the last group that it may hold parts of.
-    pub fn finish(mut self, to: u64) -> io::Result<Checkpoint> {
-        self.file.sync()?;
-        self.disk.sync_folder(self.path.parent().unwrap_or(Path::new(".")))?;
-        self.finished = true;
-        let Self { number, from, documents, .. } = self;
-        Ok(Checkpoint { number, from, to, documents, bytes: self.file.length() })
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Adds documents as one block.
-    pub fn add<'a>(&mut self, documents: impl ExactSizeIterator<Item = (&'a str, &'a [u8])>) -> io::Result<()> {
-        self.documents += documents.len() as u64;
-        let frame = self.encoder.frame(self.blocks, documents.map(|(key, value)| (key, Some(value))))?;
-        self.blocks += 1;
-        self.file.append(&frame)
-    }
-}
-
-impl Drop for CheckpointWriter {
-    /// Removes the file of an unfinished checkpoint, which may have filled the disk.
-    fn drop(&mut self) {
-        if !self.finished
-            && let Err(error) = self.disk.remove(&self.path)
-        {
-            tracing::warn!(%error, path = %self.path.display(), "cannot remove an unfinished checkpoint");
-        }
-    }
-}
-
 impl Appender {
     /// An appender that continues after this group, in a new segment.
     pub fn new(journal: Arc<Journal>, group: u64) -> io::Result<Self> {
@@ -351,7 +274,7 @@ impl Appender {
     /// case once the next group is safe.
     pub fn append(&mut self, writes: &Writes, synced: impl FnOnce() -> io::Result<()>) -> io::Result<u64> {
         let mut segment = match self.segment.take() {
-            Some(segment) if segment.length() < self.journal.rule.least / SEGMENTS => segment,
+            Some(segment) if segment.length() < self.journal.long / SEGMENTS => segment,
             _ => self.journal.begin_segment(self.group)?,
         };
         let documents = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
@@ -385,66 +308,29 @@ mod tests {
         [("key".into(), Some(noise(length).into()))].into()
     }
 
-    /// A new store whose checkpoints wait for this length and this pause.
-    fn begin(store: &Path, least: u64, pause: Duration) -> (Arc<Journal>, Appender) {
-        test_journal::begin(store, CheckpointRule { least, pause })
-    }
-
     fn names(folder: &Path) -> BTreeSet<String> {
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
     #[test]
-    fn checkpoint_waits_for_a_pause_unless_segments_are_too_long() {
-        let writes = writes(700);
-        for (pause, wanted) in [(Duration::ZERO, true), (Duration::from_secs(3600), false)] {
-            let folder = tempfile::tempdir().unwrap();
-            let (journal, mut appender) = begin(folder.path(), 1000, pause);
-            let mut append = || appender.append(&writes, || Ok(())).unwrap();
-            assert!(!journal.wants_checkpoint());
-            append();
-            append();
-            assert!(journal.wants_checkpoint(), "the first one waits for nothing");
-            let checkpoint = journal.begin_checkpoint(append()).unwrap();
-            journal.finish_checkpoint(checkpoint, 3).unwrap();
-            append();
-            append();
-            assert_eq!(journal.wants_checkpoint(), wanted);
-            for _ in 0..10 {
-                append();
-            }
-            assert!(journal.wants_checkpoint(), "they are far too long");
-        }
-    }
-
-    #[test]
-    fn checkpoint_waits_for_segments_twice_its_length() {
+    fn run_is_due_once_segments_are_long_or_many() {
         let folder = tempfile::tempdir().unwrap();
-        let (journal, mut appender) = begin(folder.path(), 1000, Duration::ZERO);
-        let mut writer = journal.begin_checkpoint(0).unwrap();
-        writer.add([("key", &*noise(3000))].into_iter()).unwrap();
-        let checkpoint = journal.finish_checkpoint(writer, 0).unwrap();
-        while journal.state().length <= 2 * checkpoint.bytes {
-            assert!(!journal.wants_checkpoint());
+        let (journal, mut appender) = test_journal::begin(folder.path(), Some(1000));
+        for wanted in [false, true] {
             appender.append(&writes(700), || Ok(())).unwrap();
+            assert_eq!(journal.wants_run(), wanted);
         }
-        assert!(journal.wants_checkpoint());
-    }
-
-    #[test]
-    fn checkpoint_is_due_after_a_thousand_segments() {
-        let folder = tempfile::tempdir().unwrap();
-        let (journal, _) = begin(folder.path(), u64::MAX, Duration::ZERO);
-        for (segments, due) in [(1000, false), (1001, true), (2000, true)] {
+        let (journal, _) = test_journal::begin(folder.path(), None);
+        for (segments, due) in [(MANY, false), (MANY + 1, true)] {
             journal.state().label.segments = vec![Segment { number: 1, follows: 0 }; segments];
-            assert_eq!(journal.wants_checkpoint(), due, "{segments}");
+            assert_eq!(journal.wants_run(), due, "{segments}");
         }
     }
 
     #[test]
-    fn a_segment_goes_on_until_it_is_half_as_long_as_the_rule_says() {
+    fn a_segment_ends_at_half_of_the_length_that_makes_a_run_due() {
         let folder = tempfile::tempdir().unwrap();
-        let (journal, mut appender) = begin(folder.path(), 4000, Duration::ZERO);
+        let (journal, mut appender) = test_journal::begin(folder.path(), Some(4000));
         let mut segments = Vec::new();
         for _ in 0..6 {
             appender.append(&writes(900), || Ok(())).unwrap();
@@ -453,25 +339,40 @@ mod tests {
         assert_eq!(segments, [1, 1, 1, 2, 2, 2]);
     }
 
+    /// Writes a run with one document.
+    fn run(journal: &Journal, from: u64, to: u64, value: &[u8]) -> io::Result<Arc<Run>> {
+        let mut writer = journal.begin_run(from)?;
+        writer.add("key", Some(value))?;
+        writer.finish(from, to).map(Arc::new)
+    }
+
     #[test]
-    fn checkpoint_removes_the_previous_one_and_its_segments() {
+    fn run_replaces_segments_and_later_the_runs_before_it() {
         let folder = tempfile::tempdir().unwrap();
         // Each group has a segment of its own.
-        let (journal, mut appender) = begin(folder.path(), 1, Duration::ZERO);
-        for _ in 0..2 {
+        let (journal, mut appender) = test_journal::begin(folder.path(), Some(1));
+        let mut runs = Vec::new();
+        for number in [2_u64, 4] {
             appender.append(&writes(9), || Ok(())).unwrap();
+            let to = appender.group;
+            runs.push(run(&journal, to - 1, to, b"value").unwrap());
+            journal.add_run(runs.last().unwrap(), false).unwrap();
+            assert_eq!(runs.last().unwrap().label.number, number);
         }
-        for number in [3, 4] {
-            let checkpoint = journal.begin_checkpoint(2).unwrap();
-            journal.finish_checkpoint(checkpoint, 2).unwrap();
-            let left = [format!("checkpoint-{number:08}"), "segment-00000002".to_owned()];
-            assert_eq!(names(&folder.path().join(JOURNAL)), left.into());
-        }
+        let left = ["run-00000002", "run-00000004", "segment-00000003"].map(str::to_owned);
+        assert_eq!(names(&folder.path().join(JOURNAL)), left.into());
+        let merged = run(&journal, 0, 2, b"value").unwrap();
+        journal.merge_runs(&merged, &runs).unwrap();
+        assert_eq!((journal.label().runs, journal.label().group()), (vec![merged.label], 2));
+        appender.append(&writes(9), || Ok(())).unwrap();
+        journal.add_run(&run(&journal, 2, 3, b"value").unwrap(), true).unwrap();
+        let left = ["run-00000005", "run-00000007"].map(str::to_owned);
+        assert_eq!(names(&folder.path().join(JOURNAL)), left.into(), "no segment is needed");
     }
 
     /// A new store with one group, and its appender. From then on its disk fails as `fails` says.
     fn failing(store: &Path, fails: fn(&DiskEvent<'_>) -> bool) -> (Arc<Journal>, Appender) {
-        let (journal, mut appender) = begin(store, 1, Duration::ZERO);
+        let (journal, mut appender) = test_journal::begin(store, Some(1));
         appender.append(&writes(9), || Ok(())).unwrap();
         let on_disk = move |event: &DiskEvent<'_>| match fails(event) {
             true => Err(io::ErrorKind::StorageFull.into()),
@@ -479,7 +380,7 @@ mod tests {
         };
         let label = journal.label();
         let disk = Disk::new(Some(Arc::new(on_disk)));
-        let journal = Journal::new(store, label, disk, CheckpointRule { least: 1, pause: Duration::ZERO }).unwrap();
+        let journal = Journal::new(store, label, disk, Some(1)).unwrap();
         (Arc::clone(&journal), Appender::new(journal, 1).unwrap())
     }
 
@@ -496,8 +397,7 @@ mod tests {
         for fails in full {
             let folder = tempfile::tempdir().unwrap();
             let (journal, mut appender) = failing(folder.path(), fails);
-            let checkpoint = journal.begin_checkpoint(1).unwrap();
-            journal.finish_checkpoint(checkpoint, 1).unwrap_err();
+            run(&journal, 0, 1, b"value").err().unwrap();
             appender.append(&writes(9), || Ok(())).unwrap_err();
             journal.begin_volume().err().unwrap();
             assert_eq!(names(&folder.path().join(JOURNAL)), ["segment-00000001".to_owned()].into());
@@ -508,35 +408,36 @@ mod tests {
     #[test]
     fn file_is_kept_if_its_label_was_renamed_into_place() {
         let folder = tempfile::tempdir().unwrap();
-        // The sync after the rename.
-        let (journal, _) =
-            failing(folder.path(), |event| matches!(event, DiskEvent::Sync(path) if path.join(LABEL).exists()));
-        let checkpoint = journal.begin_checkpoint(1).unwrap();
-        journal.finish_checkpoint(checkpoint, 1).unwrap_err();
+        // The sync after the rename to a label that names the run.
+        let (journal, _) = failing(folder.path(), |event| {
+            let named =
+                |path: &Path| fs::read_to_string(path.join(LABEL)).is_ok_and(|label| label.contains("\"runs\""));
+            matches!(event, DiskEvent::Sync(path) if named(path))
+        });
+        let run = run(&journal, 0, 1, b"value").unwrap();
+        journal.add_run(&run, false).unwrap_err();
         let there = Label::read(&fs::read_to_string(folder.path().join(LABEL)).unwrap()).unwrap();
-        assert_eq!(there.checkpoint.map(|checkpoint| checkpoint.number), Some(2));
-        let named = ["checkpoint-00000002", "segment-00000001"].map(str::to_owned);
+        assert_eq!(there.runs, [run.label]);
+        let named = ["run-00000002", "segment-00000001"].map(str::to_owned);
         assert_eq!(names(&folder.path().join(JOURNAL)), named.into());
     }
 
     #[test]
-    fn a_checkpoint_that_is_not_finished_is_removed() {
+    fn a_run_that_is_not_finished_is_removed() {
         let folder = tempfile::tempdir().unwrap();
         let (journal, _) =
-            failing(folder.path(), |event| matches!(event, DiskEvent::Write { bytes, .. } if bytes.len() > 99));
-        let mut given_up = journal.begin_checkpoint(1).unwrap();
-        given_up.add([("key", &*noise(3000))].into_iter()).unwrap_err();
-        drop(given_up);
+            failing(folder.path(), |event| matches!(event, DiskEvent::Write { bytes, .. } if bytes.len() > 9999));
+        run(&journal, 0, 1, &noise(33_000)).err().unwrap();
         assert_eq!(names(&folder.path().join(JOURNAL)), ["segment-00000001".to_owned()].into());
     }
 
     #[test]
     fn files_that_no_label_names_are_removed_at_a_start() {
         let folder = tempfile::tempdir().unwrap();
-        let (journal, mut appender) = begin(folder.path(), 1, Duration::ZERO);
+        let (journal, mut appender) = test_journal::begin(folder.path(), Some(1));
         appender.append(&writes(9), || Ok(())).unwrap();
         fs::create_dir(folder.path().join(ARCHIVE)).unwrap();
-        for path in [checkpoint_path(folder.path(), 8), volume_path(folder.path(), 9)] {
+        for path in [run_path(folder.path(), 8), volume_path(folder.path(), 9)] {
             fs::write(path, "left over").unwrap();
         }
         journal.tidy().unwrap();

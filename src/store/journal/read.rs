@@ -8,12 +8,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::frame::{Frame, Writes, number};
-use super::label::{ARCHIVE, Checkpoint, JOURNAL, Label, Segment, checkpoint_path, segment_path, volume_path};
+use super::label::{
+    ARCHIVE, Checkpoint, JOURNAL, Label, Segment, checkpoint_path, run_path, segment_path, volume_path,
+};
 
 /// The length of a file's header, in bytes: its kind, the store's number, its own number, the group that it follows,
 /// their CRC-32.
 pub(super) const HEADER: usize = 36;
 pub(super) const SEGMENT: &[u8; 8] = b"skaldseg";
+pub(super) const RUN: &[u8; 8] = b"skaldrun";
 pub(super) const CHECKPOINT: &[u8; 8] = b"skaldchk";
 pub(super) const VOLUME: &[u8; 8] = b"skaldvol";
 
@@ -38,26 +41,18 @@ pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> V
     header
 }
 
-/// Calls `each` with all documents, the oldest first, up to group `until` or the last one. Group `until` must exist.
-/// Returns the last group that was read.
+/// Calls `each` with the documents of every group that the runs do not have. In an older schema these are the groups that
+/// the checkpoint may lack. Returns the last group.
 pub(in crate::store) fn replay<E: From<Fault>>(
     store: &Path,
     label: &Label,
-    until: Option<u64>,
     each: &mut dyn FnMut(Writes) -> Result<(), E>,
 ) -> Result<u64, E> {
-    let safe = label.checkpoint.map_or(0, |checkpoint| checkpoint.to).max(until.unwrap_or(0));
-    let until = until.unwrap_or(u64::MAX);
-    let mut group = 0;
-    if let Some(checkpoint) = &label.checkpoint {
-        read_checkpoint(store, label, checkpoint, each)?;
-        group = checkpoint.from;
-    }
+    let safe = label.checkpoint.map_or(label.group(), |checkpoint| checkpoint.to);
+    let mut group = label.checkpoint.map_or(label.group(), |checkpoint| checkpoint.from);
     for (place, segment) in label.segments.iter().enumerate() {
-        let next = label.segments.get(place + 1).map(|next| next.follows).filter(|next| *next < until);
-        if segment.follows < until {
-            group = read_segment(store, label, segment, (group, until), next, each)?;
-        }
+        let next = label.segments.get(place + 1).map(|next| next.follows);
+        group = read_segment(store, label, segment, group, next, each)?;
     }
     if group < safe {
         let path = label.segments.last().map(|segment| segment_path(store, segment.number));
@@ -69,13 +64,13 @@ pub(in crate::store) fn replay<E: From<Fault>>(
 
 /// Checks that every file of the journal exists and has at least its recorded length.
 pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault> {
-    label.journal(store).into_iter().try_for_each(|path| {
-        let whole = label.checkpoint.filter(|checkpoint| path == checkpoint_path(store, checkpoint.number));
-        as_long_as(path, whole.map_or(HEADER as u64, |checkpoint| checkpoint.bytes))
-    })
+    let checkpoint = label.checkpoint.iter().map(|file| (checkpoint_path(store, file.number), file.bytes));
+    let runs = label.runs.iter().map(|file| (run_path(store, file.number), file.bytes));
+    let segments = label.segments.iter().map(|segment| (segment_path(store, segment.number), HEADER as u64));
+    checkpoint.chain(runs).chain(segments).try_for_each(|(path, bytes)| as_long_as(path, bytes))
 }
 
-/// Checks the same for the volumes of the archive, which the copy in sled cannot replace.
+/// Checks the same for the volumes of the archive, which only the tables in it need.
 pub(in crate::store) fn volumes_present(store: &Path, label: &Label) -> Result<(), Fault> {
     label.volumes.iter().try_for_each(|volume| as_long_as(volume_path(store, volume.number), volume.bytes))
 }
@@ -112,7 +107,7 @@ fn read_segment<E: From<Fault>>(
     store: &Path,
     label: &Label,
     segment: &Segment,
-    (mut group, until): (u64, u64),
+    mut group: u64,
     next: Option<u64>,
     each: &mut dyn FnMut(Writes) -> Result<(), E>,
 ) -> Result<u64, E> {
@@ -124,14 +119,14 @@ fn read_segment<E: From<Fault>>(
     let bytes = read(&path, &header(SEGMENT, label.store, segment.number, segment.follows))?;
     let mut rest = &bytes[HEADER..];
     let mut at = segment.follows;
-    while at < next.unwrap_or(until) {
+    while next.is_none_or(|next| at < next) {
         let Some((frame, after)) = Frame::read(rest) else { break };
         if frame.number != at + 1 {
             return damaged(format!("group {} comes after group {at}", frame.number));
         }
         at = frame.number;
         rest = after;
-        // The checkpoint holds the groups before this one.
+        // The runs hold the groups before this one.
         if at > group {
             each(documents(&path, frame)?)?;
             group = at;
@@ -139,14 +134,15 @@ fn read_segment<E: From<Fault>>(
     }
     match next {
         Some(next) if at < next => damaged(format!("group {} cannot be read", at + 1)),
-        None if at < until && Frame::anywhere(rest, at + 2) => {
+        None if Frame::anywhere(rest, at + 2) => {
             damaged(format!("group {} cannot be read, but a later one can", at + 1))
         }
         _ => Ok(group),
     }
 }
 
-fn read_checkpoint<E: From<Fault>>(
+/// Calls `each` with the documents of the checkpoint of an older schema, in order of key.
+pub(in crate::store) fn read_checkpoint<E: From<Fault>>(
     store: &Path,
     label: &Label,
     checkpoint: &Checkpoint,
@@ -184,12 +180,14 @@ fn read_checkpoint<E: From<Fault>>(
     Ok(())
 }
 
-/// A segment or a volume that is newer than any file `store.json` knows. It means that `store.json` is out of date.
-pub(in crate::store) fn unknown_file(store: &Path, label: &Label) -> Option<PathBuf> {
+/// A segment, run or volume that is newer than any file `store.json` knows. It means that `store.json` is out of date. In a
+/// store of an older schema a run is left from an interrupted migration.
+pub(in crate::store) fn unknown_file(store: &Path, label: &Label, older: bool) -> Option<PathBuf> {
     let unknown = |path: &PathBuf| {
         let (kind, number) = path.file_name()?.to_str()?.split_once('-')?;
         let number: u64 = number.parse().ok()?;
-        let newer = ["segment", "volume"].contains(&kind) && number >= label.next;
+        let named = ["segment", "volume"].contains(&kind) || (kind == "run" && !older);
+        let newer = named && number >= label.next;
         (newer && fs::metadata(path).is_ok_and(|file| file.len() > HEADER as u64)).then_some(())
     };
     let folders = [JOURNAL, ARCHIVE].into_iter().flat_map(|folder| fs::read_dir(store.join(folder)));
@@ -199,16 +197,15 @@ pub(in crate::store) fn unknown_file(store: &Path, label: &Label) -> Option<Path
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::time::Duration;
 
     use bytes::Bytes;
 
     use super::*;
-    use crate::store::journal::{Appender, CheckpointRule, Journal, test_journal};
+    use crate::store::journal::{Appender, Journal, test_journal};
 
-    /// A new store. A checkpoint is due from this length on, a new segment from half of it.
-    fn begin(store: &Path, least: u64) -> (Arc<Journal>, Appender) {
-        test_journal::begin(store, CheckpointRule { least, pause: Duration::ZERO })
+    /// A new store. A new segment begins from half of this length on.
+    fn begin(store: &Path, long: u64) -> (Arc<Journal>, Appender) {
+        test_journal::begin(store, Some(long))
     }
 
     fn writes(text: &'static str) -> Writes {
@@ -216,7 +213,7 @@ mod tests {
     }
 
     /// The last group that is read, and the values up to there, one after the other.
-    fn replayed(store: &Path, label: &Label, until: Option<u64>) -> Result<(u64, String), Fault> {
+    fn replayed(store: &Path, label: &Label) -> Result<(u64, String), Fault> {
         let mut texts = String::new();
         let mut each = |writes: Writes| {
             for value in writes.into_values().flatten() {
@@ -224,7 +221,7 @@ mod tests {
             }
             Ok(())
         };
-        let group = replay::<Fault>(store, label, until, &mut each)?;
+        let group = replay::<Fault>(store, label, &mut each)?;
         Ok((group, texts))
     }
 
@@ -249,12 +246,10 @@ mod tests {
         let (journal, mut appender) = begin(store.path(), 1 << 20);
         appender.append(&writes("a"), || Ok(())).unwrap();
         appender.append(&writes("void"), || Err(io::Error::other("not synced"))).unwrap_err();
-        assert_eq!(replayed(store.path(), &journal.label(), None).unwrap(), (1, "a".to_owned()), "nor by a start now");
+        assert_eq!(replayed(store.path(), &journal.label()).unwrap(), (1, "a".to_owned()), "nor by a start now");
         appender.append(&writes("b"), || Ok(())).unwrap();
         let label = journal.label();
-        assert_eq!(replayed(store.path(), &label, None).unwrap(), (2, "ab".to_owned()));
-        fs::remove_file(segment_path(store.path(), label.segments[1].number)).unwrap();
-        assert_eq!(replayed(store.path(), &label, Some(1)).unwrap(), (1, "a".to_owned()));
+        assert_eq!(replayed(store.path(), &label).unwrap(), (2, "ab".to_owned()));
     }
 
     #[test]
@@ -267,20 +262,11 @@ mod tests {
         let label = journal.label();
         let segment = segment_path(store.path(), label.segments[0].number);
         let sound = fs::read(&segment).unwrap();
-        assert_eq!(
-            replayed(store.path(), &label, Some(1)).unwrap(),
-            (1, "a".to_owned()),
-            "later groups were not requested"
-        );
         spoil(&segment, 5);
-        assert_eq!(replayed(store.path(), &label, None).unwrap(), (4, "abcd".to_owned()));
-        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, Some(5)) else {
-            panic!("group 5 was written")
-        };
-        assert_eq!((path, &*why), (segment.clone(), "it ends with group 4, but group 5 was safe"));
+        assert_eq!(replayed(store.path(), &label).unwrap(), (4, "abcd".to_owned()));
         fs::write(&segment, sound).unwrap();
         spoil(&segment, 4);
-        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, None) else { panic!("group 5 is sound") };
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label) else { panic!("group 5 is sound") };
         assert!(path == segment && why.starts_with("group 4 cannot be read"), "{path:?}: {why}");
     }
 
@@ -295,45 +281,23 @@ mod tests {
         let label = journal.label();
         let segment = segment_path(store.path(), label.segments[0].number);
         spoil(&segment, 1);
-        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, None) else { panic!("it is broken") };
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label) else { panic!("it is broken") };
         assert!(path == segment && why.starts_with("group 1 cannot be read"), "{path:?}: {why}");
     }
 
     #[test]
-    fn a_checkpoint_of_several_blocks_comes_back() {
-        let store = tempfile::tempdir().unwrap();
-        let (journal, _) = begin(store.path(), 1);
-        let mut writer = journal.begin_checkpoint(0).unwrap();
-        for block in [[("a", "1"), ("b", "2")], [("c", "3"), ("d", "4")], [("e", "5"), ("f", "6")]] {
-            writer.add(block.into_iter().map(|(key, value)| (key, value.as_bytes()))).unwrap();
-        }
-        journal.finish_checkpoint(writer, 0).unwrap();
-        assert_eq!(replayed(store.path(), &journal.label(), None).unwrap(), (0, "123456".to_owned()));
-    }
-
-    #[test]
-    fn a_checkpoint_with_another_header_is_damaged() {
-        let store = tempfile::tempdir().unwrap();
-        let (journal, _) = begin(store.path(), 1);
-        let writer = journal.begin_checkpoint(0).unwrap();
-        journal.finish_checkpoint(writer, 0).unwrap();
-        let label = journal.label();
-        let path = checkpoint_path(store.path(), label.checkpoint.unwrap().number);
-        let mut bytes = fs::read(&path).unwrap();
-        bytes[0] ^= 1;
-        fs::write(&path, bytes).unwrap();
-        let read = replayed(store.path(), &label, None);
-        assert!(matches!(&read, Err(Fault::Damaged(named, _)) if *named == path), "{read:?}");
-    }
-
-    #[test]
-    fn checkpoint_length_and_segment_header_are_checked() {
+    fn lengths_of_the_files_of_a_journal_are_checked() {
         let store = tempfile::tempdir().unwrap();
         fs::create_dir(store.path().join(JOURNAL)).unwrap();
         let mut label = Label::new(1, 7);
         label.checkpoint = Some(Checkpoint { number: 1, from: 0, to: 0, documents: 0, bytes: 1000 });
         label.segments = vec![Segment { number: 2, follows: 0 }];
-        let files = [(checkpoint_path(store.path(), 1), 1000), (segment_path(store.path(), 2), HEADER)];
+        label.runs = vec![Checkpoint { number: 3, from: 0, to: 0, documents: 0, bytes: 500 }];
+        let files = [
+            (checkpoint_path(store.path(), 1), 1000),
+            (run_path(store.path(), 3), 500),
+            (segment_path(store.path(), 2), HEADER),
+        ];
         for (path, length) in &files {
             fs::write(path, vec![0_u8; *length]).unwrap();
         }
@@ -356,10 +320,12 @@ mod tests {
         label.next = 5;
         fs::write(segment_path(store.path(), 4), [0_u8; HEADER + 1]).unwrap();
         fs::write(segment_path(store.path(), 5), [0_u8; HEADER]).unwrap();
-        assert_eq!(unknown_file(store.path(), &label), None);
-        for path in [segment_path(store.path(), 5), volume_path(store.path(), 6)] {
+        assert_eq!(unknown_file(store.path(), &label, false), None);
+        for path in [segment_path(store.path(), 5), run_path(store.path(), 7), volume_path(store.path(), 6)] {
             fs::write(&path, [0_u8; HEADER + 1]).unwrap();
-            assert_eq!(unknown_file(store.path(), &label).as_ref(), Some(&path));
+            assert_eq!(unknown_file(store.path(), &label, false).as_ref(), Some(&path));
+            let is_run = path.to_string_lossy().contains("run-");
+            assert_eq!(unknown_file(store.path(), &label, true).is_none(), is_run);
             fs::remove_file(path).unwrap();
         }
     }

@@ -1,6 +1,6 @@
 //! Volumes: the files of `archive/`.
 //!
-//! A piece in a volume never changes. It is neither in sled nor in a checkpoint; a document holds its position
+//! A piece in a volume never changes. It is in no run; a document holds its position
 //! ([`Extent`]).
 //!
 //! A piece is synced before its document is written. After a power cut, a piece without such a document is never read,
@@ -155,12 +155,12 @@ impl Volumes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::journal::{CheckpointRule, test_journal};
+    use crate::store::journal::test_journal;
 
     #[test]
     fn a_volume_that_is_long_enough_is_not_continued() {
         let folder = tempfile::tempdir().unwrap();
-        let journal = test_journal::journal(folder.path(), CheckpointRule::default());
+        let journal = test_journal::journal(folder.path(), None);
         let mut volumes = Volumes::new(folder.path(), Some(journal));
         let first = volumes.append(b"first").unwrap();
         volumes.appender.as_mut().unwrap().most = first.at + 10;
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_discarded_piece_is_tried_again_until_it_is_erased() {
         let folder = tempfile::tempdir().unwrap();
-        let journal = test_journal::journal(folder.path(), CheckpointRule::default());
+        let journal = test_journal::journal(folder.path(), None);
         let volumes = Volumes::new(folder.path(), Some(journal));
         let [first, second] = [b"first", b"other"].map(|piece| volumes.append(piece).unwrap());
         let path = volume_path(folder.path(), first.volume);
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn partly_written_piece_is_erased_up_to_its_end() {
         let folder = tempfile::tempdir().unwrap();
-        let journal = test_journal::journal(folder.path(), CheckpointRule::default());
+        let journal = test_journal::journal(folder.path(), None);
         let volumes = Volumes::new(folder.path(), Some(journal));
         let piece = volumes.append(b"piece").unwrap();
         let path = volume_path(folder.path(), piece.volume);

@@ -6,8 +6,11 @@ use async_trait::async_trait;
 use super::commit::applied;
 use super::parameter::Parameter;
 use super::row::notice;
+use super::store::ARCHIVE;
 use super::{Postgres, number};
-use crate::store::{ChannelId, NoticeId, NoticeKind, PersonId, Portable, Rest, StoreError, codec};
+use crate::store::{
+    ChannelId, NoticeId, NoticeKind, PersonId, Portable, Rest, Seq, Store as _, StoreError, TableId, codec,
+};
 
 /// The lists that are emptied before they are filled.
 const EMPTY: [&str; 4] = ["skald_past", "skald_closed", "skald_notices", "skald_requests"];
@@ -55,6 +58,20 @@ impl Portable for Postgres {
         }
         self.put_lists(&rest).await?;
         self.put_notices(&rest).await
+    }
+
+    async fn packed(&self, table: TableId) -> Result<Option<Vec<u8>>, StoreError> {
+        let rows = self.rows("select archive from skald_tables where id = $1", &[&number::table(table)]).await?;
+        Ok(rows.first().and_then(|row| row.get(0)))
+    }
+
+    async fn archive_packed(&self, table: TableId, seq: Seq, packed: Vec<u8>) -> Result<(), StoreError> {
+        let parameters: [Parameter<'_>; 3] = [&number::table(table), &number::sorted(seq.0), &packed];
+        // Otherwise it is archived already, or refused as usual.
+        if self.rows(ARCHIVE, &parameters).await?.first().is_some_and(|row| row.get(0)) {
+            return Ok(());
+        }
+        self.archive(table, seq).await
     }
 }
 

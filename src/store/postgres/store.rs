@@ -57,7 +57,7 @@ const POSTPONE: &str = "with mine as (
 select $1::bytea is null or exists (select 1 from mine)";
 
 /// Archives a table: $1 table, $2 its seq, $3 the compressed document.
-const ARCHIVE: &str = "with kept as (
+pub(super) const ARCHIVE: &str = "with kept as (
     update skald_tables set head = null, archive = $3
     where id = $1 and seq = $2 and archive is null and status <> 0
     returning id

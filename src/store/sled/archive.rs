@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::change::{Change, get, put};
-use super::working_set::{Durable, WorkingSet};
+use super::working_set::{Durable, WorkingSet, unread};
 use super::{document, keys, known};
 use crate::store::archive::{self, Archived};
-use crate::store::journal::{Extent, Fault, Volumes};
+use crate::store::journal::{Extent, Volumes};
 use crate::store::{ChannelStatus, Entry, Head, Seq, StoreError, TableId};
 
 /// An archived table; `None` if it is not archived.
@@ -15,11 +15,15 @@ pub(super) fn archived(data: &Durable<'_>, table: TableId) -> Result<Option<Arch
     document::<Extent>(data, &key)?.map(|extent| read(data.volumes(), &extent, &key)).transpose()
 }
 
+/// An archived table as it is compressed; `None` if it is not archived.
+pub(super) fn packed(data: &Durable<'_>, table: TableId) -> Result<Option<Vec<u8>>, StoreError> {
+    let key = keys::archive(table);
+    let extent = document::<Extent>(data, &key)?;
+    extent.map(|extent| data.volumes().read(&extent).map_err(|fault| unread(&key, &fault))).transpose()
+}
+
 fn read(volumes: &Volumes, extent: &Extent, key: &str) -> Result<Archived, StoreError> {
-    let bytes = volumes.read(extent).map_err(|fault| match &fault {
-        Fault::Damaged(..) => StoreError::Broken { what: key.to_owned(), why: fault.to_string() },
-        Fault::Disk(..) => StoreError::Failed(fault.to_string()),
-    })?;
+    let bytes = volumes.read(extent).map_err(|fault| unread(key, &fault))?;
     archive::unpack(&bytes, key)
 }
 
@@ -47,7 +51,12 @@ pub(super) struct NewPiece {
 impl NewPiece {
     /// Appends a table to the archive. Blocks.
     pub fn new(documents: Arc<WorkingSet>, head: &Head, entries: &[Entry]) -> Result<Self, StoreError> {
-        let appended = documents.volumes().append(&archive::pack(head, entries)?);
+        Self::packed(documents, &archive::pack(head, entries)?)
+    }
+
+    /// Appends a compressed table to the archive. Blocks.
+    pub fn packed(documents: Arc<WorkingSet>, packed: &[u8]) -> Result<Self, StoreError> {
+        let appended = documents.volumes().append(packed);
         let piece = appended.map_err(|error| StoreError::Failed(error.to_string()))?;
         Ok(Self { documents, piece: Some(piece) })
     }

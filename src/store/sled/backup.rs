@@ -1,15 +1,17 @@
 //! Backups of a store, which may be in use meanwhile. The files of the journal only grow, and `store.json` names those
 //! that belong together.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::Path;
 
 use super::folder::{self, Content, Folder, OpenError};
-use super::keys;
-use crate::store::codec::{self, SCHEMA};
-use crate::store::journal::{Disk, Extent, Fault, Label, Volumes, Writes, present, replay, write_label};
+use super::start::load;
+use super::working_set::WorkingSet;
+use super::{FOLDER_SCHEMA, keys};
+use crate::store::Progress;
+use crate::store::codec;
+use crate::store::journal::{Disk, Extent, Fault, Label, Volumes, Writes, present, read_checkpoint, write_label};
 
 /// The maximum number of tries. A backup is retried if a checkpoint removed files, or a volume was begun.
 const TRIES: usize = 20;
@@ -51,7 +53,7 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
     loop {
         tried += 1;
         disk.remove(unfinished).map_err(refused)?;
-        let Content::Store(label) = folder.content(SCHEMA)? else {
+        let Content::Store(label) = folder.content(FOLDER_SCHEMA)? else {
             return Err(OpenError::not_a_store(path, "it has no journal yet"));
         };
         match copy(disk, path, &label, unfinished) {
@@ -73,7 +75,7 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
 }
 
 fn has_begun_a_volume(folder: &Folder, label: &Label) -> bool {
-    matches!(folder.content(SCHEMA), Ok(Content::Store(now)) if now.volumes.len() != label.volumes.len())
+    matches!(folder.content(FOLDER_SCHEMA), Ok(Content::Store(now)) if now.volumes.len() != label.volumes.len())
 }
 
 fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
@@ -86,18 +88,30 @@ fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
 /// Reads a backup or a store from its first document to its last, and every piece of its archive.
 pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     let folder = Folder::unlocked(path);
-    let (mut archived, volumes) = (BTreeMap::new(), Volumes::new(path, None));
-    let mut find = |writes: Writes| {
-        for (key, value) in writes.into_iter().filter(|(key, _)| key.starts_with(keys::ARCHIVE)) {
-            archived.insert(key, value);
-        }
-        Ok(())
-    };
-    let group = replay::<Fault>(path, label, None, &mut find).map_err(|fault| folder.fault(fault))?;
-    for (key, value) in archived.iter().filter_map(|(key, value)| Some((key, value.as_ref()?))) {
+    let mut loaded = load(path, label).map_err(|fault| folder.fault(fault))?;
+    let group = loaded.group;
+    if let Some(checkpoint) = &label.checkpoint {
+        let mut archived = |writes: Writes| {
+            for (key, value) in writes.into_iter().filter(|(key, _)| key.starts_with(keys::ARCHIVE)) {
+                loaded.recent.entry(key).or_insert(value);
+            }
+            Ok(())
+        };
+        read_checkpoint::<Fault>(path, label, checkpoint, &mut archived).map_err(|fault| folder.fault(fault))?;
+    }
+    let progress = Progress::begin("reading the store", loaded.runs.0.iter().map(|run| run.label.documents).sum());
+    for run in &loaded.runs.0 {
+        let read = |found: Result<_, _>| found.map(|_| progress.add(1));
+        run.scan("", false).try_for_each(read).map_err(|fault| folder.fault(fault))?;
+    }
+    drop(progress);
+    let documents = WorkingSet::new(loaded, Volumes::new(path, None));
+    let engine = |error| OpenError::Engine { path: path.to_owned(), error };
+    let data = documents.durable().map_err(engine)?;
+    for (key, value) in data.documents(keys::ARCHIVE, keys::ARCHIVE, usize::MAX).map_err(engine)? {
         // A document that cannot be read is reported when its table is loaded.
-        let Ok(extent) = codec::read::<Extent>(value, key) else { continue };
-        volumes.read(&extent).map_err(|fault| folder.fault(fault))?;
+        let Ok(extent) = codec::read::<Extent>(&value, &key) else { continue };
+        data.volumes().read(&extent).map_err(|fault| folder.fault(fault))?;
     }
     let lengths = label.files(path).into_iter().map(|file| fs::metadata(file).map(|file| file.len()));
     let bytes = lengths.sum::<io::Result<u64>>().map_err(|error| folder.disk(error))?;
@@ -109,14 +123,14 @@ mod tests {
     use std::sync::{Arc, Mutex};
 
     use super::*;
-    use crate::store::journal::{ARCHIVE, Appender, CheckpointRule, DiskEvent, JOURNAL, Journal};
+    use crate::store::journal::{ARCHIVE, Appender, DiskEvent, JOURNAL, Journal};
 
     /// A store with one group of changes: the appender of its journal, and its archive.
     fn store(path: &Path) -> (Appender, Volumes) {
         fs::create_dir_all(path.join(JOURNAL)).unwrap();
-        let label = Label::new(SCHEMA, 7);
+        let label = Label::new(FOLDER_SCHEMA, 7);
         write_label(&Disk::default(), path, &label).unwrap();
-        let journal = Journal::new(path, label, Disk::default(), CheckpointRule::default()).unwrap();
+        let journal = Journal::new(path, label, Disk::default(), None).unwrap();
         let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
         let writes: Writes = [("memo/a".into(), Some("7".into()))].into();
         appender.append(&writes, || Ok(())).unwrap();
@@ -145,54 +159,45 @@ mod tests {
         assert_eq!(fs::read_dir(to.join(ARCHIVE)).unwrap().count(), 1);
     }
 
-    /// Backs up a store in which a checkpoint removes files during the first `in_the_first` tries. Returns the result
-    /// and the number of tries.
-    fn beside_checkpoints(in_the_first: usize) -> (Result<Backup, OpenError>, usize) {
+    #[test]
+    fn backup_is_whole_although_its_files_are_removed_meanwhile() {
         let folder = tempfile::tempdir().unwrap();
         let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
         fs::create_dir_all(path.join(JOURNAL)).unwrap();
-        let label = Label::new(SCHEMA, 7);
+        let label = Label::new(FOLDER_SCHEMA, 7);
         write_label(&Disk::default(), &path, &label).unwrap();
         // Each group gets a segment of its own.
-        let journal = Journal::new(&path, label, Disk::default(), CheckpointRule::of(Some(1))).unwrap();
+        let journal = Journal::new(&path, label, Disk::default(), Some(1)).unwrap();
         let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
         let writes: Writes = [("memo/a".into(), Some("7".into()))].into();
-        let mut go_on = move || {
+        let mut last = None;
+        let mut go_on = move || -> io::Result<()> {
             let group = appender.append(&writes, || Ok(()))?;
-            let checkpoint = journal.begin_checkpoint(group)?;
-            journal.finish_checkpoint(checkpoint, group).map(drop)
+            let run = Arc::new(journal.begin_run(group - 1)?.finish(group - 1, group)?);
+            journal.add_run(&run, false)?;
+            let Some(old) = last.replace(Arc::clone(&run)) else { return Ok(()) };
+            let merged = Arc::new(journal.begin_run(0)?.finish(0, group)?);
+            journal.merge_runs(&merged, &[old, run])?;
+            last = Some(merged);
+            Ok(())
         };
         go_on().unwrap();
         let (tries, going_on) = (Arc::new(Mutex::new(0)), Mutex::new(go_on));
         let count = Arc::clone(&tries);
         let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
-            // The label was read. The checkpoint is open, but the segment is not.
+            // The files are open, and none is copied.
             let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
             if let DiskEvent::Create(path) = event
-                && name(path).is_some_and(|name| name.starts_with("checkpoint"))
+                && name(path).is_some_and(|name| name.starts_with("run"))
             {
-                let mut tried = count.lock().unwrap();
-                *tried += 1;
-                if *tried <= in_the_first {
-                    going_on.lock().unwrap()()?;
-                }
+                *count.lock().unwrap() += 1;
+                going_on.lock().unwrap()()?;
             }
             Ok(())
         };
         let backup = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk))));
-        assert_eq!(to.exists(), backup.is_ok());
-        let tries = *tries.lock().unwrap();
-        (backup, tries)
-    }
-
-    #[test]
-    fn backup_is_retried_a_bounded_number_of_times() {
-        for times in [1, 2, TRIES - 1] {
-            let (backup, tries) = beside_checkpoints(times);
-            assert_eq!((backup.unwrap().group, tries), (1 + times as u64, times + 1));
-        }
-        let (backup, tries) = beside_checkpoints(usize::MAX);
-        assert!(matches!(backup, Err(OpenError::Damaged { .. })) && tries == TRIES);
+        assert_eq!((backup.unwrap().group, *tries.lock().unwrap()), (1, 1));
+        assert!(!path.join("journal/run-00000002").exists() && to.join("journal/run-00000002").exists());
     }
 
     #[test]

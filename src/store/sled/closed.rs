@@ -68,15 +68,13 @@ pub(super) fn leave(change: &mut Change<'_>, places: &[Key]) -> Result<(), Store
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use bytes::Bytes;
     use serde_json::json;
 
-    use super::super::working_set::{DocumentSource, WorkingSet};
+    use super::super::working_set::tests::in_memory;
     use super::*;
     use crate::store::codec;
-    use crate::store::journal::{Volumes, Writes};
+    use crate::store::journal::Writes;
 
     /// The keys of a table that closed with two people, as another did, if this is its only entry.
     fn found(entry: &[u8]) -> Vec<Key> {
@@ -87,7 +85,7 @@ mod tests {
             .into();
         documents.insert(keys::seq(table).into(), Some(codec::write(&Seq(1)).unwrap().into()));
         documents.insert(keys::entry(table, Seq(1)).into(), Some(Bytes::copy_from_slice(entry)));
-        let working_set = WorkingSet::new(DocumentSource::Memory, 0, Volumes::new(Path::new(""), None));
+        let working_set = in_memory();
         working_set.publish(documents, 1);
         places(&working_set.durable().unwrap(), table, &[PersonId(1)]).unwrap()
     }

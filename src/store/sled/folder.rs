@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::advice::{BackupAtHand, advice};
+use crate::store::Progress;
 use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
 use crate::store::{StoreError, disk_fault};
 
@@ -231,12 +232,6 @@ impl Folder {
         }
     }
 
-    /// The error of a journal that ends before a group that was safe.
-    pub fn cut_short(&self, group: u64, safe: u64) -> OpenError {
-        let what = format!("the journal ends with group {group}, but group {safe} was safe");
-        self.fault(Fault::Damaged(self.path.join(JOURNAL), what))
-    }
-
     /// The newest of the backups that migrations have written.
     fn newest_backup(&self) -> Option<BackupAtHand> {
         BackupAtHand::newest(&self.path.join(BACKUPS))
@@ -316,9 +311,14 @@ pub(super) fn copy_files(disk: &Disk, store: &Path, label: &Label, to: &Path) ->
     if !label.volumes.is_empty() {
         create(&to.join(ARCHIVE))?;
     }
-    for path in label.files(store) {
+    // A run or a merge may remove them during the copy.
+    let open = |path: PathBuf| Ok((File::open(&path)?, path));
+    let files = label.files(store).into_iter().map(open).collect::<io::Result<Vec<_>>>()?;
+    let length = |(file, _): &(File, PathBuf)| file.metadata().map_or(0, |file| file.len());
+    let progress = Progress::begin("copying the store", files.iter().map(length).sum());
+    for (file, path) in files {
         let name = path.strip_prefix(store).map_err(io::Error::other)?;
-        disk.copy_file(&path, &to.join(name))?;
+        disk.copy_from(file, &to.join(name), |bytes| progress.add(bytes))?;
     }
     Ok(())
 }

@@ -3,12 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use super::FOLDER_SCHEMA;
 use super::backup::{Backup, verify};
-use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
 use super::restore::interrupted;
-use super::start::{check, check_archive};
-use crate::store::codec::SCHEMA;
+use super::start::check;
 use crate::store::journal::Label;
 
 /// The maximum number of reads if `store.json` is replaced meanwhile.
@@ -27,21 +26,9 @@ pub enum Inspection {
         group: u64,
         /// The length of the files of journal and archive, in bytes.
         bytes: u64,
-        copy: SledCopy,
+        /// Whether it was closed cleanly. Otherwise it is in use, or the next start reads the newest changes first.
+        closed: bool,
     },
-}
-
-/// The state of the copy in sled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SledCopy {
-    /// As a clean close leaves it.
-    Closed,
-    /// In use, or not closed. Unless the bot runs, the next start rebuilds it.
-    Open,
-    /// Changed since a clean close. The next start rebuilds it.
-    Changed,
-    /// As a clean close leaves it, but the journal was changed since. The next start rewrites it.
-    JournalChanged,
 }
 
 /// Looks at a folder.
@@ -56,16 +43,15 @@ pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     let mut tried = 0;
     loop {
         tried += 1;
-        let label = match folder.content(SCHEMA)? {
+        let label = match folder.content(FOLDER_SCHEMA)? {
             Content::Nothing => return Ok(Inspection::Nothing),
             Content::WithoutJournal(schema, _) => return Ok(Inspection::Older(schema)),
-            Content::Store(label) if label.schema < SCHEMA => return Ok(Inspection::Older(label.schema)),
+            Content::Store(label) if label.schema < FOLDER_SCHEMA => return Ok(Inspection::Older(label.schema)),
             Content::Store(label) => label,
         };
-        let present = check(&folder, &label).and_then(|()| check_archive(&folder, &label));
-        match present.and_then(|()| verify(path, &label)) {
+        match check(&folder, &label, FOLDER_SCHEMA).and_then(|()| verify(path, &label)) {
             Ok(Backup { group, bytes, .. }) => {
-                return Ok(Inspection::Sound { group, bytes, copy: copy(&folder, &label, group)? });
+                return Ok(Inspection::Sound { group, bytes, closed: label.segments.is_empty() });
             }
             // A missing file may have been replaced. Then `store.json` is a new one by now.
             Err(_) if tried < TRIES && is_another(&folder, &label) => {}
@@ -75,18 +61,7 @@ pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
 }
 
 fn is_another(folder: &Folder, label: &Label) -> bool {
-    matches!(folder.content(SCHEMA), Ok(Content::Store(now)) if now != *label)
-}
-
-/// The state of the copy in sled; an error if the journal lacks changes that were safe, and sled is no help.
-fn copy(folder: &Folder, label: &Label, group: u64) -> Result<SledCopy, OpenError> {
-    Ok(match clean::look(folder.path(), label) {
-        Some(Left { sled_is_sound: true, journal_is_sound: true, .. }) => SledCopy::Closed,
-        Some(Left { sled_is_sound: true, .. }) => SledCopy::JournalChanged,
-        Some(Left { mark, .. }) if mark.group > group => return Err(folder.cut_short(group, mark.group)),
-        Some(_) => SledCopy::Changed,
-        None => SledCopy::Open,
-    })
+    matches!(folder.content(FOLDER_SCHEMA), Ok(Content::Store(now)) if now != *label)
 }
 
 #[cfg(test)]
@@ -98,9 +73,9 @@ mod tests {
     fn a_label_is_another_one_once_it_was_replaced() {
         let store = tempfile::tempdir().unwrap();
         let folder = Folder::unlocked(store.path());
-        let mut now = Label::new(SCHEMA, 7);
+        let mut now = Label::new(FOLDER_SCHEMA, 7);
         write_label(&Disk::default(), store.path(), &now).unwrap();
-        let Ok(Content::Store(label)) = folder.content(SCHEMA) else { panic!("it is no store") };
+        let Ok(Content::Store(label)) = folder.content(FOLDER_SCHEMA) else { panic!("it is no store") };
         assert!(!is_another(&folder, &label));
         now.next += 1;
         write_label(&Disk::default(), store.path(), &now).unwrap();

@@ -1,28 +1,31 @@
-//! Migrations from an older schema to the current one, step by step, forward only.
+//! Migrations: they raise a store to a newer schema before it opens.
 //!
-//! The old data is not changed. It is copied as a backup. The steps change a separate sled, in pieces. All its
-//! documents become a checkpoint, and one rename switches `store.json` to it. A failure before that leaves the store as
-//! it was, and the next start removes the leftovers.
+//! The steps change a copy of the documents in the folder [`WORK`], after a backup. Then the copy becomes the store's only
+//! run, and one rename switches `store.json` to it. A failure before that leaves the store as it was, and the next start
+//! removes the leftovers.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bytes::Bytes;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::base::Base;
 use super::folder::{BACKUPS, Content, Folder, OpenError};
-use super::keys;
-use super::rebuild::{apply, rebuild};
-use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label_with};
+use super::runs::{Merged, Runs};
+use super::{keys, legacy};
+use crate::store::Progress;
+use crate::store::journal::{
+    Disk, Document, Fault, JOURNAL, Label, Run, RunWriter, Writes, read_checkpoint, replay, write_label_with,
+};
 use crate::store::{CommunityId, Notice, Seq, StoreError, codec, packing};
 
-/// The folder of the sled that the steps change.
+/// The folder of the copy that the steps change.
 pub(super) const WORK: &str = "migrating";
 
-/// The size of a piece, in bytes: changes gathered in memory, or documents that are read at once.
+/// How many bytes of changes are gathered in memory.
 const PIECE: usize = 4 << 20;
 
 /// A migration step.
@@ -34,59 +37,172 @@ pub struct Step {
     pub run: fn(&mut Documents<'_>) -> Result<(), StoreError>,
 }
 
-/// All documents during a step: bytes under keys, see `migrations/sled/`.
+/// All documents during a migration: bytes under keys, see `migrations/sled/`.
 pub struct Documents<'a> {
-    base: &'a Base,
+    disk: &'a Disk,
+    /// The folder of the runs that hold them, apart from those in memory.
+    folder: PathBuf,
+    runs: Runs,
+    next: u64,
     gathered: Writes,
     bytes: usize,
+    /// The last group that they have.
+    group: u64,
 }
 
-impl Documents<'_> {
+fn failed(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(error.to_string())
+}
+
+impl<'a> Documents<'a> {
+    /// No documents yet, in a new folder.
+    fn new(disk: &'a Disk, folder: PathBuf) -> io::Result<Self> {
+        disk.remove(&folder)?;
+        fs::create_dir_all(folder.join(JOURNAL))?;
+        Ok(Self { disk, folder, runs: Runs::default(), next: 1, gathered: Writes::new(), bytes: 0, group: 0 })
+    }
+
+    /// The documents of a store, copied into this folder.
+    fn of(folder: &Folder, content: &Content, disk: &'a Disk, work: PathBuf) -> Result<Self, StoreError> {
+        let mut new = Self::new(disk, work).map_err(failed)?;
+        match content {
+            Content::Nothing => {}
+            Content::WithoutJournal(_, data) => {
+                let copy = new.folder.join("copy");
+                disk.copy(data, &copy).and_then(|()| remove_unfinished_snapshots(disk, &copy)).map_err(failed)?;
+                let mut writer = new.begin_run().map_err(failed)?;
+                legacy::read(&copy, &mut |key, value| writer.add(key, Some(value)).map_err(failed))?;
+                new.runs.0.push(Arc::new(writer.finish(0, 0).map_err(failed)?));
+            }
+            Content::Store(label) => {
+                new.copy(folder.path(), label).map_err(failed)?;
+                new.put_away()?;
+            }
+        }
+        Ok(new)
+    }
+
+    /// Copies the documents of a store with a journal. Those of a checkpoint and of runs are sorted.
+    fn copy(&mut self, store: &Path, label: &Label) -> Result<(), Fault> {
+        let disk = |error| Fault::Disk(store.to_owned(), error);
+        let progress =
+            Progress::begin("migrating the store", label.checkpoint.map_or(0, |checkpoint| checkpoint.documents));
+        let mut writer = self.begin_run().map_err(disk)?;
+        if let Some(checkpoint) = &label.checkpoint {
+            read_checkpoint::<Fault>(store, label, checkpoint, &mut |writes| {
+                progress.add(writes.len() as u64);
+                writes.iter().try_for_each(|(key, value)| writer.add(key, value.as_deref())).map_err(disk)
+            })?;
+        }
+        let runs = label.runs.iter().map(|run| Run::open(store, label.store, *run).map(Arc::new));
+        let runs = Runs(runs.collect::<Result<_, _>>()?);
+        for found in Merged::new(runs.scans("", false)) {
+            let (key, value) = found?;
+            writer.add(&key, value.as_deref()).map_err(disk)?;
+        }
+        self.runs.0.push(Arc::new(writer.finish(0, 0).map_err(disk)?));
+        self.group = replay::<Fault>(store, label, &mut |writes| {
+            for (key, value) in writes {
+                self.gather(&key, value).map_err(|error| disk(io::Error::other(error)))?;
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn begin_run(&mut self) -> io::Result<RunWriter> {
+        self.next += 1;
+        RunWriter::create(self.disk, &self.folder, 0, self.next - 1, 0)
+    }
+
     /// The keys with a prefix, sorted, as they are now.
     ///
     /// # Errors
-    /// The engine fails.
+    /// The disk fails.
     pub fn keys(&mut self, beginning: &str) -> Result<Vec<String>, StoreError> {
         self.put_away()?;
-        let within = |key: &Result<String, StoreError>| key.as_ref().map_or(true, |key| key.starts_with(beginning));
-        self.base.keys(beginning).take_while(within).collect()
+        let all = Merged::new(self.runs.scans(beginning, false));
+        let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
+        let there = within.filter_map(|found| found.map(|(key, value)| value.map(|_| key)).transpose());
+        there.map(|key| key.map_err(failed)).collect()
     }
 
     /// Reads a document.
     ///
     /// # Errors
-    /// The engine fails.
+    /// The disk fails.
     pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        match self.gathered.get(key) {
-            Some(gathered) => Ok(gathered.as_ref().map(|value| value.to_vec())),
-            None => self.base.get(key),
-        }
+        let found = match self.gathered.get(key) {
+            Some(gathered) => gathered.clone(),
+            None => self.runs.get(key).map_err(failed)?,
+        };
+        Ok(found.map(|value| value.to_vec()))
     }
 
     /// Writes a document.
     ///
     /// # Errors
-    /// The engine fails.
+    /// The disk fails.
     pub fn put(&mut self, key: &str, document: &[u8]) -> Result<(), StoreError> {
-        self.bytes += key.len() + document.len();
-        self.gathered.insert(key.into(), Some(Bytes::copy_from_slice(document)));
-        if self.bytes > PIECE { self.put_away() } else { Ok(()) }
+        self.gather(key, Some(Bytes::copy_from_slice(document)))
     }
 
     /// Removes a document, if it exists.
     ///
     /// # Errors
-    /// The engine fails.
+    /// The disk fails.
     pub fn remove(&mut self, key: &str) -> Result<(), StoreError> {
-        self.bytes += key.len();
-        self.gathered.insert(key.into(), None);
+        self.gather(key, None)
+    }
+
+    fn gather(&mut self, key: &str, value: Option<Bytes>) -> Result<(), StoreError> {
+        self.bytes += key.len() + value.as_ref().map_or(0, Bytes::len);
+        self.gathered.insert(key.into(), value);
         if self.bytes > PIECE { self.put_away() } else { Ok(()) }
     }
 
+    /// Puts the documents in memory into a run.
     fn put_away(&mut self) -> Result<(), StoreError> {
         self.bytes = 0;
-        apply(self.base, &std::mem::take(&mut self.gathered), 0)
+        if self.gathered.is_empty() {
+            return Ok(());
+        }
+        let gathered = std::mem::take(&mut self.gathered).into_iter();
+        self.write_run(gathered.map(|(key, value)| Ok((key.to_string(), value))), true).map_err(failed)?;
+        let old = self.runs.0.split_off(self.runs.0.len() - self.runs.to_merge());
+        if old.is_empty() {
+            return Ok(());
+        }
+        let keep = !self.runs.0.is_empty();
+        self.write_run(Merged::new(Runs(old.clone()).scans("", false)), keep).map_err(failed)?;
+        old.iter().try_for_each(|run| self.disk.remove(run.path())).map_err(failed)
     }
+
+    /// Writes these documents into a run; `removals` says whether also those that were removed.
+    fn write_run(
+        &mut self,
+        documents: impl Iterator<Item = Result<Document, Fault>>,
+        removals: bool,
+    ) -> io::Result<()> {
+        let mut writer = self.begin_run()?;
+        write(&mut writer, documents, removals)?;
+        self.runs.0.push(Arc::new(writer.finish(0, 0)?));
+        Ok(())
+    }
+}
+
+fn write(
+    writer: &mut RunWriter,
+    documents: impl Iterator<Item = Result<Document, Fault>>,
+    removals: bool,
+) -> io::Result<()> {
+    for found in documents {
+        let (key, value) = found.map_err(io::Error::other)?;
+        if removals || value.is_some() {
+            writer.add(&key, value.as_deref())?;
+        }
+    }
+    Ok(())
 }
 
 /// The migration steps. Schema 1 is the first.
@@ -97,6 +213,8 @@ pub(super) fn steps() -> Vec<Step> {
         Step { to: 4, run: clocks },
         Step { to: 5, run: archive_and_index },
         Step { to: 6, run: volumes },
+        // Schema 7: the documents are in runs.
+        Step { to: 7, run: |_| Ok(()) },
     ]
 }
 
@@ -212,76 +330,39 @@ pub(super) fn migrate(
         why,
         backup: backup.clone(),
     };
-    let (base, group) = open_copy(folder, content, disk).map_err(|why| failed((to, why)))?;
-    run(&base, from, to, steps).map_err(failed)?;
+    let work = folder.path().join(WORK);
+    let documents = Documents::of(folder, content, disk, work).map_err(|error| failed((to, error.to_string())))?;
+    let documents = run(documents, from, to, steps).map_err(failed)?;
     let mut label = Label::new(to, id);
     label.next = next;
     if let Content::Store(old) = content {
         label.volumes.clone_from(&old.volumes);
     }
-    write_all(disk, folder.path(), &mut label, &base, group).map_err(|error| failed((to, error.to_string())))?;
+    write_all(folder.path(), &mut label, &documents).map_err(|error| failed((to, error.to_string())))?;
     Ok(label)
 }
 
-fn run(base: &Base, from: u32, to: u32, steps: &[Step]) -> Result<(), (u32, String)> {
+fn run<'a>(mut documents: Documents<'a>, from: u32, to: u32, steps: &[Step]) -> Result<Documents<'a>, (u32, String)> {
     for next in from + 1..=to {
         let step = steps.iter().find(|step| step.to == next);
         let step = step.ok_or_else(|| (next, "this version has no such step".to_owned()))?;
-        let mut documents = Documents { base, gathered: Writes::new(), bytes: 0 };
         let ran = (step.run)(&mut documents).and_then(|()| documents.put_away());
         ran.map_err(|error| (next, error.to_string()))?;
     }
-    Ok(())
+    Ok(documents)
 }
 
-/// Makes all documents of a sled the store's only checkpoint.
-pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Base, group: u64) -> io::Result<()> {
-    let mut writer = CheckpointWriter::create(disk, store, label.store, label.next, group)?;
-    let mut behind = String::new();
-    loop {
-        let piece = base.piece(&behind, PIECE).map_err(io::Error::other)?;
-        let Some((last, _)) = piece.last() else { break };
-        writer.add(piece.iter().map(|(key, value)| (&**key, &**value)))?;
-        behind.clone_from(last);
-    }
+/// Makes all documents the store's only run.
+fn write_all(store: &Path, label: &mut Label, documents: &Documents<'_>) -> io::Result<()> {
+    let mut writer = RunWriter::create(documents.disk, store, label.store, label.next, 0)?;
+    let sizes = documents.runs.0.iter().map(|run| run.label.documents);
+    let progress = Progress::begin("writing the migrated store", sizes.sum());
+    let counted = Merged::new(documents.runs.scans("", false)).inspect(|_| progress.add(1));
+    write(&mut writer, counted, false)?;
     label.next += 1;
-    let path = writer.path().to_owned();
-    label.checkpoint = Some(writer.finish(group)?);
-    label.segments.clear();
-    write_label_with(disk, store, label, &path)
-}
-
-/// Makes a sled in [`WORK`] with all documents of the store; returns it, and its last group.
-fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u64), String> {
-    let work = folder.path().join(WORK);
-    disk.remove(&work).map_err(|error| error.to_string())?;
-    match content {
-        Content::Nothing => Ok((Base::open(&work).map_err(|error| error.to_string())?, 0)),
-        Content::WithoutJournal(_, data) => {
-            let copy = folder.path().join(WORK).join("copy");
-            disk.copy(data, &copy).map_err(|error| error.to_string())?;
-            remove_unfinished_snapshots(disk, &copy).map_err(|error| error.to_string())?;
-            let new = Base::open(&work.join("new")).map_err(|error| error.to_string())?;
-            pack_into(&new, &copy).map_err(|error| error.to_string())?;
-            Ok((new, 0))
-        }
-        Content::Store(label) => {
-            let made = rebuild(disk, folder.path(), label, None, &work);
-            made.map(|made| (made.base, made.group)).map_err(|error| error.to_string())
-        }
-    }
-}
-
-/// Copies all documents of a sled without packs into a new one.
-fn pack_into(new: &Base, old: &Path) -> Result<(), StoreError> {
-    let old = Base::open(old)?;
-    let mut behind = String::new();
-    loop {
-        let piece = old.piece(&behind, PIECE)?;
-        let Some((last, _)) = piece.last() else { return Ok(()) };
-        new.add(piece.iter().map(|(key, value)| (&**key, &**value)), 0)?;
-        behind.clone_from(last);
-    }
+    let run = writer.finish(0, documents.group)?;
+    label.runs = vec![run.label];
+    write_label_with(documents.disk, store, label, run.path())
 }
 
 /// Removes snapshots that sled did not finish. sled 0.34 would treat them as finished.
@@ -318,13 +399,12 @@ fn back_up(folder: &Folder, content: &Content, disk: &Disk, schema: u32) -> io::
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::journal::JOURNAL;
 
     #[test]
     fn changes_are_buffered_up_to_one_piece() {
         let folder = tempfile::tempdir().unwrap();
-        let base = Base::open(&folder.path().join("sled")).unwrap();
-        let mut documents = Documents { base: &base, gathered: Writes::new(), bytes: 0 };
+        let disk = Disk::default();
+        let mut documents = Documents::new(&disk, folder.path().join(WORK)).unwrap();
         let piece = vec![7; PIECE];
         for number in 0..100 {
             documents.put(&format!("{number:0100}"), &piece[..1000]).unwrap();
@@ -341,17 +421,19 @@ mod tests {
         documents.remove("c").unwrap();
         assert_eq!(documents.gathered.len(), 0);
         assert_eq!((documents.get("a").unwrap().map(|a| a.len()), documents.get("b")), (Some(PIECE - 2), Ok(None)));
+        assert_eq!(documents.keys("").unwrap().len(), 101);
     }
 
     #[test]
-    fn no_file_gets_the_number_of_the_checkpoint_again() {
+    fn no_file_gets_the_number_of_the_first_run_again() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join(JOURNAL)).unwrap();
-        let base = Base::open(&folder.path().join("sled")).unwrap();
+        let disk = Disk::default();
+        let documents = Documents::new(&disk, folder.path().join(WORK)).unwrap();
         let mut label = Label::new(1, 7);
         label.next = 5;
-        write_all(&Disk::default(), folder.path(), &mut label, &base, 3).unwrap();
-        assert_eq!((label.checkpoint.map(|checkpoint| checkpoint.number), label.next), (Some(5), 6));
+        write_all(folder.path(), &mut label, &documents).unwrap();
+        assert_eq!((label.runs.iter().map(|run| run.number).collect::<Vec<_>>(), label.next), (vec![5], 6));
     }
 
     #[test]

@@ -1,18 +1,18 @@
-//! The durable store in a folder: a journal, which every change is written to first, and sled behind it.
+//! The durable store in a folder: a log-structured store. Every change is appended to a segment of the journal. Sorted
+//! runs take the place of segments, and are merged ([`maintenance`]).
 //!
 //! A folder contains:
 //!
 //! * `store.json`: engine, schema, the files of the journal
 //! * `journal/`, and `archive/` with the archived tables
 //! * `lock`, held while the store is open
-//! * `sled/` or `sled-anew/`
-//! * `clean.json` after a clean close ([`clean`])
 //! * `backups/`, written before migrations
+//!
+//! The engine is called sled, because sled held the documents of the first stores ([`legacy`]).
 //!
 //! Documents are under the keys of [`keys`], serialized by [`super::codec`]. Invariants beyond those of [`super`]:
 //!
 //! * One thread makes all changes ([`writer`]) and answers when they are in the journal.
-//! * sled may be lost at any moment ([`maintenance`], [`start`]).
 //! * Readers see safe groups only ([`working_set`]).
 //! * Blocking work never runs on async threads.
 #![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
@@ -28,21 +28,18 @@ use serde_json::Value;
 mod advice;
 mod archive;
 mod backup;
-mod base;
 mod change;
 mod changes;
-mod clean;
 mod closed;
 mod folder;
 mod inspect;
 mod keys;
+mod legacy;
 mod maintenance;
 mod migrate;
-mod pack;
 mod portable;
-mod rebuild;
-mod renewal;
 mod restore;
+mod runs;
 mod start;
 mod working_set;
 mod writer;
@@ -52,52 +49,95 @@ pub use backup::Backup;
 pub(super) use backup::{UNFINISHED, back_up};
 pub use folder::OpenError;
 pub(super) use folder::create as create_private;
-pub use inspect::{Inspection, SledCopy};
+pub use inspect::Inspection;
 pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
-use super::codec::{self, SCHEMA, sound};
-use super::journal::{Appender, CheckpointRule, Disk, OnDisk, Volumes};
+use super::codec::{self, sound};
+use super::journal::{Appender, Disk, OnDisk, Volumes};
 use super::lease::Leases;
+use super::progress::Progress;
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease,
     MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
 use maintenance::Maintenance;
-use rebuild::Rebuilt;
-use renewal::RenewalRule;
-use start::Started;
-use working_set::{DocumentSource, Durable, WorkingSet};
+use working_set::{Durable, WorkingSet};
 use writer::Writer;
 
-/// A store in a folder.
+/// The schema of a store in a folder. Its documents have [`super::SCHEMA`]: the last step only changed the files.
+pub const FOLDER_SCHEMA: u32 = 7;
+
+/// A store in a folder. Until it is open, every call gives [`StoreError::Starting`], except those about leases.
 pub struct Sled {
+    opened: Arc<OnceLock<Opened>>,
+    /// Only this process has the folder open, so its leases are in memory.
+    leases: Arc<Leases>,
+}
+
+/// An open store.
+struct Opened {
     documents: Arc<WorkingSet>,
     /// `None` for a store that is only read. Dropped before the folder, so that all threads stop before the lock is
     /// released.
     writer: Option<Writer>,
-    /// Only this process has the folder open, so its leases are in memory.
-    leases: Arc<Leases>,
     _folder: Folder,
 }
 
-/// Options of an open. [`Sled::open`] uses the defaults; the others are for tests.
+/// Opens a store.
+pub struct Opener(Arc<OnceLock<Opened>>);
+
+impl Opener {
+    /// Opens the store, or creates it. Blocks; a migration may take minutes.
+    ///
+    /// # Errors
+    /// See [`OpenError`]. The documents are unchanged then.
+    pub fn open(self, path: &Path, mut opening: Opening) -> Result<(), OpenError> {
+        if restore::interrupted(path) {
+            return Err(OpenError::Interrupted { path: path.to_owned() });
+        }
+        let folder = Folder::lock(path)?;
+        let disk = Disk::new(opening.on_disk.take());
+        let (journal, loaded) = start::start(&folder, &disk, &mut opening)?;
+        let group = loaded.group;
+        let volumes = Volumes::new(folder.path(), Some(Arc::clone(&journal)));
+        let documents = Arc::new(WorkingSet::new(loaded, volumes));
+        let begin = || {
+            let maintenance = Maintenance::start(Arc::clone(&documents), Arc::clone(&journal))?;
+            let appender = Appender::new(journal, group)?;
+            let (documents, store, on_sync) = (Arc::clone(&documents), folder.path().to_owned(), opening.on_sync);
+            Writer::start(writer::Work {
+                documents,
+                appender,
+                maintenance,
+                store,
+                on_sync,
+                failing: None,
+                unsettled: Vec::new(),
+            })
+        };
+        let writer = begin().map_err(|error| folder.disk(error))?;
+        // There is one opener.
+        let _first = self.0.set(Opened { documents, writer: Some(writer), _folder: folder });
+        Ok(())
+    }
+}
+
+/// Options of an open. [`Sled::open`] uses the defaults; all but `must_exist` are for tests.
 #[derive(Default)]
 pub struct Opening {
     /// The newest schema and its migration steps; `None` for the real ones.
     pub steps: Option<(u32, Vec<Step>)>,
+    /// Whether a folder without a store is refused.
+    pub must_exist: bool,
     /// Called with the folder of the store after each sync, before the change is answered or visible. An error counts
     /// as a disk error.
     pub on_sync: Option<OnSync>,
-    /// Called before each change of the disk, except those of sled and new folders.
+    /// Called before each change of the disk, except new folders.
     pub on_disk: Option<OnDisk>,
-    /// A checkpoint is due beyond this length of the journal, in bytes, without a pause since the last one. `None` for
-    /// the real rule.
-    pub checkpoint_after: Option<u64>,
-    /// The length of sled's files beyond which it is rebuilt, in bytes, whatever its documents take. `None` for the
-    /// real rule.
-    pub renew_after: Option<u64>,
+    /// A run is due beyond this length of the segments, in bytes. `None` for the real rule.
+    pub run_after: Option<u64>,
 }
 
 impl Sled {
@@ -116,7 +156,7 @@ impl Sled {
     /// As [`Sled::open`]; also for a folder without a store.
     pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
         let folder = Folder::lock_to_read(path)?;
-        let content = folder.content(SCHEMA)?;
+        let content = folder.content(FOLDER_SCHEMA)?;
         if matches!(content, Content::Nothing) {
             return Err(OpenError::not_a_store(path, "it is empty"));
         }
@@ -125,16 +165,18 @@ impl Sled {
         Self::open(copy)
     }
 
-    /// Opens a store of the current schema read-only. All documents are in memory. The folder is not changed, so its
-    /// disk may be full. A change gives [`StoreError::Failed`].
+    /// Opens a store of the current schema read-only. The folder is not changed, so its disk may be full. A change gives
+    /// [`StoreError::Failed`].
     ///
     /// # Errors
     /// See [`OpenError`].
     pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
         let folder = Folder::lock_to_read(path)?;
-        let label = start::label_to_read(&folder, SCHEMA)?;
-        let documents = maintenance::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
-        Ok(Self { documents: Arc::new(documents), writer: None, leases: Arc::default(), _folder: folder })
+        let label = start::label_to_read(&folder, FOLDER_SCHEMA)?;
+        let loaded = start::load(path, &label).map_err(|fault| folder.fault(fault))?;
+        let documents = Arc::new(WorkingSet::new(loaded, Volumes::new(path, None)));
+        let opened = Arc::new(OnceLock::from(Opened { documents, writer: None, _folder: folder }));
+        Ok(Self { opened, leases: Arc::default() })
     }
 
     /// Writes all safe documents into a new folder, and reads it back. The store may be in use meanwhile, also by
@@ -159,7 +201,7 @@ impl Sled {
     /// # Errors
     /// See [`OpenError`].
     pub(super) fn number(path: &Path) -> Result<u64, OpenError> {
-        match Folder::unlocked(path).content(SCHEMA)? {
+        match Folder::unlocked(path).content(FOLDER_SCHEMA)? {
             Content::Store(label) => Ok(label.store),
             _ => Err(OpenError::not_a_store(path, "it has no journal yet")),
         }
@@ -180,42 +222,37 @@ impl Sled {
     /// # Errors
     /// As [`Sled::open`].
     pub fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
-        let (schema, steps) = opening.steps.unwrap_or_else(|| (SCHEMA, migrate::steps()));
-        if restore::interrupted(path) {
-            return Err(OpenError::Interrupted { path: path.to_owned() });
-        }
-        let folder = Folder::lock(path)?;
-        let disk = Disk::new(opening.on_disk);
-        let rule = CheckpointRule::of(opening.checkpoint_after);
-        let renewal_rule = RenewalRule::of(opening.renew_after);
-        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule)?;
-        let Rebuilt { base, group } = made;
-        let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(DocumentSource::Sled(Arc::new(base)), group, volumes));
-        let begin = || {
-            let maintenance =
-                Maintenance::start(path, Arc::clone(&documents), Arc::clone(&journal), group, renewal_rule)?;
-            let appender = Appender::new(journal, group)?;
-            let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
-            Writer::start(writer::Work {
-                documents,
-                appender,
-                maintenance,
-                store,
-                on_sync,
-                failing: None,
-                unsettled: Vec::new(),
-            })
-        };
-        let writer = begin().map_err(|error| folder.disk(error))?;
-        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), _folder: folder })
+        let (store, opener) = Self::begin();
+        opener.open(path, opening)?;
+        Ok(store)
+    }
+
+    /// A store that is not open yet, and its opener.
+    #[must_use]
+    pub fn begin() -> (Self, Opener) {
+        let opened = Arc::<OnceLock<Opened>>::default();
+        (Self { opened: Arc::clone(&opened), leases: Arc::default() }, Opener(opened))
+    }
+
+    fn opened(&self) -> Result<&Opened, StoreError> {
+        let left = || Progress::current().and_then(|work| work.left());
+        self.opened.get().ok_or_else(|| StoreError::Starting(left()))
+    }
+
+    fn documents(&self) -> Result<&Arc<WorkingSet>, StoreError> {
+        self.opened().map(|opened| &opened.documents)
+    }
+
+    /// Fails for a closed store. Leases are needed before it is open.
+    fn may_lease(&self) -> Result<(), StoreError> {
+        self.opened.get().map_or(Ok(()), |opened| opened.documents.durable().map(drop))
     }
 
     async fn change(
         &self,
         make: impl FnOnce(&mut change::Change<'_>) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
-        match &self.writer {
+        match &self.opened()?.writer {
             Some(writer) => writer.change(make).await,
             None => Err(StoreError::Failed("the store is open read-only".to_owned())),
         }
@@ -238,7 +275,7 @@ impl Sled {
     /// Waits until the pieces that a change made unused are erased. If that fails the change is safe all the same, and
     /// the maintenance thread retries it.
     async fn erase_discarded(&self) {
-        let documents = Arc::clone(&self.documents);
+        let Ok(documents) = self.documents().map(Arc::clone) else { return };
         if documents.volumes().has_discarded() {
             let _kept = tokio::task::spawn_blocking(move || documents.volumes().erase_discarded()).await;
         }
@@ -248,7 +285,7 @@ impl Sled {
         &self,
         look: impl FnOnce(&Durable<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let documents = Arc::clone(&self.documents);
+        let documents = Arc::clone(self.documents()?);
         let read = tokio::task::spawn_blocking(move || look(&documents.durable()?));
         read.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
@@ -267,17 +304,10 @@ impl Sled {
         key: String,
     ) -> Result<Option<T>, StoreError> {
         // Recent changes and missing documents are known in memory, so no blocking thread is needed.
-        if let Some(recent) = self.documents.durable()?.recent(&key) {
+        if let Some(recent) = self.documents()?.durable()?.recent(&key) {
             return recent.map(|bytes| codec::read(&bytes, &key)).transpose();
         }
-        let look = move |data: &Durable<'_>| {
-            let found = document(data, &key)?;
-            if found.is_none() {
-                data.note_absent(key);
-            }
-            Ok(found)
-        };
-        self.read(look).await
+        self.read(move |data| document(data, &key)).await
     }
 }
 
@@ -357,7 +387,7 @@ impl Store for Sled {
         let Some((head, entries)) = self.read(move |data| archive::gather(data, table, seq)).await? else {
             return Ok(());
         };
-        let documents = Arc::clone(&self.documents);
+        let documents = Arc::clone(self.documents()?);
         let new_pieces = tokio::task::spawn_blocking(move || archive::NewPiece::new(documents, &head, &entries));
         let new_pieces = new_pieces.await.map_err(|error| StoreError::Failed(error.to_string()))??;
         self.change(move |change| archive::put_away(change, table, seq, new_pieces)).await
@@ -404,7 +434,7 @@ impl Store for Sled {
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
         let (live, past) = (keys::live(channel), keys::past(channel));
-        if let Some(recent) = self.documents.durable()?.recent_first([&live, &past]) {
+        if let Some(recent) = self.documents()?.durable()?.recent_first([&live, &past]) {
             return recent.map(|(key, bytes)| codec::read(&bytes, key)).transpose();
         }
         self.read(move |data| match document(data, &live)? {
@@ -480,7 +510,7 @@ impl Store for Sled {
         // Notices are delivered soon after they were written.
         let recent =
             |data: &Durable<'_>| -> Option<Vec<_>> { keys.iter().map(|key| Some((key, data.recent(key)?))).collect() };
-        if let Some(recent) = recent(&self.documents.durable()?) {
+        if let Some(recent) = recent(&self.documents()?.durable()?) {
             let there = recent.into_iter().filter_map(|(key, bytes)| Some((key, bytes?)));
             return sound(there.map(|(key, bytes)| codec::read(&bytes, key)));
         }
@@ -505,18 +535,18 @@ impl Store for Sled {
         names: &[String],
         span: Duration,
     ) -> Result<Vec<Option<Lease>>, StoreError> {
-        self.documents.durable()?;
+        self.may_lease()?;
         Ok(self.leases.claim(holder, names, span))
     }
 
     async fn release(&self, leases: &[Lease]) -> Result<(), StoreError> {
-        self.documents.durable()?;
+        self.may_lease()?;
         self.leases.release(leases);
         Ok(())
     }
 
     async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError> {
-        self.documents.durable()?;
+        self.may_lease()?;
         Ok(self.leases.held(beginning))
     }
 
@@ -538,9 +568,11 @@ impl Store for Sled {
     }
 
     async fn close(&self) -> Result<(), StoreError> {
-        match &self.writer {
+        // A store that is not open yet has nothing to close.
+        let Some(opened) = self.opened.get() else { return Ok(()) };
+        match &opened.writer {
             Some(writer) => writer.close().await,
-            None => self.documents.durable().map(drop).map(|()| drop(self.documents.close())),
+            None => opened.documents.durable().map(drop).map(|()| opened.documents.close()),
         }
     }
 }

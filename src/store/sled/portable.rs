@@ -1,12 +1,14 @@
 //! The state that a copy reads and writes beside tables and memos.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 
 use super::change::{Change, put};
 use super::working_set::Durable;
-use super::{Sled, document, keys};
+use super::{Sled, archive, document, keys};
 use crate::store::codec;
-use crate::store::{AppliedRequest, Notice, NoticeId, NoticeKind, Portable, Rest, StoreError};
+use crate::store::{AppliedRequest, Notice, NoticeId, NoticeKind, Portable, Rest, Seq, StoreError, TableId};
 
 #[async_trait]
 impl Portable for Sled {
@@ -16,6 +18,17 @@ impl Portable for Sled {
 
     async fn put_rest(&self, rest: Rest) -> Result<(), StoreError> {
         self.change(move |change| put_rest(change, &rest)).await
+    }
+
+    async fn packed(&self, table: TableId) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read(move |data| archive::packed(data, table)).await
+    }
+
+    async fn archive_packed(&self, table: TableId, seq: Seq, packed: Vec<u8>) -> Result<(), StoreError> {
+        let documents = Arc::clone(self.documents()?);
+        let piece = tokio::task::spawn_blocking(move || archive::NewPiece::packed(documents, &packed));
+        let piece = piece.await.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, piece)).await
     }
 }
 
@@ -70,7 +83,7 @@ fn put_rest(change: &mut Change<'_>, rest: &Rest) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{ChannelId, IdempotencyKey, PersonId, Seq, TableId, Timestamp};
+    use crate::store::{ChannelId, ChannelStatus, Commit, IdempotencyKey, PersonId, Store as _, Timestamp};
 
     fn notice(id: u64, kind: NoticeKind) -> Notice {
         let table = TableId::from_bits(id);
@@ -91,10 +104,27 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn archived_table_is_copied_as_it_is_compressed() {
+        let folder = tempfile::tempdir().unwrap();
+        let [from, to] = ["from", "to"].map(|name| Sled::open(&folder.path().join(name)).unwrap());
+        let (table, seq) = (TableId::from_bits(7), Seq(1));
+        for store in [&from, &to] {
+            store.commit(Commit::sample(table, ChannelStatus::Past)).await.unwrap();
+        }
+        assert_eq!(from.packed(table).await, Ok(None));
+        from.archive(table, seq).await.unwrap();
+        let packed = from.packed(table).await.unwrap().unwrap();
+        to.archive_packed(table, seq, packed.clone()).await.unwrap();
+        assert_eq!(to.packed(table).await, Ok(Some(packed)));
+        assert_eq!(to.entries(table, seq, 9).await, from.entries(table, seq, 9).await);
+    }
+
+    #[tokio::test]
     async fn rest_is_read_back_and_replaces_the_old_one() {
         let folder = tempfile::tempdir().unwrap();
         let store = Sled::open(folder.path()).unwrap();
-        let keys = |beginning: &str| store.documents.durable().unwrap().keys(beginning, beginning, 99).unwrap();
+        let keys =
+            |beginning: &str| store.documents().unwrap().durable().unwrap().keys(beginning, beginning, 99).unwrap();
         store.put_rest(Rest::default()).await.unwrap();
         assert_eq!((store.rest().await, keys("")), (Ok(Rest::default()), Vec::new()));
         store.put_rest(some()).await.unwrap();

@@ -8,9 +8,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::FOLDER_SCHEMA;
 use super::backup::verify;
 use super::folder::{Content, Folder, OpenError};
-use crate::store::codec::SCHEMA;
 use crate::store::journal::{Disk, JOURNAL, LABEL};
 
 /// The suffix of the copy that will replace the folder.
@@ -30,7 +30,7 @@ pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<Pa
     let to = &fs::canonicalize(to).unwrap_or_else(|_| to.to_owned());
     let refused = |error| OpenError::Disk { path: to.clone(), error };
     let from = Folder::lock_to_read(backup)?;
-    let content = from.content(SCHEMA)?;
+    let content = from.content(FOLDER_SCHEMA)?;
     if matches!(content, Content::Nothing) {
         return Err(OpenError::not_a_store(backup, "it is empty"));
     }
@@ -54,8 +54,11 @@ pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<Pa
         return Err(error);
     }
     let aside = old.as_ref().map(|_| free_name(to)).transpose().map_err(refused)?;
-    if let Some(aside) = &aside {
-        disk.rename(to, aside).map_err(refused)?;
+    if let Some(aside) = &aside
+        && let Err(error) = disk.rename(to, aside)
+    {
+        let _left = disk.remove(&ready);
+        return Err(refused(error));
     }
     disk.rename(&ready, to).map_err(refused)?;
     Ok(aside)
@@ -78,4 +81,32 @@ fn free_name(path: &Path) -> io::Result<PathBuf> {
     let free = (1..10_000).map(|number| path.with_added_extension(format!("{ASIDE}-{number}")));
     let mut free = free.filter(|path| !path.exists());
     free.next().ok_or_else(|| io::Error::other("no name is left for the folder that is replaced"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::store::Sled;
+    use crate::store::journal::DiskEvent;
+
+    #[test]
+    fn mount_point_is_not_replaced_and_nothing_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let [data, copy] = ["data", "copy"].map(|name| folder.path().join(name));
+        drop(Sled::open(&data).unwrap());
+        Sled::back_up(&data, &copy).unwrap();
+        let mounted = data.clone();
+        let on_disk = move |event: &DiskEvent<'_>| match event {
+            DiskEvent::Rename(from, _) if from.ends_with(&mounted) => Err(io::ErrorKind::ResourceBusy.into()),
+            _ => Ok(()),
+        };
+        let refused = restore(&copy, &data, &Disk::new(Some(Arc::new(on_disk)))).unwrap_err().to_string();
+        assert!(refused.contains("mount point"), "{refused}");
+        let mut left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        left.sort();
+        assert_eq!(left, ["copy", "data"]);
+        drop(Sled::open(&data).unwrap());
+    }
 }

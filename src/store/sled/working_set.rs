@@ -1,54 +1,36 @@
-//! All safe documents and the archive. Documents that sled does not have yet are in memory, the others in sled.
+//! All safe documents and the archive. Documents that no run has yet are in memory, the others in runs.
 //!
 //! A reader holds a read lock and sees one state. The writer publishes a safe group under the write lock. The
-//! maintenance thread updates sled while others read, because the changed documents are still in memory. It then
-//! removes them from memory under the write lock.
+//! maintenance thread writes a run while others read, because its documents are still in memory. It then replaces them by
+//! the run under the write lock.
 
-use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
-use std::num::NonZeroUsize;
 use std::ops::Bound;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use bytes::Bytes;
-use lru::LruCache;
 
-use super::base::{Base, Document};
+use super::runs::{Documents, Merged, Runs};
+use super::start::Loaded;
 use crate::store::StoreError;
-use crate::store::journal::{Volumes, Writes};
-
-/// How many keys without a document are remembered.
-const ABSENT: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
+use crate::store::journal::{Fault, Run, Volumes, Writes};
 
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
-    /// Keys for which sled had no document. Most notes about a channel or a person do not exist, and each question to
-    /// sled costs two changes of threads. It is only locked under the lock of `state`.
-    absent: Mutex<LruCache<String, ()>>,
-    /// Why sled could not be read, until the maintenance thread asks.
-    fault: Mutex<Option<StoreError>>,
 }
 
 struct State {
-    base: DocumentSource,
-    /// Changes that sled does not have yet.
+    runs: Runs,
+    /// Changes that no run has yet.
     recent: BTreeMap<Arc<str>, Recent>,
     /// The memory of `recent`, in bytes (an estimate).
     bytes: usize,
     /// The last group that is safe.
     group: u64,
+    /// Whether a run of documents in memory is being written.
+    writing: bool,
     closed: bool,
-}
-
-/// The source of the documents that are not in memory.
-pub(super) enum DocumentSource {
-    Sled(Arc<Base>),
-    /// None: all documents are in memory.
-    Memory,
-    /// None yet: sled failed, for this reason, and is being rebuilt.
-    Lost(String),
 }
 
 struct Recent {
@@ -63,40 +45,25 @@ pub(super) struct Durable<'a> {
 }
 
 /// The memory of a document, in bytes (an estimate).
-pub(super) fn weight(key: &str, value: Option<&Bytes>) -> usize {
+fn weight(key: &str, value: Option<&Bytes>) -> usize {
     // An entry of the tree takes about 96 bytes.
     key.len() + value.map_or(0, |value| value.len()) + 96
 }
 
-/// A key and its document; `None` if it was removed.
-type Found<'a> = Result<(Cow<'a, str>, Option<Bytes>), StoreError>;
-
-/// Merges both in order of key. Of two with the same key the newer one counts. An error of the older comes first.
-fn overlaid<'a>(
-    newer: impl Iterator<Item = Found<'a>>,
-    older: impl Iterator<Item = Found<'a>>,
-) -> impl Iterator<Item = Found<'a>> {
-    let (mut newer, mut older) = (newer.peekable(), older.peekable());
-    std::iter::from_fn(move || match (newer.peek(), older.peek()) {
-        (Some(Ok((new, _))), Some(Ok((old, _)))) => match new.cmp(old) {
-            Ordering::Less => newer.next(),
-            Ordering::Greater => older.next(),
-            Ordering::Equal => {
-                older.next();
-                newer.next()
-            }
-        },
-        (_, Some(_)) => older.next(),
-        (_, None) => newer.next(),
-    })
+/// The error of a reader of the document, or of the documents, named `what`.
+pub(super) fn unread(what: &str, fault: &Fault) -> StoreError {
+    match fault {
+        Fault::Damaged(..) => StoreError::Broken { what: what.to_owned(), why: fault.to_string() },
+        Fault::Disk(..) => StoreError::Failed(fault.to_string()),
+    }
 }
 
 impl WorkingSet {
-    /// The documents in `base`, which holds every group up to `group`.
-    pub fn new(base: DocumentSource, group: u64, volumes: Volumes) -> Self {
-        let state = State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        let absent = Mutex::new(LruCache::new(ABSENT));
-        Self { state: RwLock::new(state), volumes, absent, fault: Mutex::default() }
+    pub fn new(Loaded { runs, recent, group }: Loaded, volumes: Volumes) -> Self {
+        let state = State { runs, recent: BTreeMap::new(), bytes: 0, group, writing: false, closed: false };
+        let new = Self { state: RwLock::new(state), volumes };
+        new.publish(recent, group);
+        new
     }
 
     pub const fn volumes(&self) -> &Volumes {
@@ -105,127 +72,103 @@ impl WorkingSet {
 
     /// The documents at this moment.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
-        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let state = self.read();
         if state.closed { Err(StoreError::Closed) } else { Ok(Durable { state, of: self }) }
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, State> {
+        self.state.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, State> {
         self.state.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn absent(&self) -> MutexGuard<'_, LruCache<String, ()>> {
-        self.absent.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Makes a group visible.
     pub fn publish(&self, writes: Writes, group: u64) {
         let mut state = self.write();
-        let mut absent = self.absent();
         for (key, value) in writes {
-            absent.pop(&*key);
-            state.bytes += weight(&key, value.as_ref());
-            let new = Recent { value, group };
-            if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
+            // Most notices live for a second. Nothing is left of a document that no run has.
+            let old = if value.is_none() && !state.writing && !state.runs.may_know(&key) {
+                state.recent.remove(&key)
+            } else {
+                state.bytes += weight(&key, value.as_ref());
+                state.recent.insert(Arc::clone(&key), Recent { value, group })
+            };
+            if let Some(old) = old {
                 state.bytes -= weight(&key, old.value.as_ref());
             }
         }
         state.group = group;
     }
 
-    /// The memory of documents that sled does not have yet, in bytes.
+    /// The memory of documents that no run has yet, in bytes.
     pub fn recent_bytes(&self) -> usize {
-        self.state.read().unwrap_or_else(PoisonError::into_inner).bytes
+        self.read().bytes
     }
 
-    /// The last group that is visible.
-    pub fn group(&self) -> u64 {
-        self.state.read().unwrap_or_else(PoisonError::into_inner).group
-    }
-
-    /// The documents that are in memory only, and their last group.
-    pub fn recent(&self) -> (Writes, u64) {
-        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+    /// The documents that are in memory only, and the last group: a run of them is written next. [`WorkingSet::add_run`]
+    /// or [`WorkingSet::give_up`] ends that.
+    pub fn begin_run(&self) -> (Writes, u64) {
+        let mut state = self.write();
+        state.writing = true;
         let writes = state.recent.iter().map(|(key, recent)| (Arc::clone(key), recent.value.clone()));
         (writes.collect(), state.group)
     }
 
-    /// Removes these writes from memory, which sled has now, unless a later group changed them.
-    pub fn forget(&self, writes: &Writes, group: u64) {
+    pub fn runs(&self) -> Runs {
+        self.read().runs.clone()
+    }
+
+    /// Adds a run, and removes the documents from memory that it has, unless a later group changed them.
+    pub fn add_run(&self, run: Arc<Run>, writes: &Writes) {
         let mut state = self.write();
         for (key, value) in writes {
-            if state.recent.get(key).is_some_and(|recent| recent.group <= group) {
+            if state.recent.get(key).is_some_and(|recent| recent.group <= run.label.to) {
                 state.recent.remove(key);
                 state.bytes -= weight(key, value.as_ref());
             }
         }
+        state.runs.0.push(run);
+        state.writing = false;
     }
 
-    /// sled, unless it is lost.
-    pub fn base(&self) -> Option<Arc<Base>> {
-        match &self.state.read().unwrap_or_else(PoisonError::into_inner).base {
-            DocumentSource::Sled(base) => Some(Arc::clone(base)),
-            DocumentSource::Memory | DocumentSource::Lost(_) => None,
-        }
+    /// Says that the run was not written.
+    pub fn give_up(&self) {
+        self.write().writing = false;
     }
 
-    /// Replaces the source of the other documents; returns the previous one.
-    pub fn replace(&self, base: DocumentSource) -> DocumentSource {
-        let mut state = self.write();
-        self.absent().clear();
-        // The previous source is no longer read, so its fault says nothing about the new one.
-        self.fault();
-        std::mem::replace(&mut state.base, base)
+    /// Replaces neighbouring runs by one that has all their documents.
+    pub fn merge_runs(&self, run: Arc<Run>, old: &[Arc<Run>]) {
+        let runs = &mut self.write().runs.0;
+        let is_old = |run: &Arc<Run>| old.iter().any(|old| Arc::ptr_eq(old, run));
+        let place = runs.iter().position(is_old).unwrap_or(runs.len());
+        runs.retain(|run| !is_old(run));
+        runs.insert(place, run);
     }
 
-    /// The error of the last reader that found sled broken since the last call.
-    pub fn fault(&self) -> Option<StoreError> {
-        self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
-    }
-
-    fn broken(&self, error: StoreError) -> StoreError {
-        *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.clone());
-        error
-    }
-
-    /// Closes; later readers get [`StoreError::Closed`]. Returns sled.
-    pub fn close(&self) -> Option<Arc<Base>> {
-        let mut state = self.write();
-        state.closed = true;
-        match std::mem::replace(&mut state.base, DocumentSource::Memory) {
-            DocumentSource::Sled(base) => Some(base),
-            DocumentSource::Memory | DocumentSource::Lost(_) => None,
-        }
+    /// Closes; later readers get [`StoreError::Closed`].
+    pub fn close(&self) {
+        self.write().closed = true;
     }
 }
 
 impl Durable<'_> {
-    fn base(&self) -> Result<Option<&Base>, StoreError> {
-        match &self.state.base {
-            DocumentSource::Sled(base) => Ok(Some(base)),
-            DocumentSource::Memory => Ok(None),
-            DocumentSource::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
-        }
-    }
-
     pub const fn volumes(&self) -> &Volumes {
         &self.of.volumes
     }
 
-    /// A document in memory; `Some(None)` if it is known to be missing, `None` if sled must be asked.
+    /// A document in memory; `Some(None)` if it is known to be missing, `None` if a run must be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
         match self.state.recent.get(key) {
             Some(recent) => Some(recent.value.clone()),
-            None => self.of.absent().get(key).map(|()| None),
+            // Most notes about a channel or a person do not exist.
+            None => (!self.state.runs.may_know(key)).then_some(None),
         }
     }
 
-    /// Remembers that sled has no document under a key.
-    pub fn note_absent(&self, key: String) {
-        self.of.absent().put(key, ());
-    }
-
     /// The first existing one of these documents, with its key, if memory can answer. `Some(None)` if none of them
-    /// exists, `None` if sled must be asked.
+    /// exists, `None` if a run must be asked.
     pub fn recent_first<'k>(&self, keys: [&'k str; 2]) -> Option<Option<(&'k str, Bytes)>> {
         for key in keys {
             if let Some(found) = self.recent(key)? {
@@ -236,101 +179,88 @@ impl Durable<'_> {
     }
 
     pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
-        if let Some(recent) = self.recent(key) {
-            return Ok(recent);
+        match self.recent(key) {
+            Some(recent) => Ok(recent),
+            None => self.state.runs.get(key).map_err(|fault| unread(key, &fault)),
         }
-        let Some(base) = self.base()? else { return Ok(None) };
-        let found = base.get(key).map_err(|error| self.of.broken(error))?;
-        Ok(found.map(Into::into))
     }
 
     /// Whether there is a document under a key.
     pub fn has(&self, key: &str) -> Result<bool, StoreError> {
-        if let Some(recent) = self.recent(key) {
-            return Ok(recent.is_some());
-        }
-        self.base()?.map_or(Ok(false), |base| base.has(key).map_err(|error| self.of.broken(error)))
+        self.get(key).map(|found| found.is_some())
     }
 
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        let in_sled = self.base()?.map(|base| base.keys(from).map(|key| Ok((key?, Vec::new()))));
-        let found = self.found(in_sled.into_iter().flatten(), beginning, from, limit)?;
-        Ok(found.into_iter().map(|(key, _)| key).collect())
+        Ok(self.documents(beginning, from, limit)?.into_iter().map(|(key, _)| key).collect())
     }
 
     /// The documents with a prefix of their keys, from `from` on, sorted, at most `limit`.
     pub fn documents(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Bytes)>, StoreError> {
-        let in_sled = self.base()?.map(|base| base.documents(from));
-        self.found(in_sled.into_iter().flatten(), beginning, from, limit)
-    }
-
-    fn found(
-        &self,
-        in_sled: impl Iterator<Item = Result<Document, StoreError>>,
-        beginning: &str,
-        from: &str,
-        limit: usize,
-    ) -> Result<Vec<(String, Bytes)>, StoreError> {
         let behind = (Bound::Included(from), Bound::Unbounded);
         let recent = self.state.recent.range::<str, _>(behind);
-        let recent = recent.map(|(key, recent)| Ok((Cow::Borrowed(&**key), recent.value.clone())));
-        let in_sled = in_sled.map(|found| {
-            let (key, value) = found.map_err(|error| self.of.broken(error))?;
-            Ok((Cow::Owned(key), Some(value.into())))
-        });
-        let within =
-            overlaid(recent, in_sled).take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
+        let recent = recent.map(|(key, recent)| Ok((key.to_string(), recent.value.clone())));
+        let mut sources: Vec<Documents<'_>> = vec![Box::new(recent)];
+        sources.extend(self.state.runs.scans(from, true).map(|scan| -> Documents<'_> { scan }));
+        let all = Merged::new(sources);
+        let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
         let there = within.filter_map(|found| match found {
-            Ok((key, value)) => Some(Ok((key.into_owned(), value?))),
-            Err(error) => Some(Err(error)),
+            Ok((key, value)) => Some(Ok((key, value?))),
+            Err(fault) => Some(Err(unread(beginning, &fault))),
         });
         there.take(limit).collect()
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::store::journal::Volumes;
-    use crate::store::sled::rebuild::apply;
+pub(super) mod tests {
+    use std::path::Path;
 
-    #[test]
-    fn memo_is_read_as_last_written() {
-        let folder = tempfile::tempdir().unwrap();
-        let base = Arc::new(Base::open(&folder.path().join("sled")).unwrap());
-        let source = DocumentSource::Sled(Arc::clone(&base));
-        let documents = WorkingSet::new(source, 0, Volumes::new(folder.path(), None));
-        for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
-            let writes: Writes = [("memo/a".into(), value.map(Bytes::from))].into();
-            documents.publish(writes.clone(), group);
-            assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
-            // As the maintenance thread does.
-            apply(&base, &writes, group).unwrap();
-            documents.forget(&writes, group);
-            let durable = documents.durable().unwrap();
-            assert_eq!(durable.get("memo/a"), Ok(value.map(Bytes::from)));
-            assert_eq!(durable.recent("memo/a"), None, "sled has it");
-            if value.is_none() {
-                durable.note_absent("memo/a".to_owned());
-                assert_eq!(durable.recent("memo/a"), Some(None), "the next write makes it known again");
-            }
-        }
-    }
+    use super::*;
+    use crate::store::journal::{Disk, JOURNAL, RunWriter};
 
     /// Documents that are all in memory.
-    fn in_memory() -> WorkingSet {
-        WorkingSet::new(DocumentSource::Memory, 0, Volumes::new(std::path::Path::new(""), None))
+    pub fn in_memory() -> WorkingSet {
+        WorkingSet::new(Loaded::default(), Volumes::new(Path::new(""), None))
     }
 
     fn writes<const N: usize>(of: [(&'static str, Option<&'static str>); N]) -> Writes {
         of.map(|(key, value)| (key.into(), value.map(Bytes::from))).into()
     }
 
+    /// Puts the documents in memory into a run, as the maintenance thread does.
+    fn write_run(documents: &WorkingSet, store: &Path, number: u64) {
+        std::fs::create_dir_all(store.join(JOURNAL)).unwrap();
+        let (writes, group) = documents.begin_run();
+        let mut writer = RunWriter::create(&Disk::default(), store, 7, number, 0).unwrap();
+        writes.iter().try_for_each(|(key, value)| writer.add(key, value.as_deref())).unwrap();
+        documents.add_run(Arc::new(writer.finish(0, group).unwrap()), &writes);
+    }
+
+    #[test]
+    fn memo_is_read_as_last_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let documents = in_memory();
+        for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
+            documents.publish(writes([("memo/a", value)]), group);
+            assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
+            write_run(&documents, folder.path(), group);
+            let durable = documents.durable().unwrap();
+            assert_eq!(durable.get("memo/a"), Ok(value.map(Bytes::from)));
+            assert_eq!(durable.recent("memo/a"), None, "a run has it");
+            assert_eq!(durable.recent("memo/b"), Some(None), "no run has it");
+            let there = value.map(|value| ("memo/a".to_owned(), Bytes::from(value)));
+            assert_eq!(durable.documents("memo/", "memo/", 9), Ok(there.into_iter().collect()));
+        }
+    }
+
     #[test]
     fn first_document_needs_those_before_it_in_memory() {
+        let folder = tempfile::tempdir().unwrap();
         let documents = in_memory();
-        documents.publish(writes([("a", None), ("b", Some("1"))]), 1);
+        documents.publish(writes([("c", Some("1"))]), 1);
+        write_run(&documents, folder.path(), 1);
+        documents.publish(writes([("a", None), ("b", Some("1"))]), 2);
         let first = |keys| documents.durable().unwrap().recent_first(keys);
         let found = Some(Some(("b", Bytes::from("1"))));
         assert_eq!([first(["a", "b"]), first(["b", "c"])], [found.clone(), found]);
@@ -345,25 +275,29 @@ mod tests {
 
     #[test]
     fn written_documents_leave_memory_unless_changed() {
+        let folder = tempfile::tempdir().unwrap();
         let documents = in_memory();
-        let [first, second] = [writes([("a", Some("1")), ("b", None)]), writes([("a", Some("222"))])];
+        documents.publish(writes([("gone", Some("1"))]), 1);
+        documents.publish(writes([("gone", None)]), 1);
+        assert_eq!(documents.recent_bytes(), 0, "nothing is left of it");
+        let [first, second] = [writes([("a", Some("1")), ("b", Some(""))]), writes([("a", Some("222"))])];
         documents.publish(first.clone(), 1);
         assert_eq!(documents.recent_bytes(), 98 + 97);
-        documents.publish(second.clone(), 2);
+        let (before, group) = documents.begin_run();
+        documents.publish(writes([("b", None)]), 2);
+        let mut writer = {
+            std::fs::create_dir_all(folder.path().join(JOURNAL)).unwrap();
+            RunWriter::create(&Disk::default(), folder.path(), 7, 1, 0).unwrap()
+        };
+        before.iter().try_for_each(|(key, value)| writer.add(key, value.as_deref())).unwrap();
+        documents.publish(second, 2);
         assert_eq!(documents.recent_bytes(), 100 + 97);
-        documents.forget(&first, 1);
-        assert_eq!((documents.recent(), documents.recent_bytes()), ((second.clone(), 2), 100));
-        documents.forget(&second, 2);
-        assert_eq!((documents.recent(), documents.recent_bytes()), ((Writes::new(), 2), 0));
-    }
-
-    #[test]
-    fn fault_is_reported_once_and_not_for_a_replaced_sled() {
-        let documents = in_memory();
-        let error = documents.broken(StoreError::Failed("sled panicked".to_owned()));
-        assert_eq!((documents.fault(), documents.fault()), (Some(error.clone()), None));
-        documents.broken(error);
-        drop(documents.replace(DocumentSource::Memory));
-        assert_eq!(documents.fault(), None);
+        documents.add_run(Arc::new(writer.finish(0, group).unwrap()), &before);
+        let left = writes([("a", Some("222")), ("b", None)]);
+        assert_eq!((documents.begin_run(), documents.recent_bytes()), ((left, 2), 100 + 97));
+        write_run(&documents, folder.path(), 2);
+        assert_eq!((documents.begin_run(), documents.recent_bytes()), ((Writes::new(), 2), 0));
+        let durable = documents.durable().unwrap();
+        assert_eq!((durable.get("a"), durable.get("b")), (Ok(Some(Bytes::from("222"))), Ok(None)));
     }
 }

@@ -194,28 +194,26 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
-    use crate::store::Sled;
-    use crate::store::journal::{CheckpointRule, Volumes, test_journal};
-    use crate::store::sled::base::Base;
-    use crate::store::sled::renewal::RenewalRule;
-    use crate::store::sled::working_set::DocumentSource;
+    use crate::store::journal::{Volumes, test_journal};
+    use crate::store::sled::start::Loaded;
+    use crate::store::{Inspection, Sled, Store as _};
 
     #[test]
     fn dropped_store_closes_before_its_folder_is_unlocked() {
         let folder = tempfile::tempdir().unwrap();
-        drop(Sled::open(folder.path()).unwrap());
-        assert!(folder.path().join("clean.json").exists());
+        let store = Sled::open(folder.path()).unwrap();
+        tokio::runtime::Runtime::new().unwrap().block_on(store.remember(vec![("a".into(), None)], None)).unwrap();
+        drop(store);
+        assert!(matches!(Sled::inspect(folder.path()), Ok(Inspection::Sound { closed: true, .. })));
     }
 
     /// The work on an empty store.
     fn work(store: &Path) -> Work {
         let store = store.to_owned();
-        let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
-        let source = DocumentSource::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
+        let (journal, appender) = test_journal::begin(&store, None);
         let volumes = Volumes::new(&store, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(source, 0, volumes));
-        let maintenance =
-            Maintenance::start(&store, Arc::clone(&documents), journal, 0, RenewalRule::default()).unwrap();
+        let documents = Arc::new(WorkingSet::new(Loaded::default(), volumes));
+        let maintenance = Maintenance::start(Arc::clone(&documents), journal).unwrap();
         Work { documents, appender, maintenance, store, on_sync: None, failing: None, unsettled: Vec::new() }
     }
 

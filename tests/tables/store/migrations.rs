@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::json;
-use skald::store::{Documents, OpenError, Opening, SCHEMA, Seq, Sled, Step, Store, StoreError};
+use skald::store::{Documents, FOLDER_SCHEMA, OpenError, Opening, SCHEMA, Seq, Sled, Step, Store, StoreError};
 use support::commits::{Change, change, table};
 use support::folders::contents;
 
@@ -158,8 +158,8 @@ fn every_schema_is_documented_once_and_has_a_fixture() {
         let number: u32 = name[..4].parse().expect("begins with its number");
         assert!(documented.insert(number, name).is_none(), "schema {number} twice");
     }
-    assert_eq!(documented.keys().copied().collect::<Vec<_>>(), (1..=SCHEMA).collect::<Vec<_>>());
-    for schema in 1..=SCHEMA {
+    assert_eq!(documented.keys().copied().collect::<Vec<_>>(), (1..=FOLDER_SCHEMA).collect::<Vec<_>>());
+    for schema in 1..=FOLDER_SCHEMA {
         assert!(root.join(format!("tests/fixtures/store/schema-{schema}/store.json")).exists());
     }
 }

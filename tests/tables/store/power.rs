@@ -1,8 +1,7 @@
-//! Power cuts at any point of play, a start, a checkpoint, a close and a migration. Every answered change survives, and
+//! Power cuts at any point of play, a start, a run, a merge, a close and a migration. Every answered change survives, and
 //! the store opens and continues. `support/disk.rs` simulates the disk.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
@@ -20,9 +19,9 @@ const TABLES: u64 = 4;
 /// From this number on tables are over when they begin, and archived.
 const ARCHIVED: u64 = 100;
 
-/// Plays at a few tables at once in a folder, with several checkpoints and segments, and closes.
+/// Plays at a few tables at once in a folder, with several runs and segments, and closes.
 async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Recorder>) -> Answers {
-    let opening = Opening { on_disk: Some(recorder.on_disk()), checkpoint_after: Some(6000), ..Opening::default() };
+    let opening = Opening { on_disk: Some(recorder.on_disk()), run_after: Some(6000), ..Opening::default() };
     let store = Arc::new(Sled::open_with(folder, opening).unwrap());
     let answers = Arc::new(Mutex::new(Answers::new()));
     let players = (1..=TABLES).map(|number| {
@@ -59,16 +58,6 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
 async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     lay_out(image, folder.path());
-    if !image.keys().any(|path| path.starts_with("sled")) {
-        // sled's files may be of any age, and unfinished.
-        fs::create_dir_all(folder.path().join("sled")).unwrap();
-        for name in ["conf", "db", "snap.FFFFFFFFFFFFFFFF.generating"] {
-            fs::write(folder.path().join("sled").join(name), [3; 70]).unwrap();
-        }
-        if image.is_empty() {
-            fs::remove_dir_all(folder.path().join("sled")).unwrap();
-        }
-    }
     let store = match Sled::open(folder.path()) {
         Ok(store) => store,
         Err(error) => return vec![format!("does not open: {error}")],
@@ -115,11 +104,10 @@ async fn power_cut_loses_no_answered_change() {
     let folder = tempfile::tempdir().unwrap();
     let recorder = Recorder::new(folder.path());
     let answers = play(folder.path(), 0..12, &recorder).await;
-    let checkpoints =
-        |files: &Files| files.keys().filter(|path| path.to_string_lossy().contains("checkpoint-")).count();
     let end = recorder.length();
-    assert!(checkpoints(&recorder.image(end, Loss::All, |_| true)) > 0);
-    assert!(recorder.image(end, Loss::All, |_| true).keys().any(|path| path.ends_with("clean.json")));
+    let closed = recorder.image(end, Loss::Nothing, |_| true);
+    assert!(recorder.created("run-") >= 6, "they are merged too");
+    assert!(closed.keys().all(|path| !path.to_string_lossy().contains("segment-")), "a closed store has runs only");
     let step = end / 60 + 1;
     for cut in (0..=end).filter(|cut| cut % step == 0 || *cut == end) {
         for loss in losses(cut) {
@@ -164,31 +152,12 @@ async fn power_cut_during_a_start_or_close_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let before = play(folder.path(), 0..4, &Recorder::new(folder.path())).await;
     let before: Vec<_> = before.into_iter().map(|(_, table, seq)| (table, seq)).collect();
-    for left in ["closed", "closed, its journal damaged afterwards", "cut off"] {
-        let copy = tempfile::tempdir().unwrap();
-        copy_folder(folder.path(), copy.path()).unwrap();
-        match left {
-            "closed" => {}
-            "cut off" => fs::remove_file(copy.path().join("clean.json")).unwrap(),
-            _ => damage(&copy.path().join("journal")),
-        }
-        let recorder = Recorder::new(copy.path());
-        let answers = play(copy.path(), 4..5, &recorder).await;
-        for cut in 0..=recorder.length() {
-            let answered: Vec<_> = before.iter().copied().chain(until(&answers, cut)).collect();
-            let image = recorder.image(cut, losses(cut)[cut % 3], |_| true);
-            assert_eq!(missing(&image, &answered).await, [""; 0], "after {cut}; {left}");
-        }
-    }
-}
-
-/// Flips a bit in the middle of every file.
-fn damage(folder: &Path) {
-    for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        let mut bytes = fs::read(&file).unwrap();
-        let middle = bytes.iter().rposition(|byte| *byte != 0).unwrap() / 2;
-        bytes[middle] ^= 1;
-        fs::write(file, bytes).unwrap();
+    let recorder = Recorder::new(folder.path());
+    let answers = play(folder.path(), 4..5, &recorder).await;
+    for cut in 0..=recorder.length() {
+        let answered: Vec<_> = before.iter().copied().chain(until(&answers, cut)).collect();
+        let image = recorder.image(cut, losses(cut)[cut % 3], |_| true);
+        assert_eq!(missing(&image, &answered).await, [""; 0], "after {cut}");
     }
 }
 
@@ -213,7 +182,7 @@ fn parent_folders_of_a_new_store_are_synced_before_use() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn power_cut_during_a_migration_loses_nothing() {
-    for schema in [1, 2, 5] {
+    for schema in [1, 2, 5, 6] {
         let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"));
         let folder = tempfile::tempdir().unwrap();
         copy_folder(&fixture, folder.path()).unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::sync::{Arc, Condvar, Mutex};
@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, ChannelStatus, DiskEvent, Documents, IdempotencyKey, Inspection, NoticeKind, OnDisk, OpenError, Opening,
-    PersonId, SCHEMA, Seq, Sled, SledCopy, Step, Store, StoreError, Timestamp,
+    ChannelId, ChannelStatus, DiskEvent, Documents, FOLDER_SCHEMA, IdempotencyKey, Inspection, NoticeKind, OnDisk,
+    OpenError, Opening, PersonId, Seq, Sled, Step, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, table};
 use support::folders::copy_folder;
@@ -164,7 +164,7 @@ async fn what_was_committed_is_there_after_a_restart() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn backup_of_a_store_in_use_has_all_answered_changes() {
     let (folder, backups) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let opening = Opening { checkpoint_after: Some(5000), ..Opening::default() };
+    let opening = Opening { run_after: Some(5000), ..Opening::default() };
     let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
     let backed_up = Arc::new(AtomicUsize::new(0));
     let playing = {
@@ -236,7 +236,7 @@ async fn a_store_is_whole_after_a_cut_and_goes_on() {
     let folders = tempfile::tempdir().unwrap();
     let path = |name: &str| folders.path().join(name);
     let open = |name: &str| {
-        let opening = Opening { checkpoint_after: Some(50_000), ..Opening::default() };
+        let opening = Opening { run_after: Some(50_000), ..Opening::default() };
         Sled::open_with(&path(name), opening).unwrap()
     };
     let whole = open("whole");
@@ -260,54 +260,87 @@ async fn a_store_is_whole_after_a_cut_and_goes_on() {
     assert!(content(&open("cut")).await == content(&whole).await);
 }
 
-/// sled is rebuilt after each checkpoint.
+/// A run is written after every few changes, and runs are merged all the time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn store_is_complete_while_sled_is_rebuilt() {
+async fn store_is_complete_while_runs_are_written_and_merged() {
     let folders = tempfile::tempdir().unwrap();
     let removed = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&removed);
     let on_disk: OnDisk = Arc::new(move |event| {
         let DiskEvent::Remove(path) = event else { return Ok(()) };
-        let is_sled = path.ends_with("sled") || path.ends_with("sled-anew");
-        count.fetch_add(is_sled.into(), Ordering::SeqCst);
+        let is_run = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("run-"));
+        count.fetch_add(is_run.into(), Ordering::SeqCst);
         Ok(())
     });
-    let opening = || Opening {
-        checkpoint_after: Some(5000),
-        renew_after: Some(1),
-        on_disk: Some(Arc::clone(&on_disk)),
-        ..Opening::default()
-    };
-    let rebuilt = Sled::open_with(&folders.path().join("rebuilt"), opening()).unwrap();
+    let opening = || Opening { run_after: Some(5000), on_disk: Some(Arc::clone(&on_disk)), ..Opening::default() };
+    let merged = Sled::open_with(&folders.path().join("merged"), opening()).unwrap();
     let usual = Sled::open(&folders.path().join("usual")).unwrap();
     for round in 0..4 {
         for number in 1..=50 {
-            for store in [&rebuilt, &usual] {
+            for store in [&merged, &usual] {
                 alter(store, number, round).await;
             }
             if number % 10 == 0 {
-                assert!(content(&rebuilt).await == content(&usual).await, "round {round}, table {number}");
+                assert!(content(&merged).await == content(&usual).await, "round {round}, table {number}");
             }
         }
     }
     let end = Instant::now() + Duration::from_secs(60);
     for more in 0.. {
-        if removed.load(Ordering::SeqCst) >= 4 {
+        if removed.load(Ordering::SeqCst) >= 8 {
             break;
         }
-        assert!(Instant::now() < end, "sled was not rebuilt repeatedly");
-        for store in [&rebuilt, &usual] {
+        assert!(Instant::now() < end, "runs were not merged repeatedly");
+        for store in [&merged, &usual] {
             alter(store, 59, more).await;
         }
     }
-    assert!(content(&rebuilt).await == content(&usual).await);
-    rebuilt.close().await.unwrap();
-    drop(rebuilt);
+    assert!(content(&merged).await == content(&usual).await);
+    merged.close().await.unwrap();
+    drop(merged);
     for _ in 0..2 {
-        let again = Sled::open_with(&folders.path().join("rebuilt"), opening()).unwrap();
+        let again = Sled::open_with(&folders.path().join("merged"), opening()).unwrap();
         assert!(content(&again).await == content(&usual).await, "after a start");
         again.close().await.unwrap();
     }
+}
+
+/// Runs end while changes come without a pause, so the journal and the memory stay small.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn runs_are_written_under_continuous_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let opening = Opening { run_after: Some(20_000), ..Opening::default() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let over = Arc::new(AtomicBool::new(false));
+    let writers: Vec<_> = (1..=4)
+        .map(|number| {
+            let (store, over) = (Arc::clone(&store), Arc::clone(&over));
+            tokio::spawn(async move {
+                for expected in 0.. {
+                    if over.load(Ordering::SeqCst) {
+                        break;
+                    }
+                    alter(&store, number, expected).await;
+                }
+            })
+        })
+        .collect();
+    let runs = || fs::read_to_string(folder.path().join("store.json")).unwrap().matches("\"from\"").count();
+    let mut most = 0;
+    for _ in 0..3 {
+        let last = fs::read_to_string(folder.path().join("store.json")).unwrap();
+        let end = Instant::now() + Duration::from_secs(60);
+        while fs::read_to_string(folder.path().join("store.json")).unwrap() == last || runs() == 0 {
+            assert!(Instant::now() < end, "no run was written");
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        most = most.max(runs());
+    }
+    over.store(true, Ordering::SeqCst);
+    for writer in writers {
+        writer.await.unwrap();
+    }
+    assert!((1..12).contains(&most), "{most} runs");
 }
 
 /// Releases the maintenance thread when the test ends in any way: the store waits for it.
@@ -319,21 +352,20 @@ impl Drop for Freed {
     }
 }
 
-/// Documents that sled does not have yet are in memory: changes wait before that is full.
+/// Documents that no run has yet are in memory: changes wait before that is full.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn changes_wait_for_a_sled_that_does_not_keep_up() {
+async fn changes_wait_for_runs_that_do_not_keep_up() {
     let folder = tempfile::tempdir().unwrap();
     let held = Arc::new(AtomicBool::new(true));
     let hold = Arc::clone(&held);
     let on_disk: OnDisk = Arc::new(move |event| {
-        let checkpoint =
-            matches!(event, DiskEvent::Write { path, .. } if path.to_string_lossy().contains("checkpoint"));
-        while checkpoint && hold.load(Ordering::SeqCst) {
+        let run = matches!(event, DiskEvent::Write { path, .. } if path.to_string_lossy().contains("run-"));
+        while run && hold.load(Ordering::SeqCst) {
             std::thread::sleep(Duration::from_millis(5));
         }
         Ok(())
     });
-    let opening = Opening { checkpoint_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
+    let opening = Opening { run_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
     let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
     let _freed = Freed(Arc::clone(&held));
     let metadata = json!("m".repeat(1 << 20));
@@ -357,44 +389,27 @@ async fn changes_wait_for_a_sled_that_does_not_keep_up() {
 }
 
 #[tokio::test]
-async fn close_during_a_checkpoint_is_clean() {
+async fn close_during_a_run_is_clean() {
     let (begun, beginning) = mpsc::channel();
-    let newest = Mutex::new(PathBuf::new());
-    let given_up = Arc::new(AtomicBool::new(false));
-    let on_disk: OnDisk = {
-        let given_up = Arc::clone(&given_up);
-        Arc::new(move |event| {
-            match event {
-                DiskEvent::Create(path) if path.to_string_lossy().contains("checkpoint") => {
-                    *newest.lock().unwrap() = path.to_path_buf();
-                    // The test may be over.
-                    let _gone = begun.send(());
-                    std::thread::sleep(Duration::from_millis(300));
-                }
-                DiskEvent::Remove(path) if *path == *newest.lock().unwrap() => given_up.store(true, Ordering::SeqCst),
-                _ => {}
-            }
-            Ok(())
-        })
-    };
-    // The maintenance thread may be quicker than the close.
-    for _ in 0..20 {
-        let folder = tempfile::tempdir().unwrap();
-        let on_disk = Some(Arc::clone(&on_disk));
-        let opening = Opening { checkpoint_after: Some(1), on_disk, ..Opening::default() };
-        let store = Sled::open_with(folder.path(), opening).unwrap();
-        store.commit(change(1, 0).commit()).await.unwrap();
-        beginning.recv_timeout(Duration::from_secs(20)).unwrap();
-        store.close().await.unwrap();
-        drop(store);
-        let left = Sled::inspect(folder.path());
-        assert!(matches!(left, Ok(Inspection::Sound { copy: SledCopy::Closed, .. })), "{left:?}");
-        if given_up.load(Ordering::SeqCst) {
-            return;
+    let on_disk: OnDisk = Arc::new(move |event| {
+        if matches!(event, DiskEvent::Create(path) if path.to_string_lossy().contains("run-")) {
+            // The test may be over.
+            let _gone = begun.send(());
+            std::thread::sleep(Duration::from_millis(300));
         }
-        while beginning.try_recv().is_ok() {}
-    }
-    panic!("no close came in the middle of a checkpoint");
+        Ok(())
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let opening = Opening { run_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    store.commit(change(1, 0).commit()).await.unwrap();
+    beginning.recv_timeout(Duration::from_secs(20)).unwrap();
+    store.commit(change(1, 1).commit()).await.unwrap();
+    store.close().await.unwrap();
+    drop(store);
+    let left = Sled::inspect(folder.path());
+    assert!(matches!(left, Ok(Inspection::Sound { group: 2, closed: true, .. })), "{left:?}");
+    assert_eq!(Sled::open(folder.path()).unwrap().seq(table(1)).await, Ok(Some(Seq(2))));
 }
 
 #[tokio::test]
@@ -427,7 +442,7 @@ fn a_folder_with_something_else_is_left_alone() {
 #[tokio::test]
 async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     let folder = tempfile::tempdir().unwrap();
-    let steps = vec![Step { to: SCHEMA + 1, run: spoil }];
+    let steps = vec![Step { to: FOLDER_SCHEMA + 1, run: spoil }];
     {
         let store = Sled::open(folder.path()).unwrap();
         let memos = ["bad", "good"].map(|key| (key.to_owned(), Some(json!(7))));
@@ -438,7 +453,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
         }
     }
     // The documents still have the schema that this version reads.
-    let opening = Opening { steps: Some((SCHEMA + 1, steps)), ..Opening::default() };
+    let opening = Opening { steps: Some((FOLDER_SCHEMA + 1, steps)), ..Opening::default() };
     let store = Sled::open_with(folder.path(), opening).unwrap();
     let error = store.memo("bad").await.err().unwrap();
     assert!(matches!(&error, StoreError::Broken { what, .. } if what == "memo/bad"), "{error}");
@@ -459,22 +474,6 @@ fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     broken.iter().try_for_each(|key| documents.put(key, b"{\"schema\":"))
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_engine_never_writes_beside_its_data_file() {
-    // sled puts a page of more than 128 KiB into a file of its own, at a price. Parts keep pages small.
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sled::open(folder.path()).unwrap();
-    for round in 0..4 {
-        for number in 1..=40 {
-            let metadata = json!("w".repeat(500 * (number as usize) * (4 - round as usize)));
-            store.commit(Change { metadata, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
-        }
-    }
-    store.close().await.unwrap();
-    let blobs = fs::read_dir(folder.path().join("sled/blobs")).unwrap();
-    assert_eq!(blobs.count(), 0);
-}
-
 /// Lets the syncs of these names wait for each other: each fails if the others do not run at the same time.
 fn meeting(names: &'static [&'static str], on: Arc<AtomicBool>) -> OnDisk {
     let (inside, changed) = (Mutex::new(BTreeSet::new()), Condvar::new());
@@ -493,19 +492,32 @@ fn meeting(names: &'static [&'static str], on: Arc<AtomicBool>) -> OnDisk {
     })
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn syncs_of_the_first_change_do_not_queue_up() {
+    let names: &[&str] = &["segment-00000001", "journal", "store.json.new"];
+    let (folder, on) = (tempfile::tempdir().unwrap(), Arc::new(AtomicBool::new(false)));
+    let on_disk = meeting(names, Arc::clone(&on));
+    let store = Sled::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+    on.store(true, Ordering::SeqCst);
+    store.commit(change(1, 0).commit()).await.unwrap();
+    on.store(false, Ordering::SeqCst);
+    store.close().await.unwrap();
+}
+
 /// On a disk that takes a second for a sync, a stop must not take ten.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn syncs_of_a_start_and_of_a_close_do_not_queue_up() {
-    let first: &[&str] = &["segment-00000001", "journal", "store.json.new"];
-    let last: &[&str] = &["conf", "db", "sled", "clean.json.new"];
-    for (names, at_close) in [(first, false), (last, true)] {
-        let (folder, on) = (tempfile::tempdir().unwrap(), Arc::new(AtomicBool::new(false)));
-        let on_disk = meeting(names, Arc::clone(&on));
-        let store = Sled::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
-        on.store(!at_close, Ordering::SeqCst);
-        store.commit(change(1, 0).commit()).await.unwrap();
-        on.store(at_close, Ordering::SeqCst);
-        store.close().await.unwrap();
-        assert!(folder.path().join("clean.json").exists());
+async fn close_needs_few_syncs() {
+    let (folder, syncs) = (tempfile::tempdir().unwrap(), Arc::new(AtomicUsize::new(0)));
+    let count = Arc::clone(&syncs);
+    let on_disk: OnDisk = Arc::new(move |event| {
+        count.fetch_add(matches!(event, DiskEvent::Sync(_)).into(), Ordering::SeqCst);
+        Ok(())
+    });
+    let store = Sled::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+    for number in 1..=50 {
+        alter(&store, number, 0).await;
     }
+    let before = syncs.load(Ordering::SeqCst);
+    store.close().await.unwrap();
+    assert!(syncs.load(Ordering::SeqCst) - before <= 6);
 }
