@@ -8,7 +8,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    match cli::Cli::parse().execute() {
+    // First of all: the signals.
+    match cli::Stop::listen().and_then(|stop| cli::Cli::parse().execute(stop)) {
         Ok(code) => code,
         Err(error) => {
             cli::output::last_line(format!("skald: {error:#}"));

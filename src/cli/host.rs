@@ -12,10 +12,9 @@ use skald::table::{READERS, StoreClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use tokio_util::sync::CancellationToken;
 
 use super::location::StoreLocation;
-use super::{editions, owner};
+use super::{editions, owner, stop};
 
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]
@@ -110,7 +109,12 @@ pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
         use std::os::unix::fs::PermissionsExt as _;
         folder.permissions(std::fs::Permissions::from_mode(0o700));
     }
-    folder.tempdir().context("no folder for a copy of the store")
+    let place = std::env::temp_dir();
+    let folder = folder
+        .tempdir_in(&place)
+        .with_context(|| format!("no folder for a copy of the store in TMPDIR ({})", place.display()))?;
+    stop::remove_at_signal(folder.path());
+    Ok(folder)
 }
 
 /// The async runtime.
@@ -145,34 +149,6 @@ pub fn with_tables(
 pub fn tables(store: Arc<dyn Store>, titles: Titles) -> Arc<Tables> {
     let clock = Arc::new(StoreClock(Arc::clone(&store)));
     Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)))
-}
-
-/// A token that is cancelled by Ctrl-C or SIGTERM. A second signal ends the process at once.
-pub fn stop_signal() -> CancellationToken {
-    let stop = CancellationToken::new();
-    let cancelled = stop.clone();
-    tokio::spawn(async move {
-        signalled().await;
-        tracing::info!("stopping; a second signal exits immediately");
-        cancelled.cancel();
-        signalled().await;
-        std::process::exit(130);
-    });
-    stop
-}
-
-async fn signalled() {
-    #[cfg(unix)]
-    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        tokio::select! {
-            _ = terminate.recv() => return,
-            _ = tokio::signal::ctrl_c() => return,
-        }
-    }
-    // Without SIGTERM it waits for Ctrl-C only, and without that for ever.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,13 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
 use skald::config::{Config, DatabaseConfig, SslMode};
-use skald::store::{Address, Encryption, OpenError, Postgres, Rotation, Sled, Store};
+use skald::store::{Address, Encryption, OpenError, Opening, Postgres, Rotation, Sled, Store};
+use tempfile::TempDir;
+
+use super::host;
+
+/// The rest of an open, which blocks.
+pub type Open = Box<dyn FnOnce() -> anyhow::Result<()> + Send>;
 
 /// The location of the tables.
 #[derive(Clone, Debug)]
@@ -89,6 +95,22 @@ impl StoreLocation {
         }
     }
 
+    /// The store, and for a folder its open, which blocks. Until that is done the store is starting.
+    ///
+    /// # Errors
+    /// As [`Self::open`], for a database.
+    pub async fn begin(&self, must_exist: bool) -> anyhow::Result<(Arc<dyn Store>, Option<Open>)> {
+        let Self::Folder { path, .. } = self else { return Ok((self.open().await?, None)) };
+        let (store, opener) = Sled::begin();
+        let location = self.clone();
+        let path = path.clone();
+        let open = move || {
+            let opened = opener.open(&path, Opening { must_exist, ..Opening::default() });
+            opened.map_err(|error| location.advise(error)).with_context(|| location.to_string())
+        };
+        Ok((Arc::new(store), Some(Box::new(open))))
+    }
+
     /// Opens an existing store.
     ///
     /// # Errors
@@ -111,6 +133,25 @@ impl StoreLocation {
         match Sled::open_to_read(path).map_err(|error| self.advise(error)) {
             Err(OpenError::Older { .. }) => self.open().await,
             store => Ok(Arc::new(store.with_context(|| self.to_string())?)),
+        }
+    }
+
+    /// Opens a store for reading that is not changed in any case. A folder of an older schema is copied into a private
+    /// folder, which is returned, and migrated there.
+    ///
+    /// # Errors
+    /// As [`Self::open_existing`], and no room for the copy.
+    pub async fn untouched(&self) -> anyhow::Result<(Arc<dyn Store>, Option<TempDir>)> {
+        self.exists()?;
+        let Self::Folder { path, .. } = self else { return Ok((self.open().await?, None)) };
+        match Sled::open_to_read(path).map_err(|error| self.advise(error)) {
+            Err(OpenError::Older { .. }) => {
+                let aside = host::private_folder("skald-")?;
+                let why = || format!("a copy in TMPDIR ({})", aside.path().display());
+                let store = self.copied(aside.path()).await.with_context(why)?;
+                Ok((store, Some(aside)))
+            }
+            store => Ok((Arc::new(store.with_context(|| self.to_string())?), None)),
         }
     }
 

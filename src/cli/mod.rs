@@ -28,12 +28,17 @@ mod review;
 mod run;
 mod sandbox;
 mod schedule;
+mod show;
 mod simulate;
+mod stop;
 mod upkeep;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use show::Shown;
+pub use stop::Stop;
 
 /// Hosts whole board games in Discord channels.
 #[derive(Debug, Parser)]
@@ -85,10 +90,13 @@ enum Command {
 }
 
 impl Cli {
-    pub fn execute(self) -> anyhow::Result<ExitCode> {
+    pub fn execute(self, stop: Stop) -> anyhow::Result<ExitCode> {
+        if !matches!(self.command, Command::Run(_) | Command::Sandbox(_)) {
+            show::start(Shown::Plain);
+        }
         match self.command {
-            Command::Sandbox(arguments) => arguments.execute(),
-            Command::Run(arguments) => arguments.execute(),
+            Command::Sandbox(arguments) => arguments.execute(&stop),
+            Command::Run(arguments) => arguments.execute(stop),
             Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),

@@ -44,6 +44,7 @@ const OLDEST: &str = "skald_outbox_oldest_seconds";
 const TABLES: &str = "skald_tables_in_play";
 const DECISIONS: &str = "skald_open_decisions";
 const WORKING: &str = "skald_working";
+const STARTING: &str = "skald_starting";
 const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
 const NAMES: &[&str] = &[
@@ -54,6 +55,7 @@ const NAMES: &[&str] = &[
     TABLES,
     DECISIONS,
     WORKING,
+    STARTING,
     MEMORY,
     log::DROPPED,
     heartbeat::FULL,
@@ -107,6 +109,7 @@ fn describe() {
     describe_gauge!(TABLES, "Games in progress");
     describe_gauge!(DECISIONS, "Decisions that are open in these games");
     describe_gauge!(WORKING, "Whether the store accepts changes and delivery works, as /healthz says");
+    describe_gauge!(STARTING, "Whether the store is still opening");
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
     describe_counter!(log::DROPPED, "Lines of the log that were dropped because it was not read");
     describe_gauge!(heartbeat::FULL, "Whether the disk of the heartbeat is full");
@@ -140,7 +143,11 @@ async fn metrics(State(monitor): State<Arc<Monitor>>) -> String {
 
 /// Whether the bot works; a lost connection to Discord does not count.
 async fn healthz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
-    answer(monitor.trouble().await)
+    // After a restart the open would only begin again.
+    match monitor.health.is_open() {
+        true => answer(monitor.trouble().await),
+        false => (StatusCode::OK, "starting\n".to_owned()),
+    }
 }
 
 /// Whether the bot works, is connected to Discord and has its commands there.
@@ -171,6 +178,7 @@ impl Monitor {
     /// keep their old values.
     async fn measure(&self) {
         gauge!(CONNECTED).set(if self.health.connected() { 1.0 } else { 0.0 });
+        gauge!(STARTING).set(if self.health.is_open() { 0.0 } else { 1.0 });
         gauge!(AWAY).set(self.health.away().as_secs_f64());
         if let Some(bytes) = memory::resident("self") {
             gauge!(MEMORY).set(bytes as f64);

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use skald::engine::{Seed, Viewer};
+use skald::store::Progress;
 use skald::title::{Puzzle, RecordEntry, Simulation};
 
 use super::output;
@@ -33,6 +34,7 @@ impl Arguments {
         let simulation =
             Simulation::new(title, &options, self.table.seats, players, Seed::from_number(self.table.seed))?;
         let mut known = BTreeSet::new();
+        let progress = Progress::begin("searching for puzzles", self.count as u64);
         for number in 0.. {
             if known.len() >= self.count {
                 break;
@@ -48,6 +50,7 @@ impl Arguments {
                 let Some(puzzle) = Puzzle::find(position.as_ref(), codes[..at].to_vec()) else { continue };
                 if known.insert(position.view(Viewer::Public)?["open"]["board"].to_string()) {
                     output::line(serde_json::to_string(&puzzle)?)?;
+                    progress.add(1);
                     break;
                 }
             }

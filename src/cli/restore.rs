@@ -60,13 +60,13 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Opens a copy of the backup in a private folder, and replays all its games.
+    /// Replays all games of the backup.
     fn verified(&self) -> anyhow::Result<Verification> {
         let titles = editions::load(self.store.editions()?.as_deref())?;
-        let aside = host::private_folder("skald-restore-")?;
         host::runtime()?.block_on(async {
             let backup = StoreLocation::Folder { path: self.backup.clone(), backups: None };
-            let tables = host::tables(backup.copied(aside.path()).await?, titles);
+            let (store, _aside) = backup.untouched().await?;
+            let tables = host::tables(store, titles);
             let found = tables.admin().verify().await.with_context(|| self.backup.display().to_string());
             tables.close().await?;
             found

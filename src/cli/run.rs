@@ -8,14 +8,20 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
+use futures_util::future::join_all;
+use skald::config::Config;
 use skald::discord::{self, BotSetup, Endpoint, Health, Supervisor, Threads};
+use skald::store::Store;
 use skald::table::{SystemClock, Tables};
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::operator::requests;
-use super::{doctor, editions, heartbeat, log, monitor, schedule, upkeep};
+use super::show::{self, Shown};
+use super::{Stop, doctor, editions, heartbeat, log, monitor, schedule, upkeep};
 
 /// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
 const STOP: Duration = Duration::from_millis(9500);
@@ -23,6 +29,8 @@ const STOP: Duration = Duration::from_millis(9500);
 const CLOSE: Duration = Duration::from_secs(1);
 /// The part of that time for the parts beside the bot.
 const BESIDE: Duration = Duration::from_millis(500);
+/// How long the bot waits for the store before it answers without it.
+const SOON: Duration = Duration::from_secs(1);
 /// The timeout of threads that still read when all else has ended.
 const THREADS: Duration = Duration::from_millis(200);
 
@@ -35,14 +43,17 @@ pub struct Arguments {
 
 impl Arguments {
     /// Runs until it is stopped.
-    pub fn execute(self) -> anyhow::Result<ExitCode> {
+    pub fn execute(self, stop: Stop) -> anyhow::Result<ExitCode> {
+        // From here on a signal stops the bot in order.
+        let cancelled = stop.token();
         let config = doctor::ready(&self.config)?;
         let token = config.discord.token()?;
         let _log = log::start(&config.log)?;
+        show::start(Shown::Log);
         let titles = editions::load(config.editions.folder.as_deref())?;
-        let runtime = host::runtime()?;
+        let runtime = stop.runtime;
         let ran = runtime.block_on(async {
-            let stop = host::stop_signal();
+            let stop = cancelled;
             let stopped = tokio::spawn({
                 let stop = stop.clone();
                 async move {
@@ -50,8 +61,9 @@ impl Arguments {
                     Instant::now()
                 }
             });
-            let tables = host::tables(StoreLocation::of(&config).open().await?, titles);
-            let health = Arc::new(Health::default());
+            let health = Arc::new(Health::starting());
+            let Some((store, opening)) = open(&config, &health, &stop).await? else { return Ok(()) };
+            let tables = host::tables(store, titles);
             // First of all, because the address may be taken.
             let endpoint = match &config.interactions {
                 Some(interactions) => {
@@ -63,10 +75,11 @@ impl Arguments {
             let mut beside = Supervisor::new(Arc::clone(&health));
             let address = config.monitor.address;
             monitor::start(&mut beside, address, Arc::clone(&tables), Arc::clone(&health)).await?;
-            schedule::start(&mut beside, &config.store, config.backups, Arc::new(SystemClock));
-            upkeep::start(&mut beside, Arc::clone(&tables), config.store.archive_after);
+            let mut later = Supervisor::once_open(Arc::clone(&health));
+            schedule::start(&mut later, &config.store, config.backups, Arc::new(SystemClock));
+            upkeep::start(&mut later, Arc::clone(&tables), config.store.archive_after);
             if config.store.in_database().is_none() {
-                requests::start(&mut beside, &config.store.folder, Arc::clone(&tables));
+                requests::start(&mut later, &config.store.folder, Arc::clone(&tables));
             }
             heartbeat::start(&mut beside, config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
@@ -80,10 +93,18 @@ impl Arguments {
                 health,
                 threads: Threads::Own,
             };
-            let ran = discord::run(setup).await;
+            let mut running = std::pin::pin!(discord::run(setup));
+            let ran = tokio::select! {
+                ran = &mut running => ran.map_err(anyhow::Error::from),
+                error = failed(opening) => {
+                    stop.cancel();
+                    let _ended = running.await;
+                    Err(error)
+                }
+            };
             let since = if stop.is_cancelled() { stopped.await.ok() } else { None };
             let now = Instant::now();
-            let closed = close(tables, beside, (since.unwrap_or(now) + STOP).max(now + CLOSE)).await;
+            let closed = close(tables, [later, beside], (since.unwrap_or(now) + STOP).max(now + CLOSE)).await;
             if let (Err(_), Err(error)) = (&ran, &closed) {
                 tracing::error!(%error, "the stop was not clean");
             }
@@ -95,13 +116,62 @@ impl Arguments {
     }
 }
 
+/// The rest of an open that takes long.
+type LateOpen = JoinHandle<anyhow::Result<()>>;
+
+/// The store, and the rest of its open if that takes longer than [`SOON`]. `None` if the bot is stopped before.
+async fn open(
+    config: &Config,
+    health: &Arc<Health>,
+    stop: &CancellationToken,
+) -> anyhow::Result<Option<(Arc<dyn Store>, Option<LateOpen>)>> {
+    let location = StoreLocation::of(config);
+    let begun = stop.run_until_cancelled(location.begin(config.store.must_exist)).await;
+    let (store, open) = match begun {
+        Some(begun) => begun?,
+        None => return Ok(None),
+    };
+    let health = Arc::clone(health);
+    let Some(open) = open else {
+        health.store_opened();
+        return Ok(Some((store, None)));
+    };
+    let mut opening: LateOpen = tokio::task::spawn_blocking(move || {
+        open()?;
+        health.store_opened();
+        Ok(())
+    });
+    tokio::select! {
+        opened = &mut opening => opened?.map(|()| Some((store, None))),
+        () = tokio::time::sleep(SOON) => {
+            tracing::info!("starting: the store is still opening; people read that the bot is starting");
+            Ok(Some((store, Some(opening))))
+        }
+        () = stop.cancelled() => Ok(None),
+    }
+}
+
+/// Waits until a late open fails.
+async fn failed(opening: Option<LateOpen>) -> anyhow::Error {
+    let Some(opening) = opening else { return std::future::pending().await };
+    match opening.await {
+        Ok(Ok(())) => {
+            tracing::info!("the store is open");
+            std::future::pending().await
+        }
+        Ok(Err(error)) => error,
+        Err(error) => error.into(),
+    }
+}
+
 /// Ends the parts beside the bot, and closes the store.
 ///
 /// # Errors
 /// The store fails, or does not close in time.
-async fn close(tables: Arc<Tables>, beside: Supervisor, until: Instant) -> anyhow::Result<()> {
+async fn close<const N: usize>(tables: Arc<Tables>, beside: [Supervisor; N], until: Instant) -> anyhow::Result<()> {
     // A backup may hang at its own disk. That must not prevent the close of the store.
-    beside.end(Instant::now() + BESIDE).await;
+    let end = Instant::now() + BESIDE;
+    join_all(beside.map(|parts| parts.end(end))).await;
     if let Ok(closed) = tokio::time::timeout_at(until, tables.close()).await {
         return Ok(closed?);
     }
@@ -118,7 +188,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use skald::games;
-    use skald::store::{Memory, Opening, Sled, Store};
+    use skald::store::{Memory, Opening, Sled};
     use skald::table::SystemEntropy;
 
     use super::*;
@@ -153,7 +223,7 @@ mod tests {
                 Box::pin(async { drop(tables.outbox().set_delivery_state(Vec::new(), None).await) })
             });
             tokio::time::sleep(Duration::from_millis(50)).await;
-            close(tables, beside, Instant::now() + Duration::from_secs(1)).await
+            close(tables, [beside], Instant::now() + Duration::from_secs(1)).await
         });
         runtime.shutdown_timeout(THREADS);
         let took = begun.elapsed();
@@ -168,7 +238,7 @@ mod tests {
         let tables = tables(Arc::new(Memory::new()));
         let mut beside = Supervisor::new(Arc::default());
         beside.start("hangs", (), |(), _| Box::pin(std::future::pending()));
-        close(Arc::clone(&tables), beside, Instant::now() + CLOSE).await.expect("closes");
+        close(Arc::clone(&tables), [beside], Instant::now() + CLOSE).await.expect("closes");
         let refused = tables.outbox().set_delivery_state(Vec::new(), None).await.expect_err("closed");
         assert!(refused.to_string().contains("the store is closed"), "{refused}");
     }

@@ -14,6 +14,8 @@ pub struct StoreConfig {
     pub engine: Engine,
     /// The folder; created if necessary. With a database it holds only the heartbeat.
     pub folder: PathBuf,
+    /// Whether the bot refuses to begin a new store in the folder.
+    pub must_exist: bool,
     /// The database; never `None` with [`Engine::Postgres`].
     pub database: Option<DatabaseConfig>,
     /// How long after its end a game is archived, in whole hours; `None` for never.
@@ -25,7 +27,7 @@ pub struct StoreConfig {
 /// The storage engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Engine {
-    /// Files in a folder, through sled.
+    /// Files in a folder.
     #[default]
     Sled,
     /// A PostgreSQL database.
@@ -49,6 +51,7 @@ impl StoreConfig {
             archive_after: (hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)),
             forget_server_after: (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 3600)),
             engine,
+            must_exist: section.flag("must_exist").unwrap_or(false),
             folder: section.path("folder", "the path of a folder").unwrap_or_else(|| PathBuf::from("data")),
             database,
         }

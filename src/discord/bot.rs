@@ -157,7 +157,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     let app = Arc::new(App::new(app_parts, limits));
     // A table changes by whole commits only, so the first three may be dropped at any point.
-    let mut parts = Supervisor::new(Arc::clone(&health));
+    let mut parts = Supervisor::once_open(Arc::clone(&health));
     parts.start("resume", Arc::clone(&tables), |tables, stop| {
         Box::pin(stop.run_until_cancelled(resume(tables)).map(drop))
     });
@@ -167,7 +167,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let commands = commands::registered(tables.titles());
     let registration = Registration { rest: Arc::clone(&rest), application, commands, health: Arc::clone(&health) };
-    parts.start("commands", registration, |registration, stop| {
+    let mut early = Supervisor::new(Arc::clone(&registration.health));
+    early.start("commands", registration, |registration, stop| {
         Box::pin(stop.run_until_cancelled(registration.run()).map(drop))
     });
     parts.start("deliveries", deliveries, |deliveries, stop| Box::pin(deliveries.run(stop)));
@@ -242,7 +243,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
         }
     };
-    let ((), ended) = tokio::join!(parts.end(until), closing);
+    let ((), (), ended) = tokio::join!(parts.end(until), early.end(until), closing);
     ended
 }
 

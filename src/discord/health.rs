@@ -12,6 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 /// The maximum age of the last record of a live connection; one is made every two seconds.
 const FRESH: Duration = Duration::from_secs(5);
@@ -46,6 +47,8 @@ pub struct Health {
     panics: Mutex<BTreeMap<&'static str, Panics>>,
     disk_fault: Mutex<Option<String>>,
     born: Instant,
+    /// Cancelled once the store is open.
+    open: CancellationToken,
     /// Milliseconds since `born`; 0 for never.
     delivery: AtomicU64,
     answers: AtomicU64,
@@ -59,6 +62,11 @@ impl Default for Health {
             panics: Mutex::default(),
             disk_fault: Mutex::default(),
             born: Instant::now(),
+            open: {
+                let open = CancellationToken::new();
+                open.cancel();
+                open
+            },
             delivery: AtomicU64::new(0),
             answers: AtomicU64::new(0),
             gateway: AtomicU64::new(0),
@@ -67,6 +75,26 @@ impl Default for Health {
 }
 
 impl Health {
+    /// The health of a bot whose store is not open yet.
+    pub fn starting() -> Self {
+        Self { open: CancellationToken::new(), ..Self::default() }
+    }
+
+    /// Records that the store is open.
+    pub fn store_opened(&self) {
+        self.open.cancel();
+    }
+
+    /// Whether the store is open.
+    pub fn is_open(&self) -> bool {
+        self.open.is_cancelled()
+    }
+
+    /// Waits until the store is open.
+    pub async fn opened(&self) {
+        self.open.cancelled().await;
+    }
+
     /// Which part has made no progress for longer than `patience`. A part that has not begun is not late.
     pub fn stalled(&self, patience: Duration) -> Option<String> {
         let idle = self.idle(&self.delivery, patience);

@@ -47,7 +47,11 @@ impl TablePeers {
 
     /// The number of shards that the running processes use; `wanted` if no other process runs.
     async fn agree_on(&self, wanted: u32) -> Result<u32, TableError> {
-        let agreed = self.tables.outbox().delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
+        let agreed = match self.tables.outbox().delivery_state(SHARDS).await {
+            // Only this process uses a store that opens slowly.
+            Err(error) if error.is_starting() => return Ok(wanted),
+            agreed => agreed?.and_then(|shards| shards.as_u64()),
+        };
         let agreed = agreed.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
         let own = process(&self.tables);
         let others = self.tables.leases().held("process:").await?.iter().any(|(name, _)| *name != own);

@@ -21,6 +21,8 @@ const PAUSE: Duration = Duration::from_secs(2);
 /// The background parts that end together.
 pub struct Supervisor {
     health: Arc<Health>,
+    /// Whether the parts wait until the store is open.
+    patient: bool,
     stop: CancellationToken,
     parts: Vec<(&'static str, JoinHandle<()>)>,
 }
@@ -28,7 +30,12 @@ pub struct Supervisor {
 impl Supervisor {
     /// A supervisor without parts. Panics are recorded in this health.
     pub fn new(health: Arc<Health>) -> Self {
-        Self { health, stop: CancellationToken::new(), parts: Vec::new() }
+        Self { health, patient: false, stop: CancellationToken::new(), parts: Vec::new() }
+    }
+
+    /// The same, but its parts begin once the store is open.
+    pub fn once_open(health: Arc<Health>) -> Self {
+        Self { patient: true, ..Self::new(health) }
     }
 
     /// Starts a part. `run` works until the token is cancelled, or until nothing is left to do. After a panic it gets
@@ -42,7 +49,11 @@ impl Supervisor {
         metrics::part_begins(part);
         let health = Arc::clone(&self.health);
         let stop = self.stop.clone();
+        let patient = self.patient;
         let task = tokio::spawn(async move {
+            if patient && stop.run_until_cancelled(health.opened()).await.is_none() {
+                return;
+            }
             while AssertUnwindSafe(run(&mut state, &stop)).catch_unwind().await.is_err() {
                 tracing::error!(part, "a part of the bot panicked; it is restarted");
                 metrics::part_panicked(part);

@@ -285,7 +285,16 @@ impl From<StoreError> for TableError {
 impl TableError {
     /// Whether the store refuses all changes at this moment.
     pub const fn is_outage(&self) -> bool {
-        matches!(self, Self::Store(StoreError::Failed(_) | StoreError::Unanswered(_) | StoreError::Closed))
+        let Self::Store(error) = self else { return false };
+        matches!(
+            error,
+            StoreError::Failed(_) | StoreError::Unanswered(_) | StoreError::Closed | StoreError::Starting(_)
+        )
+    }
+
+    /// Whether the store is not open yet.
+    pub const fn is_starting(&self) -> bool {
+        matches!(self, Self::Store(StoreError::Starting(_)))
     }
 
     /// The key of the person-facing sentence.
@@ -365,6 +374,7 @@ impl TableError {
             Self::Record(_) => "table-error-record",
             Self::RecordLacks(_) => "table-error-record-lacks",
             Self::Store(StoreError::Unanswered(_)) => "table-error-store-unanswered",
+            Self::Store(StoreError::Starting(_)) => "table-error-starting",
             Self::Store(_) => "table-error-store",
             Self::Defect(_) => "table-error-defect",
         }
@@ -375,6 +385,10 @@ impl TableError {
         let key = self.key();
         match self {
             Self::Refused(refusal) => voice.refusal(refusal),
+            Self::Store(StoreError::Starting(left)) => {
+                let seconds = left.map_or(0, |left| left.as_secs() + 1);
+                voice.say(key, [("minutes", (seconds / 60).into()), ("seconds", seconds.into())])
+            }
             Self::ChannelTaken { table } => voice.say(key, [("table", table.to_string().into())]),
             Self::NotYourDecision { whose } => {
                 let names: Vec<_> = whose.iter().map(|seat| voice.seat(*seat)).collect();

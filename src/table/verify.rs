@@ -1,11 +1,15 @@
 //! Replays every game of a store from its log, and compares the result with the stored one. This checks that a store,
 //! such as a restored backup, is complete and sound. Changes nothing.
 
+use std::num::NonZeroUsize;
+
+use futures_util::{StreamExt as _, stream};
+
 use super::equivalence::{Parts, difference, same_questions};
 use super::loaded::LoadedTable;
 use super::record::PAGE;
 use super::{Admin, Seq, Stage, TableError, TableId};
-use crate::store::PendingDecision;
+use crate::store::{PendingDecision, Progress};
 use crate::title::{Position, Record, Titles};
 
 /// The result of the check of all tables.
@@ -30,18 +34,25 @@ impl Admin<'_> {
     /// # Errors
     /// The store cannot list its tables. An error of a single table is reported for that table.
     pub async fn verify(self) -> Result<Verification, TableError> {
-        let mut found = Verification::default();
+        let mut all = Vec::new();
         let mut pages = self.0.table_pages();
         while let Some(page) = pages.next().await? {
-            for table in page {
-                match self.verify_table(table).await {
-                    Ok(Some(actions)) => {
-                        found.games += 1;
-                        found.actions += actions;
-                    }
-                    Ok(None) => found.lobbies += 1,
-                    Err(why) => found.differing.push((table, why)),
+            all.extend(page);
+        }
+        let progress = Progress::begin("replaying games", all.len() as u64);
+        let at_once = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let checks = all.into_iter().map(|table| async move { (table, self.verify_table(table).await) });
+        let mut checks = stream::iter(checks).buffered(2 * at_once);
+        let mut found = Verification::default();
+        while let Some((table, checked)) = checks.next().await {
+            progress.add(1);
+            match checked {
+                Ok(Some(actions)) => {
+                    found.games += 1;
+                    found.actions += actions;
                 }
+                Ok(None) => found.lobbies += 1,
+                Err(why) => found.differing.push((table, why)),
             }
         }
         Ok(found)

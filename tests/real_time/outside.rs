@@ -307,6 +307,101 @@ fn free() -> std::net::SocketAddr {
 
 // --- The tests ------------------------------------------------------------------------------------------------------
 
+/// Makes a named pipe. Who reads it waits for a writer.
+fn pipe(path: &Path) {
+    assert!(Command::new("mkfifo").arg(path).status().expect("the program starts").success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_are_told_while_the_store_opens() {
+    let discord = Discord::open().await;
+    let mut bot = Bot::of(&discord, BUILT.to_owned());
+    bot.start();
+    bot.says(true, ", connected to Discord", &[]).await;
+    bot.signal("TERM");
+    assert!(bot.ended().await.success());
+    // The open waits until somebody writes the label.
+    let label = bot.folder.path().join("store/store.json");
+    let text = fs::read(&label).expect("a store");
+    fs::remove_file(&label).expect("it is ours");
+    pipe(&label);
+    let told = |message: &Value| message.to_string().contains("I am starting");
+    for opens in [false, true] {
+        bot.start();
+        bot.says(false, "starting: the store is still opening", &[]).await;
+        until("the bot in the local Discord", async || discord.connected().await.then_some(())).await;
+        let guest = Guest::enter(&discord).await;
+        let new = json!({"title": "raids", "seats": 2, "computers": 1});
+        guest.slash("new", new.clone()).await;
+        guest.message("the answer", told).await;
+        assert_eq!(bot.monitor("healthz").await, (200, "starting\n".to_owned()));
+        let (status, ready) = bot.monitor("readyz").await;
+        assert!(status == 503 && ready.starts_with("starting: "), "{status} {ready}");
+        assert!(bot.monitor("metrics").await.1.contains("skald_starting 1"));
+        if opens {
+            let (label, text) = (label.clone(), text.clone());
+            tokio::task::spawn_blocking(move || fs::write(label, text)).await.expect("runs").expect("is read");
+            bot.says(true, ", connected to Discord", &[]).await;
+            let lobby = |message: &Value| button(message, ":lobby:start").is_some();
+            let path = format!("messages?member={}&channel={}", guest.member, guest.channel);
+            let before = discord.get(&path).await;
+            assert!(!before.as_array().expect("a list").iter().any(lobby), "what was refused is not done later");
+            guest.slash("new", new).await;
+            guest.message("the lobby card", lobby).await;
+        }
+        let begun = Instant::now();
+        bot.signal("TERM");
+        assert!(bot.ended().await.success(), "{}", fs::read_to_string(bot.log()).unwrap_or_default());
+        assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    }
+}
+
+/// The first process of a container ignores a signal that it does not handle, as this one does.
+#[tokio::test(flavor = "multi_thread")]
+async fn stop_is_obeyed_while_the_configuration_hangs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let token = folder.path().join("token");
+    pipe(&token);
+    let config = format!("[discord]\ntoken_file = {token:?}\n");
+    fs::write(folder.path().join("config.toml"), config).expect("a file");
+    let child = Process::new("sh")
+        .args(["-c", "trap '' TERM; exec \"$0\" run", BUILT])
+        .current_dir(folder.path())
+        .env_remove("DISCORD_TOKEN")
+        .kill_on_drop(true)
+        .spawn();
+    let mut bot = Bot::at("", "", BUILT.to_owned());
+    bot.child = Some(child.expect("the program starts"));
+    sleep(Duration::from_secs(2)).await;
+    let begun = Instant::now();
+    bot.signal("TERM");
+    bot.ended().await;
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+/// A folder whose disk is not mounted looks like a new store.
+#[tokio::test(flavor = "multi_thread")]
+async fn new_store_is_said_or_ruled_out() {
+    let discord = Discord::open().await;
+    let mut bot = Bot::of(&discord, BUILT.to_owned());
+    bot.start();
+    bot.says(true, ", connected to Discord", &[]).await;
+    assert!(fs::read_to_string(bot.log()).expect("a log").contains("new store: there was none in this folder"));
+    bot.signal("TERM");
+    assert!(bot.ended().await.success());
+    let store = bot.folder.path().join("store");
+    fs::rename(&store, bot.folder.path().join("unmounted")).expect("it is ours");
+    fs::create_dir(&store).expect("it is ours");
+    let path = bot.folder.path().join("config.toml");
+    let config = fs::read_to_string(&path).expect("a file").replace("[store]\n", "[store]\nmust_exist = true\n");
+    fs::write(&path, config).expect("a file");
+    bot.start();
+    assert!(!bot.ended().await.success());
+    let said = fs::read_to_string(bot.log()).expect("a log");
+    assert!(said.contains("store.must_exist is set: is its disk mounted?"), "{said}");
+    assert!(!store.join("store.json").exists());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn separate_bot_plays_a_whole_game_and_reports_its_health() {
     let discord = Discord::open().await;

@@ -10,12 +10,14 @@ mod game;
 mod show;
 mod tally;
 
+use std::cell::Cell;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::bail;
 use clap::Args;
 use skald::engine::Seed;
+use skald::store::Progress;
 use skald::title::{Simulation, Title};
 
 use super::output;
@@ -79,7 +81,13 @@ impl Arguments {
             let decided = self.until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
             decided || tally.games >= self.games
         };
-        let (tally, failed) = play(title, &options, players, self.table.seed, enough)?;
+        let counted = Cell::new(0);
+        let progress = Progress::begin("playing matches", self.games);
+        let (tally, failed) = play(title, &options, players, self.table.seed, |tally| {
+            progress.add(tally.games - counted.replace(tally.games));
+            enough(tally)
+        })?;
+        drop(progress);
         if failed.is_none() || tally.games > 0 {
             self.print(name, &tally)?;
         }

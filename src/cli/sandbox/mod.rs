@@ -21,7 +21,7 @@ use skald::title::Titles;
 use tokio_util::sync::CancellationToken;
 
 use super::location::StoreLocation;
-use super::{editions, host, log};
+use super::{Stop, editions, log};
 use visits::Visits;
 
 /// The arguments of `skald sandbox`.
@@ -125,13 +125,12 @@ impl Local {
 
 impl Arguments {
     /// Runs until it is stopped.
-    pub fn execute(self) -> anyhow::Result<ExitCode> {
+    pub fn execute(self, stop: &Stop) -> anyhow::Result<ExitCode> {
         let _log = log::start(&LogConfig { filter: self.log.clone(), ..Config::default().log })?;
-        host::runtime()?.block_on(self.host())
+        stop.runtime.block_on(self.host(stop.token()))
     }
 
-    async fn host(self) -> anyhow::Result<ExitCode> {
-        let stop = host::stop_signal();
+    async fn host(self, stop: CancellationToken) -> anyhow::Result<ExitCode> {
         if self.no_bot {
             return self.without_bot(stop).await;
         }

@@ -127,7 +127,17 @@ impl Context {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let context = Self::unacknowledged(ctx).await?;
         context.answer.begin();
-        context.look_at_channel().await
+        context.with_channel().await
+    }
+
+    /// Notes what the bot may do in the channel. A store that saves nothing at the moment is no reason to refuse a
+    /// command that only reads.
+    async fn with_channel(mut self) -> Result<Self, Failure> {
+        match self.look_at_channel().await {
+            Err(error) if error.is_outage() => tracing::debug!(%error, "cannot note what the bot may do in a channel"),
+            looked => looked?,
+        }
+        Ok(self)
     }
 
     /// Accepts a command that opens a form, which an acknowledgement would rule out.
@@ -138,8 +148,7 @@ impl Context {
         Ok(Self { app, caller, answer, warning: None, gone: Vec::new(), _inside: inside })
     }
 
-    /// Notes what the bot may do in the channel.
-    async fn look_at_channel(mut self) -> Result<Self, Failure> {
+    async fn look_at_channel(&mut self) -> Result<(), TableError> {
         if self.caller.community.is_some() {
             self.app.refresh_attach_permission(&self.caller).await?;
             self.warning = self.app.reopen(&self.caller).await?;
@@ -147,7 +156,7 @@ impl Context {
                 self.gone = server_settings::tell_gone(&self.app.tables, server).await?;
             }
         }
-        Ok(self)
+        Ok(())
     }
 
     async fn ask(&self, form: Form) -> Result<(), Failure> {

@@ -53,7 +53,11 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
         // may have been interrupted; idempotency keys prevent it from being applied twice.
         answer.begin();
-        app.reopen(&caller).await?;
+        match app.reopen(&caller).await {
+            // A press may only read.
+            Err(error) if error.is_outage() => tracing::debug!(%error, "cannot note what the bot may do in a channel"),
+            reopened => drop(reopened?),
+        }
         context.serve(press).await?;
         // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
