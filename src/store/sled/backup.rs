@@ -6,6 +6,7 @@ use std::io;
 use std::path::Path;
 
 use super::folder::{self, Content, Folder, OpenError};
+use super::live::Live;
 use super::start::load;
 use super::working_set::WorkingSet;
 use super::{FOLDER_SCHEMA, keys};
@@ -105,7 +106,7 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
         run.scan("", false).try_for_each(read).map_err(|fault| folder.fault(fault))?;
     }
     drop(progress);
-    let documents = WorkingSet::new(loaded, Volumes::new(path, None));
+    let documents = WorkingSet::new(loaded, Live::default(), Volumes::new(path, None));
     let engine = |error| OpenError::Engine { path: path.to_owned(), error };
     let data = documents.durable().map_err(engine)?;
     for (key, value) in data.documents(keys::ARCHIVE, keys::ARCHIVE, usize::MAX).map_err(engine)? {

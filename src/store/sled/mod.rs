@@ -5,10 +5,9 @@
 //!
 //! * `store.json`: engine, schema, the files of the journal
 //! * `journal/`, and `archive/` with the archived tables
+//! * `sled/`, the games in progress ([`live`]); it may be lost at any time
 //! * `lock`, held while the store is open
 //! * `backups/`, written before migrations
-//!
-//! The engine is called sled, because sled held the documents of the first stores ([`legacy`]).
 //!
 //! Documents are under the keys of [`keys`], serialized by [`super::codec`]. Invariants beyond those of [`super`]:
 //!
@@ -35,6 +34,7 @@ mod folder;
 mod inspect;
 mod keys;
 mod legacy;
+mod live;
 mod maintenance;
 mod migrate;
 mod portable;
@@ -62,6 +62,7 @@ use super::{
     MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
+use live::Live;
 use maintenance::Maintenance;
 use working_set::{Durable, WorkingSet};
 use writer::Writer;
@@ -102,7 +103,7 @@ impl Opener {
         let (journal, loaded) = start::start(&folder, &disk, &mut opening)?;
         let group = loaded.group;
         let volumes = Volumes::new(folder.path(), Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(loaded, volumes));
+        let documents = Arc::new(WorkingSet::new(loaded, Live::open(folder.path()), volumes));
         let begin = || {
             let maintenance = Maintenance::start(Arc::clone(&documents), Arc::clone(&journal))?;
             let appender = Appender::new(journal, group)?;
@@ -174,7 +175,7 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let label = start::label_to_read(&folder, FOLDER_SCHEMA)?;
         let loaded = start::load(path, &label).map_err(|fault| folder.fault(fault))?;
-        let documents = Arc::new(WorkingSet::new(loaded, Volumes::new(path, None)));
+        let documents = Arc::new(WorkingSet::new(loaded, Live::default(), Volumes::new(path, None)));
         let opened = Arc::new(OnceLock::from(Opened { documents, writer: None, _folder: folder }));
         Ok(Self { opened, leases: Arc::default() })
     }

@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use super::folder::{Content, Folder, OpenError};
 use super::migrate::{self, WORK};
 use super::runs::Runs;
-use super::{FOLDER_SCHEMA, Opening};
+use super::{FOLDER_SCHEMA, Opening, live};
 use crate::store::Progress;
 use crate::store::journal::{
     Checkpoint, Disk, Fault, JOURNAL, Journal, Label, Run, Writes, present, replay, unknown_file, volumes_present,
@@ -117,15 +117,15 @@ pub(super) fn check(folder: &Folder, label: &Label, schema: u32) -> Result<(), O
     there.map_err(|fault| folder.fault(fault))
 }
 
-/// Removes what older schemas and failed migrations left. What stays does no harm.
+/// Removes the sled of the last time, and what older schemas and failed migrations left. What stays does no harm.
 fn tidy(folder: &Folder, disk: &Disk) {
-    let of_an_older_schema = |name: &str| name == "sled" || name.starts_with("sled-") || name == "clean.json";
+    let of_before = |name: &str| name == live::FOLDER || name.starts_with("sled-") || name == "clean.json";
     let names = fs::read_dir(folder.path())
         .into_iter()
         .flatten()
         .flatten()
         .filter_map(|entry| entry.file_name().into_string().ok());
-    for name in names.filter(|name| name == WORK || of_an_older_schema(name)) {
+    for name in names.filter(|name| name == WORK || of_before(name)) {
         let path = folder.path().join(name);
         if let Err(error) = disk.remove(&path) {
             tracing::warn!(%error, path = %path.display(), "cannot remove a file that is no longer needed");

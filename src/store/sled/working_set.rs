@@ -1,4 +1,5 @@
-//! All safe documents and the archive. Documents that no run has yet are in memory, the others in runs.
+//! All safe documents and the archive. Documents that no run has yet are in memory, those of games in progress also in
+//! sled ([`live`](super::live)), and all others in runs.
 //!
 //! A reader holds a read lock and sees one state. The writer publishes a safe group under the write lock. The
 //! maintenance thread writes a run while others read, because its documents are still in memory. It then replaces them by
@@ -10,6 +11,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use bytes::Bytes;
 
+use super::live::Live;
 use super::runs::{Documents, Merged, Runs};
 use super::start::Loaded;
 use crate::store::StoreError;
@@ -17,6 +19,8 @@ use crate::store::journal::{Fault, Run, Volumes, Writes};
 
 pub(super) struct WorkingSet {
     state: RwLock<State>,
+    /// Some of the documents that runs have.
+    live: Live,
     volumes: Volumes,
 }
 
@@ -59,9 +63,9 @@ pub(super) fn unread(what: &str, fault: &Fault) -> StoreError {
 }
 
 impl WorkingSet {
-    pub fn new(Loaded { runs, recent, group }: Loaded, volumes: Volumes) -> Self {
+    pub fn new(Loaded { runs, recent, group }: Loaded, live: Live, volumes: Volumes) -> Self {
         let state = State { runs, recent: BTreeMap::new(), bytes: 0, group, writing: false, closed: false };
-        let new = Self { state: RwLock::new(state), volumes };
+        let new = Self { state: RwLock::new(state), live, volumes };
         new.publish(recent, group);
         new
     }
@@ -122,6 +126,10 @@ impl WorkingSet {
 
     /// Adds a run, and removes the documents from memory that it has, unless a later group changed them.
     pub fn add_run(&self, run: Arc<Run>, writes: &Writes) {
+        // Until the lock is held, memory answers for all of them.
+        for (key, value) in writes {
+            self.live.put(key, value.as_deref());
+        }
         let mut state = self.write();
         for (key, value) in writes {
             if state.recent.get(key).is_some_and(|recent| recent.group <= run.label.to) {
@@ -181,8 +189,21 @@ impl Durable<'_> {
     pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
         match self.recent(key) {
             Some(recent) => Ok(recent),
-            None => self.state.runs.get(key).map_err(|fault| unread(key, &fault)),
+            None => self.settled(key),
         }
+    }
+
+    /// A document that a run may have. Once read, one of a game in progress is in sled: no run that changes it can be added
+    /// meanwhile.
+    fn settled(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
+        if let Some(found) = self.of.live.get(key) {
+            return Ok(Some(found));
+        }
+        let found = self.state.runs.get(key).map_err(|fault| unread(key, &fault))?;
+        if found.is_some() {
+            self.of.live.put(key, found.as_deref());
+        }
+        Ok(found)
     }
 
     /// Whether there is a document under a key.
@@ -221,7 +242,7 @@ pub(super) mod tests {
 
     /// Documents that are all in memory.
     pub fn in_memory() -> WorkingSet {
-        WorkingSet::new(Loaded::default(), Volumes::new(Path::new(""), None))
+        WorkingSet::new(Loaded::default(), Live::default(), Volumes::new(Path::new(""), None))
     }
 
     fn writes<const N: usize>(of: [(&'static str, Option<&'static str>); N]) -> Writes {
@@ -252,6 +273,24 @@ pub(super) mod tests {
             let there = value.map(|value| ("memo/a".to_owned(), Bytes::from(value)));
             assert_eq!(durable.documents("memo/", "memo/", 9), Ok(there.into_iter().collect()));
         }
+    }
+
+    #[test]
+    fn game_in_progress_is_read_from_sled_as_last_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let live = Live::open(folder.path());
+        let documents = WorkingSet::new(Loaded::default(), live, Volumes::new(Path::new(""), None));
+        let get = || documents.durable().unwrap().get("head/a").unwrap();
+        for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
+            documents.publish(writes([("head/a", value)]), group);
+            assert_eq!(get(), value.map(Bytes::from), "in memory");
+            write_run(&documents, folder.path(), group);
+            assert_eq!(documents.live.get("head/a"), value.map(Bytes::from));
+            assert_eq!(get(), value.map(Bytes::from), "in sled and in a run");
+        }
+        documents.live.put("head/a", None);
+        assert_eq!(get(), Some(Bytes::from("3")), "in a run");
+        assert_eq!(documents.live.get("head/a"), Some(Bytes::from("3")), "and in sled from now on");
     }
 
     #[test]

@@ -195,6 +195,7 @@ mod tests {
 
     use super::*;
     use crate::store::journal::{Volumes, test_journal};
+    use crate::store::sled::live::Live;
     use crate::store::sled::start::Loaded;
     use crate::store::{Inspection, Sled, Store as _};
 
@@ -212,7 +213,7 @@ mod tests {
         let store = store.to_owned();
         let (journal, appender) = test_journal::begin(&store, None);
         let volumes = Volumes::new(&store, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(Loaded::default(), volumes));
+        let documents = Arc::new(WorkingSet::new(Loaded::default(), Live::default(), volumes));
         let maintenance = Maintenance::start(Arc::clone(&documents), journal).unwrap();
         Work { documents, appender, maintenance, store, on_sync: None, failing: None, unsettled: Vec::new() }
     }
