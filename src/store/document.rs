@@ -374,6 +374,14 @@ pub enum NoticeKind {
     },
     /// People have seats in a lobby that another person has opened, for a rematch. Not a schema change.
     Seated,
+    /// The person of a seat stays no longer, and the others get a message. Not a schema change.
+    SeatLeft {
+        seat: Seat,
+        person: PersonId,
+        /// The person who did it; `None` if it was the bot or Discord.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
+    },
     /// A seat asks the others to agree that a move is taken back.
     UndoAsked {
         /// The entry that asks.

@@ -338,6 +338,18 @@ pub(super) fn decides_alone(transaction: &Transaction, authority: Authority) -> 
 }
 
 impl Transaction {
+    /// A notice for each person of a running game who stays no longer. If time was up, the notice of that says it.
+    pub(super) fn departures(&self) -> impl Iterator<Item = NoticeKind> {
+        let before = &self.base.metadata;
+        let runs = [before.as_ref(), self.metadata()].iter().all(|metadata| metadata.stage == Stage::Playing);
+        let told = |seat: Seat| self.more_notices.contains(&NoticeKind::TimeUp { seat });
+        let seats = Seat::all(before.seats.len() as u8).filter(move |seat| runs && !told(*seat));
+        seats.filter_map(|seat| {
+            let person = before.stays(seat).filter(|person| self.metadata().stays(seat) != Some(*person))?;
+            Some(NoticeKind::SeatLeft { seat, person, by: self.mover })
+        })
+    }
+
     /// Counts the votes again: a motion is carried once the last person whose vote was missing has left or been
     /// replaced, too.
     pub fn recount_votes(&mut self) {

@@ -233,8 +233,13 @@ impl Metadata {
 
     /// The seats whose people play and have not left.
     pub fn staying(&self) -> Vec<Seat> {
-        let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
-        seats.filter(|(seat, who)| who.person().is_some() && !self.is_gone(*seat)).map(|(seat, _)| seat).collect()
+        Seat::all(self.seats.len() as u8).filter(|seat| self.stays(*seat).is_some()).collect()
+    }
+
+    /// The person of a seat who plays and has not left.
+    pub fn stays(&self, seat: Seat) -> Option<PersonId> {
+        let person = self.seats.get(seat.index()).and_then(Occupant::person)?.id;
+        (!self.gone.contains(&person)).then_some(person)
     }
 
     /// Whether somebody has left the game for good or is away from their seat.

@@ -50,7 +50,7 @@ struct Absent {
 pub(super) struct Transaction {
     pub(super) base: LoadedTable,
     /// The person who asked for the change. They get no notice of their own turn.
-    mover: Option<PersonId>,
+    pub(super) mover: Option<PersonId>,
     now: Timestamp,
     pub(super) head: Head,
     metadata: Arc<Metadata>,
@@ -64,7 +64,7 @@ pub(super) struct Transaction {
     /// The people for whom computer players act in this change.
     absent: Vec<Absent>,
     /// Notices beyond those that follow from the change itself.
-    more_notices: Vec<NoticeKind>,
+    pub(super) more_notices: Vec<NoticeKind>,
 }
 
 /// A finished transaction: the commit, and the table after it.
@@ -595,7 +595,7 @@ impl Transaction {
         if self.head.channel_status == ChannelStatus::Past && self.base.head.channel_status != ChannelStatus::Past {
             notices.push(NoticeKind::End);
         }
-        notices.extend(self.more_notices.iter().cloned());
+        notices.extend(self.more_notices.iter().cloned().chain(self.departures()));
         notices
     }
 }

@@ -160,7 +160,8 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
     let handed = tables.seats().hand_over(Request::new(table, PersonId(2)), Seat(1), "greedy").await.unwrap();
     assert!(matches!(&handed.seats[1], Occupant::Computer { instead_of: Some(p), .. } if p.id == PersonId(2)));
     assert_eq!(handed.open[0].decision.seat, Seat(0), "it answered the dare");
-    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, handed.seq.0)]);
+    let left = NoticeKind::SeatLeft { seat: Seat(1), person: PersonId(2), by: Some(PersonId(2)) };
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, handed.seq.0), left]);
     assert_eq!(handed.seat_kept_for(PersonId(2)), Some(Seat(1)));
     assert_eq!(tables.of(PersonId(2), 9).await.unwrap().len(), 1, "still among their games");
     assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotSeated)));

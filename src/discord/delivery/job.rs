@@ -234,6 +234,7 @@ impl PostAttempt {
             NoticeKind::Invited { .. } => ('i', 'i'),
             NoticeKind::LobbyWarning => ('w', 'w'),
             NoticeKind::Seated => ('q', 'q'),
+            NoticeKind::SeatLeft { .. } => ('l', 'l'),
             // The nonce of a board message comes from the one before.
             NoticeKind::Card | NoticeKind::End => ('b', 'b'),
         };

@@ -33,6 +33,7 @@ mod overviews;
 mod posts;
 mod puzzles;
 mod refresh;
+mod seats;
 mod serve;
 pub mod state;
 mod store_gate;

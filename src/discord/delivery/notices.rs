@@ -9,6 +9,7 @@ use tracing::field::{Empty, display};
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery};
+use crate::discord::messages::departure::Departure;
 use crate::table::{Notice, NoticeKind, StateChange, TableView};
 
 /// How long the bot retries to post the result of a game in a closed channel, in milliseconds.
@@ -63,6 +64,9 @@ impl TableDelivery<'_> {
             NoticeKind::TimeUp { seat } => self.tell_time_up(view, seat, nonce).await,
             NoticeKind::UndoAsked { request } => self.ask_for_undo(view, request, nonce).await,
             NoticeKind::SeatOffered { seat, to } => self.offer_seat(view, seat, to, nonce).await,
+            NoticeKind::SeatLeft { seat, person, by } => {
+                self.tell_left(view, Departure { seat, person, by }, nonce).await
+            }
             NoticeKind::Invited { request } => self.invite(view, request, nonce).await,
             NoticeKind::Seated => self.tell_seated(view, nonce).await,
             NoticeKind::LobbyWarning => self.warn_lobby(view, nonce).await,
@@ -86,6 +90,7 @@ impl TableDelivery<'_> {
             NoticeKind::Turn { seat, decision } => self.call_turn(view, seat, decision, &post).await?,
             NoticeKind::Reminder { seat, decision, by } => self.remind(view, (seat, decision), by, &post).await?,
             NoticeKind::UndoAsked { request } => self.ask_for_undo_directly(view, request, notice).await?,
+            NoticeKind::SeatLeft { .. } | NoticeKind::TimeUp { .. } => self.tell_left_directly(view, notice).await?,
             _ => Delivered::default(),
         }))
     }

@@ -5,6 +5,7 @@
 //! | [`TurnCallState`] | the person whose turn it is | the deadline changes; the turn is over | edited; deleted in a channel |
 //! | [`CallState`] | a person asked out of turn | the deadline, the answer, what followed | edited; deleted in a channel |
 //! | [`KeptSeatState`] | a person whose seat the computer keeps | they have it back; the game is over | deleted |
+//! | [`SeatLeftState`] | those who stay when a person leaves | somebody takes the seat; the person is back | edited; deleted |
 //! | [`UndoCallState`] | the people asked for an undo | somebody agrees; it is settled | edited |
 //! | [`InvitationState`] | the invited people | somebody answers | edited; deleted after the last answer |
 //! | [`PostState`](super::state::PostState) | readers of a forum | the stage of the table | another tag |
@@ -14,14 +15,19 @@ use crate::discord::delivery::consent::UndoCallState;
 use crate::discord::delivery::invitations::InvitationState;
 use crate::discord::delivery::job::{Outcome, TableDelivery};
 use crate::discord::delivery::kept::Kept as _;
+use crate::discord::delivery::seats::{KeptSeatState, SeatLeftState};
 use crate::discord::delivery::state;
-use crate::discord::delivery::turns::{KeptSeatState, TurnCallState};
+use crate::discord::delivery::turns::TurnCallState;
 use crate::table::{StateChange, TableId, TableView};
 
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let kept = [TurnCallState::KEYS, CallState::KEYS, KeptSeatState::KEYS, UndoCallState::KEYS, InvitationState::KEYS];
-    let kept = kept.into_iter().flatten().map(|prefix| state::key(prefix, table));
+    let calls = [TurnCallState::KEYS, CallState::KEYS, UndoCallState::KEYS, InvitationState::KEYS];
+    let kept = calls
+        .into_iter()
+        .chain([KeptSeatState::KEYS, SeatLeftState::KEYS])
+        .flatten()
+        .map(|prefix| state::key(prefix, table));
     let others = [state::card_key, state::image_due_key, state::post_key, state::last_calls_key];
     kept.chain(others.map(|key| key(table))).collect()
 }
@@ -31,6 +37,7 @@ impl TableDelivery<'_> {
     pub(super) async fn refresh_all(&self, view: &TableView, is_closed: bool) -> Outcome<Vec<StateChange>> {
         let mut changes = self.refresh::<TurnCallState>(view, is_closed).await?;
         changes.extend(self.refresh::<KeptSeatState>(view, is_closed).await?);
+        changes.extend(self.refresh::<SeatLeftState>(view, is_closed).await?);
         changes.extend(self.refresh::<UndoCallState>(view, is_closed).await?);
         changes.extend(self.refresh::<InvitationState>(view, is_closed).await?);
         changes.extend(self.refresh::<CallState>(view, is_closed).await?);

@@ -67,28 +67,6 @@ impl Kept for TurnCallState {
     }
 }
 
-/// The message to a person whose seat the computer keeps, with the button that takes it back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct KeptSeatState {
-    pub channel: u64,
-    pub message: u64,
-    pub seat: Seat,
-    pub person: PersonId,
-}
-
-impl Kept for KeptSeatState {
-    const KEYS: &'static [&'static str] = &["kept-seats"];
-
-    fn place(&self) -> Place {
-        Place { channel: self.channel, message: self.message, direct: None }
-    }
-
-    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        let is_kept = !view.is_over() && view.seat_kept_for(self.person) == Some(self.seat);
-        Ok(if is_kept { Wanted::Unchanged } else { Wanted::Deleted })
-    }
-}
-
 impl TableDelivery<'_> {
     /// Calls a person to their turn.
     pub(super) async fn call_turn(
@@ -273,34 +251,6 @@ impl TableDelivery<'_> {
         let mut outgoing = clock::overdue_notice(view, seat, person);
         self.drop_unwanted_calls(&mut outgoing).await?;
         Ok(self.replace_call(view, outgoing, (Some(open), &[]), nonce).await?.into())
-    }
-
-    /// Says that the computer played a turn because the time of the seat was up.
-    pub(super) async fn tell_time_up(&self, view: &TableView, seat: Seat, nonce: &str) -> Outcome<Delivered> {
-        let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
-        let Some(person) = owner.filter(|_| !view.is_over()) else { return Ok(Delivered::default()) };
-        let mut outgoing = clock::time_up(view, seat, person);
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        let message = self.post(view, &mut outgoing, nonce).await?;
-        if view.seat_kept_for(person.id) != Some(seat) {
-            return Ok(Delivered::default());
-        }
-        let kept = KeptSeatState { channel: view.channel.0, message, seat, person: person.id };
-        Ok(self.and_kept(view, kept).await?.into())
-    }
-
-    /// Offers a seat to a person, unless it was taken meanwhile.
-    pub(super) async fn offer_seat(
-        &self,
-        view: &TableView,
-        seat: Seat,
-        to: PersonId,
-        nonce: &str,
-    ) -> Outcome<Delivered> {
-        if view.offers.contains(&(seat, to)) {
-            self.post(view, &mut clock::seat_offered(view, seat, to), nonce).await?;
-        }
-        Ok(Delivered::default())
     }
 
     /// Warns the host that the lobby will close.

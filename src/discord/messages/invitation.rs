@@ -75,6 +75,7 @@ pub fn which_title<'a>(
     OutgoingMessage::text(voice.say("invitation-which", [("mention", mentions(&[person]).into())])).with(rows)
 }
 
-fn mentions(people: &[PersonId]) -> String {
+/// The mentions of people, in a row.
+pub fn mentions(people: &[PersonId]) -> String {
     people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }

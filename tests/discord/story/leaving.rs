@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
+use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
+use skald::sandbox::permission::SEND_MESSAGES;
 use skald::table::{PersonId, Stage};
 
 /// A lobby of members 1 and 4 for this title. Member 1 is the host, and member 0 manages the server.
@@ -150,6 +152,123 @@ async fn game_that_the_others_left_ends_with_a_winner() {
     assert_eq!(table.matches("one game").count(), 2, "{table}");
     evening.stop().await;
     evening.assert_no_faults();
+}
+
+/// A running game of members 1, 2 and 4 in *Raids*, with this clock.
+async fn game_of_three(pace: &str) -> Evening {
+    let evening = Evening::begin(without_limits()).await;
+    let options = [("title", json!("raids")), ("seats", json!(3)), ("pace", json!(pace))];
+    evening.slash(evening.member(1), "new", &options).await;
+    for other in [2, 4] {
+        evening.slash(evening.member(other), "join", &[]).await;
+    }
+    evening.slash(evening.member(1), "start", &[]).await;
+    evening.delivered().await;
+    evening
+}
+
+/// Waits for the message that tells this member that somebody has left.
+async fn told_of_leaver(evening: &Evening, stays: Id, says: &str) -> Message {
+    let told = |message: &Message| {
+        message.mentions.contains(&stays)
+            && message.content.contains("Somebody has left **Raids")
+            && message.content.contains(says)
+    };
+    evening.message(stays, "the news of a leaver", told).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn those_who_stay_are_told_who_left() {
+    for way in ["hand over", "manager", "server", "forgotten", "time", "offered"] {
+        let mut evening = game_of_three("1h").await;
+        let [gone, other, stays, manager] = [1, 2, 4, 0].map(|at| evening.member(at));
+        let says = match way {
+            "hand over" => {
+                evening.slash(gone, "table hand_over", &[]).await;
+                "The computer now plays for"
+            }
+            "manager" => {
+                evening.slash(manager, "table hand_over", &[("seat", json!("1"))]).await;
+                "The computer now plays for"
+            }
+            "server" => {
+                evening.sandbox.set_gone(gone, true);
+                evening.slash(manager, "join", &[]).await;
+                "is no longer in this server"
+            }
+            "forgotten" => {
+                evening.tables.people().forget(PersonId(gone.get())).await.unwrap();
+                "A a former player"
+            }
+            "time" => {
+                loop {
+                    let view = evening.shared().await;
+                    if view.occupant(Seat(0)).unwrap().policy().is_some() {
+                        break;
+                    }
+                    if view.open[0].decision.seat == Seat(0) {
+                        evening.pass(Duration::from_secs(2 * 3600));
+                        evening.until("the missed turn", async || evening.shared().await.seq > view.seq).await;
+                    } else {
+                        evening.play().await;
+                    }
+                }
+                "The computer now plays for"
+            }
+            _ => {
+                evening.slash(gone, "table hand_over", &[("person", json!(manager.to_string()))]).await;
+                presses(&evening, manager, ":host:s0").await;
+                "A Bjorn"
+            }
+        };
+        for member in [other, stays] {
+            let told = told_of_leaver(&evening, member, says).await;
+            let own = way == "time";
+            assert_eq!(told.mentions.contains(&gone), own, "{way}: {}", told.content);
+            assert!(!told.mentions.contains(&manager), "{way}: {}", told.content);
+        }
+        evening.delivered().await;
+        let all = evening.sandbox.messages(stays, evening.channel);
+        let news = all.iter().filter(|message| message.content.contains("Somebody has left")).count();
+        assert_eq!(news, 1, "{way}");
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn news_of_a_leaver_goes_when_they_are_back() {
+    let mut evening = game_of_three("1h").await;
+    let [gone, stays] = [1, 4].map(|at| evening.member(at));
+    // The seat of a person who left the server is offered in the message, until it is not free any more.
+    evening.sandbox.set_gone(gone, true);
+    evening.slash(evening.member(0), "join", &[]).await;
+    let told = told_of_leaver(&evening, stays, "may take over the seat").await;
+    assert!(ends(&told, ":host:s0") && ends(&told, ":host:c0"), "{:?}", told.custom_ids());
+    evening.sandbox.press(stays, told.id, &id_ending(&told, ":host:c0")).unwrap().settled(SOON).await.unwrap();
+    let kept = |message: &Message| message.id == told.id && message.content.contains("The computer now plays");
+    evening.message(stays, "the news that the computer plays", kept).await;
+    evening.sandbox.set_gone(gone, false);
+    evening.slash(gone, "table reclaim", &[]).await;
+    let all = async || evening.sandbox.messages(stays, evening.channel);
+    let gone = async || !all().await.iter().any(|message| message.content.contains("Somebody has left"));
+    evening.until("the news is deleted", gone).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn leaver_is_told_directly_where_the_channel_is_closed() {
+    let mut evening = game_of_three("30d").await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    evening.play().await;
+    evening.closed().await;
+    evening.slash(evening.member(1), "table hand_over", &[]).await;
+    for (member, says) in [(2, "El ordenador juega ahora por"), (4, "The computer now plays")] {
+        let told = |message: &Message| message.content.contains(says);
+        evening.direct(evening.member(member), "the news of a leaver", told).await;
+    }
+    evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]

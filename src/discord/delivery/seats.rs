@@ -1,0 +1,132 @@
+//! Tells people about seats that change: kept by the computer, offered, or left by their person.
+
+use serde::{Deserialize, Serialize};
+
+use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
+use crate::discord::delivery::kept::{Kept, Wanted};
+use crate::discord::delivery::state::Place;
+use crate::discord::desk;
+use crate::discord::messages::clock;
+use crate::discord::messages::departure::{self, Departure};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::pings;
+use crate::engine::Seat;
+use crate::table::{Notice, NoticeKind, PersonId, TableView};
+
+/// The message to a person whose seat the computer keeps, with the button that takes it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct KeptSeatState {
+    pub channel: u64,
+    pub message: u64,
+    pub seat: Seat,
+    pub person: PersonId,
+}
+
+impl Kept for KeptSeatState {
+    const KEYS: &'static [&'static str] = &["kept-seats"];
+
+    fn place(&self) -> Place {
+        Place { channel: self.channel, message: self.message, direct: None }
+    }
+
+    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+        let is_kept = !view.is_over() && view.seat_kept_for(self.person) == Some(self.seat);
+        Ok(if is_kept { Wanted::Unchanged } else { Wanted::Deleted })
+    }
+}
+
+/// The message that tells those who stay that a person has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct SeatLeftState {
+    pub channel: u64,
+    pub message: u64,
+    #[serde(flatten)]
+    pub left: Departure,
+    /// The fingerprint of what it says.
+    pub shown: u64,
+}
+
+impl Kept for SeatLeftState {
+    const KEYS: &'static [&'static str] = &["left"];
+
+    fn place(&self) -> Place {
+        Place { channel: self.channel, message: self.message, direct: None }
+    }
+
+    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+        let Some(mut outgoing) = departure::told(view, self.left) else { return Ok(Wanted::Deleted) };
+        outgoing.calls.clear();
+        let shown = outgoing.fingerprint();
+        Ok(match shown == self.shown {
+            true => Wanted::Unchanged,
+            false => Wanted::Edited(outgoing.into(), Some(Self { shown, ..*self })),
+        })
+    }
+}
+
+impl TableDelivery<'_> {
+    /// Tells those who stay that a person has left, unless they are back.
+    pub(super) async fn tell_left(&self, view: &TableView, left: Departure, nonce: &str) -> Outcome<Delivered> {
+        let Some(mut outgoing) = departure::told(view, left) else { return Ok(Delivered::default()) };
+        let shown = OutgoingMessage { calls: Vec::new(), ..outgoing.clone() }.fingerprint();
+        self.drop_unwanted_calls(&mut outgoing).await?;
+        let message = self.post(view, &mut outgoing, nonce).await?;
+        let sent = SeatLeftState { channel: view.channel.0, message, left, shown };
+        Ok(self.and_kept(view, sent).await?.into())
+    }
+
+    /// Tells each of them by direct message, in a game whose channel is closed. People who do not want to be called now
+    /// get none.
+    pub(super) async fn tell_left_directly(&self, view: &TableView, notice: &Notice) -> Outcome<Delivered> {
+        let told = |view: &TableView| match notice.kind {
+            NoticeKind::SeatLeft { seat, person, by } => departure::told(view, Departure { seat, person, by }),
+            NoticeKind::TimeUp { seat } => departure::kept(view, seat),
+            _ => None,
+        };
+        let people = told(view).map(|told| told.calls).unwrap_or_default();
+        let mut changes = Vec::new();
+        for (at, person) in (b'0'..).zip(people) {
+            let Some(person) = view.known(person) else { continue };
+            let own = TableView { locale: person.locale, ..view.clone() };
+            let Some(mut outgoing) = told(&own) else { continue };
+            if self.not_now(&pings::of(&self.tables, person.id).await?).is_some() {
+                continue;
+            }
+            outgoing.calls.clear();
+            let nonce = desk::nonce(notice, char::from(at));
+            let post = PostAttempt { direct: nonce.clone(), mention: nonce, ..PostAttempt::of(notice) };
+            self.send_directly(view, person, &outgoing, &post, &mut changes).await?;
+        }
+        Ok(changes.into())
+    }
+
+    /// Says that the computer played a turn because the time of the seat was up.
+    pub(super) async fn tell_time_up(&self, view: &TableView, seat: Seat, nonce: &str) -> Outcome<Delivered> {
+        let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
+        let Some(person) = owner.filter(|_| !view.is_over()) else { return Ok(Delivered::default()) };
+        let kept = departure::kept(view, seat);
+        let is_kept = kept.is_some();
+        let mut outgoing = kept.unwrap_or_else(|| clock::time_up(view, seat, person));
+        self.drop_unwanted_calls(&mut outgoing).await?;
+        let message = self.post(view, &mut outgoing, nonce).await?;
+        if !is_kept {
+            return Ok(Delivered::default());
+        }
+        let kept = KeptSeatState { channel: view.channel.0, message, seat, person: person.id };
+        Ok(self.and_kept(view, kept).await?.into())
+    }
+
+    /// Offers a seat to a person, unless it was taken meanwhile.
+    pub(super) async fn offer_seat(
+        &self,
+        view: &TableView,
+        seat: Seat,
+        to: PersonId,
+        nonce: &str,
+    ) -> Outcome<Delivered> {
+        if view.offers.contains(&(seat, to)) {
+            self.post(view, &mut clock::seat_offered(view, seat, to), nonce).await?;
+        }
+        Ok(Delivered::default())
+    }
+}
