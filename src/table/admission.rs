@@ -1,6 +1,8 @@
 //! Limits of the number of tables of a person and of a community. Counting and opening are one step, so that two
 //! concurrent requests cannot both take the last place. Tables of a community that has removed the bot do not count.
 
+use std::collections::BTreeMap;
+
 use super::{CommunityId, IdempotencyKey, Lobby, PersonId, TableError, TableView};
 
 /// Limits of the number of unfinished tables, including the one to be opened.
@@ -48,6 +50,23 @@ impl Lobby<'_> {
             return Err(TableError::TooManyTablesHere(here));
         }
         if all.len() < allowance.community as usize { Ok(()) } else { Err(TableError::NoRoomForTable(all.len())) }
+    }
+
+    /// How many unfinished tables of a person count in each other community.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn counted_elsewhere(self, opener: Opener) -> Result<BTreeMap<CommunityId, u32>, TableError> {
+        let removed = self.0.admin().tables_without_bot(opener.community).await?;
+        let mut counted = BTreeMap::new();
+        for table in self.0.store.of(opener.person, usize::MAX).await? {
+            let place = self.0.outbox().place_of(table).await?.filter(|_| !removed.contains(&table));
+            let elsewhere = place.and_then(|place| place.community).filter(|other| Some(*other) != opener.community);
+            if let Some(community) = elsewhere {
+                *counted.entry(community).or_default() += 1;
+            }
+        }
+        Ok(counted)
     }
 
     /// The table that a request has opened before; `None` if it has opened none.

@@ -18,6 +18,7 @@ use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::cursor::PageCursor;
+use skald::discord::messages::denial::Denial;
 use skald::discord::messages::form_id::Form;
 use skald::discord::messages::list::IS_COMPONENTS_V2;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
@@ -1061,7 +1062,7 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
 fn tournaments_stay_within_limits() {
     let (mut judges, titles) = (Judges::default(), games::builtin().unwrap());
     let stages = [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
-    let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Discord)];
+    let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Refused(Denial::Full))];
     for (locale, stage) in Locale::ALL.into_iter().flat_map(|locale| stages.map(|stage| (locale, stage))) {
         for format in [Format::Pools { per_table: 8 }, Format::Swiss { rounds: 15 }] {
             let all = tournament_of_all(format, stage, locale);

@@ -144,5 +144,12 @@ denial-again-at = Ich kann es { $time } wieder versuchen.
 denial-place = Nichts ist geändert, denn ich kann { $channel } nicht nutzen: { $why }
 denial-setting = ❌ { $channel }: { $why }
 denial-setting-sound = ✅ { $channel }
+denial-setting-more = { $count ->
+    [one] Ein weiterer Kanal steht
+   *[other] { $count } weitere Kanäle stehen
+} auf der Liste; { $count ->
+    [one] ihn
+   *[other] sie
+} habe ich nicht geprüft.
 denial-setting-gone = ⚠ Eine Einstellung dieses Servers nennt einen Kanal, den es nicht mehr gibt: { $channels }.
 denial-button-clear = Einstellung löschen

@@ -89,9 +89,7 @@ tournament-place-swiss =
     }
 tournament-place-left = { $place }. { $name } · ist gegangen
 tournament-trouble-forbidden = ⚠ Ich kann hier keine Threads öffnen oder nicht in ihnen schreiben: Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*. `/server diagnose` sagt mehr; ich versuche es jede Minute wieder.
-tournament-trouble-discord = ⚠ Discord öffnet gerade keinen Thread. Ich versuche es jede Minute wieder.
-tournament-trouble-moderated = ⚠ AutoMod dieses Servers blockiert die Namen meiner Threads. Ich versuche es jede Minute wieder.
-tournament-trouble-full = ⚠ Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Schließt einige; ich versuche es jede Minute wieder.
+tournament-trouble-refused = ⚠ Das nächste Spiel hat noch keinen Thread. { $why } Ich versuche es jede Minute wieder.
 tournament-trouble-no-room = ⚠ Dieser Server hat keinen Platz für einen weiteren Tisch. Das nächste Spiel öffnet, wenn einer zu Ende ist.
 
 tournament-refuse-no-threads = Ein Turnier braucht Threads für seine Spiele. Eröffne es in einem Textkanal.

@@ -144,5 +144,12 @@ denial-again-at = I can try again { $time }.
 denial-place = Nothing has changed, because I cannot use { $channel }: { $why }
 denial-setting = ❌ { $channel }: { $why }
 denial-setting-sound = ✅ { $channel }
+denial-setting-more = { $count ->
+    [one] One more channel is
+   *[other] { $count } more channels are
+} on the list; I have not tried { $count ->
+    [one] it
+   *[other] them
+}.
 denial-setting-gone = ⚠ A setting of this server points to a channel that no longer exists: { $channels }.
 denial-button-clear = Clear that setting

@@ -89,9 +89,7 @@ tournament-place-swiss =
     }
 tournament-place-left = { $place }. { $name } · has left
 tournament-trouble-forbidden = ⚠ I cannot open threads here or write in them: I need *Create Public Threads* and *Send Messages in Threads*. `/server doctor` tells more; I try again every minute.
-tournament-trouble-discord = ⚠ Discord opens no thread at the moment. I try again every minute.
-tournament-trouble-moderated = ⚠ AutoMod of this server blocks the names of my threads. I try again every minute.
-tournament-trouble-full = ⚠ This server has as many active threads as Discord allows. Close some; I try again every minute.
+tournament-trouble-refused = ⚠ The next game has no thread yet. { $why } I try again every minute.
 tournament-trouble-no-room = ⚠ This server has no room for another table. The next game opens when one of them is over.
 
 tournament-refuse-no-threads = A tournament needs threads for its games. Open it in a text channel.

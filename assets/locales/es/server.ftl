@@ -144,5 +144,9 @@ denial-again-at = Puedo volver a intentarlo { $time }.
 denial-place = No ha cambiado nada, porque no puedo usar { $channel }: { $why }
 denial-setting = ❌ { $channel }: { $why }
 denial-setting-sound = ✅ { $channel }
+denial-setting-more = { $count ->
+    [one] Hay un canal más en la lista que no he probado.
+   *[other] Hay { $count } canales más en la lista que no he probado.
+}
 denial-setting-gone = ⚠ Un ajuste de este servidor apunta a un canal que ya no existe: { $channels }.
 denial-button-clear = Quitar ese ajuste

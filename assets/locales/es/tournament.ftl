@@ -89,9 +89,7 @@ tournament-place-swiss =
     }
 tournament-place-left = { $place }. { $name } · fuera del torneo
 tournament-trouble-forbidden = ⚠ No puedo abrir hilos aquí o escribir en ellos: necesito *Crear hilos públicos* y *Enviar mensajes en hilos*. `/servidor doctor` dice más; lo intento de nuevo cada minuto.
-tournament-trouble-discord = ⚠ Discord no abre hilos en este momento. Lo intento de nuevo cada minuto.
-tournament-trouble-moderated = ⚠ El AutoMod de este servidor bloquea los nombres de mis hilos. Lo intento cada minuto.
-tournament-trouble-full = ⚠ Este servidor tiene tantos hilos activos como permite Discord. Cerrad algunos; lo intento cada minuto.
+tournament-trouble-refused = ⚠ La próxima partida aún no tiene hilo. { $why } Lo intento de nuevo cada minuto.
 tournament-trouble-no-room = ⚠ En este servidor no cabe otra mesa. La próxima partida se abre cuando acabe una de ellas.
 
 tournament-refuse-no-threads = Un torneo necesita hilos para sus partidas. Ábrelo en un canal de texto.

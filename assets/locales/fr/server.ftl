@@ -147,5 +147,9 @@ denial-again-at = Je peux réessayer { $time }.
 denial-place = Rien n’a changé, car je ne peux pas utiliser { $channel } : { $why }
 denial-setting = ❌ { $channel } : { $why }
 denial-setting-sound = ✅ { $channel }
+denial-setting-more = { $count ->
+    [one] Un autre salon de la liste n’a pas été essayé.
+   *[other] { $count } autres salons de la liste n’ont pas été essayés.
+}
 denial-setting-gone = ⚠ Un réglage de ce serveur désigne un salon qui n’existe plus : { $channels }.
 denial-button-clear = Supprimer ce réglage

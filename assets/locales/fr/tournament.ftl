@@ -89,9 +89,7 @@ tournament-place-swiss =
     }
 tournament-place-left = { $place }. { $name } · hors du tournoi
 tournament-trouble-forbidden = ⚠ Je ne peux pas ouvrir de fils ici ou y écrire : il me faut *Créer des fils publics* et *Envoyer des messages dans les fils*. `/serveur docteur` en dit plus ; je réessaie chaque minute.
-tournament-trouble-discord = ⚠ Discord n’ouvre pas de fil en ce moment. Je réessaie chaque minute.
-tournament-trouble-moderated = ⚠ L’AutoMod de ce serveur bloque les noms de mes fils. Je réessaie chaque minute.
-tournament-trouble-full = ⚠ Ce serveur a autant de fils actifs que Discord en permet. Fermez-en quelques-uns ; je réessaie chaque minute.
+tournament-trouble-refused = ⚠ La prochaine partie n’a pas encore de fil. { $why } Je réessaie chaque minute.
 tournament-trouble-no-room = ⚠ Ce serveur n’a pas de place pour une table de plus. La prochaine partie s’ouvre quand l’une d’elles est finie.
 
 tournament-refuse-no-threads = Un tournoi a besoin de fils pour ses parties. Ouvre-le dans un salon textuel.

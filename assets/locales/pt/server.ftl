@@ -144,5 +144,9 @@ denial-again-at = Posso tentar de novo { $time }.
 denial-place = Nada mudou, porque não posso usar { $channel }: { $why }
 denial-setting = ❌ { $channel }: { $why }
 denial-setting-sound = ✅ { $channel }
+denial-setting-more = { $count ->
+    [one] Há mais um canal na lista, que não testei.
+   *[other] Há mais { $count } canais na lista, que não testei.
+}
 denial-setting-gone = ⚠ Um ajuste deste servidor aponta para um canal que não existe mais: { $channels }.
 denial-button-clear = Remover esse ajuste

@@ -90,9 +90,7 @@ tournament-place-swiss =
     }
 tournament-place-left = { $place }. { $name } · saiu
 tournament-trouble-forbidden = ⚠ Não posso abrir tópicos aqui ou escrever neles: preciso de *Criar tópicos públicos* e *Enviar mensagens em tópicos*. `/servidor doutor` conta mais; tento de novo a cada minuto.
-tournament-trouble-discord = ⚠ O Discord não abre tópicos no momento. Tento de novo a cada minuto.
-tournament-trouble-moderated = ⚠ O AutoMod deste servidor bloqueia os nomes dos meus tópicos. Tento de novo a cada minuto.
-tournament-trouble-full = ⚠ Este servidor tem tantos tópicos ativos quanto o Discord permite. Fechem alguns; tento de novo a cada minuto.
+tournament-trouble-refused = ⚠ A próxima partida ainda não tem tópico. { $why } Tento de novo a cada minuto.
 tournament-trouble-no-room = ⚠ Não cabe mais uma mesa neste servidor. A próxima partida abre quando uma delas terminar.
 
 tournament-refuse-no-threads = Um torneio precisa de tópicos para as partidas. Abra-o em um canal de texto.

@@ -18,9 +18,9 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::denial::Denial;
 use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
 use crate::discord::http::RestError;
+use crate::discord::messages::denial::Denial;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
@@ -169,11 +169,7 @@ impl Organizer {
             if let Err(error) = self.seat_game(&mut tournament, (number, placed), most).await {
                 let trouble = match error {
                     NoTableReason::Rest(error) if error.is(FORBIDDEN) => Trouble::Forbidden,
-                    NoTableReason::Rest(error) => match Denial::of(&error, self.tables.now()) {
-                        Denial::Full => Trouble::Full,
-                        Denial::Moderated => Trouble::Moderated,
-                        _ => Trouble::Discord,
-                    },
+                    NoTableReason::Rest(error) => Trouble::Refused(Denial::of(&error, self.tables.now())),
                     NoTableReason::Table(TournamentError::Table(TableError::NoRoomForTable(_))) => Trouble::NoRoom,
                     NoTableReason::Table(error) => return Err(error),
                 };

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use crate::discord::denial::Denial;
 use crate::discord::desk::{Fault, WriteError};
 use crate::discord::intake::obstacle::Obstacle;
+use crate::discord::messages::denial::Denial;
 use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 
 /// Why a command or a press failed.

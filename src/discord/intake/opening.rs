@@ -6,10 +6,10 @@
 
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use tracing::field::display;
 
 use crate::discord::delivery::{self, PostState};
-use crate::discord::denial::Denial;
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
@@ -18,15 +18,20 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
+use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{clock, server};
+use crate::discord::presence;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
-    ChannelId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError, TableId, TableView,
+    Allowance, ChannelId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError, TableId, TableView,
 };
 use crate::words::{Args, Locale, Words};
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
 const CARD_WAIT: Duration = Duration::from_millis(1500);
+/// Of how many servers Discord is asked whether the bot is in them, and how long it is waited for.
+const ASKED: usize = 20;
+const PATIENCE: Duration = Duration::from_millis(1000);
 /// The steps of [`later`] that invite people and start the game; smaller ones add computer players.
 const INVITE: u64 = 14;
 const START: u64 = 15;
@@ -60,7 +65,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
         Spot::OwnThread(kind) => kind,
     };
     let (title, _) = app.tables.lobby().check_opening(&open)?;
-    app.tables.lobby().check_allowance(opener(caller), app.allowance(&settings)).await?;
+    app.tables.lobby().check_allowance(opener(caller), allowance(app, caller, &settings).await?).await?;
     match app.desk.rest.open_thread(caller.channel.0, title.meta().name, kind.into()).await {
         Ok(thread) => {
             open.channel = ChannelId(thread);
@@ -88,7 +93,7 @@ async fn as_post(
     forum: ChannelId,
 ) -> Result<Opened, Failure> {
     let (title, _) = app.tables.lobby().check_opening(&open)?;
-    app.tables.lobby().check_allowance(opener(caller), app.allowance(settings)).await?;
+    app.tables.lobby().check_allowance(opener(caller), allowance(app, caller, settings).await?).await?;
     let rest = &app.desk.rest;
     let posted = async {
         let tags = forum_tags(&rest.tags(forum.0).await?);
@@ -146,7 +151,8 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     permissions::check(caller)?;
     let (request, locale) = (caller.request(table), settings.language.unwrap_or(caller.public));
     let open = app.tables.lobby().rematch(request, locale);
-    let view = match app.tables.lobby().admit(opener(caller), app.allowance(&settings), request.key, open).await {
+    let allowance = allowance(app, caller, &settings).await?;
+    let view = match app.tables.lobby().admit(opener(caller), allowance, request.key, open).await {
         Err(taken @ TableError::ChannelTaken { table: other }) => {
             let lobby = app.tables.look(other).await?;
             let again = lobby.stage == Stage::Lobby && lobby.title.meta().key == old.title.meta().key;
@@ -223,6 +229,23 @@ const fn opener(caller: &Caller) -> Opener {
     Opener { person: caller.id(), community: caller.community }
 }
 
+/// The limits for the caller. Their tables in servers that have removed the bot do not count. A person at the limit does
+/// not wait until the daily look finds such a server: Discord is asked now.
+async fn allowance(app: &App, caller: &Caller, settings: &ServerSettings) -> Result<Allowance, TableError> {
+    let usual = app.allowance(settings);
+    let refused = app.tables.lobby().check_allowance(opener(caller), usual).await;
+    if !matches!(refused, Err(TableError::TooManyTables(_))) {
+        return Ok(usual);
+    }
+    let elsewhere = app.tables.lobby().counted_elsewhere(opener(caller)).await?;
+    let without_bot = elsewhere.into_iter().take(ASKED).map(async |(server, tables)| {
+        let is_in = tokio::time::timeout(PATIENCE, presence::is_in(&app.desk.rest, server)).await;
+        if is_in == Ok(Some(false)) { tables } else { 0 }
+    });
+    let more = join_all(without_bot).await.into_iter().sum::<u32>();
+    Ok(Allowance { person: usual.person.saturating_add(more), ..usual })
+}
+
 async fn admit(
     app: &App,
     caller: &Caller,
@@ -232,9 +255,10 @@ async fn admit(
 ) -> Result<Opened, Failure> {
     let key = Some(caller.idempotency_key);
     let refused = app.desk.refused(open.channel.0);
+    let allowance = allowance(app, caller, settings).await?;
     let admit = async |open: Open| {
         let open = app.tables.lobby().open(open, key);
-        app.tables.lobby().admit(opener(caller), app.allowance(settings), key, open).await
+        app.tables.lobby().admit(opener(caller), allowance, key, open).await
     };
     let view = match admit(open.clone()).await {
         // A table whose people have all left the server takes no channel from others.

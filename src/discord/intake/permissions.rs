@@ -6,9 +6,9 @@
 
 use serenity::all::{ChannelType, Permissions};
 
-use crate::discord::denial::Denial;
 use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::failure::Failure;
+use crate::discord::messages::denial::Denial;
 use crate::words::{Fact, Voice};
 
 /// A permission that the bot uses.

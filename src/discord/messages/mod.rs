@@ -10,6 +10,7 @@ pub mod consent;
 pub mod cursor;
 pub mod custom_id;
 pub mod deeds;
+pub mod denial;
 pub mod departure;
 pub mod embed;
 pub mod ending;

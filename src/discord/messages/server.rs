@@ -99,10 +99,12 @@ fn clear_buttons(channels: &[ChannelId], voice: &Voice) -> Vec<Component> {
     choices::rows(channels.iter().take(choices::IN_A_ROW).map(button).collect())
 }
 
-/// The lines of `/server doctor` about the channels of the settings, and the buttons for deleted ones.
+/// The lines of `/server doctor` about the channels of the settings, how many more were not tried, and the buttons for
+/// deleted ones.
 pub fn places(
     outgoing: OutgoingMessage,
     places: &[(ChannelId, Option<String>)],
+    untried: usize,
     gone: &[ChannelId],
     voice: &Voice,
 ) -> OutgoingMessage {
@@ -113,7 +115,8 @@ pub fn places(
             None => voice.say("denial-setting-sound", [channel]),
         }
     };
-    let lines: Vec<_> = std::iter::once(outgoing.content.clone()).chain(places.iter().map(line)).collect();
+    let more = (untried > 0).then(|| voice.say("denial-setting-more", [("count", untried.into())]));
+    let lines: Vec<_> = std::iter::once(outgoing.content.clone()).chain(places.iter().map(line)).chain(more).collect();
     OutgoingMessage { content: clip(&lines.join("\n"), 1900), ..outgoing }.with(clear_buttons(gone, voice))
 }
 

@@ -3,6 +3,7 @@
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::{Press, TournamentButton};
+use crate::discord::messages::denial::Denial;
 use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names};
@@ -17,12 +18,8 @@ use crate::words::{Doc, Locale, Section, Tone, Voice};
 pub enum Trouble {
     /// Discord does not allow the bot to open threads there or to write in them.
     Forbidden,
-    /// Discord does not open a thread now.
-    Discord,
-    /// The server has as many active threads as Discord allows.
-    Full,
-    /// AutoMod blocks the name of a thread.
-    Moderated,
+    /// Discord does not open a thread for another reason.
+    Refused(Denial),
     /// The server has reached its limit of tables.
     NoRoom,
     /// The card itself cannot be shown.
@@ -35,16 +32,14 @@ pub enum Trouble {
 pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) -> OutgoingMessage {
     let voice = Voice::new(tournament.locale, Vec::new());
     let mut doc = document(tournament, titles, &voice);
-    let key = trouble.and_then(|trouble| match trouble {
-        Trouble::Forbidden => Some("tournament-trouble-forbidden"),
-        Trouble::Discord => Some("tournament-trouble-discord"),
-        Trouble::Full => Some("tournament-trouble-full"),
-        Trouble::Moderated => Some("tournament-trouble-moderated"),
-        Trouble::NoRoom => Some("tournament-trouble-no-room"),
+    let said = trouble.and_then(|trouble| match trouble {
+        Trouble::Forbidden => Some(voice.word("tournament-trouble-forbidden")),
+        Trouble::Refused(why) => Some(voice.say("tournament-trouble-refused", [("why", why.sentence(&voice).into())])),
+        Trouble::NoRoom => Some(voice.word("tournament-trouble-no-room")),
         Trouble::Card | Trouble::Failed => None,
     });
-    if let Some(key) = key.filter(|_| tournament.stage == TournamentStage::Running) {
-        doc.line(voice.word(key));
+    if let Some(said) = said.filter(|_| tournament.stage == TournamentStage::Running) {
+        doc.line(said);
     }
     let kind = match tournament.stage {
         TournamentStage::Open => EmbedKind::Lobby,

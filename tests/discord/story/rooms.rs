@@ -7,9 +7,12 @@ use std::time::Duration;
 
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
+use skald::config::LimitsConfig;
+use skald::discord::server_settings;
 use skald::sandbox::message::Message;
-use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
+use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
 use skald::sandbox::{ChannelKind, Failure, Id};
+use skald::table::{CommunityId, PersonId};
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
 
@@ -100,18 +103,79 @@ async fn doctor_knows_a_server_that_has_only_the_commands() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn doctor_says_how_many_channels_it_has_not_tried() {
+    let evening = Evening::begin(without_limits()).await;
+    for (count, more) in [(10, None), (11, Some("One more channel is on the list")), (13, Some("3 more channels are"))]
+    {
+        evening.slash(evening.member(0), "server channels", &[("all", json!(true))]).await;
+        for number in 0..count {
+            sets(&evening, "channels", evening.sandbox.open_channel(&format!("hall-{number}"))).await;
+        }
+        let told = doctor(&evening).await.content;
+        assert_eq!(told.contains("on the list"), more.is_some(), "{told}");
+        assert!(more.is_none_or(|more| told.contains(more)), "{told}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn threads_are_tried_before_they_are_set() {
+    let evening = Evening::begin(without_limits()).await;
+    let boards = async || evening.slash(evening.member(0), "server boards", &[("thread", json!(true))]).await.content;
+    evening.sandbox.set_gone(evening.sandbox.bot(), true);
+    let said = boards().await;
+    assert!(said.contains("Nothing has changed") && said.contains("only by my commands"), "{said}");
+    evening.sandbox.set_gone(evening.sandbox.bot(), false);
+    evening.sandbox.deny(evening.channel, CREATE_PUBLIC_THREADS).unwrap();
+    let said = boards().await;
+    assert!(said.contains("Done") && said.contains("❌ **Create Public Threads**"), "{said}");
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    let said = boards().await;
+    assert!(said.contains("Done") && !said.contains('❌'), "{said}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_of_a_removed_server_leave_room_at_once() {
+    let mut evening = Evening::limited(LimitsConfig { tables: 2, ..LimitsConfig::NONE }).await;
+    let person = evening.member(0);
+    for channel in [5, 6] {
+        let mut open = support::people::opening(channel, 2);
+        // The sandbox knows no such server.
+        open.community = Some(CommunityId(999));
+        open.title = "raids".to_owned();
+        open.host.id = PersonId(person.get());
+        evening.tables.lobby().open(open, None).await.unwrap();
+    }
+    let new = [("title", json!("raids"))];
+    let unwell = Failure::server_error("GET /guilds/{guild_id}", 99);
+    evening.sandbox.fail_next(unwell);
+    let asked = evening.sandbox.slash(person, evening.channel, "new", &new).unwrap();
+    let told = asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default();
+    assert!(told.contains("tables"), "{told}");
+    evening.sandbox.clear_faults();
+    evening.slash(person, "new", &new).await;
+    assert_eq!(evening.shared().await.host, PersonId(person.get()));
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn manager_learns_once_of_a_channel_that_is_gone() {
     for what in ["overview", "puzzle", "forum"] {
         let mut evening = Evening::begin(without_limits()).await;
         let kind = if what == "forum" { ChannelKind::Forum } else { ChannelKind::Text };
         let place = evening.sandbox.open_channel_of("hall", kind);
         sets(&evening, what, place).await;
-        tokio::time::sleep(Duration::from_secs(40)).await;
+        // The card is there before its channel is deleted.
+        if what != "forum" {
+            let shown = async || !evening.sandbox.messages(evening.member(0), place).is_empty();
+            evening.until("the card", shown).await;
+        }
         evening.sandbox.delete_channel(place);
         // A new table changes the overview and wants a post; the next day has another puzzle.
         evening.pass(Duration::from_secs(24 * 3600));
         evening.slash(evening.member(1), "new", &[("title", json!("raids"))]).await;
-        tokio::time::sleep(Duration::from_secs(40)).await;
+        let server = Some(CommunityId(evening.sandbox.guild().get()));
+        let noted = async || !server_settings::of(&evening.tables, server).await.unwrap().gone.is_empty();
+        evening.until("the bot knows that the channel is gone", noted).await;
         evening.slash(evening.member(0), "help", &[]).await;
         let news = |message: &Message| {
             message.content.contains("no longer exists") && ends(message, &format!(":clear:{place}"))

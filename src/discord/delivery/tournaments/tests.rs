@@ -19,7 +19,7 @@ fn tournament(stage: TournamentStage, games: Vec<Pairing>) -> Tournament {
 #[tokio::test(start_paused = true)]
 async fn refused_or_failed_tournament_pauses_for_a_minute() {
     let (mut paused, other) = (PausedTournaments::default(), TournamentId(2));
-    paused.pause(ID, Trouble::Discord);
+    paused.pause(ID, Trouble::Refused(Denial::Unreachable));
     paused.pause(other, Trouble::Failed);
     let both = |paused: &PausedTournaments| [ID, other].map(|id| (paused.is_paused(id), paused.is_skipped(id)));
     assert_eq!(both(&paused), [(true, false), (true, true)]);
@@ -28,7 +28,7 @@ async fn refused_or_failed_tournament_pauses_for_a_minute() {
     assert_eq!(both(&paused), [(true, false), (true, true)]);
     tokio::time::advance(2 * moment).await;
     assert_eq!(both(&paused), [(false, false); 2]);
-    assert_eq!(paused.trouble(ID), Some(Trouble::Discord), "the card says it until then");
+    assert_eq!(paused.trouble(ID), Some(Trouble::Refused(Denial::Unreachable)), "the card says it until then");
 }
 
 #[tokio::test]

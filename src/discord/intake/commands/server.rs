@@ -2,7 +2,6 @@
 
 use serenity::all::{ChannelType, CreateAutocompleteResponse, PartialChannel};
 
-use crate::discord::denial::Denial;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
@@ -11,6 +10,7 @@ use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::tournament::managers_only;
 use crate::discord::intake::{opening, permissions, server_tables};
+use crate::discord::messages::denial::Denial;
 use crate::discord::messages::form_id::Form;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{forms, server as messages};
@@ -56,13 +56,17 @@ pub async fn boards(
     style: Option<StyleOption>,
     thread: Option<bool>,
 ) -> Result<(), Failure> {
+    let mut managed = Managed::open(ctx).await?;
+    if thread == Some(true) {
+        managed.try_threads().await?;
+    }
     let change = |settings: &mut ServerSettings| {
         settings.language = language.map_or(settings.language, |Language(chosen)| chosen);
         settings.style = style.map(Into::into).or(settings.style);
         settings.threads = thread.unwrap_or(settings.threads);
         Ok(())
     };
-    Managed::open(ctx).await?.change(change).await
+    managed.change(change).await
 }
 
 /// Where tables may be opened.
@@ -271,7 +275,7 @@ pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
 /// What the bot may not do in this channel and in those of the settings, and how to allow it.
 #[poise::command(slash_command, guild_only)]
 pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let Managed { context, server } = Managed::open(ctx).await?;
+    let Managed { context, server, .. } = Managed::open(ctx).await?;
     let (app, caller) = (&context.app, &context.caller);
     let voice = Voice::new(caller.locale(), Vec::new());
     let settings = server_settings::of(&app.tables, Some(server)).await?;
@@ -303,7 +307,8 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
             places.push((channel, denial.map(|why| why.sentence(&voice))));
         }
     }
-    context.answer(&messages::places(outgoing, &places, &gone, &voice)).await
+    let untried = settings.channels.len().saturating_sub(LISTED);
+    context.answer(&messages::places(outgoing, &places, untried, &gone, &voice)).await
 }
 
 /// How a channel is tried.
@@ -358,6 +363,8 @@ pub async fn clear_setting(app: &App, caller: &Caller, channel: ChannelId) -> Re
 struct Managed {
     context: Context,
     server: CommunityId,
+    /// What the bot may not do, for the answer.
+    lacking: Vec<String>,
 }
 
 impl Managed {
@@ -368,7 +375,11 @@ impl Managed {
     fn by(context: Context) -> Result<Self, Failure> {
         let server = context.caller.community.ok_or(Failure::NoServer)?;
         // A server may offer the command to other people too, so this is checked again.
-        if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
+        if context.caller.manages {
+            Ok(Self { context, server, lacking: Vec::new() })
+        } else {
+            Err(Failure::ManagersOnly)
+        }
     }
 
     /// Tries a channel before a setting names it.
@@ -386,6 +397,18 @@ impl Managed {
         }
     }
 
+    /// Notes what the bot may not do in the caller's channel. Without it in the server there are no threads anywhere.
+    async fn try_threads(&mut self) -> Result<(), Failure> {
+        let Context { app, caller, .. } = &self.context;
+        if let Some(why @ Denial::CommandsOnly) = denial(app, Some(self.server), caller.channel, Kind::Silent).await {
+            return Err(Failure::UnusableChannel(caller.channel, why));
+        }
+        let voice = Voice::new(caller.locale(), Vec::new());
+        self.lacking = permissions::examined(caller, &voice);
+        self.lacking.retain(|line| line.starts_with('❌'));
+        Ok(())
+    }
+
     /// Changes the settings and shows all of them.
     async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
         let settings = server_settings::change(&self.context.app.tables, self.server, edit).await?;
@@ -396,7 +419,11 @@ impl Managed {
 
     async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {
         let Context { app, caller, .. } = &self.context;
-        self.context.answer(&shown(app, caller, self.server, settings, changed).await?).await
+        let mut outgoing = shown(app, caller, self.server, settings, changed).await?;
+        for line in &self.lacking {
+            outgoing.content = format!("{}\n{line}", outgoing.content);
+        }
+        self.context.answer(&outgoing).await
     }
 }
 
