@@ -692,14 +692,19 @@ async fn short_incident_closes_no_channel() {
 async fn board_is_right_soon_after_every_message_was_refused() {
     let mut evening = game().await;
     for route in [POST, EDIT] {
-        evening.sandbox.fail_next(Failure { status: 400, code: 50_035, ..Failure::server_error(route, 9) });
+        evening.sandbox.fail_next(Failure { status: 400, code: 50_035, ..Failure::server_error(route, 999) });
     }
     evening.play().await;
     let played = evening.view().await;
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    let first = (Timestamp(0), NoticeId(0));
+    let waits = async || evening.tables.outbox().due_after(Timestamp(u64::MAX), first, 9).await.unwrap();
+    assert!(!waits().await.is_empty());
+    evening.sandbox.clear_faults();
     let begun = Instant::now();
-    evening.delivered().await;
+    evening.until("the outbox is empty", async || waits().await.is_empty()).await;
     let took = begun.elapsed();
-    assert!(took < Duration::from_secs(20), "{took:?}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
     let shown = board(&evening).await;
     assert!(!shown.custom_ids().is_empty(), "the board has its buttons again: {shown:?}");
     let open = played.open.first().unwrap();
@@ -707,6 +712,60 @@ async fn board_is_right_soon_after_every_message_was_refused() {
     evening.offer(mover, &played, open).await;
     evening.stop().await;
     evening.assert_no_faults();
+}
+
+/// Discord refuses the answer and takes the acknowledgement, before or after it.
+#[tokio::test(start_paused = true)]
+async fn answer_that_is_given_up_leaves_no_promise() {
+    for (route, tries, slow) in [("/callback", 1, 0), ("PATCH /webhooks", 99, 100)] {
+        let store = Arc::new(slow::Slow::default());
+        let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
+        evening.start_game(2, 2).await;
+        evening.delivered().await;
+        let member = evening.member(0);
+        // With a slow store the interaction is acknowledged first.
+        store.milliseconds.store(slow, Ordering::Relaxed);
+        let refused = Failure { status: 400, code: 50_035, ..Failure::server_error(route, tries) };
+        evening.sandbox.fail_next(refused);
+        evening.sandbox.slash(member, evening.channel, "games", &[]).unwrap();
+        evening.direct(member, "the message about the lost answer", |message| !message.content.is_empty()).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let all = evening.sandbox.messages(member, evening.channel);
+        let promises: Vec<_> = all.iter().filter(|message| message.is_ephemeral()).collect();
+        assert!(promises.is_empty(), "{route}: {promises:?}");
+        store.milliseconds.store(0, Ordering::Relaxed);
+        evening.stop().await;
+    }
+}
+
+/// Another process has acknowledged the interaction and may have done it, while the store fails here.
+#[tokio::test(start_paused = true)]
+async fn failed_replay_does_not_say_that_it_was_not_done() {
+    let slow = Arc::new(slow::Slow::default());
+    let failing = Arc::new(Failing::before(Arc::clone(&slow) as Arc<dyn Store>));
+    let mut evening = Evening::over(without_limits(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open[0].decision.seat);
+    let code = view.unredacted().unwrap().legal(view.open[0].decision.seat).remove(0);
+    failing.fail_after(0);
+    slow.milliseconds.store(50, Ordering::Relaxed);
+    for (replayed, says) in [(false, "so it was not done"), (true, "I do not know whether that was done")] {
+        let asked = evening.sandbox.slash(mover, evening.channel, "play", &[("action", json!(code))]).unwrap();
+        if replayed {
+            let url =
+                format!("{}/api/v10/interactions/{}/{}/callback", evening.sandbox.url(), asked.id(), asked.token());
+            let deferred = json!({ "type": 5, "data": { "flags": 64 } });
+            let sent = reqwest::Client::new().post(url).json(&deferred).send().await.unwrap();
+            assert!(sent.status().is_success(), "{sent:?}");
+        }
+        let told = asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default();
+        assert!(told.contains(says), "{told}");
+    }
+    slow.milliseconds.store(0, Ordering::Relaxed);
+    failing.fail_after(usize::MAX);
+    evening.stop().await;
 }
 
 /// After a restore under another application, the bot can neither edit nor delete the old messages.

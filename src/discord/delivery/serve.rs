@@ -14,8 +14,11 @@ use crate::table::{Notice, NoticeKind, TableId, Timestamp};
 
 /// The longest backoff while Discord cannot be reached, in seconds.
 pub const LONGEST_BACKOFF: u64 = 30;
-/// How often a message is retried of which Discord refuses even the text: for about two minutes.
-const REFUSED: u32 = 8;
+/// The longest backoff while Discord refuses even the text of a message, in milliseconds. During an incident it does so
+/// for seconds, and the board is wrong until the next attempt.
+const LONGEST_REFUSED: u64 = 4000;
+/// How often such a message is retried: for about two minutes.
+const REFUSED: u32 = 31;
 
 /// Delivers everything that waits for a table.
 pub async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> JobResult {
@@ -87,7 +90,7 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
             (Vec::new(), None, true)
         }
         Err(DeliveryError::Refused { why }) => {
-            let wait = backoff(notice.tries, None);
+            let wait = backoff(notice.tries, None).min(LONGEST_REFUSED);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
             (Vec::new(), Some(Timestamp(delivery.tables.now().0 + wait)), true)
         }

@@ -40,9 +40,12 @@ impl LostAnswers {
         &self,
         (tables, desk): (&Tables, &Arc<Desk>),
         caller: &Caller,
-        answer: &Answer,
+        answer: &Arc<Answer>,
         lost: &WriteError,
     ) {
+        if !answer.is_answered() {
+            tokio::spawn(abandon(Arc::clone(answer)).in_current_span());
+        }
         let done = tables.outbox().was_applied(caller.idempotency_key).await;
         // A message that the person has dismissed needs no answer.
         if answer.is_answered() || lost.fault == Fault::Gone && answer.is_acknowledged() {
@@ -63,6 +66,13 @@ impl LostAnswers {
             }
         };
         tokio::spawn(tell.in_current_span());
+    }
+}
+
+/// Leaves no promise of an answer behind. The acknowledgement may come after the answer was given up.
+async fn abandon(answer: Arc<Answer>) {
+    if let Err(error) = answer.abandon().await {
+        tracing::debug!(%error, "cannot delete a deferred answer");
     }
 }
 

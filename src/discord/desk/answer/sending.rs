@@ -233,6 +233,18 @@ impl Answer {
         self.delete(sent.reply).await
     }
 
+    /// Gives up: makes no further first response, and deletes a deferred reply that would stay empty.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn abandon(&self) -> Result<(), WriteError> {
+        let before = std::mem::replace(&mut *self.first.lock().await, First::Silent);
+        if before == First::Reply && !self.is_answered() && self.original().await?.is_awaited {
+            self.delete(Reply::Original).await?;
+        }
+        Ok(())
+    }
+
     async fn delete(&self, reply: Reply) -> Result<(), WriteError> {
         self.repeated(Operation::Answer, || self.callbacks.delete(&self.token, reply)).await
     }
