@@ -1,10 +1,11 @@
 //! People for the tests, their clock, and their tables.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::Value;
-use skald::engine::Seed;
+use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
     Act, Acted, Authority, ChannelId, Clock, CommunityId, DecisionId, FixedEntropy, IdempotencyKey, Open, Person,
@@ -137,4 +138,27 @@ pub async fn stop(tables: &Tables, table: TableId) -> TableView {
     let view = tables.look(table).await.unwrap();
     let manager = Authority { person: view.host, manages: view.community };
     tables.seats().end(Request::new(table, manager)).await.unwrap()
+}
+
+/// Plays a game of pieces that only walk to a draw: each side moves a piece there and back until the board repeats.
+pub async fn draw(tables: &Tables, table: TableId) {
+    let mut last: BTreeMap<Seat, String> = BTreeMap::new();
+    for _ in 0..400 {
+        let view = tables.look(table).await.unwrap();
+        let Some(open) = view.open.first() else { break };
+        let seat = open.decision.seat;
+        let person = view.occupant(seat).unwrap().person().unwrap().clone();
+        let legal = view.seen_by(person.id).unredacted().unwrap().legal(seat);
+        let back = last.get(&seat).and_then(|code| {
+            let [verb, from, to]: [&str; 3] = code.split(' ').collect::<Vec<_>>().try_into().ok()?;
+            Some(format!("{verb} {to} {from}"))
+        });
+        let code = back.filter(|back| legal.contains(back)).unwrap_or_else(|| legal[0].clone());
+        last.insert(seat, code.clone());
+        let act = Act { table, person, decision: None, choice: Pick::Typed(code), idempotency_key: None };
+        tables.play().act(act).await.unwrap();
+    }
+    let view = tables.look(table).await.unwrap();
+    let ranks = view.game.as_ref().and_then(|game| game.outcome()).map(|outcome| outcome.ranks);
+    assert_eq!(ranks, Some(vec![1, 1]), "the game is drawn");
 }

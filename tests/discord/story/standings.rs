@@ -2,9 +2,10 @@
 
 use support::evening;
 
-use evening::{Evening, text, without_limits};
+use evening::{Evening, ends, text, without_limits};
 use serde_json::json;
 use skald::engine::Seed;
+use skald::sandbox::message::Message;
 use skald::table::{Act, Pick, Stage};
 
 #[tokio::test(start_paused = true)]
@@ -48,4 +49,27 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
     let by_themselves = text(&evening.slash(one, "leaderboard", &[]).await);
     assert!(by_themselves.contains("Astrid"), "{by_themselves}");
     evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn draw_is_no_win_from_the_end_card_to_the_leaderboard() {
+    for title in ["brandubh", "nine_mens_morris"] {
+        let mut evening = Evening::begin(without_limits()).await;
+        let [one, two, guest] = [0, 1, 4].map(|at| evening.member(at));
+        evening.start_title(title, 2, 2).await;
+        support::people::draw(&evening.tables, evening.shared().await.id).await;
+        let card = evening.message(guest, "the end card", |message: &Message| ends(message, ":game:rematch")).await;
+        let said = text(&card);
+        assert_eq!(said.matches("🤝 Draw: ").count(), 2, "{said}");
+        assert!(!said.contains('🥇') && !said.contains("wins") && !said.contains("shared"), "{said}");
+        let table = text(&evening.slash(guest, "leaderboard", &[]).await);
+        assert_eq!(table.matches("one game, 0 won, 1 drawn").count(), 2, "{table}");
+        assert!(!table.contains('🥇') && !table.contains('🥈'), "{table}");
+        for member in [one, two] {
+            let own = text(&evening.slash(member, "stats", &[]).await);
+            assert!(own.contains("0 won, 1 drawn") && !own.contains('🥇'), "{own}");
+        }
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
 }

@@ -132,6 +132,24 @@ async fn pools_and_final_are_played_across_a_restart() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn drawn_final_is_decided_by_lot_and_the_card_says_so() {
+    for format in [vec![], vec![("format", json!(1)), ("rounds", json!(1))]] {
+        let mut evening = Evening::begin(without_limits()).await;
+        opened(&evening, &[1, 2], &format).await;
+        press(&evening, evening.member(0), ":tournament:start").await.answer(SOON).await.unwrap();
+        let table = seated(&evening, 0).await[0];
+        let first = tournament(&evening).await.entrants[0].person.name.clone();
+        support::people::draw(&evening.tables, table).await;
+        let over = text(&card(&evening, "wins the tournament").await);
+        assert!(over.contains("the numbers drawn at the start decide"), "{over}");
+        // The entrants are in the order of their numbers.
+        assert!(over.contains(&format!("{first} wins the tournament")), "{over}");
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn refused_request_is_shown_on_the_card_and_retried() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.deny(evening.channel, CREATE_PUBLIC_THREADS).unwrap();
