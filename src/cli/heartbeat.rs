@@ -126,8 +126,12 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
         match result {
             Ok((held, Ok(()))) => {
                 (lock, written) = (held, true);
-                health.set_disk_fault(None);
                 gauge!(FULL).set(0.0);
+                if health.disk_fault().is_some() {
+                    // This beat still names the full disk.
+                    health.set_disk_fault(None);
+                    continue;
+                }
             }
             Ok((held, Err(error))) => {
                 if std::mem::take(&mut written) {

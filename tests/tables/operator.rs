@@ -213,6 +213,21 @@ async fn forgotten_server_leaves_nothing_and_others_stay() {
     assert_eq!((again.tables, again.documents), (0, 0));
 }
 
+/// A delivery that waits for Discord keeps its lease.
+#[tokio::test(start_paused = true)]
+async fn server_is_forgotten_while_discord_hangs() {
+    let world = World::new();
+    let tables = &world.tables;
+    let [one, other] = [world.dug(3, None).await, world.dug(4, None).await];
+    let names = [one, other].map(|table| format!("delivery:{table}"));
+    let hour = std::time::Duration::from_secs(3600);
+    let held = world.store.claim(skald::store::HolderId::random(), &names, hour).await.unwrap();
+    assert!(held.iter().all(Option::is_some));
+    let forgotten = tables.admin().forget_community(HERE, |_, _| Vec::new()).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.left), (2, 0));
+    assert_eq!(world.store.tables(TableId::from_bits(0), 99).await.unwrap(), []);
+}
+
 #[tokio::test]
 async fn clocks_stand_still_while_a_server_is_without_the_bot() {
     let world = World::new();

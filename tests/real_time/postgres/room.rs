@@ -33,6 +33,22 @@ async fn full_database_refuses_the_trial_change() {
     tables.close().await.unwrap();
 }
 
+/// A lock on a table that a commit needs, and the trial's own memo does not.
+#[tokio::test]
+async fn locked_table_refuses_the_trial_change_until_it_is_free() {
+    let Some(server) = shared() else { return };
+    let address = server.database().await;
+    let tables = tables_in(Arc::new(open(&address).await), titles());
+    let (client, connection) = server.config(name(&address)).connect(tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute("begin; lock table skald_entries in exclusive mode").await.unwrap();
+    let refused = tables.outbox().try_change().await.expect_err("no commit is possible");
+    assert!(refused.is_outage(), "{refused}");
+    client.batch_execute("commit").await.unwrap();
+    tables.outbox().try_change().await.unwrap();
+    tables.close().await.unwrap();
+}
+
 /// A larger change than the trial needs room that the trial does not.
 #[tokio::test]
 async fn full_database_refuses_a_commit_for_good() {
