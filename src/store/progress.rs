@@ -71,6 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "work is timed in real time")]
     fn rest_takes_as_long_in_proportion_as_what_is_done() {
         let begun = Instant::now().checked_sub(Duration::from_secs(30)).expect("the machine runs for longer");
         let work = Progress { what: "copying", total: 400, done: AtomicU64::new(0), begun };

@@ -52,8 +52,11 @@ fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
     }
 }
 
+/// A title, a switch, and what the short rules say with each of its values.
+type Stated = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 /// What the short rules say with each value of a switch; of other switches they say nothing.
-const STATED: [(&str, &str, &[(&str, &str)]); 12] = [
+const STATED: [Stated; 12] = [
     ("brandubh", "king", &[("armed", "unarmed he does not"), ("unarmed", "does not help to capture")]),
     ("nine_mens_morris", "flying", &[("on", "yours go to any free point"), ("off", "still go along the lines")]),
     (

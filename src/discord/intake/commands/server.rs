@@ -42,7 +42,7 @@ pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
 /// How everything is now.
 #[poise::command(slash_command, guild_only)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let Managed { context, server } = Managed::open(ctx).await?;
+    let Managed { context, server, .. } = Managed::open(ctx).await?;
     let Context { app, caller, .. } = &context;
     let settings = server_settings::of(&app.tables, Some(server)).await?;
     context.answer(&shown(app, caller, server, &settings, false).await?).await
