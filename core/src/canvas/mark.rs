@@ -3,7 +3,7 @@
 
 use super::lettering::Weight;
 use super::palette::{self, Look};
-use super::scene::{Form, LEGIBLE, Outline, Point, SMALLEST, Shape, Step, Text, Unit, polar};
+use super::scene::{Form, LEGIBLE, Outline, Point, Shape, Step, Text, Unit, polar};
 use crate::engine::Seat;
 use crate::words::Mark;
 
@@ -52,17 +52,8 @@ pub fn star(centre: Point, radius: Unit) -> Outline {
     Outline::Polygon((0..10).map(|n| polar(centre, if n % 2 == 0 { radius } else { inner }, 2700 + 360 * n)).collect())
 }
 
-/// The badge of a seat: shape, colour and letter. The letter is legible from a radius of [`SMALLEST_BADGE`].
+/// The badge of a seat: shape, colour and letter. The letter is never smaller than [`LEGIBLE`].
 pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] {
-    lettered(seat, look, centre, radius, SMALLEST)
-}
-
-/// The badge of a seat for a picture in a message, whose letter is never smaller than [`LEGIBLE`].
-pub fn legible_badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] {
-    lettered(seat, look, centre, radius, LEGIBLE)
-}
-
-fn lettered(seat: Seat, look: Look, centre: Point, radius: Unit, least: Unit) -> [Shape; 2] {
     let colours = palette::seat(seat, look);
     let mark = Mark::of(seat);
     // The distance of the letter below the centre, and its size, in per cent of the radius.
@@ -80,7 +71,7 @@ fn lettered(seat: Seat, look: Look, centre: Point, radius: Unit, least: Unit) ->
     let shape = Form::from(outline(seat, centre, radius)).fill(colours.fill).stroke(colours.edge, (radius / 9).max(8));
     let letter = Text {
         weight: Weight::Bold,
-        ..Text::new(middle, mark.letter.to_string(), (radius * size / 100).max(least), colours.ink)
+        ..Text::new(middle, mark.letter.to_string(), (radius * size / 100).max(LEGIBLE), colours.ink)
     };
     [shape.into(), letter.centred().into()]
 }

@@ -23,18 +23,6 @@ impl Occupied {
         shared.map(|shared| i64::from(shared.width) * i64::from(shared.height)).sum()
     }
 
-    /// The occupied areas that meet an area.
-    #[must_use]
-    pub fn near(&self, area: Area) -> Self {
-        Self(self.0.iter().filter(|taken| taken.meets(area)).copied().collect())
-    }
-
-    /// The number of occupied areas whose middle an area would cover.
-    pub fn hidden(&self, area: Area) -> usize {
-        let middle = |taken: &Area| taken.at.shifted(taken.width / 2, taken.height / 2);
-        self.0.iter().filter(|taken| area.holds(Area::new(middle(taken), 0, 0))).count()
-    }
-
     /// Occupies the area of this size around the best of some places, and returns that place. It covers little, lies
     /// near a point, and its area within the bounds. Each unit of distance counts as much as `far` square units.
     pub fn settle(

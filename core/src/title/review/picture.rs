@@ -40,7 +40,7 @@ impl Review {
             scene.draw(if dash.is_empty() { line } else { line.dashed(dash) });
         }
         for (seat, centre) in self.ends(&seats) {
-            scene.draw(mark::legible_badge(seat, look, centre, BADGE));
+            scene.draw(mark::badge(seat, look, centre, BADGE));
         }
         Some(Picture { scene, alt: self.alt(&seats, voice) })
     }

@@ -78,8 +78,7 @@ pub fn longship(colours: &Colours, (seat, cargo): (Seat, &Cargo), centre: Point,
             Some(kind) => animal(colours, kind, spot, slot.max(30)),
         }
     });
-    (ship, mark::legible_badge(seat, colours.look, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>())
-        .shapes()
+    (ship, mark::badge(seat, colours.look, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>()).shapes()
 }
 
 /// A ship without a crew: a dark hull and a torn striped sail.
@@ -104,7 +103,7 @@ pub fn raided(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
 /// An outpost: a tower with the badge of its seat.
 pub fn outpost(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> Vec<Shape> {
     let tower = sign(colours, ("outpost", seat), centre, radius, |_| (radius / 9).max(8));
-    (tower, mark::legible_badge(seat, colours.look, centre, radius * 92 / 100)).shapes()
+    (tower, mark::badge(seat, colours.look, centre, radius * 92 / 100)).shapes()
 }
 
 /// The flag over a complete island: the letter of a holder, and the number of tiles.

@@ -1,9 +1,9 @@
-//! The names of cells, as in typed codes and on the text board. They stand on tiles where there is room, and on the
-//! cells where the viewer may place a tile.
+//! Names as in typed codes: of second and third regions where there is room, and of the cells where the viewer may place
+//! a tile. The rim gives the others.
 
 use super::*;
 
-/// The least width of a cell that has its name on it.
+/// The least width of a cell with the names of its regions.
 const NAMED: Unit = 480;
 /// The least width of an open cell that has its name on it; on narrower cells names would overlap, and the ruler gives
 /// them.
@@ -19,12 +19,8 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// The name of a tile's cell at its foot, at its head, or beside its middle. Second and third regions follow,
-    /// because their names are not those of the cell.
+    /// The names of second and third regions, because the rim does not give them.
     fn name(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid, shapes: &mut Vec<Shape>) {
-        let (far, aside) = (sheet.grid.radius() * 66 / 100, sheet.grid.wide * 30 / 100);
-        let places = [(0, far), (0, -far), (-aside, 0), (aside, 0)];
-        self.label(sheet, occupied, laid.cell, sheet.grid.centre(laid.cell), &places).onto(shapes);
         let patch = self.patch(sheet, laid);
         let (aside, half) = (sheet.grid.wide / 5, sheet.grid.wide / 5 / 2);
         let places = [(0, 0), (0, -half), (0, half), (0, -aside), (0, aside), (-aside, 0), (aside, 0)].into_iter();

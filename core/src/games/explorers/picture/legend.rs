@@ -70,7 +70,7 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
             let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
             (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105)).shapes()
         }
-        "viking" => (land, mark::legible_badge(Seat(1), colours.look, middle, 110)).shapes(),
+        "viking" => (land, mark::badge(Seat(1), colours.look, middle, 110)).shapes(),
         "settlement" => {
             let settlement = icons::settlement(colours, Some(4), middle.shifted(-60, 0), 110);
             (land, settlement, icons::raided(colours, middle.shifted(110, 60), 74)).shapes()

@@ -27,7 +27,6 @@ use super::event::Event;
 use super::intents;
 use super::offers::Spot;
 use super::place::{Cargo, Place, Space};
-use super::scoring::Holding;
 use super::state::{Explorer, Laid, Phase};
 use super::text::facts::Sign;
 use super::text::{Context, names};

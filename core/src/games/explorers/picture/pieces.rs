@@ -29,11 +29,6 @@ pub fn token(sheet: Sheet) -> Unit {
 }
 
 impl Piece {
-    /// Whether nothing should cover any part of it: livestock and settlements.
-    pub const fn is_still(self) -> bool {
-        matches!(self, Self::Animals(..) | Self::Settlement(_))
-    }
-
     /// How much room it takes: to the left of its middle, above it, to its right and below it.
     pub fn reach(self, radius: Unit) -> (Unit, Unit, Unit, Unit) {
         let part = |per_cent: Unit| radius * per_cent / 100;
@@ -129,9 +124,7 @@ impl Drawing<'_> {
         match piece {
             Piece::Animals(animal, n) => (icons::animal(colours, animal, middle, radius), times(n)).shapes(),
             Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
-            Piece::Vikings(seat, n) => {
-                (mark::legible_badge(seat, colours.look, middle, radius * 92 / 100), times(n)).shapes()
-            }
+            Piece::Vikings(seat, n) => (mark::badge(seat, colours.look, middle, radius * 92 / 100), times(n)).shapes(),
             Piece::Enemy => icons::enemy(colours, middle, radius),
             Piece::Longship(seat) => {
                 icons::longship(colours, (seat, &self.explorer(seat).cargo), middle, radius * 86 / 100)

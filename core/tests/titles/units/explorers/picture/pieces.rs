@@ -97,3 +97,32 @@ fn nothing_hides_livestock_settlements_and_home() {
     let covered: Vec<_> = homes.iter().filter(|home| home.0 > SHARE).collect();
     assert!(covered.is_empty(), "{} of {}: {covered:?}", covered.len(), homes.len());
 }
+
+#[test]
+fn no_piece_overlaps_another_in_late_positions() {
+    let game = explorers();
+    let names = voice(Locale::En);
+    let (mut looked, mut over) = (0, Vec::new());
+    for number in 1..=10 {
+        let states = careful(&game, 2 + (number % 3) as u8, number);
+        let state = &states[states.len() * 9 / 10];
+        for viewer in [Viewer::Public, Viewer::Seat(state.open.current)] {
+            let view = game.view_for(state, viewer);
+            let context = Context { game: &game, view: &view, voice: &names };
+            let drawing = Drawing::of(context, Look::default(), None);
+            let below = drawing.strip(0).1 + drawing.cards(&drawing.shown_seats(), 0).1;
+            let sheets = [
+                Sheet::whole(&drawing, head::HEIGHT, below),
+                Sheet::of(&drawing.target_cells(state.open.current), head::HEIGHT),
+            ];
+            for sheet in sheets {
+                let placed = drawing.placed(sheet).0;
+                looked += placed.len();
+                let share = |n| (share(&placed, n), number, placed[n]);
+                over.extend((0..placed.len()).map(share).filter(|(share, ..)| *share > 0));
+            }
+        }
+    }
+    assert!(looked > 500, "only {looked} pieces");
+    assert!(over.is_empty(), "{} of {looked}: {over:#?}", over.len());
+}
