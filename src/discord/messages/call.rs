@@ -16,7 +16,7 @@ use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
 
-/// So many choices out of turn are told in words alone.
+/// So many choices out of turn stand in words alone.
 const FEW: usize = 3;
 
 /// Calls the person whose turn it is.

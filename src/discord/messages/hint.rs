@@ -63,7 +63,8 @@ fn certainty(judged: &[Judged<Action>], seat: Seat) -> &'static str {
         by.signum() * (by.abs() - 2 * i32::from(other.error)).max(0)
     };
     let shown = others.iter().take(SHOWN - 1).filter(|other| other.is_tried(first)).map(behind);
-    let (mut least, mut most) = (None, None);
+    let mut least = None;
+    let mut most = None;
     for by in shown {
         least = Some(least.map_or(by, |least: i32| least.min(by)));
         most = Some(most.map_or(by, |most: i32| most.max(by)));

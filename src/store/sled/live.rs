@@ -1,7 +1,7 @@
 //! Games in progress, in sled: the documents of their tables that a run has, unpacked and one key each.
 //!
-//! Journal and runs have every document too, so sled may be lost at any time: an open begins with an empty one, which
-//! fills as tables are read and runs are written. A fault of sled is logged once, and then the runs answer alone.
+//! Journal and runs have every document too, so sled may be lost at any time. An open begins with an empty one. It fills
+//! as tables are read and runs are written. A fault of sled is logged once, and then the runs answer alone.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

@@ -721,7 +721,7 @@ async fn five_hundred(evening: &Evening, views: &[u8]) -> u64 {
 }
 
 #[tokio::test(start_paused = true)]
-async fn flight_to_many_places_is_asked_with_the_board_and_what_each_brings() {
+async fn flight_to_many_places_is_asked_with_the_board() {
     let (evening, _) = evening(Drawing::Quick).await;
     evening.start_game(3, 3).await;
     let many = |seat: Seat, came: &Consequence| {
@@ -734,7 +734,7 @@ async fn flight_to_many_places_is_asked_with_the_board_and_what_each_brings() {
         })
     };
     let (view, mover, code) = lead(&evening, many).await;
-    // Nobody counts as being in the middle of a turn.
+    // No person counts as being in the middle of a turn.
     evening.pass(Duration::from_secs(61));
     evening.delivered().await;
     evening.slash(evening.member_on(&view, mover), "play", &[("action", json!(code))]).await;
