@@ -41,7 +41,7 @@ async fn table_limit_of_a_person_refuses_a_new_table() {
     for channel in 1..=3 {
         let open = Open {
             channel: ChannelId(channel),
-            community: Some(CommunityId(9)),
+            community: Some(CommunityId(evening.sandbox.guild().get())),
             host: Person { id: PersonId(one.get()), name: "Astrid".to_owned(), locale: Locale::En },
             title: "raids".to_owned(),
             edition: None,
