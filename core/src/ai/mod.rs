@@ -126,7 +126,7 @@ pub fn advise<G: Game>(
     }
 }
 
-/// The actions that a policy considers, the best first; also this one if it is legal. The best [`judged::SHOWN`] and this
+/// The actions that a policy considers, the best first; also this one if it is legal. The best `judged::SHOWN` and this
 /// one have figures that can be compared. Empty if this seat has nothing to decide.
 pub fn judge<G: Game>(
     policy: &dyn Policy<G>,
