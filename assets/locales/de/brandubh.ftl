@@ -33,7 +33,6 @@ brandubh-choice-captures = schlägt { $squares }
 brandubh-choice-way = dann erreicht der König { $corner }
 brandubh-choice-bars = versperrt dem König den Weg
 brandubh-choice-guards = rettet den König
-brandubh-choice-quiet = schlägt nichts
 brandubh-choice-wins = gewinnt das Spiel
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.

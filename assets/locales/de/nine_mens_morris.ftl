@@ -31,7 +31,6 @@ nine-mens-morris-choice-wins = gewinnt das Spiel
 nine-mens-morris-choice-mill = schließt eine Mühle
 nine-mens-morris-choice-blocks = verhindert eine Mühle auf { $points }
 nine-mens-morris-choice-leaves = die andere Seite kann dann auf { $points } eine Mühle schließen
-nine-mens-morris-choice-quiet = schließt keine Mühle
 
 nine-mens-morris-news-placed = { $who } setzt einen Stein auf { $point }.
 nine-mens-morris-news-moved = { $who }: { $from } → { $to }.

@@ -33,7 +33,6 @@ brandubh-choice-captures = captures { $squares }
 brandubh-choice-way = then the king can reach { $corner }
 brandubh-choice-bars = bars the king’s way
 brandubh-choice-guards = saves the king
-brandubh-choice-quiet = captures nothing
 brandubh-choice-wins = wins the game
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.

@@ -31,7 +31,6 @@ nine-mens-morris-choice-wins = wins the game
 nine-mens-morris-choice-mill = closes a mill
 nine-mens-morris-choice-blocks = stops a mill on { $points }
 nine-mens-morris-choice-leaves = the other side can then close a mill on { $points }
-nine-mens-morris-choice-quiet = closes no mill
 
 nine-mens-morris-news-placed = { $who } places a man on { $point }.
 nine-mens-morris-news-moved = { $who }: { $from } → { $to }.

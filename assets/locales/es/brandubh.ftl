@@ -33,7 +33,6 @@ brandubh-choice-captures = captura { $squares }
 brandubh-choice-way = luego el rey puede llegar a { $corner }
 brandubh-choice-bars = cierra el paso al rey
 brandubh-choice-guards = salva al rey
-brandubh-choice-quiet = no captura nada
 brandubh-choice-wins = gana la partida
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.

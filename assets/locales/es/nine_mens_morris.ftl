@@ -31,7 +31,6 @@ nine-mens-morris-choice-wins = gana la partida
 nine-mens-morris-choice-mill = cierra un molino
 nine-mens-morris-choice-blocks = impide un molino en { $points }
 nine-mens-morris-choice-leaves = luego el otro bando puede cerrar un molino en { $points }
-nine-mens-morris-choice-quiet = no cierra ningún molino
 
 nine-mens-morris-news-placed = { $who } coloca una ficha en { $point }.
 nine-mens-morris-news-moved = { $who }: { $from } → { $to }.

@@ -33,7 +33,6 @@ brandubh-choice-captures = prend { $squares }
 brandubh-choice-way = le roi peut ensuite atteindre { $corner }
 brandubh-choice-bars = barre la route au roi
 brandubh-choice-guards = sauve le roi
-brandubh-choice-quiet = ne prend rien
 brandubh-choice-wins = gagne la partie
 
 brandubh-told-moved = { $who } : { $piece } { $from } → { $to }.

@@ -31,7 +31,6 @@ nine-mens-morris-choice-wins = gagne la partie
 nine-mens-morris-choice-mill = ferme un moulin
 nine-mens-morris-choice-blocks = empêche un moulin en { $points }
 nine-mens-morris-choice-leaves = l’autre camp peut ensuite fermer un moulin en { $points }
-nine-mens-morris-choice-quiet = ne ferme aucun moulin
 
 nine-mens-morris-news-placed = { $who } pose un pion en { $point }.
 nine-mens-morris-news-moved = { $who } : { $from } → { $to }.

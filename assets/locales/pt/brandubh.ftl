@@ -33,7 +33,6 @@ brandubh-choice-captures = captura { $squares }
 brandubh-choice-way = depois o rei pode chegar a { $corner }
 brandubh-choice-bars = fecha o caminho do rei
 brandubh-choice-guards = salva o rei
-brandubh-choice-quiet = não captura nada
 brandubh-choice-wins = vence a partida
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.

@@ -31,7 +31,6 @@ nine-mens-morris-choice-wins = vence a partida
 nine-mens-morris-choice-mill = fecha um moinho
 nine-mens-morris-choice-blocks = impede um moinho em { $points }
 nine-mens-morris-choice-leaves = o outro lado pode depois fechar um moinho em { $points }
-nine-mens-morris-choice-quiet = não fecha nenhum moinho
 
 nine-mens-morris-news-placed = { $who } coloca uma peça em { $point }.
 nine-mens-morris-news-moved = { $who }: { $from } → { $to }.

@@ -30,7 +30,7 @@ impl Context<'_> {
             None if guarded.is_some() => (Weight::Usual, guarded.into_iter().collect()),
             Some(way) if self.open().turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
             Some(way) => (Weight::Usual, vec![way]),
-            None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
+            None => (Weight::Plain, Vec::new()),
         };
         let said = ChoiceText::plain(sign(kind), text::way(from, to), facts).weighted(weight);
         said.choice(action.to_string(), vec![self.branch(from, kind)])

@@ -30,9 +30,6 @@ impl Context<'_> {
         let weight = if facts.is_empty() { Weight::Plain } else { Weight::Usual };
         let leaves = self.listed("nine-mens-morris-choice-leaves", left).filter(|_| !after.mill && !won);
         facts.extend(leaves);
-        if facts.is_empty() {
-            facts.push(fact("quiet"));
-        }
         let (label, sign, path) = match action {
             Action::Place(point) => (point.to_string(), Mark::of(now.turn).emoji, Vec::new()),
             Action::Move(from, to) => (way(from, to), Mark::of(now.turn).emoji, vec![self.branch(from)]),
