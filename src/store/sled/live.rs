@@ -1,7 +1,7 @@
-//! Games in progress, in sled: the documents of their tables that a run has, unpacked and one key each.
+//! Games in progress, in sled: the newest documents of their tables, unpacked and one key each.
 //!
 //! Journal and runs have every document too, so sled may be lost at any time. An open begins with an empty one. It fills
-//! as tables are read and runs are written. A fault of sled is logged once, and then the runs answer alone.
+//! as tables are read and changed. A fault of sled is logged once, and then the runs answer alone.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -47,7 +47,7 @@ impl Live {
         self.attempt(|| db.get(key)).flatten().map(|value| Bytes::copy_from_slice(&value))
     }
 
-    /// Keeps a document as a run has it; `None` for one that was removed.
+    /// Keeps the newest value of a document; `None` for one that is removed.
     pub fn put(&self, key: &str, value: Option<&[u8]>) {
         let Some(db) = self.usable(key) else { return };
         let Some(value) = value else {

@@ -19,7 +19,7 @@ use crate::store::journal::{Fault, Run, Volumes, Writes};
 
 pub(super) struct WorkingSet {
     state: RwLock<State>,
-    /// Some of the documents that runs have.
+    /// The newest documents of games in progress.
     live: Live,
     volumes: Volumes,
 }
@@ -92,6 +92,7 @@ impl WorkingSet {
     pub fn publish(&self, writes: Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
+            self.live.put(&key, value.as_deref());
             // Most notices live for a second. Nothing is left of a document that no run has.
             let old = if value.is_none() && !state.writing && !state.runs.may_know(&key) {
                 state.recent.remove(&key)
@@ -126,10 +127,6 @@ impl WorkingSet {
 
     /// Adds a run, and removes the documents from memory that it has, unless a later group changed them.
     pub fn add_run(&self, run: Arc<Run>, writes: &Writes) {
-        // Until the lock is held, memory answers for all of them.
-        for (key, value) in writes {
-            self.live.put(key, value.as_deref());
-        }
         let mut state = self.write();
         for (key, value) in writes {
             if state.recent.get(key).is_some_and(|recent| recent.group <= run.label.to) {
@@ -193,8 +190,8 @@ impl Durable<'_> {
         }
     }
 
-    /// A document that a run may have. Once read, one of a game in progress is in sled: no run that changes it can be added
-    /// meanwhile.
+    /// A document that a run may have. Once read, one of a game in progress is in sled: no group that changes it can be
+    /// published meanwhile.
     fn settled(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
         if let Some(found) = self.of.live.get(key) {
             return Ok(Some(found));
@@ -283,9 +280,9 @@ pub(super) mod tests {
         let get = || documents.durable().unwrap().get("head/a").unwrap();
         for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
             documents.publish(writes([("head/a", value)]), group);
-            assert_eq!(get(), value.map(Bytes::from), "in memory");
-            write_run(&documents, folder.path(), group);
             assert_eq!(documents.live.get("head/a"), value.map(Bytes::from));
+            assert_eq!(get(), value.map(Bytes::from), "in memory and in sled");
+            write_run(&documents, folder.path(), group);
             assert_eq!(get(), value.map(Bytes::from), "in sled and in a run");
         }
         documents.live.put("head/a", None);
