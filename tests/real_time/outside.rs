@@ -372,7 +372,9 @@ async fn stop_is_obeyed_while_the_configuration_hangs() {
         .spawn();
     let mut bot = Bot::at("", "", BUILT.to_owned());
     bot.child = Some(child.expect("the program starts"));
-    sleep(Duration::from_secs(2)).await;
+    // The pipe opens when the program reads from it, and nothing is written.
+    let hangs = tokio::task::spawn_blocking(move || File::options().write(true).open(token));
+    let _held = hangs.await.expect("runs").expect("is read");
     let begun = Instant::now();
     bot.signal("TERM");
     bot.ended().await;

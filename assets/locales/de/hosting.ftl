@@ -116,7 +116,7 @@ table-error-away-too-long = Du kannst im Jahr 30 Tage weg sein; { $left ->
 
 discord-standings-title = Rangliste · { $title } · { $season }
 discord-standings-all = alle Spiele
-discord-standings-none = Noch ist hier kein Spiel zwischen Menschen zu Ende. Spiele nur gegen Computer zeigt /{ command-stats }.
+discord-standings-none = Hier ist kein solches Spiel zwischen Menschen zu Ende. Spiele nur gegen Computer zeigt /{ command-stats }.
 discord-standings-hidden = jemand
 discord-standings-provisional = ? heißt: noch zu wenige Spiele, um sicher zu sein.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
@@ -141,7 +141,7 @@ discord-log-offered = { $who } darf ersetzt werden: Der Platz ist einer anderen 
 discord-log-gone = { $who } ist nicht mehr auf diesem Server. Die anderen müssen nicht warten.
 discord-log-returned = { $who } ist wieder auf diesem Server.
 discord-seat-offered = { $mention } Der Platz von { $who } in **{ $table }** ist dir angeboten. Du würdest von hier an weiterspielen und sehen, was dieser Platz weiß.
-discord-seat-left = 🚪 { $mentions } Jemand hat **{ $table }** verlassen. { $news }
+discord-seat-left = 🚪 { $mentions } Neues von einem Platz in **{ $table }**: { $news }
 discord-seat-taken = { $who } spielt an Stelle von { $before } weiter.
 discord-seat-offer-made = Der Platz ist { $mention } angeboten und kann mit dem Knopf im Kanal genommen werden.
 discord-vote-open-pause = 🗳️ Pause? Dafür: { $agreed }. Noch nötig: { $missing }.

@@ -116,7 +116,7 @@ table-error-away-too-long = You can be away for 30 days a year; { $left ->
 
 discord-standings-title = Leaderboard · { $title } · { $season }
 discord-standings-all = all titles
-discord-standings-none = No game between people has been finished here yet. Games against computers alone are in /{ command-stats }.
+discord-standings-none = No such game between people has been finished here. Games against computers alone are in /{ command-stats }.
 discord-standings-hidden = somebody
 discord-standings-provisional = ? means that there are too few games to be sure.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
@@ -141,7 +141,7 @@ discord-log-offered = { $who } may be replaced: the seat is offered to another p
 discord-log-gone = { $who } is no longer in this server. The others need not wait.
 discord-log-returned = { $who } is in this server again.
 discord-seat-offered = { $mention } The seat of { $who } in **{ $table }** is offered to you. You would play on from here and see what that seat knows.
-discord-seat-left = 🚪 { $mentions } Somebody has left **{ $table }**. { $news }
+discord-seat-left = 🚪 { $mentions } News of a seat in **{ $table }**: { $news }
 discord-seat-taken = { $who } plays on in place of { $before }.
 discord-seat-offer-made = The seat is offered to { $mention }, who can take it with the button in the channel.
 discord-vote-open-pause = 🗳️ Pause? For it: { $agreed }. Still needed: { $missing }.

@@ -116,7 +116,7 @@ table-error-away-too-long = Puedes estar fuera 30 días al año; { $left ->
 
 discord-standings-title = Clasificación · { $title } · { $season }
 discord-standings-all = todos los juegos
-discord-standings-none = Aún no ha terminado aquí ninguna partida entre personas. Las partidas solo contra ordenadores están en /{ command-stats }.
+discord-standings-none = Aquí no ha terminado ninguna partida así entre personas. Las partidas solo contra ordenadores están en /{ command-stats }.
 discord-standings-hidden = alguien
 discord-standings-provisional = El signo de interrogación indica que aún hay pocas partidas para estar seguros.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
@@ -147,7 +147,7 @@ discord-log-offered = El asiento de { $who } se ofrece a otra persona.
 discord-log-gone = { $who } ya no está en este servidor. No hace falta esperar.
 discord-log-returned = { $who } vuelve a estar en este servidor.
 discord-seat-offered = { $mention } Se te ofrece el asiento de { $who } en **{ $table }**. Seguirías desde aquí y verías lo que sabe ese asiento.
-discord-seat-left = 🚪 { $mentions } Alguien ha dejado **{ $table }**. { $news }
+discord-seat-left = 🚪 { $mentions } Novedad sobre un asiento en **{ $table }**: { $news }
 discord-seat-taken = { $who } sigue jugando en lugar de { $before }.
 discord-seat-offer-made = El asiento se ofrece a { $mention }, que puede ocuparlo con el botón del canal.
 discord-vote-open-pause = 🗳️ ¿Pausa? A favor: { $agreed }. Falta: { $missing }.

@@ -116,7 +116,7 @@ table-error-away-too-long = Tu peux t’absenter 30 jours par an ; { $left ->
 
 discord-standings-title = Classement · { $title } · { $season }
 discord-standings-all = tous les jeux
-discord-standings-none = Aucune partie entre personnes n’est encore terminée ici. Celles contre des ordinateurs seuls sont dans /{ command-stats }.
+discord-standings-none = Aucune partie de ce genre entre personnes n’est terminée ici. Celles contre des ordinateurs seuls sont dans /{ command-stats }.
 discord-standings-hidden = quelqu’un
 discord-standings-provisional = Un point d’interrogation veut dire qu’il y a trop peu de parties pour être sûr.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
@@ -147,7 +147,7 @@ discord-log-offered = La place de { $who } est proposée à une autre personne.
 discord-log-gone = { $who } n’est plus sur ce serveur. Inutile de l’attendre.
 discord-log-returned = { $who } est de nouveau sur ce serveur.
 discord-seat-offered = { $mention } La place de { $who } dans **{ $table }** t’est proposée. Tu continuerais à partir d’ici et verrais ce que sait cette place.
-discord-seat-left = 🚪 { $mentions } Quelqu’un a quitté **{ $table }**. { $news }
+discord-seat-left = 🚪 { $mentions } Du nouveau pour une place dans **{ $table }** : { $news }
 discord-seat-taken = { $who } continue à la place de { $before }.
 discord-seat-offer-made = La place est proposée à { $mention }, qui peut la prendre avec le bouton dans le salon.
 discord-vote-open-pause = 🗳️ Pause ? Pour : { $agreed }. Il manque : { $missing }.

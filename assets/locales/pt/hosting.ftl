@@ -116,7 +116,7 @@ table-error-away-too-long = Você pode ficar fora 30 dias por ano; { $left ->
 
 discord-standings-title = Ranking · { $title } · { $season }
 discord-standings-all = todos os jogos
-discord-standings-none = Nenhuma partida entre pessoas terminou aqui ainda. As partidas só contra computadores estão em /{ command-stats }.
+discord-standings-none = Nenhuma partida assim entre pessoas terminou aqui. As partidas só contra computadores estão em /{ command-stats }.
 discord-standings-hidden = alguém
 discord-standings-provisional = ? quer dizer que ainda há poucas partidas para ter certeza.
 discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $games ->
@@ -147,7 +147,7 @@ discord-log-offered = { $who } pode ser substituído: o lugar foi oferecido a ou
 discord-log-gone = { $who } não está mais neste servidor. Os outros não precisam esperar.
 discord-log-returned = { $who } está de volta a este servidor.
 discord-seat-offered = { $mention } O lugar de { $who } em **{ $table }** está à sua disposição. Você jogaria daqui em diante e veria o que esse lugar sabe.
-discord-seat-left = 🚪 { $mentions } Alguém saiu de **{ $table }**. { $news }
+discord-seat-left = 🚪 { $mentions } Novidade sobre um lugar em **{ $table }**: { $news }
 discord-seat-taken = { $who } continua no lugar de { $before }.
 discord-seat-offer-made = O lugar foi oferecido a { $mention }, que pode aceitar com o botão no canal.
 discord-vote-open-pause = 🗳️ Pausar? A favor: { $agreed }. Ainda faltam: { $missing }.

@@ -171,7 +171,7 @@ async fn game_of_three(pace: &str) -> Evening {
 async fn told_of_leaver(evening: &Evening, stays: Id, says: &str) -> Message {
     let told = |message: &Message| {
         message.mentions.contains(&stays)
-            && message.content.contains("Somebody has left **Raids")
+            && message.content.contains("News of a seat in **Raids")
             && message.content.contains(says)
     };
     evening.message(stays, "the news of a leaver", told).await
@@ -229,7 +229,7 @@ async fn those_who_stay_are_told_who_left() {
         }
         evening.delivered().await;
         let all = evening.sandbox.messages(stays, evening.channel);
-        let news = all.iter().filter(|message| message.content.contains("Somebody has left")).count();
+        let news = all.iter().filter(|message| message.content.contains("News of a seat")).count();
         assert_eq!(news, 1, "{way}");
         evening.stop().await;
         evening.assert_no_faults();
@@ -251,7 +251,7 @@ async fn news_of_a_leaver_goes_when_they_are_back() {
     evening.sandbox.set_gone(gone, false);
     evening.slash(gone, "table reclaim", &[]).await;
     let all = async || evening.sandbox.messages(stays, evening.channel);
-    let gone = async || !all().await.iter().any(|message| message.content.contains("Somebody has left"));
+    let gone = async || !all().await.iter().any(|message| message.content.contains("News of a seat"));
     evening.until("the news is deleted", gone).await;
     evening.stop().await;
     evening.assert_no_faults();

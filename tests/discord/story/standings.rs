@@ -13,7 +13,7 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
     let evening = Evening::begin(without_limits()).await;
     let (one, two, guest) = (evening.member(0), evening.member(1), evening.member(4));
     let empty = evening.slash(one, "leaderboard", &[]).await;
-    assert!(text(&empty).contains("No game between people has been finished here yet"), "{}", text(&empty));
+    assert!(text(&empty).contains("No such game between people has been finished here"), "{}", text(&empty));
     evening.start_title("brandubh", 2, 2).await;
     for turn in 0.. {
         let view = evening.shared().await;
@@ -33,7 +33,7 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
     assert!(said.contains("Astrid") && said.contains("Bjorn") && said.contains("1. **"), "{said}");
     assert!(said.contains("one game") && said.contains("this quarter"), "{said}");
     let none = evening.slash(guest, "leaderboard", &[("title", json!("raids"))]).await;
-    assert!(text(&none).contains("No game"), "{}", text(&none));
+    assert!(text(&none).contains("No such game"), "{}", text(&none));
     let unknown = evening.slash(guest, "leaderboard", &[("title", json!("chess"))]).await;
     assert!(unknown.content.contains("chess"), "{}", unknown.content);
 
