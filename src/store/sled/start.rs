@@ -36,7 +36,7 @@ pub(super) fn start(folder: &Folder, disk: &Disk, opening: &mut Opening) -> Resu
             let why = "it is empty, and store.must_exist is set: is its disk mounted?";
             return Err(OpenError::not_a_store(folder.path(), why));
         }
-        Content::Nothing => tracing::warn!(folder = %path, "new store: there was none in this folder"),
+        Content::Nothing => tracing::info!(folder = %path, "new store: there was none in this folder"),
         _ => warn_of_readers(folder.path()),
     }
     if let Content::Store(label) = &content {
