@@ -92,7 +92,8 @@ function goBack(asked) {
 
 function onMessage(message) {
   if (message.channel === world.here) {
-    if (log.show(message)) markRead();
+    // While the channel loads, the page shows another one or nothing; `open` then draws the waiting updates.
+    if (!late && log.show(message)) markRead();
     return;
   }
   const channel = world.channels.find((other) => other.id === message.channel);
@@ -145,7 +146,7 @@ async function onNews(news) {
   late?.push(news);
   switch (news.t) {
     case "message": if (news.message.bot) $("typing").textContent = ""; return onMessage(news.message);
-    case "gone": return log.remove(news.message);
+    case "gone": return late ? undefined : log.remove(news.message);
     case "interaction": return onInteraction(news.interaction);
     case "members": return onMembers(news.members);
     case "channels": world.channels = news.channels; drawChannels(); return drawRail();

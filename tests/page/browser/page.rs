@@ -62,6 +62,36 @@ async fn the_page_is_light_or_dark_as_the_system_or_as_chosen() {
     stage.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn message_during_the_first_load_is_shown() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    stage.open_channel("north-sea").await;
+    // The page waits for the messages of its channel until `release`, and counts what the WebSocket brings.
+    let held = "const before = fetch; \
+                const released = new Promise((done) => { window.release = done; }); \
+                window.fetch = async (...asked) => { \
+                  if (String(asked[0]).startsWith('/sandbox/messages')) { window.loading = true; await released; } \
+                  return before(...asked); \
+                }; \
+                window.news = 0; \
+                window.WebSocket = class extends WebSocket { \
+                  constructor(url) { super(url); this.addEventListener('message', () => { window.news += 1; }); } \
+                };";
+    stage.run_first(held).await;
+    stage.browser.refresh().await.expect("the page again");
+    stage.until("the channel loads", "return window.loading === true").await;
+    let channel = stage.sandbox.channel("north-sea").expect("the channel");
+    let news = stage.ask("return window.news").await;
+    stage.sandbox.say(stage.sandbox.member(1).id, channel, "Good morning!").expect("a message");
+    stage.until("the message is there", &format!("return window.news > {news}")).await;
+    stage.ask("window.release()").await;
+    stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;
+    let shown = "return [...document.querySelectorAll('[data-message-id]')].filter((node) => \
+                 node.innerText.includes('Good morning!')).length";
+    assert_eq!(stage.ask(shown).await, 1);
+    stage.close().await;
+}
+
 /// Writes a message as the bot; returns its id.
 pub async fn write(stage: &Stage, channel: Id, body: Value) -> String {
     let url = format!("{}/api/v10/channels/{channel}/messages", stage.sandbox.url());

@@ -186,6 +186,12 @@ impl Stage {
         self.drive("goog/cdp/execute", params).await;
     }
 
+    /// Runs a script in each page before its own scripts.
+    pub async fn run_first(&self, script: &str) {
+        let params = json!({"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": script}});
+        self.drive("goog/cdp/execute", params).await;
+    }
+
     /// Presses keys, one after the other.
     pub async fn press_keys(&self, keys: &str) {
         let one = |key: char| [json!({"type": "keyDown", "value": key}), json!({"type": "keyUp", "value": key})];
