@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::Args;
-use skald::store::disk_fault;
+use skald::store::{Progress, disk_fault};
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
 use skald::title::Record;
 use skald::words::Locale;
@@ -70,12 +70,16 @@ impl ImportArguments {
         let records = read(&self.record).with_context(|| self.record.display().to_string())?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
         host::with_tables(&self.store, StoreLocation::open, async |tables| {
+            // Each is checked and then imported.
+            let progress = Progress::begin("importing records", 2 * imports.len() as u64);
             for (line, import) in (1..).zip(&imports) {
                 tables.records().check_import(import).await.with_context(|| format!("record {line}"))?;
+                progress.add(1);
             }
             for (line, import) in (1..).zip(imports) {
                 let table = tables.records().import(import).await.with_context(|| format!("record {line}"))?.id;
                 output::line(table)?;
+                progress.add(1);
             }
             Ok(())
         })

@@ -44,13 +44,13 @@ pub struct Arguments {
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self, stop: Stop) -> anyhow::Result<ExitCode> {
-        // From here on a signal stops the bot in order.
-        let cancelled = stop.token();
         let config = doctor::ready(&self.config)?;
         let token = config.discord.token()?;
         let _log = log::start(&config.log)?;
         show::start(Shown::Log);
         let titles = editions::load(config.editions.folder.as_deref())?;
+        // From here on a signal stops the bot in order. Before, it ends the process.
+        let cancelled = stop.token();
         let runtime = stop.runtime;
         let ran = runtime.block_on(async {
             let stop = cancelled;

@@ -16,7 +16,7 @@ use super::host;
 /// After this time a stop ends the process, whatever hangs. Container runtimes kill a process after ten seconds.
 const PATIENCE: Duration = Duration::from_millis(9800);
 
-/// The exit code of a process that a signal ended.
+/// The exit code of a process that a signal ended. `deploy/skald.service` takes it for success.
 const ENDED: i32 = 130;
 
 /// Waits for the signals, on the runtime of the program.

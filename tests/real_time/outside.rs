@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use skald::sandbox::{Failure, Look, Sandbox, SandboxOptions};
+use skald::store::Sled;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command as Process};
@@ -265,6 +266,14 @@ impl Bot {
         assert!(sent.success());
     }
 
+    /// Stops it in order.
+    async fn stops(&mut self) {
+        let begun = Instant::now();
+        self.signal("TERM");
+        assert!(self.ended().await.success());
+        assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    }
+
     async fn ended(&mut self) -> std::process::ExitStatus {
         let child = self.child.as_mut().expect("it was started");
         tokio::time::timeout(SOON, child.wait()).await.expect("it ends").expect("its status")
@@ -318,8 +327,7 @@ async fn people_are_told_while_the_store_opens() {
     let mut bot = Bot::of(&discord, BUILT.to_owned());
     bot.start();
     bot.says(true, ", connected to Discord", &[]).await;
-    bot.signal("TERM");
-    assert!(bot.ended().await.success());
+    bot.stops().await;
     // The open waits until somebody writes the label.
     let label = bot.folder.path().join("store/store.json");
     let text = fs::read(&label).expect("a store");
@@ -349,10 +357,7 @@ async fn people_are_told_while_the_store_opens() {
             guest.slash("new", new).await;
             guest.message("the lobby card", lobby).await;
         }
-        let begun = Instant::now();
-        bot.signal("TERM");
-        assert!(bot.ended().await.success(), "{}", fs::read_to_string(bot.log()).unwrap_or_default());
-        assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+        bot.stops().await;
     }
 }
 
@@ -375,10 +380,68 @@ async fn stop_is_obeyed_while_the_configuration_hangs() {
     // The pipe opens when the program reads from it, and nothing is written.
     let hangs = tokio::task::spawn_blocking(move || File::options().write(true).open(token));
     let _held = hangs.await.expect("runs").expect("is read");
-    let begun = Instant::now();
     bot.signal("TERM");
-    bot.ended().await;
-    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    assert_eq!(bot.ended().await.code(), Some(130));
+}
+
+/// A file of the old store is a pipe, so its backup before the migration hangs.
+#[tokio::test(flavor = "multi_thread")]
+async fn stop_is_obeyed_during_a_migration() {
+    let discord = Discord::open().await;
+    let mut bot = Bot::of(&discord, BUILT.to_owned());
+    let store = bot.folder.path().join("store");
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/store/schema-2");
+    assert!(Command::new("cp").arg("-r").args([&fixture, &store]).status().expect("the program starts").success());
+    let hangs = store.join("sled-0002/blobs");
+    fs::create_dir_all(&hangs).expect("a folder");
+    let hangs = hangs.join("7");
+    pipe(&hangs);
+    bot.start();
+    bot.says(false, "starting: the store is still opening", &[]).await;
+    bot.stops().await;
+    fs::remove_file(&hangs).expect("it is ours");
+    bot.start();
+    bot.says(true, ", connected to Discord", &[]).await;
+    assert!(fs::read_to_string(store.join("store.json")).expect("a label").contains("\"schema\": 7"));
+    let said = fs::read_to_string(bot.log()).expect("a log");
+    assert!(said.contains("every user of this machine may read the store"), "the folder was made by another program");
+    bot.stops().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stop_is_obeyed_before_the_first_connection() {
+    let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let url = format!("http://{}", silent.local_addr().expect("an address"));
+    let mut bot = Bot::at(&url, "dG9rZW4.dG9rZW4.dG9rZW4", BUILT.to_owned());
+    bot.start();
+    let _unanswered = silent.accept().await.expect("a connection");
+    bot.stops().await;
+}
+
+/// The label of the backup is a pipe, so it is never read to its end.
+#[tokio::test(flavor = "multi_thread")]
+async fn stopped_verification_leaves_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [backup, temporary] = ["backup", "temporary"].map(|name| folder.path().join(name));
+    drop(Sled::open(&backup).expect("a store"));
+    fs::create_dir(&temporary).expect("a folder");
+    let label = backup.join("store.json");
+    fs::remove_file(&label).expect("it is ours");
+    pipe(&label);
+    let child = Process::new(BUILT)
+        .args(["restore", "--verify"])
+        .arg(&backup)
+        .current_dir(folder.path())
+        .env("TMPDIR", &temporary)
+        .kill_on_drop(true)
+        .spawn();
+    let mut bot = Bot::at("", "", BUILT.to_owned());
+    bot.child = Some(child.expect("the program starts"));
+    let hangs = tokio::task::spawn_blocking(move || File::options().write(true).open(label));
+    let _held = hangs.await.expect("runs").expect("is read");
+    bot.signal("TERM");
+    assert_eq!(bot.ended().await.code(), Some(130));
+    assert_eq!(fs::read_dir(&temporary).expect("a folder").count(), 0);
 }
 
 /// A folder whose disk is not mounted looks like a new store.
@@ -389,8 +452,7 @@ async fn new_store_is_said_or_ruled_out() {
     bot.start();
     bot.says(true, ", connected to Discord", &[]).await;
     assert!(fs::read_to_string(bot.log()).expect("a log").contains("new store: there was none in this folder"));
-    bot.signal("TERM");
-    assert!(bot.ended().await.success());
+    bot.stops().await;
     let store = bot.folder.path().join("store");
     fs::rename(&store, bot.folder.path().join("unmounted")).expect("it is ours");
     fs::create_dir(&store).expect("it is ours");
