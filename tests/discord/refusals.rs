@@ -131,6 +131,36 @@ async fn store_is_asked_before_a_failure_is_reported() {
     evening.stop().await;
 }
 
+/// The disk takes no change, and everything on it can be read.
+#[tokio::test(start_paused = true)]
+async fn reads_are_answered_on_a_full_disk() {
+    let failing = Arc::new(Failing::default());
+    let mut evening = Evening::over(without_limits(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    evening.start_game(2, 2).await;
+    evening.play().await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    let code = view.unredacted().unwrap().legal(view.open[0].decision.seat).remove(0);
+    let mover = evening.member_on(&view, view.open[0].decision.seat);
+    failing.fill(true);
+    // Also a member whom the bot has never met.
+    for member in [mover, evening.member(3)] {
+        for command in ["help", "board", "score", "games", "log", "rules", "table status", "stats", "leaderboard", "me"]
+        {
+            let answer = evening.slash(member, command, &[]).await;
+            let said = text(&answer);
+            assert!(!said.contains("save") && !said.is_empty(), "/{command}: {said}");
+        }
+    }
+    let refused = evening.slash(mover, "play", &[("action", json!(code))]).await;
+    assert!(text(&refused).contains("I could not save that"), "{}", text(&refused));
+    assert_eq!(evening.shared().await.seq, view.seq);
+    failing.fill(false);
+    evening.slash(mover, "play", &[("action", json!(code))]).await;
+    assert!(evening.shared().await.seq > view.seq);
+    evening.stop().await;
+}
+
 /// Neither the refusals nor the question whether they are true reach Discord as they should.
 #[tokio::test(start_paused = true)]
 async fn channel_closes_only_if_discord_confirms_the_refusal() {

@@ -18,6 +18,8 @@ pub struct Failing {
     lost: AtomicBool,
     /// Whether commits are made but not answered.
     unanswered: AtomicBool,
+    /// Whether every change is refused.
+    full: AtomicBool,
     /// The number of commits after which every read fails.
     readable: AtomicUsize,
     /// The tables with unreadable heads.
@@ -37,14 +39,26 @@ impl Failing {
     /// Wraps another store.
     pub fn before(within: Arc<dyn Store>) -> Self {
         let (left, readable) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(usize::MAX));
-        let (lost, unanswered) = (AtomicBool::new(false), AtomicBool::new(false));
+        let [lost, unanswered, full] = [false; 3].map(AtomicBool::new);
         let (broken, reads) = (Mutex::default(), Default::default());
-        Self { within, left, lost, unanswered, readable, broken, reads, meanwhile: Mutex::default() }
+        Self { within, left, lost, unanswered, full, readable, broken, reads, meanwhile: Mutex::default() }
     }
 
     pub fn fail_after(&self, commits: usize) {
         self.lost.store(false, Ordering::SeqCst);
         self.left.store(commits, Ordering::SeqCst);
+    }
+
+    /// From now on the disk takes no change, or takes all again.
+    pub fn fill(&self, full: bool) {
+        self.full.store(full, Ordering::SeqCst);
+    }
+
+    fn write(&self) -> Result<(), StoreError> {
+        match self.full.load(Ordering::SeqCst) {
+            true => Err(StoreError::Failed("the disk is full".to_owned())),
+            false => Ok(()),
+        }
     }
 
     /// From now on this happens during each commit.
@@ -104,6 +118,7 @@ impl Store for Failing {
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
+        self.write()?;
         let left = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
         if left.is_err() {
             return Err(match self.lost.load(Ordering::SeqCst) {
@@ -129,6 +144,7 @@ impl Store for Failing {
         entries: Vec<Entry>,
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
+        self.write()?;
         self.within.rewrite(commit, entries, forgotten).await
     }
 
@@ -142,6 +158,7 @@ impl Store for Failing {
     }
 
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        self.write()?;
         self.within.archive(table, seq).await
     }
 
@@ -152,6 +169,7 @@ impl Store for Failing {
         people: Vec<PersonId>,
         memos: Vec<MemoWrite>,
     ) -> Result<(), StoreError> {
+        self.write()?;
         self.within.remove(table, seq, people, memos).await
     }
 
@@ -209,10 +227,12 @@ impl Store for Failing {
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.write()?;
         self.within.ack(notice, memos, lease).await
     }
 
     async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.write()?;
         self.within.postpone(notice, until, lease).await
     }
 
@@ -243,6 +263,7 @@ impl Store for Failing {
     }
 
     async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.write()?;
         self.within.remember(memos, lease).await
     }
 
