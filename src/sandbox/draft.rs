@@ -144,7 +144,8 @@ fn unfurl(holder: &mut Map<String, Value>, key: &str, id: Id) {
     holder.entry("spoiler").or_insert(json!(false));
 }
 
-/// Keeps the existing files that the payload lists (all, if it lists none) and adds the new ones.
+/// Keeps the existing files that the payload lists (all, if it lists none), with the alt texts that it gives, and adds
+/// the new ones.
 fn attach(state: &mut ServerState, message: &mut Message, payload: &Value, files: &[Upload]) {
     let listed = payload.get("attachments").and_then(Value::as_array);
     let number = |entry: &Value| match &entry["id"] {
@@ -153,7 +154,13 @@ fn attach(state: &mut ServerState, message: &mut Message, payload: &Value, files
         _ => None,
     };
     if let Some(listed) = listed {
-        message.attachments.retain(|file| listed.iter().any(|entry| number(entry) == Some(file.id.get())));
+        message.attachments.retain_mut(|file| {
+            let entry = listed.iter().find(|entry| number(entry) == Some(file.id.get()));
+            if let Some(description) = entry.and_then(|entry| entry.get("description")) {
+                file.description = description.as_str().map(str::to_owned);
+            }
+            entry.is_some()
+        });
     }
     for upload in files {
         let entry = listed.into_iter().flatten().find(|entry| number(entry) == Some(upload.number));

@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{Leases, TableError};
+use super::{Leases, TableError, TableId};
 use crate::store::{HolderId, Lease, Store};
 
 /// The length of a claimed lease. Longer work claims it again.
@@ -67,14 +67,14 @@ impl Leased {
 }
 
 /// A lease for a short change, released when it is dropped.
-pub(super) struct Exclusive {
+pub struct Exclusive {
     store: Arc<dyn Store>,
     leases: Vec<Lease>,
 }
 
 impl Exclusive {
     /// The lease under which the change is written.
-    pub fn lease(&self) -> Option<&Lease> {
+    pub(super) fn lease(&self) -> Option<&Lease> {
         self.leases.first()
     }
 }
@@ -178,6 +178,14 @@ impl Leases<'_> {
         let done = self.under(&leased, |_| work).await;
         self.release(&[leased.lease]).await?;
         done.transpose()
+    }
+
+    /// The right to answer a press with the board of a table, or to take that board over from another process.
+    ///
+    /// # Errors
+    /// As for other exclusive changes: the store fails, or [`TableError::Conflict`] after too many conflicts.
+    pub async fn answering(self, table: TableId) -> Result<Exclusive, TableError> {
+        self.exclusively(&[format!("answering:{table}")]).await
     }
 
     /// Waits until no other change has one of these names, here or in another process.

@@ -95,7 +95,7 @@ pub use game_view::GameView;
 pub use handles::{Admin, Leases, Lobby, Outbox, People, Play, Records, Seats, Tournaments};
 pub use hint::Hint;
 pub use hosting::Voted;
-pub use leases::Leased;
+pub use leases::{Exclusive, Leased};
 pub use lobby::Open;
 pub use notes::LONGEST_NOTE;
 pub use open_decision::OpenDecision;

@@ -21,7 +21,7 @@ use skald::discord::messages::cursor::PageCursor;
 use skald::discord::messages::custom_id::Form;
 use skald::discord::messages::denial::Denial;
 use skald::discord::messages::list::IS_COMPONENTS_V2;
-use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
+use skald::discord::messages::outgoing::{ImageSlot, KeptImage, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
     board, call, clock, consent, ending, export, forms, games as games_of, invitation, leaderboard, lobby, names,
@@ -117,7 +117,8 @@ impl Judges {
         let image = Arc::new(RenderedImage { bytes: vec![0], alt: alt.to_owned(), size: (10, 10) });
         let file = render::file(u64::MAX);
         self.message(what, &OutgoingMessage { picture: ImageSlot::Placeholder(image.clone()), ..message.clone() });
-        for picture in [ImageSlot::New { file: file.clone(), image }, ImageSlot::Kept(file)] {
+        let kept = KeptImage { attachment: Some(u64::MAX), alt: Some(alt.to_owned()), ..KeptImage::named(&file) };
+        for picture in [ImageSlot::New { file, image }, ImageSlot::Kept(kept)] {
             let kept = matches!(picture, ImageSlot::Kept(_));
             let message = OutgoingMessage { picture, ..message.clone() };
             if !kept {
@@ -167,10 +168,14 @@ fn picture_faults(body: &Value, kept: bool) -> Vec<String> {
         faults.push(format!("the embed shows {image:?}"));
     }
     match body.get("attachments").and_then(Value::as_array).map(Vec::as_slice) {
-        None if kept => {}
-        Some([file]) if !kept => {
+        Some([file]) => {
             let alt = file["description"].as_str().unwrap_or_default();
-            if alt.is_empty() || alt.encode_utf16().count() > 1024 || file["filename"].as_str() != image {
+            let named = if kept {
+                file["id"].as_str() == Some(&u64::MAX.to_string())
+            } else {
+                file["filename"].as_str() == image
+            };
+            if alt.is_empty() || alt.encode_utf16().count() > 1024 || !named {
                 faults.push(format!("the file is described so: {file}"));
             }
             if let Err(error) = twilight_validate::message::attachment_filename(image.unwrap_or_default()) {

@@ -1,7 +1,5 @@
 //! The board message of a table: updates it, and reposts it if it is gone, out of sight or no longer editable.
 
-use std::time::Duration;
-
 use crate::discord::delivery::calling::{CallRequest, CallState};
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::kept;
@@ -17,13 +15,11 @@ use crate::table::{Stage, StateChange, TableId, TableView};
 
 /// A board with this number of messages below it is out of sight on a phone.
 const BURIED: usize = 10;
-/// How long an answer of another process may still be under way after its board was claimed.
-pub(super) const HANDED_OVER: Duration = Duration::from_millis(50);
 
 impl TableDelivery<'_> {
     /// Updates the board message, or posts it.
     pub(super) async fn board_message(&self, view: &TableView, repost: bool) -> Outcome<Vec<StateChange>> {
-        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        let known = self.own_card(view.id).await?;
         if known.is_none() && view.game.is_none() && view.stage != Stage::Lobby {
             // The table was closed before its board was posted.
             return Ok(Vec::new());
@@ -32,8 +28,6 @@ impl TableDelivery<'_> {
             None if view.stage == Stage::Playing => Some(self.post_begun(view).await?),
             known => known,
         };
-        self.see(view.id, known.as_ref());
-        let known = self.take_over(view.id, known).await?;
         let request = self.board_request(view).await?;
         let extent = self.extent(view, request.as_ref()).await?;
         let editing = self.desk.ledger.boards.edit(view.id).await;
@@ -102,14 +96,16 @@ impl TableDelivery<'_> {
         })
     }
 
-    /// Claims a board that another process has edited so far. That process may be answering a press with the board, which
-    /// names the picture that it knows, so the first edit waits for that answer.
-    pub(super) async fn take_over(&self, table: TableId, known: Option<CardState>) -> Outcome<Option<CardState>> {
-        let own = self.own_name();
-        let Some(card) = known.clone().filter(|card| card.by.is_some() && card.by != own) else { return Ok(known) };
-        let card = CardState { by: own, ..card };
-        self.save(state::card_changes(table, &card, self.tables.now())).await?;
-        tokio::time::sleep(HANDED_OVER).await;
+    /// The board message of a table, claimed for this process. Another process that had it may be answering a press with
+    /// it: the claim waits for that answer, and no other follows. The picture that it has is unknown here.
+    pub(super) async fn own_card(&self, table: TableId) -> Outcome<Option<CardState>> {
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(table)).await?;
+        let by = self.own_name();
+        let Some(card) = known.clone().filter(|card| card.by != by) else { return Ok(known) };
+        self.desk.ledger.boards.forget_picture(table);
+        let _answering = self.tables.leases().answering(table).await?;
+        let card = CardState { by, ..card };
+        self.save(vec![state::write(state::card_key(table), &card)]).await?;
         Ok(Some(card))
     }
 
@@ -147,8 +143,7 @@ impl TableDelivery<'_> {
 
     /// Edits the board in a channel that takes no new messages.
     pub(super) async fn edit_in_place(&self, view: &TableView) -> Outcome<()> {
-        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
-        let Some(known) = known else { return Ok(()) };
+        let Some(known) = self.own_card(view.id).await? else { return Ok(()) };
         let editing = self.desk.ledger.boards.edit(view.id).await;
         let board = self.desk.board(&self.tables, Wanted::of(view, Extent::Whole)).await?;
         let mut board = board.with_picture(ImageSlot::Nothing);
@@ -160,9 +155,7 @@ impl TableDelivery<'_> {
 
     /// Removes the buttons from the board of a finished game; the result replaces the board later.
     pub(super) async fn close_board(&self, view: &TableView) -> Outcome<()> {
-        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
-        let Some(known) = known else { return Ok(()) };
-        self.see(view.id, Some(&known));
+        let Some(known) = self.own_card(view.id).await? else { return Ok(()) };
         let boards = &self.desk.ledger.boards;
         let editing = boards.edit(view.id).await;
         let shown = boards.shown(view.id).filter(|shown| shown.picture != Picture::Unknown);
@@ -174,7 +167,9 @@ impl TableDelivery<'_> {
             // The message shows the lobby or the result.
             return Ok(());
         }
-        if let Err(error) = self.edit_board(&editing, view, &known, &mut board.with_picture(picture)).await {
+        if let Err(error) =
+            self.edit_board(&editing, view, &known, &mut board.with_picture(picture.while_drawing(view.locale))).await
+        {
             tracing::debug!(table = %view.id, %error, "the board of a game that is over keeps its buttons");
         }
         Ok(())

@@ -20,7 +20,7 @@ use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::desk::{Board, Destination, EditResult, Editing, Picture, Wanted};
 use crate::discord::log;
 use crate::discord::messages::board::Extent;
-use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::outgoing::{ImageSlot, KeptImage};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, TableView, Timestamp};
@@ -69,17 +69,25 @@ impl TableDelivery<'_> {
     ) -> bool {
         let shown = message.map(|message| self.desk.ledger.boards.picture(view.id, message));
         let shown = match shown {
-            Some(Picture::File(digest, file)) => Some((digest, file)),
+            Some(Picture::File(digest, kept)) => Some((digest, kept)),
             None | Some(Picture::Unknown | Picture::Nothing) => None,
         };
         let (picture, due) = match (request, shown) {
             (None, _) => (ImageSlot::Nothing, false),
-            (Some(request), Some((digest, file))) if digest == request.digest => (ImageSlot::Kept(file), false),
             (Some(request), shown) => match (self.renderer.cached(&request.digest), shown) {
+                (drawn, Some((digest, kept)))
+                    if digest == request.digest && (drawn.is_some() || kept.alt.is_none()) =>
+                {
+                    let own = drawn.flatten().map(|image| image.alt.clone());
+                    let alt = own.filter(|own| kept.alt.as_ref().is_some_and(|said| said != own));
+                    (ImageSlot::Kept(KeptImage { alt, ..kept }), false)
+                }
                 (Some(Some(image)), _) => (ImageSlot::New { file: request.file.clone(), image }, false),
                 (Some(None), _) => (ImageSlot::Nothing, false),
                 // A finished game has no buttons to keep in place, and an old picture would stay after a restart.
-                (None, Some((_, file))) if view.stage == Stage::Playing => (ImageSlot::Kept(file), true),
+                (None, Some((_, kept))) if view.stage == Stage::Playing => {
+                    (ImageSlot::Kept(kept).while_drawing(view.locale), true)
+                }
                 (None, _) if message.is_none() => (self.renderer.placeholder(request), true),
                 (None, _) => (ImageSlot::Nothing, true),
             },
@@ -106,9 +114,7 @@ impl TableDelivery<'_> {
 
     /// Attaches the rendered picture. If there is none, removes the old one.
     pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
-        let known = state::read::<CardState>(&self.tables, &state::card_key(view.id)).await?;
-        self.see(view.id, known.as_ref());
-        let Some(known) = known else { return Ok(Vec::new()) };
+        let Some(known) = self.own_card(view.id).await? else { return Ok(Vec::new()) };
         if self.is_closed(view.channel).await? {
             return Ok(Vec::new());
         }
@@ -131,7 +137,7 @@ impl TableDelivery<'_> {
         let bare = !matches!(self.desk.ledger.boards.picture(view.id, known.message), Picture::File(..));
         // A message that was posted for a picture and gets none is edited, so that it says everything in words.
         let nothing = bare && board.outgoing.picture.file().is_none() && !known.due;
-        let same = matches!(board.outgoing.picture, ImageSlot::Kept(_)) || nothing;
+        let same = matches!(&board.outgoing.picture, ImageSlot::Kept(kept) if kept.alt.is_none()) || nothing;
         if !same && let EditResult::Repost(_) = self.edit_board(&editing, view, &known, &mut board).await? {
             // Somebody has deleted the board.
             drop(editing);
@@ -155,13 +161,6 @@ impl TableDelivery<'_> {
             self.note_files(ChannelId(known.channel), sent).await?;
         }
         Ok(edited)
-    }
-
-    /// Forgets the picture of a board that another process edited last, because this process does not know it.
-    pub(super) fn see(&self, table: TableId, card: Option<&CardState>) {
-        if card.is_some_and(|card| card.by != self.own_name()) {
-            self.desk.ledger.boards.forget_picture(table);
-        }
     }
 
     /// This process, as [`CardState::by`] names it.
@@ -189,7 +188,6 @@ impl Deliverer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::delivery::board::HANDED_OVER;
     use crate::discord::delivery::test_delivery::deliverer;
     use crate::discord::messages::outgoing::OutgoingMessage;
     use crate::table::Seq;
@@ -197,48 +195,39 @@ mod tests {
 
     const TABLE: TableId = TableId::from_bits(3);
 
-    #[tokio::test]
-    async fn picture_is_unknown_after_an_edit_by_another_process() {
-        let [one, other] = processes();
-        let (one, lease) = deliverer(one, None).await;
-        let (other, other_lease) = deliverer(other, None).await;
-        let here = one.under(&lease);
-        let there = other.under(&other_lease);
-        let picture = ImageSlot::Kept("board-1.png".to_owned());
-        let outgoing = OutgoingMessage { picture, ..OutgoingMessage::text("the board") };
-        let board =
-            Board { table: TABLE, seq: Seq(1), extent: Extent::Brief, page: None, part: None, outgoing, digest: None };
-        here.desk.ledger.boards.note(7, &board, Timestamp(1));
-        let card =
-            |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };
-        let known = || here.desk.ledger.boards.picture(TABLE, 7) != Picture::Unknown;
-        here.see(TABLE, Some(&card(here.own_name())));
-        assert!(known(), "this process edited it");
-        here.see(TABLE, Some(&card(there.own_name())));
-        assert!(!known());
-    }
-
     #[tokio::test(start_paused = true)]
-    async fn board_of_another_process_is_claimed_before_its_edit() {
+    async fn board_of_another_process_is_claimed_after_its_answer() {
         let [one, other] = processes();
         let (here, lease) = deliverer(one, None).await;
         let here = here.under(&lease);
-        let card = |by| CardState {
+        let card = |by: &str| CardState {
             channel: 1,
             message: 7,
             part: None,
             due: false,
             turn: None,
-            by: Some(by),
+            by: Some(by.to_owned()),
             replaced: Vec::new(),
         };
         let [own, others] = [here.tables.leases().holder(), other.leases().holder()].map(|holder| holder.to_string());
-        let saved = async || state::read::<CardState>(&here.tables, &state::card_key(TABLE)).await.unwrap();
-        let begun = tokio::time::Instant::now();
-        let kept = here.take_over(TABLE, Some(card(own.clone()))).await.unwrap();
-        assert_eq!((kept, saved().await), (Some(card(own.clone())), None), "nothing to claim");
-        let claimed = here.take_over(TABLE, Some(card(others))).await.unwrap();
-        assert_eq!((&claimed, saved().await), (&Some(card(own)), claimed.clone()));
-        assert!(begun.elapsed() >= HANDED_OVER, "an answer of the other process comes first");
+        let picture = ImageSlot::Kept(KeptImage::named("board-1.png"));
+        let outgoing = OutgoingMessage { picture, ..OutgoingMessage::text("the board") };
+        let board =
+            Board { table: TABLE, seq: Seq(1), extent: Extent::Brief, page: None, part: None, outgoing, digest: None };
+        here.desk.ledger.boards.note(7, None, &board, Timestamp(1));
+        let known = || here.desk.ledger.boards.picture(TABLE, 7) != Picture::Unknown;
+        here.save(vec![state::write(state::card_key(TABLE), &card(&own))]).await.unwrap();
+        assert_eq!(here.own_card(TABLE).await.unwrap(), Some(card(&own)));
+        assert!(known(), "this process edited it");
+
+        here.save(vec![state::write(state::card_key(TABLE), &card(&others))]).await.unwrap();
+        let answering = other.leases().answering(TABLE).await.unwrap();
+        let mut claimed = std::pin::pin!(here.own_card(TABLE));
+        let early = tokio::time::timeout(std::time::Duration::from_secs(1), &mut claimed).await;
+        assert!(early.is_err(), "an answer of the other process is under way");
+        drop(answering);
+        assert_eq!(claimed.await.unwrap(), Some(card(&own)));
+        assert_eq!(state::read(&here.tables, &state::card_key(TABLE)).await.unwrap(), Some(card(&own)));
+        assert!(!known());
     }
 }

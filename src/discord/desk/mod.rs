@@ -26,7 +26,7 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 pub use board::{Board, Wanted};
-pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
+pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, nonce};
 pub use lookup::Application;
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
 pub use rest::RestClient;
@@ -35,7 +35,7 @@ pub use threads::ARCHIVED;
 pub use writing::BoardError;
 
 use crate::discord::http::{DISCORD, RestError};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::plain::plain;
 use crate::table::{CommunityId, Notice, Person};
 use crate::words::Locale;
@@ -57,6 +57,8 @@ pub struct Sent {
     pub message: u64,
     /// Discord's code if it refused the picture; the message was sent without it.
     pub no_files: Option<u64>,
+    /// Discord's id of the picture.
+    pub attachment: Option<u64>,
 }
 
 /// The result of an edit.
@@ -121,8 +123,10 @@ impl Desk {
     /// Removes the parts that Discord refuses from `outgoing`.
     pub async fn post(&self, at: Destination, outgoing: &mut OutgoingMessage, nonce: &str) -> Result<Sent, WriteError> {
         let (sent, shown) = self.attempt(at, Request::Post(nonce), outgoing).await?;
-        if !outgoing.is_shown_by(&shown) {
-            self.edit(at, sent.message, outgoing).await?;
+        if !outgoing.is_shown_by(&shown)
+            && let EditResult::Edited(edited) = self.edit(at, sent.message, outgoing).await?
+        {
+            return Ok(Sent { no_files: sent.no_files.or(edited.no_files), ..edited });
         }
         Ok(sent)
     }
@@ -224,7 +228,10 @@ impl Desk {
                         *outgoing = corrected;
                         continue;
                     }
-                    None => return Ok((Sent { message, no_files }, shown)),
+                    None => {
+                        let attachment = ImageSlot::of(&shown).attachment();
+                        return Ok((Sent { message, no_files, attachment }, shown));
+                    }
                 },
                 Err(error) => WriteError::of(error, &outgoing.picture, request.operation(), at.audience),
             };

@@ -30,7 +30,7 @@ impl Desk {
         now: Timestamp,
     ) -> Result<Sent, WriteError> {
         let sent = self.post(at, &mut board.outgoing, nonce).await?;
-        self.ledger.boards.note(sent.message, board, now);
+        self.ledger.boards.note(sent.message, sent.attachment, board, now);
         Ok(sent)
     }
 
@@ -49,11 +49,11 @@ impl Desk {
         let boards = &self.ledger.boards;
         if boards.is_shown(board.table, message, &board.outgoing, now) {
             boards.note_seq(board.table, board.seq);
-            return Ok(EditResult::Edited(Sent { message, no_files: None }));
+            return Ok(EditResult::Edited(Sent { message, no_files: None, attachment: None }));
         }
         let edited = self.edit(at, message, &mut board.outgoing).await;
         match &edited {
-            Ok(EditResult::Edited(_)) => boards.note(message, board, now),
+            Ok(EditResult::Edited(sent)) => boards.note(message, sent.attachment, board, now),
             Ok(EditResult::Repost(_)) => {}
             Err(_) => boards.forget_picture(board.table),
         }
@@ -80,7 +80,7 @@ impl Desk {
         if !turns && !board.stays(wanted.part) || !answer.change_board(&board.outgoing, turns).await? {
             return Ok(false);
         }
-        self.ledger.boards.note(message, &board, tables.now());
+        self.ledger.boards.note(message, None, &board, tables.now());
         Ok(true)
     }
 }

@@ -249,9 +249,10 @@ pub async fn show(
         }
         return answer.put(&mut outgoing, target).await;
     }
-    if outgoing.picture.file().is_none() {
-        outgoing.picture = renderer.placeholder(&request);
-    }
+    outgoing.picture = match std::mem::take(&mut outgoing.picture) {
+        ImageSlot::Nothing => renderer.placeholder(&request),
+        kept => kept.while_drawing(caller.locale()),
+    };
     let file = request.file.clone();
     let drawing = renderer.start(request);
     let Some(sent) = answer.put(&mut outgoing, target).await? else { return Ok(None) };
@@ -271,8 +272,9 @@ pub async fn show(
         tokio::select! {
             biased;
             () = attaching.too_late() => tracing::debug!("a picture is not attached: its message was pressed meanwhile"),
-            attached = answer.amend(sent, &outgoing) => if let Err(error) = attached {
-                tracing::debug!(%error, "cannot attach a picture");
+            attached = answer.amend(sent, &outgoing) => match attached {
+                Ok(picture) => attaching.attached(picture),
+                Err(error) => tracing::debug!(%error, "cannot attach a picture"),
             },
         }
     };

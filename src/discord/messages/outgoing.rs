@@ -17,6 +17,7 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::embed::Embed;
 use crate::discord::messages::list::{IS_COMPONENTS_V2, List};
 use crate::table::PersonId;
+use crate::words::{Args, Locale, Words};
 
 /// Discord's limit for the text of a message.
 const CONTENT: usize = 2000;
@@ -76,14 +77,31 @@ impl fmt::Debug for RenderedImage {
     }
 }
 
+/// A picture that a message has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptImage {
+    pub file: String,
+    /// Discord's id of the file, if known.
+    pub attachment: Option<u64>,
+    /// Its new text alternative. Only a file with a known id gets one; else the old one stays.
+    pub alt: Option<String>,
+}
+
+impl KeptImage {
+    /// A picture of which only the file name is known.
+    pub fn named(file: &str) -> Self {
+        Self { file: file.to_owned(), attachment: None, alt: None }
+    }
+}
+
 /// The picture in the embed of a message.
 #[derive(Clone, Debug, Default)]
 pub enum ImageSlot {
     /// No picture; an existing one is removed.
     #[default]
     Nothing,
-    /// The existing picture with this file name stays.
-    Kept(String),
+    /// The existing picture stays.
+    Kept(KeptImage),
     /// An empty picture keeps the space of one that is being rendered, so that the buttons below it do not move.
     Placeholder(Arc<RenderedImage>),
     /// A new picture is uploaded; an existing one is removed.
@@ -94,20 +112,47 @@ impl ImageSlot {
     pub fn file(&self) -> Option<&str> {
         match self {
             Self::Nothing => None,
-            Self::Kept(file) | Self::New { file, .. } => Some(file),
+            Self::Kept(KeptImage { file, .. }) | Self::New { file, .. } => Some(file),
             Self::Placeholder(_) => Some(PLACEHOLDER),
+        }
+    }
+
+    /// Discord's id of an existing picture, if known.
+    pub const fn attachment(&self) -> Option<u64> {
+        match self {
+            Self::Kept(kept) => kept.attachment,
+            _ => None,
         }
     }
 
     /// The existing picture of a message, by the address of its image.
     pub fn at(image: Option<&str>) -> Self {
-        image.and_then(name).map_or(Self::Nothing, |file| Self::Kept(file.to_owned()))
+        let Some(address) = image.and_then(|image| image.split('?').next()) else { return Self::Nothing };
+        let mut parts = address.rsplit('/');
+        let Some(file) = parts.next().filter(|file| !file.is_empty()) else { return Self::Nothing };
+        let attachment = parts.next().and_then(|id| id.parse().ok());
+        Self::Kept(KeptImage { attachment, ..KeptImage::named(file) })
+    }
+
+    /// The picture of a message as Discord returns it.
+    pub fn of(message: &Value) -> Self {
+        Self::at(message["embeds"][0]["image"]["url"].as_str())
+    }
+
+    /// The same while another picture is drawn: an old picture is described as being replaced, since the words of its
+    /// message are newer.
+    #[must_use]
+    pub fn while_drawing(self, locale: Locale) -> Self {
+        match self {
+            Self::Kept(kept) => Self::Kept(KeptImage { alt: Some(being_drawn(locale)), ..kept }),
+            other => other,
+        }
     }
 }
 
-/// The file name in an address.
-fn name(address: &str) -> Option<&str> {
-    address.split('?').next()?.rsplit('/').next().filter(|file| !file.is_empty())
+/// The text alternative of a picture that is being drawn.
+pub fn being_drawn(locale: Locale) -> String {
+    Words::say(locale, "discord-picture-drawing", &Args::new())
 }
 
 impl OutgoingMessage {
@@ -172,6 +217,9 @@ impl OutgoingMessage {
                 let document = self.document.iter().map(|document| json!({ "id": "0", "filename": document.file }));
                 body["attachments"] = document.collect();
             }
+            ImageSlot::Kept(KeptImage { attachment: Some(id), alt: Some(alt), .. }) => {
+                body["attachments"] = json!([{ "id": id.to_string(), "description": alt }]);
+            }
             ImageSlot::Kept(_) => {}
             ImageSlot::Placeholder(image) | ImageSlot::New { image, .. } => {
                 let file = self.picture.file();
@@ -181,9 +229,10 @@ impl OutgoingMessage {
         body
     }
 
-    /// A hash of what the message shows; a new picture counts as the kept file.
+    /// A hash of what the message shows; a new picture counts as the kept file, and alt texts do not count.
     pub fn fingerprint(&self) -> u64 {
-        let picture = self.picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned()));
+        let kept = |file| ImageSlot::Kept(KeptImage::named(file));
+        let picture = self.picture.file().map_or(ImageSlot::Nothing, kept);
         let mut hasher = DefaultHasher::new();
         Self { picture, ..self.clone() }.edit().to_string().hash(&mut hasher);
         hasher.finish()
@@ -206,18 +255,21 @@ impl OutgoingMessage {
     pub fn corrected(&self, message: &Value) -> Option<Self> {
         let (ImageSlot::Kept(kept), Some(embed)) = (&self.picture, message["embeds"].get(0)) else { return None };
         let files = message["attachments"].as_array().into_iter().flatten();
-        let mut files = files.filter_map(|file| file["filename"].as_str());
+        let mut files = files.filter_map(|file| Some((file["filename"].as_str()?, file["id"].as_str())));
         // Discord replaces the name of the file by its address, and lists only files that no embed shows.
         let is_there = embed["image"]["url"].as_str().is_some_and(|url| match url.strip_prefix("attachment://") {
-            Some(named) => files.clone().any(|file| file == named),
+            Some(named) => files.clone().any(|(file, _)| file == named),
             None => true,
         });
         if is_there {
             return None;
         }
         let mut corrected = self.clone();
-        match files.next_back().filter(|file| file != kept) {
-            Some(file) => corrected.picture = ImageSlot::Kept(file.to_owned()),
+        match files.next_back().filter(|(file, _)| *file != kept.file) {
+            Some((file, id)) => {
+                let attachment = id.and_then(|id| id.parse().ok());
+                corrected.picture = ImageSlot::Kept(KeptImage { file: file.to_owned(), attachment, ..kept.clone() });
+            }
             None => corrected.drop_picture(),
         }
         Some(corrected)
@@ -230,7 +282,7 @@ impl OutgoingMessage {
         let embed = |value: &Value| {
             let fields = value["fields"].as_array().cloned().unwrap_or_default();
             let fields = fields.iter().flat_map(|field| [text(&field["name"]), text(&field["value"])]);
-            let image = value["image"]["url"].as_str().and_then(name).unwrap_or_default().to_owned();
+            let image = ImageSlot::at(value["image"]["url"].as_str()).file().unwrap_or_default().to_owned();
             [text(&value["title"]), text(&value["description"]), image].into_iter().chain(fields).collect::<Vec<_>>()
         };
         let embeds = |value: &Value| value["embeds"].as_array().into_iter().flatten().map(embed).collect::<Vec<_>>();
@@ -285,7 +337,7 @@ mod tests {
         doc.line("whose turn");
         let mut outgoing = OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game));
         outgoing.content = "the board ".to_owned();
-        outgoing.picture = ImageSlot::Kept("board-5.png".to_owned());
+        outgoing.picture = ImageSlot::Kept(KeptImage::named("board-5.png"));
         let shown = json!({
             "content": "the board\n**Brandubh**",
             "embeds": [{
@@ -371,7 +423,7 @@ mod tests {
         let body = message.body();
         assert_eq!(body["content"], "✅ Done\n**Raids**\nthe board\n-# table 7k3m9qzx");
         assert_eq!(body["embeds"], json!([]), "it is said once");
-        message.picture = ImageSlot::Kept("board-5.png".to_owned());
+        message.picture = ImageSlot::Kept(KeptImage::named("board-5.png"));
         let body = message.body();
         assert_eq!(body["content"], "✅ Done\n**Raids**");
         assert_eq!(body["embeds"][0]["description"], "the board");
@@ -383,7 +435,7 @@ mod tests {
         let new = || ImageSlot::New { file: "board-6.png".to_owned(), image: picture() };
         for (slot, file, attached, uploaded) in [
             (ImageSlot::Nothing, None, Some(0), false),
-            (ImageSlot::Kept("board-5.png".to_owned()), Some("board-5.png"), None, false),
+            (ImageSlot::Kept(KeptImage::named("board-5.png")), Some("board-5.png"), None, false),
             (ImageSlot::Placeholder(picture()), Some(PLACEHOLDER), Some(1), true),
             (new(), Some("board-6.png"), Some(1), true),
         ] {

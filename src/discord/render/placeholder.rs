@@ -7,9 +7,9 @@ use super::locked;
 use crate::canvas::palette::{Look, ground};
 use crate::canvas::raster;
 use crate::canvas::scene::{PHONE, Scene, Unit};
-use crate::discord::messages::outgoing::RenderedImage;
+use crate::discord::messages::outgoing::{RenderedImage, being_drawn};
 use crate::title::{Frame, RenderOptions};
-use crate::words::{Locale, Voice};
+use crate::words::Locale;
 
 type Size = (Unit, Unit);
 
@@ -38,8 +38,7 @@ impl Placeholders {
         }
         let scene = Scene::new(size.0, size.1, ground(render.look).paper);
         let png = raster::png(&scene).inspect_err(|error| tracing::warn!(%error, "no empty picture")).ok()?;
-        let alt = Voice::new(locale, Vec::new()).word("discord-picture-drawing");
-        let image = Arc::new(RenderedImage { bytes: png, alt, size });
+        let image = Arc::new(RenderedImage { bytes: png, alt: being_drawn(locale), size });
         let mut images = locked(&self.images);
         if images.len() >= Self::MOST {
             images.pop_first();

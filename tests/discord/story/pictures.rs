@@ -25,6 +25,8 @@ use skald::table::{Entry, EntryKind, PersonId, Request, Seq};
 use skald::words::{Locale, Voice};
 use test_pictures::{Drawing, TestPictures};
 
+/// The alt text of a picture whose message has newer words.
+const DRAWN: &str = "The picture of the board is being drawn.";
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
 /// An evening with test pictures.
@@ -207,6 +209,27 @@ async fn slow_pictures_delay_nothing_and_the_newest_wins() {
     assert!(files.is_sorted(), "no older picture follows a newer one: {files:?}");
     assert!(files.len() < states.len(), "the bot drops outdated queued pictures: {files:?} of {}", states.len());
     assert!(pictures.drawn.load(Ordering::SeqCst) > 0);
+    stop(evening).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn old_picture_is_not_described_as_the_new_state() {
+    let (evening, pictures) = evening(Drawing::Quick).await;
+    evening.start_game(1, 2).await;
+    let host = evening.member(0);
+    let board = pictured(&evening).await;
+    let private = evening.slash(host, "board", &[]).await;
+    let has_picture = |look: &Look<'_>| look.message(host, private.id).filter(|m| picture(m).is_some()).cloned();
+    let private = evening.sandbox.wait_for("the private picture", SOON, has_picture).await.unwrap();
+    pictures.take(Drawing::Slow);
+    take_first(&evening, host, &private).await;
+    let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
+    for (old, now) in [(private, left), (board, texted(&evening).await)] {
+        assert_eq!(picture(&now).map(|file| file.id), picture(&old).map(|file| file.id), "{}", text(&now));
+        assert_ne!(text(&now), text(&old));
+        assert_eq!(alt(&now), DRAWN);
+    }
+    pictured(&evening).await;
     stop(evening).await;
 }
 
@@ -593,6 +616,7 @@ async fn press_is_answered_in_words_before_the_picture() {
         if answer.callback == Some(7) && shown.id == board.id {
             answered += 1;
             assert!(file(&shown) == file(&board) && text(&shown) != text(&board));
+            assert_eq!(alt(&shown), DRAWN, "the words are newer than the old picture");
             // Press while the bot draws the picture of the first press.
             let second = press(&evening, &shown, round).await;
             let newer = second.as_ref().map(|(_, newer)| &newer.embeds[0]["description"]);

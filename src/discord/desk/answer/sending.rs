@@ -134,7 +134,7 @@ impl Answer {
         let edited = if is_sent { Some(Reply::Original) } else { first.edited(target) };
         drop(first);
         let sent = match edited {
-            Some(reply) => self.edit(reply, outgoing).await?,
+            Some(reply) => self.edit(reply, outgoing).await?.0,
             None => self.follow_up(outgoing).await?,
         };
         self.acknowledged.store(true, Ordering::Relaxed);
@@ -178,21 +178,22 @@ impl Answer {
         Ok(SentReply { message, reply: Reply::FollowUp(message) })
     }
 
-    async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<SentReply, WriteError> {
+    /// Edits a message, and returns it with the picture that it has.
+    async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<(SentReply, ImageSlot), WriteError> {
         let edit = async |outgoing: &OutgoingMessage| {
             let body = outgoing.edit();
             self.repeated(Operation::Answer, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
         };
-        let (message, shown) = edit(outgoing).await?;
+        let (message, mut shown) = edit(outgoing).await?;
         if let Some(corrected) = outgoing.corrected(&shown) {
-            edit(&corrected).await?;
+            (_, shown) = edit(&corrected).await?;
         }
-        Ok(SentReply { message, reply })
+        Ok((SentReply { message, reply }, ImageSlot::of(&shown)))
     }
 
-    /// Edits a message sent with [`Answer::put`].
-    pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<(), WriteError> {
-        self.edit(sent.reply, outgoing).await.map(drop)
+    /// Edits a message sent with [`Answer::put`], and returns the picture that it has.
+    pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<ImageSlot, WriteError> {
+        Ok(self.edit(sent.reply, outgoing).await?.1)
     }
 
     /// Leaves no reply to a command whose result shows elsewhere.

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::first::First;
 use super::*;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::outgoing::{KeptImage, OutgoingMessage};
 
 /// What the server does with a request.
 #[derive(Clone, Copy)]
@@ -226,7 +226,7 @@ async fn edit_names_the_picture_that_the_message_has() {
         "200 OK",
         r#"{"id": "5", "embeds": [{"image": {"url": "attachment://board.png"}}], "attachments": [{"filename": "board-161.png"}]}"#,
     );
-    let keeping = OutgoingMessage { picture: ImageSlot::Kept("board.png".to_owned()), ..hello() };
+    let keeping = OutgoingMessage { picture: ImageSlot::Kept(KeptImage::named("board.png")), ..hello() };
     let first = "POST callback?with_response=true 7";
     for (script, sent) in
         [(&[KEPT][..], &[first][..]), (&[REPLACED, OTHER, MESSAGE], &[first, "PATCH @original", "PATCH @original"])]

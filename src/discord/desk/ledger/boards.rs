@@ -18,7 +18,7 @@ use tokio::sync::{Notify, OwnedMutexGuard};
 use crate::discord::desk::board::Board;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::outgoing::{ImageSlot, KeptImage, OutgoingMessage};
 use crate::discord::render::Digest;
 use crate::table::{DecisionId, Seq, TableId, Timestamp};
 
@@ -51,8 +51,9 @@ pub enum Picture {
     #[default]
     Unknown,
     Nothing,
-    /// This file, which shows the picture with this digest; the digest of an empty picture is the default one.
-    File(Digest, String),
+    /// This file, which shows the picture with this digest; the digest of an empty picture is the default one. Its alt
+    /// text is the one that has replaced its own.
+    File(Digest, KeptImage),
 }
 
 impl Picture {
@@ -60,20 +61,32 @@ impl Picture {
     pub fn kept(&self) -> ImageSlot {
         match self {
             Self::Unknown | Self::Nothing => ImageSlot::Nothing,
-            Self::File(_, file) => ImageSlot::Kept(file.clone()),
+            Self::File(_, kept) => ImageSlot::Kept(KeptImage { alt: None, ..kept.clone() }),
         }
     }
 
-    /// The picture after a message with `slot` replaces this one; a new picture shows `digest`.
-    fn after(self, slot: &ImageSlot, digest: Option<Digest>) -> Self {
+    /// The picture after a message with `slot` replaces this one: a new picture shows `digest`, and Discord has given it
+    /// this id.
+    fn after(self, slot: &ImageSlot, digest: Option<Digest>, attachment: Option<u64>) -> Self {
+        let named = |file: &str| KeptImage { attachment, ..KeptImage::named(file) };
         match slot {
             ImageSlot::Nothing => Self::Nothing,
-            ImageSlot::Kept(file) => match self {
-                Self::File(digest, known) if known == *file => Self::File(digest, known),
-                _ => Self::File(Digest::default(), file.clone()),
+            ImageSlot::Kept(kept) => match self {
+                Self::File(digest, known) if known.file == kept.file => {
+                    Self::File(digest, KeptImage { alt: kept.alt.clone().or(known.alt), ..kept.clone() })
+                }
+                _ => Self::File(Digest::default(), kept.clone()),
             },
-            ImageSlot::Placeholder(_) => Self::File(Digest::default(), slot.file().unwrap_or_default().to_owned()),
-            ImageSlot::New { file, .. } => Self::File(digest.unwrap_or_default(), file.clone()),
+            ImageSlot::Placeholder(_) => Self::File(Digest::default(), named(slot.file().unwrap_or_default())),
+            ImageSlot::New { file, .. } => Self::File(digest.unwrap_or_default(), named(file)),
+        }
+    }
+
+    /// Whether an edit with this slot leaves its text alternative as it is.
+    fn keeps_alt(&self, slot: &ImageSlot) -> bool {
+        match (self, slot) {
+            (Self::File(_, known), ImageSlot::Kept(kept)) => kept.alt.is_none() || kept.alt == known.alt,
+            _ => true,
         }
     }
 }
@@ -130,9 +143,10 @@ impl Boards {
         turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
     }
 
-    /// Records that this message shows the board.
-    pub fn note(&self, message: u64, board: &Board, at: Timestamp) {
-        let picture = self.picture(board.table, message).after(&board.outgoing.picture, board.digest);
+    /// Records that this message shows the board. Discord has given its new picture this id.
+    pub fn note(&self, message: u64, attachment: Option<u64>, board: &Board, at: Timestamp) {
+        let before = self.picture(board.table, message);
+        let picture = before.after(&board.outgoing.picture, board.digest, attachment);
         let &Board { seq, extent, page, .. } = board;
         let shown = Shown { message, seq, picture, extent, body: board.outgoing.fingerprint(), at, page };
         self.with(board.table, |entry| entry.shown = Some(shown));
@@ -154,7 +168,10 @@ impl Boards {
     pub fn is_shown(&self, table: TableId, message: u64, outgoing: &OutgoingMessage, now: Timestamp) -> bool {
         let shown = self.shown(table).filter(|shown| shown.message == message && shown.picture != Picture::Unknown);
         outgoing.upload().is_none()
-            && shown.is_some_and(|shown| shown.body == outgoing.fingerprint() && now.0 < shown.at.0 + FRESH)
+            && shown.is_some_and(|shown| {
+                let is_same = shown.body == outgoing.fingerprint() && shown.picture.keeps_alt(&outgoing.picture);
+                is_same && now.0 < shown.at.0 + FRESH
+            })
     }
 
     /// Marks the picture of a table's board as unknown.
@@ -200,7 +217,7 @@ mod tests {
 
     /// A board with a picture and these words.
     fn board(seq: u64, file: &str, words: &str) -> Board {
-        let picture = ImageSlot::Kept(file.to_owned());
+        let picture = ImageSlot::Kept(KeptImage::named(file));
         let outgoing =
             OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), EmbedKind::Game)) };
         Board { table: TABLE, seq: Seq(seq), extent: Extent::Brief, page: None, part: None, outgoing, digest: None }
@@ -210,7 +227,7 @@ mod tests {
     const TABLE: TableId = TableId::from_bits(1);
 
     fn note(boards: &Boards, table: TableId, seq: u64) {
-        boards.note(7, &Board { table, ..board(seq, "board.png", "") }, NOW);
+        boards.note(7, None, &Board { table, ..board(seq, "board.png", "") }, NOW);
     }
 
     #[tokio::test(start_paused = true)]
@@ -239,7 +256,7 @@ mod tests {
         let page = PageCursor::from(2);
         note(&boards, TABLE, 4);
         assert_eq!(boards.page(TABLE, asked), PageCursor::default());
-        boards.note(7, &Board { page: Some((DecisionId(3), page)), ..board(4, "board-4.png", "page 2") }, NOW);
+        boards.note(7, None, &Board { page: Some((DecisionId(3), page)), ..board(4, "board-4.png", "page 2") }, NOW);
         assert_eq!(boards.page(TABLE, asked), page);
         assert_eq!([boards.page(TABLE, later), boards.page(TABLE, None)], [PageCursor::default(); 2]);
     }
@@ -248,7 +265,7 @@ mod tests {
     async fn board_has_one_editor_that_knows_its_content() {
         let boards = Boards::default();
         assert!(boards.try_edit(TABLE).is_none(), "its content is unknown");
-        boards.note(7, &board(4, "board-4.png", "four"), NOW);
+        boards.note(7, None, &board(4, "board-4.png", "four"), NOW);
         let (editing, shown) = boards.try_edit(TABLE).expect("it is not being edited");
         assert_eq!((shown.seq, shown.extent), (Seq(4), Extent::Brief));
         assert_eq!(shown.picture.kept().file(), Some("board-4.png"));
@@ -258,7 +275,7 @@ mod tests {
         drop(boards.edit(TABLE).await);
         let is_shown = |message, file, words| boards.is_shown(TABLE, message, &board(0, file, words).outgoing, NOW);
         assert!(is_shown(7, "board-4.png", "four"));
-        boards.note(7, &board(5, "board-4.png", "five"), NOW);
+        boards.note(7, None, &board(5, "board-4.png", "five"), NOW);
         assert!(is_shown(7, "board-4.png", "five"));
         assert!(!is_shown(7, "board-4.png", "four") && !is_shown(7, "board-5.png", "five"));
         assert!(!is_shown(8, "board-4.png", "five"), "another message");

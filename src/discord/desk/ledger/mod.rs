@@ -10,7 +10,7 @@ mod private;
 use std::sync::Arc;
 
 use boards::Boards;
-pub use boards::{Editing, Picture, Shown};
+pub use boards::{Editing, Picture};
 use posts::LostPosts;
 pub use posts::nonce;
 use private::PrivateMessages;

@@ -14,6 +14,7 @@ use lru::LruCache;
 use tokio::sync::{OwnedMutexGuard, watch};
 
 use crate::discord::desk::answer::{Answer, SentReply};
+use crate::discord::messages::outgoing::{ImageSlot, KeptImage};
 use crate::table::{PersonId, TableId};
 
 /// The maximum number of remembered messages of each kind.
@@ -36,6 +37,8 @@ struct Message {
     attaching: Arc<tokio::sync::Mutex<()>>,
     /// The newest interaction whose wait for a picture timed out.
     gone_on: watch::Sender<u64>,
+    /// The picture that was attached last.
+    attached: Mutex<Option<KeptImage>>,
 }
 
 /// The right to attach a picture to a message.
@@ -64,6 +67,13 @@ pub struct PrivateMessage {
 }
 
 impl Attaching {
+    /// Records that the message has this picture now.
+    pub fn attached(&self, picture: ImageSlot) {
+        if let ImageSlot::Kept(kept) = picture {
+            *self.message.attached.lock().unwrap_or_else(PoisonError::into_inner) = Some(kept);
+        }
+    }
+
     /// Waits until a later press continues without the picture: from then on it is too late to attach it.
     pub async fn too_late(&self) {
         // The sender lives as long as `self`, so there is no error.
@@ -105,6 +115,19 @@ impl PrivateMessages {
         let right = Arc::clone(&message.attaching).lock_owned().await;
         let newest = message.newest.load(Ordering::SeqCst) <= interaction;
         newest.then_some(Attaching { _right: right, message, interaction })
+    }
+
+    /// The picture in a message that was pressed: the one `seen` then, or one that was attached since. None if one may
+    /// still be on its way.
+    pub fn picture(&self, message: u64, interaction: u64, seen: ImageSlot) -> ImageSlot {
+        let message = self.message(message);
+        if *message.gone_on.borrow() >= interaction {
+            return ImageSlot::Nothing;
+        }
+        let attached = message.attached.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        // A later file has a greater id.
+        let newer = attached.filter(|attached| attached.attachment > seen.attachment());
+        newer.map_or(seen, ImageSlot::Kept)
     }
 
     fn message(&self, message: u64) -> Arc<Message> {
@@ -181,5 +204,24 @@ mod tests {
         drop(attaching);
         let attaching = latest.attach(7, 3).await.expect("its own picture");
         assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "there was no press since");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn pressed_message_has_the_picture_attached_last() {
+        let latest = PrivateMessages::default();
+        let picture = |attachment: u64| {
+            ImageSlot::Kept(KeptImage { attachment: Some(attachment), ..KeptImage::named("board-1.png") })
+        };
+        let seen = |interaction, attachment| latest.picture(7, interaction, picture(attachment)).attachment();
+        latest.press(7, 2).await;
+        assert_eq!(seen(2, 20), Some(20), "nothing was attached here");
+        let attaching = latest.attach(7, 2).await.expect("it is the newest");
+        attaching.attached(picture(30));
+        assert_eq!([seen(2, 20), seen(2, 40)], [Some(30), Some(40)], "the press may have come before it");
+        latest.press(7, 3).await;
+        assert_eq!(seen(3, 30), None, "another one may still arrive");
+        drop(attaching);
+        latest.press(7, 4).await;
+        assert_eq!(seen(4, 30), Some(30));
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::discord::messages::outgoing::RenderedImage;
+use crate::discord::messages::outgoing::{KeptImage, RenderedImage};
 
 fn refused(status: u16, code: u64) -> RestError {
     RestError::Refused { status, code, message: String::new() }
@@ -13,7 +13,7 @@ fn refused(status: u16, code: u64) -> RestError {
 fn errors_are_classified_by_status_code_and_picture() {
     let image = || Arc::new(RenderedImage { bytes: Vec::new(), alt: String::new(), size: (1, 1) });
     let new = || ImageSlot::New { file: "board-2.png".to_owned(), image: image() };
-    let kept = || ImageSlot::Kept("board-1.png".to_owned());
+    let kept = || ImageSlot::Kept(KeptImage::named("board-1.png"));
     for (status, code, [bare, keeps, brings]) in [
         (403, 50_001, [Fault::Channel; 3]),
         (404, 10_003, [Fault::Channel; 3]),

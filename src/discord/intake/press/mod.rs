@@ -26,7 +26,7 @@ use crate::discord::messages::branches::Target;
 use crate::discord::messages::custom_id::{Press, TutorialButton};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::privacy;
-use crate::table::{Moment, Seq, TableError, TableId, TableView};
+use crate::table::{Exclusive, Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 
 /// Handles a press, or declines it, and always replies.
@@ -169,10 +169,12 @@ impl Context<'_> {
         Some(self.option()?.parse::<Picked>().ok()?.0)
     }
 
-    /// The picture in the message that was pressed.
+    /// The picture in the private message that was pressed.
     fn picture(&self) -> ImageSlot {
-        let image = self.asked.message.embeds.first().and_then(|embed| embed.image.as_ref());
-        ImageSlot::at(image.map(|image| image.url.as_str()))
+        let message = &self.asked.message;
+        let image = message.embeds.first().and_then(|embed| embed.image.as_ref());
+        let seen = ImageSlot::at(image.map(|image| image.url.as_str()));
+        self.app.desk.ledger.private.picture(message.id.get(), self.caller.idempotency_key.0, seen)
     }
 
     /// Whether the message that was pressed is ephemeral, so that only this module edits it.
@@ -189,22 +191,25 @@ impl Context<'_> {
         if shown.picture == Picture::Unknown {
             return Ok(());
         }
-        let Some(known) = self.own_board(table).await? else { return Ok(()) };
+        let Some((known, _answering)) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         // Only a state newer than the board's is shown, and a new part of the game gets a new message.
         if view.seq > shown.seq {
             let wanted = Wanted { part: known.part.as_ref(), ..Wanted::of(&view, shown.extent) };
-            let picture = shown.picture.kept();
+            let picture = shown.picture.kept().while_drawing(view.locale);
             desk.answer_with_board(tables, &editing, wanted, picture, self.answer, known.message).await?;
         }
         Ok(())
     }
 
-    /// The board of a table, if it is the pressed message and this process knows its content.
-    async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
+    /// The board of a table, if it is the pressed message and this process knows its content. No other process edits it
+    /// until the right to answer is dropped.
+    async fn own_board(&self, table: TableId) -> Result<Option<(CardState, Exclusive)>, TableError> {
+        let answering = self.app.tables.leases().answering(table).await?;
         let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
         let own = Some(self.app.tables.leases().holder().to_string());
-        Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
+        let known = known.filter(|known| known.message == self.asked.message.id.get() && known.by == own);
+        Ok(known.map(|known| (known, answering)))
     }
 
     /// Shows the result of a press on the board, and tells the person that it is done if the board is late.

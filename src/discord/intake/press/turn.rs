@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::discord::desk::answer::{ReplyTarget, SentReply};
-use crate::discord::desk::{Picture, Shown, Wanted};
+use crate::discord::desk::{Picture, Wanted};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::{private_reply, thoughts};
@@ -185,16 +185,19 @@ impl Context<'_> {
         let turned = tokio::time::timeout(TIMEOUT, async {
             let editing = boards.edit(table).await;
             // The board may have been reposted meanwhile.
-            let Some(known) = self.own_board(table).await? else { return Ok(false) };
+            let Some((known, _answering)) = self.own_board(table).await? else { return Ok(false) };
             let view = tables.look(table).await?;
             if own_decision(&view, self.caller.id(), decision).is_err() || boards.is_past(table, view.seq) {
                 return Ok(false);
             }
-            let (picture, extent) = match boards.shown(table) {
-                Some(Shown { picture, extent, .. }) if picture != Picture::Unknown => (picture.kept(), extent),
-                _ => (self.picture(), if self.picture().file().is_some() { Extent::Brief } else { Extent::Whole }),
+            let Some(shown) = boards.shown(table).filter(|shown| shown.picture != Picture::Unknown) else {
+                return Ok(false);
             };
-            let wanted = Wanted { cursor: Some(cursor), ..Wanted::of(&view, extent) };
+            let mut picture = shown.picture.kept();
+            if view.seq > shown.seq {
+                picture = picture.while_drawing(view.locale);
+            }
+            let wanted = Wanted { cursor: Some(cursor), ..Wanted::of(&view, shown.extent) };
             Ok(desk.answer_with_board(tables, &editing, wanted, picture, self.answer, known.message).await?)
         });
         // A longer attempt would keep the delivery loop from the board, or restore an older state.
