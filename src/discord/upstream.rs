@@ -64,7 +64,7 @@ fn small(value: &Value) -> u32 {
 pub fn reader(app: Arc<App>, commands: Commands, runtime: Handle) -> Reader {
     let commands = Arc::new(commands);
     let take = move |asked: Interaction| {
-        let Some(permit) = app.admit() else { return };
+        let Some(permit) = app.capacity.admit() else { return };
         let app = Arc::clone(&app);
         let commands = Arc::clone(&commands);
         drop(match asked {

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use serenity::all::Permissions;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::field::display;
@@ -19,21 +20,19 @@ use crate::discord::desk::Desk;
 use crate::discord::desk::answer::Answer;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::capacity::{Capacity, InteractionPermit};
+use crate::discord::intake::capacity::Capacity;
 use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
-use crate::discord::messages::clock;
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::preferences::UsualBoard;
 use crate::discord::presence;
 use crate::discord::render::Renderer;
-use crate::discord::server_settings::{self, ServerSettings};
+use crate::discord::server_settings;
 use crate::discord::threads::Threads;
-use crate::discord::{delivery, metrics, pings, preferences};
-use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
+use crate::discord::{delivery, metrics, preferences};
+use crate::table::{IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.
 const COOLDOWN: u64 = 15_000;
@@ -69,8 +68,8 @@ pub struct App {
     pub lost_answers: LostAnswers,
     /// Limits how often the bot checks whether a table's board exists.
     looked_for: Cooldown<TableId>,
-    capacity: Capacity,
-    limits: Limits,
+    pub capacity: Capacity,
+    pub limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
 }
@@ -98,44 +97,6 @@ impl App {
         }
     }
 
-    /// Applies an action of the caller. First records where the caller acted, so that the delivery loop does not call a
-    /// person who sees the next decision in the channel.
-    ///
-    /// # Errors
-    /// See [`Play::act`](crate::table::Play::act).
-    pub async fn act(&self, caller: &Caller, act: Act) -> Result<Acted, TableError> {
-        let here = caller.community.is_some() || caller.is_at(&self.tables.look(act.table).await?);
-        self.answer_channels.record(act.table, caller.id(), here);
-        let acted = self.tables.play().act(act).await?;
-        let table = acted.view.id;
-        let seq = acted.view.seq;
-        let person = caller.id();
-        let action = &acted.action;
-        if !acted.repeated {
-            tracing::info!(%table, %seq, %person, action, "a person acted");
-        }
-        if acted.view.begun().is_some() {
-            self.redraw(acted.view.id);
-        }
-        Ok(acted)
-    }
-
-    /// Reminds the people that a table waits for. The answer says when each of them can be called.
-    ///
-    /// # Errors
-    /// See [`Seats::nudge`](crate::table::Seats::nudge).
-    pub async fn nudge(&self, caller: &Caller, table: TableId) -> Result<OutgoingMessage, TableError> {
-        let nudged = self.tables.seats().nudge(caller.request(table)).await?;
-        let view = self.tables.look(table).await?;
-        let mut seats = Vec::new();
-        for seat in nudged {
-            if let Some(person) = view.occupant(seat).and_then(|occupant| occupant.person()) {
-                seats.push((seat, pings::of(&self.tables, person.id).await?.call_time(self.tables.now())));
-            }
-        }
-        Ok(clock::nudged(&view, &seats, caller.locale()))
-    }
-
     /// Redraws the board after a step of a turn that only its own player sees. The board offers choices only while none
     /// is taken.
     pub fn redraw(&self, table: TableId) {
@@ -158,46 +119,6 @@ impl App {
     pub fn stop_accepting(&self) {
         self.stopping.store(true, Ordering::Relaxed);
         self.answering.close();
-    }
-
-    /// How many tables a person, and a server with these settings, may have.
-    pub fn allowance(&self, settings: &ServerSettings) -> Allowance {
-        self.limits.allowance(settings)
-    }
-
-    /// Checks whether the caller may look at another picture.
-    ///
-    /// # Errors
-    /// When they looked at too many, with the time to wait.
-    pub fn another_picture(&self, caller: &Caller) -> Result<(), Failure> {
-        self.limits.take_picture(caller.id())
-    }
-
-    /// Checks whether the whole store may be searched for the caller once more.
-    ///
-    /// # Errors
-    /// When they ask for that too often, with the time to wait.
-    pub fn another_search(&self, caller: &Caller) -> Result<(), Failure> {
-        self.limits.take_search(caller.id())
-    }
-
-    /// Checks whether the caller may send the operator another report.
-    ///
-    /// # Errors
-    /// When they have sent several, with the time to wait.
-    pub fn another_report(&self, caller: &Caller) -> Result<(), Failure> {
-        self.limits.take_report(caller.id())
-    }
-
-    /// Whether a typing person may get suggestions once more.
-    pub fn another_completion(&self, person: PersonId) -> bool {
-        self.limits.take_completion(person)
-    }
-
-    /// A permit for an interaction that has just arrived, until it is answered. `None` if there are too many to decline
-    /// this one.
-    pub fn admit(&self) -> Option<InteractionPermit> {
-        self.capacity.admit()
     }
 
     /// Records that the caller's request is durable although no commit of a table says so, so that they are not asked
@@ -293,33 +214,30 @@ impl App {
         let allowed = change.1.is_none();
         self.tables.outbox().set_delivery_state(vec![change], None).await?;
         if allowed && let Some(view) = self.tables.at(caller.channel).await? {
-            self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
+            self.redraw(view.id);
         }
         Ok(())
     }
 
-    /// Reopens a closed channel when a command or a button is used there. Returns the missing permissions, if any.
-    pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
+    /// Reopens a closed channel when a command or a button is used there. Returns the missing permissions.
+    pub async fn reopen(&self, caller: &Caller) -> Result<Permissions, TableError> {
         let key = delivery::channel_closed_key(caller.channel);
         let Some(closed) = delivery::read_state::<ClosedChannelState>(&self.tables, &key).await? else {
-            return Ok(None);
+            return Ok(Permissions::empty());
         };
         let missing = permissions::missing(caller);
-        if !missing.is_empty() {
-            return Ok(Some(Failure::Missing(missing)));
-        }
         // The permissions in an interaction may differ from what Discord then allows, so not every interaction causes a
         // retry.
-        if closed.until == 0 || self.tables.now().0 < closed.since + COOLDOWN {
-            return Ok(None);
+        if !missing.is_empty() || closed.until == 0 || self.tables.now().0 < closed.since + COOLDOWN {
+            return Ok(missing);
         }
         if let Some(community) = caller.community {
             presence::note_return(&self.tables, community).await?;
         }
         self.tables.outbox().set_delivery_state(vec![(key, None)], None).await?;
         if let Some(view) = self.tables.at(caller.channel).await? {
-            self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
+            self.redraw(view.id);
         }
-        Ok(None)
+        Ok(missing)
     }
 }

@@ -75,7 +75,7 @@ impl Commands {
     async fn complete(&self, asked: &CommandInteraction, permit: &InteractionPermit) {
         let _answered = self.app.answering.token();
         let answer = Answer::to_command(Arc::clone(&self.app.callbacks), asked);
-        let served = !permit.declines() && self.app.another_completion(PersonId(asked.user.id.get()));
+        let served = !permit.declines() && self.app.limits.take_completion(PersonId(asked.user.id.get()));
         let found = match served {
             true => AssertUnwindSafe(self.suggested(asked)).catch_unwind().await.ok().flatten(),
             false => None,

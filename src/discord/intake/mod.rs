@@ -4,7 +4,7 @@ pub(super) mod app;
 pub(super) mod caller;
 mod capacity;
 pub mod commands;
-mod consent;
+mod context;
 mod cooldown;
 pub(super) mod dispatch;
 pub(super) mod failure;
@@ -24,9 +24,7 @@ mod refusal;
 pub(super) mod registration;
 mod server_tables;
 pub(super) mod submitted;
-mod thoughts;
 mod tournament;
-mod tutorial;
 
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

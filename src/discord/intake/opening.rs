@@ -234,7 +234,7 @@ const fn opener(caller: &Caller) -> Opener {
 /// The limits for the caller. Their tables in servers that have removed the bot do not count. A person at the limit does
 /// not wait until the daily look finds such a server: Discord is asked now.
 async fn allowance(app: &App, caller: &Caller, settings: &ServerSettings) -> Result<Allowance, TableError> {
-    let usual = app.allowance(settings);
+    let usual = app.limits.allowance(settings);
     let refused = app.tables.lobby().check_allowance(opener(caller), usual).await;
     if !matches!(refused, Err(TableError::TooManyTables(_))) {
         return Ok(usual);

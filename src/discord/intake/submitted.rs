@@ -5,20 +5,20 @@ use std::sync::Arc;
 use serenity::all::ModalInteraction;
 use tracing::field::Empty;
 
-use crate::discord::desk::answer::{Answer, ReplyTarget};
+use crate::discord::desk::answer::Answer;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::InteractionPermit;
-use crate::discord::intake::commands::{me, note, report, server};
+use crate::discord::intake::commands::{me, server, writing};
+use crate::discord::intake::context::Context;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::refusal;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
-use crate::discord::messages::outgoing::OutgoingMessage;
 
 /// Handles a form that was sent, or declines it, and always replies.
 #[tracing::instrument(name = "interaction", skip_all, fields(id = %asked.id, table = Empty, seq = Empty))]
-pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionPermit) {
+pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_form(asked);
     let answer = Arc::new(Answer::to_form(Arc::clone(&app.callbacks), asked));
@@ -26,21 +26,23 @@ pub async fn submitted(app: &App, asked: &ModalInteraction, permit: InteractionP
         if permit.declines() {
             return Err(Failure::Busy);
         }
-        let _inside = app.accept(&caller)?;
+        let context = Context::accept(app, &caller, &answer, None)?;
         let form = asked.data.custom_id.parse().map_err(|_| Failure::UnknownCustomId)?;
         answer.begin();
-        let outgoing = serve(app, &caller, form, asked).await?;
-        Ok(answer.send(&outgoing, ReplyTarget::Reply).await?)
+        serve(&context, form, asked).await
     };
     refusal::tell_of(done, "a form", app, &caller, &answer, None).await;
 }
 
-async fn serve(app: &App, caller: &Caller, form: Form, asked: &ModalInteraction) -> Result<OutgoingMessage, Failure> {
+async fn serve(context: &Context, form: Form, asked: &ModalInteraction) -> Result<(), Failure> {
     let typed = |field| forms::typed(asked, field);
     match form {
-        Form::Report => report::send(app, caller, typed("text")).await,
-        Form::Note(table) => note::set(app, caller, table, typed("note")).await,
-        Form::Calls => me::set_calls(app, caller, ["quiet", "zone", "interval", "digest"].map(typed)).await,
-        Form::Limits => server::set_limits(app, caller, ["person", "server", "keep"].map(typed)).await,
+        Form::Report => writing::send_report(context, typed("text")).await,
+        Form::Note(table) => writing::save_note(context, table, typed("note")).await,
+        Form::Calls => me::set_calls(context, ["quiet", "zone", "interval", "digest"].map(typed)).await,
+        Form::Limits => {
+            let typed = ["person", "server", "keep"].map(typed);
+            context.reply(&server::set_limits(&context.app, &context.caller, typed).await?).await
+        }
     }
 }

@@ -2,24 +2,19 @@
 
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
+use crate::discord::intake::context::Context;
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::custom_id::TournamentButton;
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{CommunityId, TournamentId};
 
-/// Runs a button of the card. Returns a message if the card does not show enough.
+/// Runs a button of the card. Replies if the card does not show enough.
 ///
 /// # Errors
 /// What the tournament refuses; [`Failure::ManagersOnly`] for starting and cancelling it.
-pub async fn pressed(
-    app: &App,
-    caller: &Caller,
-    id: TournamentId,
-    button: TournamentButton,
-) -> Result<Option<OutgoingMessage>, Failure> {
+pub async fn pressed(context: &Context, id: TournamentId, button: TournamentButton) -> Result<(), Failure> {
+    let Context { app, caller, .. } = context;
     let community = caller.community.ok_or(Failure::NoServer)?;
     tracing::info!(tournament = %id, person = %caller.id(), %button, "a person pressed a button of a tournament");
-    let mut reply = None;
     match button {
         TournamentButton::Join => drop(app.tables.tournaments().join(community, id, caller.person.clone()).await?),
         TournamentButton::Leave => drop(app.tables.tournaments().leave(community, id, caller.id()).await?),
@@ -27,11 +22,12 @@ pub async fn pressed(
         TournamentButton::Cancel => {
             managers_only(caller)?;
             app.tables.tournaments().cancel(community, id).await?;
-            reply = Some(OutgoingMessage::text(caller.voice().word("tournament-cancelled")));
+            app.note_done(caller);
+            return context.say("tournament-cancelled").await;
         }
     }
     app.note_done(caller);
-    Ok(reply)
+    Ok(())
 }
 
 /// Begins a tournament.

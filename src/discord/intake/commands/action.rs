@@ -14,7 +14,7 @@ use serenity::all::{
 
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::commands::{Command, Context, Ctx, nothing, play, suggest, texts};
+use crate::discord::intake::commands::{Command, Context, Ctx, nothing, suggest, texts};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::names;
@@ -112,7 +112,7 @@ async fn served(ctx: Ctx<'_>) -> Result<(), Failure> {
     if view.title.meta().key != declared.title {
         return Err(Failure::OtherTitle(view.title.meta().name));
     }
-    play::act(&context, view.id, code(declared.action, ctx.args)).await
+    context.play(view.id, code(declared.action, ctx.args)).await
 }
 
 fn declared<'a>(ctx: Ctx<'a>) -> Option<&'a Declared> {

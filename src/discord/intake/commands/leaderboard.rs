@@ -79,9 +79,9 @@ pub async fn leaderboard(
         }
     }
     let part = Part { title: title.map(|meta| meta.name), season: season.key() };
-    let reader = context.caller.id();
-    let locale = context.caller.locale();
-    context.answer(&leaderboard::table(&table, &unlisted, reader, &part, locale)).await
+    let reader = context.id();
+    let locale = context.locale();
+    context.reply(&leaderboard::table(&table, &unlisted, reader, &part, locale)).await
 }
 
 /// Your own games in this server.
@@ -91,13 +91,13 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
     let season = season.unwrap_or(Season::All);
     let results = results(&context, season).await?;
     let titles = context.app.tables.titles();
-    let person = context.caller.id();
+    let person = context.id();
     let own = titles.keys().filter_map(|key| {
         let (place, standing) = standing_of(&results, key, person)?;
         Some((titles.default_of(key)?.meta().name, place, standing))
     });
     let own: Vec<_> = own.collect();
-    context.answer(&leaderboard::personal(&own, season.key(), context.caller.locale())).await
+    context.reply(&leaderboard::personal(&own, season.key(), context.locale())).await
 }
 
 fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, Standing)> {

@@ -2,8 +2,6 @@
 
 use poise::ChoiceParameter;
 
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::forms::number;
@@ -13,7 +11,7 @@ use crate::discord::messages::{clock, forms, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
 use crate::discord::zones;
-use crate::table::{GoneAway, TableError, read_hour};
+use crate::table::{GoneAway, read_hour};
 
 /// The longest time between two calls, in hours.
 const MOST_HOURS: u8 = 72;
@@ -45,7 +43,7 @@ pub async fn me(
         return personal(&context, wanted).await;
     }
     let app = &context.app;
-    let person = context.caller.id();
+    let person = context.id();
     let call_options = CallOptions { place: pings, quiet, zone, interval, digest };
     let called = call_options.are_any();
     if called {
@@ -73,19 +71,14 @@ pub async fn me(
     if set {
         app.note_done(&context.caller);
     }
-    let settings = settings_of(app, &context.caller, set, gone.as_ref()).await?;
-    context.answer(&settings).await
+    show_settings(&context, set, gone.as_ref()).await
 }
 
-/// Saves when a person is called, as typed in the form: an empty field is no wish. Returns all settings.
+/// Saves when a person is called, as typed in the form: an empty field is no wish. Shows all settings.
 ///
 /// # Errors
 /// A text that is no time, zone or number; when the store fails.
-pub async fn set_calls(
-    app: &App,
-    caller: &Caller,
-    [quiet, zone, interval, digest]: [&str; 4],
-) -> Result<OutgoingMessage, Failure> {
+pub async fn set_calls(context: &Context, [quiet, zone, interval, digest]: [&str; 4]) -> Result<(), Failure> {
     let or_off = |text: &str| Some(if text.is_empty() { "off" } else { text }.to_owned());
     let interval = number(interval, MOST_HOURS.into())?.unwrap_or_default();
     let typed = CallOptions {
@@ -95,22 +88,18 @@ pub async fn set_calls(
         interval: u8::try_from(interval).ok(),
         digest: or_off(digest),
     };
-    let mut wanted = typed.change(pings::of(&app.tables, caller.id()).await?)?;
+    let mut wanted = typed.change(pings::of(&context.app.tables, context.id()).await?)?;
     if zone.is_empty() {
         wanted.hours.zone = None;
     }
-    pings::set(&app.tables, caller.id(), &wanted).await?;
-    app.note_done(caller);
-    Ok(settings_of(app, caller, true, None).await?)
+    pings::set(&context.app.tables, context.id(), &wanted).await?;
+    context.app.note_done(&context.caller);
+    show_settings(context, true, None).await
 }
 
-/// All settings of a person, and the button of the form for calls; `set` says that they have just changed.
-async fn settings_of(
-    app: &App,
-    caller: &Caller,
-    set: bool,
-    gone: Option<&GoneAway>,
-) -> Result<OutgoingMessage, TableError> {
+/// Shows all settings of a person, and the button of the form for calls; `set` says that they have just changed.
+async fn show_settings(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<(), Failure> {
+    let Context { app, caller, .. } = context;
     let person = caller.id();
     let voice = caller.voice();
     let facts = [
@@ -125,7 +114,7 @@ async fn settings_of(
     }
     lines.extend(app.tables.people().away_until(person).await?.map(|until| clock::away(until, gone, &voice)));
     let form = forms::button(Form::Calls, "form-calls", &voice);
-    Ok(OutgoingMessage::text(lines.join("\n")).with(vec![form]))
+    context.reply(&OutgoingMessage::text(lines.join("\n")).with(vec![form])).await
 }
 
 /// What a person wants to do with their data. The names are replaced by those of `privacy.ftl`.
@@ -141,13 +130,13 @@ pub enum DataRequest {
 
 /// Sends a person their data, or asks whether to delete it.
 async fn personal(context: &Context, wanted: DataRequest) -> Result<(), Failure> {
-    context.app.another_search(&context.caller)?;
-    let data = context.app.tables.people().personal_data(context.caller.id()).await?;
+    context.app.limits.take_search(context.id())?;
+    let data = context.app.tables.people().personal_data(context.id()).await?;
     let outgoing = match wanted {
-        DataRequest::Export => privacy::exported(&data, context.caller.locale()),
-        DataRequest::Delete => privacy::ask(&data, context.caller.locale()),
+        DataRequest::Export => privacy::exported(&data, context.locale()),
+        DataRequest::Delete => privacy::ask(&data, context.locale()),
     };
-    context.answer(&outgoing).await
+    context.reply(&outgoing).await
 }
 
 /// A person's call preferences, as they typed them.

@@ -1,11 +1,9 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
-use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
+use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::{invitations, permissions, refusal};
+use crate::discord::intake::{invitations, opening, refusal};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::server;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
 
@@ -55,7 +53,7 @@ pub async fn new(
         ..context.caller.opens(title, seats)
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
-    let where_it_is = where_it_is(&context, &opened);
+    let where_it_is = context.place_of(&opened);
     let view = match prepare(&context, opened.view, &with, computers, level.as_deref(), start).await {
         Ok(view) => view,
         Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
@@ -65,13 +63,13 @@ pub async fn new(
         // The board is the next message there.
         (true, _) if alone => context.dismiss().await,
         (true, where_it_is) => {
-            lobby::started(&context, view).await?;
+            context.started(&view).await?;
             match where_it_is {
                 Some(outgoing) => Ok(context.answer.follow(&outgoing).await?),
                 None => Ok(()),
             }
         }
-        (false, Some(outgoing)) => context.answer(&outgoing).await,
+        (false, Some(outgoing)) => context.reply(&outgoing).await,
         (false, None) => context.dismiss().await,
     }
 }
@@ -111,7 +109,7 @@ async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingM
         tracing::warn!(person = %context.caller.id(), error = %failure, "a new table is not filled");
     }
     reply.content = format!("{}\n{}", reply.content, place.content);
-    context.answer(&reply).await
+    context.reply(&reply).await
 }
 
 /// The key of the named title, else of the first title that the server offers.
@@ -123,13 +121,6 @@ async fn title_key(context: &Context, named: Option<String>) -> Result<String, F
     let settings = server_settings::of(&context.app.tables, context.caller.community).await?;
     let mut offered = titles.keys().filter(|key| settings.offers(key));
     Ok(offered.next().or_else(|| titles.keys().next()).unwrap_or_default().to_owned())
-}
-
-/// The message about the place of a new table, if one is needed.
-fn where_it_is(context: &Context, opened: &Opened) -> Option<OutgoingMessage> {
-    let voice = context.caller.voice();
-    let no_thread = opened.no_thread.map(|why| permissions::no_thread(why, &voice));
-    server::opened(&opened.view, context.caller.channel, no_thread, &voice)
 }
 
 /// The number of seats, and how many of them are computer players. In a game that starts at once, all seats without a

@@ -5,7 +5,6 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::private_reply;
 use crate::discord::messages::{names, orders as messages};
 use crate::table::{TableError, TableView};
 use crate::title::orders::{Answer, Order};
@@ -39,7 +38,7 @@ pub async fn orders(_: Ctx<'_>) -> Result<(), Failure> {
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    show_all(&context, &view).await
+    context.orders(view.id).await
 }
 
 /// Give a standing order.
@@ -63,15 +62,15 @@ pub async fn add(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let Some(answer) = wanted(answer, most) else { return context.answer(&context.word("orders-most")).await };
+    let Some(answer) = wanted(answer, most) else { return context.say("orders-most").await };
     let against = opponent.map(|text| other_seat(&context, &view, &text)).transpose()?;
-    let stake = stake.map(|text| read_stake(&view, &text, context.caller.locale())).transpose()?;
+    let stake = stake.map(|text| read_stake(&view, &text, context.locale())).transpose()?;
     let table = view.id;
-    let person = context.caller.id();
+    let person = context.id();
     let order = Order { answer, against, stake, part, contests: times };
     context.app.tables.play().give_order(context.caller.request(table), order).await?;
     tracing::info!(%table, %person, "a person gave an order");
-    show_all(&context, &view).await
+    context.orders(view.id).await
 }
 
 /// Withdraw one standing order, or everything.
@@ -84,16 +83,11 @@ pub async fn clear(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let person = context.caller.id();
+    let person = context.id();
     let index = number.map(|number| usize::from(number).saturating_sub(1));
     context.app.tables.play().withdraw_orders(context.caller.request(view.id), index).await?;
     tracing::info!(table = %view.id, %person, "a person withdrew orders");
-    show_all(&context, &view).await
-}
-
-/// Shows all orders of the caller.
-async fn show_all(context: &Context, view: &TableView) -> Result<(), Failure> {
-    context.answer(&private_reply::orders(&context.app, &context.caller, view.id).await?).await
+    context.orders(view.id).await
 }
 
 /// The wanted answer; `None` if the limit is missing, or given for an answer without one.
@@ -109,7 +103,7 @@ fn wanted(answer: AnswerKind, most: Option<u16>) -> Option<Answer> {
 
 fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::engine::Seat, Failure> {
     let seat = seat(view, text)?;
-    if view.seat_of(context.caller.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }
+    if view.seat_of(context.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }
 }
 
 /// Reads a kind of stake: its word, or its name in the caller's language.

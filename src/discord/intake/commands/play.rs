@@ -1,12 +1,16 @@
-//! `/play`: acts by a typed code; also accepts the name of `/undo`.
+//! `/play`: acts by a typed code; also accepts the name of `/undo`. `/undo`: undoes the last step of one's own turn, or
+//! asks the others for consent to undo a move that they have seen. `/hint`: the best choices by a strong computer player,
+//! for a person who plays against computers alone. *Challenge to a game*, in the menu of a person, opens a table for two.
 
 use poise::ChoiceParameter;
+use serenity::all::User;
 
-use crate::discord::intake::commands::{Context, Ctx, suggest, undo};
+use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::context::Undo;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::thoughts;
-use crate::discord::messages::{orders, outcome};
-use crate::table::{Act, Pick, TableId};
+use crate::discord::intake::invitations;
+use crate::discord::messages::{hint as hints, orders};
+use crate::table::{PersonId, TableId};
 use crate::words::{Args, Locale, Words};
 
 /// When to act. The names are replaced by those of `orders.ftl`.
@@ -34,36 +38,73 @@ pub async fn play(
     if when == Some(When::NextTurn) {
         return plan(&context, table, &action).await;
     }
-    if is_undo(&action, context.caller.locale()) {
-        return undo::undo_last_step(&context, table).await;
+    if is_undo(&action, context.locale()) {
+        return context.back(table, None).await;
     }
-    act(&context, table, action).await
+    context.play(table, action).await
 }
 
 /// Saves the typed moves for the caller's next turn.
 async fn plan(context: &Context, table: TableId, moves: &str) -> Result<(), Failure> {
     let orders = context.app.tables.play().plan(context.caller.request(table), moves).await?;
-    tracing::info!(%table, person = %context.caller.id(), "a person planned a move");
-    context.answer(&orders::planned(&orders, context.caller.locale())).await
-}
-
-/// Applies the typed moves, and shows the result.
-pub(super) async fn act(context: &Context, table: TableId, action: String) -> Result<(), Failure> {
-    let act = Act {
-        table,
-        person: context.caller.person.clone(),
-        decision: None,
-        choice: Pick::Typed(action),
-        idempotency_key: Some(context.caller.idempotency_key),
-    };
-    let acted = context.app.act(&context.caller, act).await?;
-    let sent = context.step(&acted.view, |extent| outcome::after(&acted, context.caller.locale(), extent)).await?;
-    thoughts::follow(&context.app, &context.caller, &context.answer, acted, sent);
-    Ok(())
+    tracing::info!(%table, person = %context.id(), "a person planned a move");
+    context.reply(&orders::planned(&orders, context.locale())).await
 }
 
 /// Whether the text is the name of `/undo`, in English or in the person's language.
 fn is_undo(typed: &str, locale: Locale) -> bool {
     let name = |locale| Words::say(locale, "command-undo", &Args::new());
     [Locale::En, locale].into_iter().any(|locale| typed.trim().to_lowercase() == name(locale))
+}
+
+/// About a move that others have seen. The names are replaced by those of `consent.ftl`.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub enum Answer {
+    /// Ask the others to take it back.
+    #[name = "ask"]
+    Ask,
+    /// Agree to the request.
+    #[name = "agree"]
+    Agree,
+    /// Do not agree.
+    #[name = "refuse"]
+    Refuse,
+    /// Do not ask any more.
+    #[name = "withdraw"]
+    Withdraw,
+}
+
+/// Take back your last step.
+#[poise::command(slash_command)]
+pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    match consent {
+        None => context.back(table, None).await,
+        Some(Answer::Ask) => context.undo(table, Undo::Ask(None)).await,
+        Some(Answer::Agree) => context.undo(table, Undo::Answer(None, true)).await,
+        Some(Answer::Refuse) => context.undo(table, Undo::Answer(None, false)).await,
+        Some(Answer::Withdraw) => context.undo(table, Undo::Withdraw).await,
+    }
+}
+
+/// Ask for the best choices.
+#[poise::command(slash_command)]
+pub async fn hint(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let hint = context.app.tables.play().hint(context.caller.request(table)).await?;
+    tracing::info!(%table, person = %context.id(), "a person got a hint");
+    context.reply(&hints::hint(&hint, context.locale())).await
+}
+
+/// Asks to which game to challenge a person.
+#[poise::command(context_menu_command = "Challenge to a game", guild_only)]
+pub async fn challenge(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    if person.bot {
+        return Err(Failure::NoOpponent);
+    }
+    let question = invitations::which_title(&context.app, &context.caller, PersonId(person.id.get())).await?;
+    context.reply(&question).await
 }

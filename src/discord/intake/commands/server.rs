@@ -45,7 +45,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let Managed { context, server, .. } = Managed::open(ctx).await?;
     let Context { app, caller, .. } = &context;
     let settings = server_settings::of(&app.tables, Some(server)).await?;
-    context.answer(&shown(app, caller, server, &settings, false).await?).await
+    context.reply(&shown(app, caller, server, &settings, false).await?).await
 }
 
 /// The language and the look of boards, and whether tables have threads of their own.
@@ -177,7 +177,7 @@ pub async fn limits(
     server: Option<u32>,
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
-    let most = managed.context.app.allowance(&ServerSettings::default());
+    let most = managed.context.app.limits.allowance(&ServerSettings::default());
     let change = |settings: &mut ServerSettings| {
         settings.person_tables = limit(person, settings.person_tables, most.person_here)?;
         settings.server_tables = limit(server, settings.server_tables, most.community)?;
@@ -214,7 +214,7 @@ pub async fn set_limits(
     caller: &Caller,
     [person, server, keep]: [&str; 3],
 ) -> Result<OutgoingMessage, Failure> {
-    let most = app.allowance(&ServerSettings::default());
+    let most = app.limits.allowance(&ServerSettings::default());
     let typed = |text| Ok::<_, Failure>(Some(number(text, MOST_TABLES)?.unwrap_or_default()));
     let change = |settings: &mut ServerSettings| {
         settings.person_tables = limit(typed(person)?, None, most.person_here)?;
@@ -250,7 +250,7 @@ async fn shown(
     let settings_context = messages::SettingsContext {
         titles: app.tables.titles(),
         style: app.usual.style,
-        allowance: app.allowance(settings),
+        allowance: app.limits.allowance(settings),
         tables: app.tables.admin().count_within(server).await?,
     };
     let voice = caller.voice();
@@ -277,7 +277,7 @@ pub async fn keep(
 #[poise::command(slash_command, guild_only)]
 pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
     let Managed { context, .. } = Managed::open(ctx).await?;
-    context.answer(&server_tables::page(&context.app, &context.caller, 0).await?).await
+    context.reply(&server_tables::page(&context.app, &context.caller, 0).await?).await
 }
 
 /// What the bot may not do in this channel and in those of the settings, and how to allow it.
@@ -317,7 +317,7 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
         }
     }
     let untried = settings.channels.len().saturating_sub(LISTED);
-    context.answer(&messages::places(outgoing, &places, untried, &gone, &voice)).await
+    context.reply(&messages::places(outgoing, &places, untried, &gone, &voice)).await
 }
 
 /// How a channel is tried.
@@ -414,6 +414,6 @@ impl Managed {
         for line in &self.lacking {
             outgoing.content = format!("{}\n{line}", outgoing.content);
         }
-        self.context.answer(&outgoing).await
+        self.context.reply(&outgoing).await
     }
 }

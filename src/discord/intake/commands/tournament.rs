@@ -94,8 +94,8 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (context, community) = managed(ctx).await?;
     let channel = context.caller.parent.unwrap_or(context.caller.channel);
     let tournament = context.app.tables.tournaments().last(community, channel).await?;
-    let shown = messages::shown(&tournament, context.app.tables.titles(), context.caller.locale());
-    context.answer(&shown).await
+    let shown = messages::shown(&tournament, context.app.tables.titles(), context.locale());
+    context.reply(&shown).await
 }
 
 /// Take somebody out.
@@ -106,7 +106,7 @@ pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     context.app.tables.tournaments().leave(tournament.community, tournament.id, person).await?;
     context.app.note_done(&context.caller);
     let facts = [("mention", format!("<@{person}>").into())];
-    context.answer(&OutgoingMessage::text(context.caller.voice().say("tournament-dropped", facts))).await
+    context.reply(&OutgoingMessage::text(context.caller.voice().say("tournament-dropped", facts))).await
 }
 
 /// Decide a game that ended without a result.
@@ -128,7 +128,7 @@ pub async fn result(
 #[poise::command(slash_command, guild_only)]
 pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (context, tournament) = here(ctx).await?;
-    context.answer(&messages::ask_to_cancel(&tournament, context.caller.locale())).await
+    context.reply(&messages::ask_to_cancel(&tournament, context.locale())).await
 }
 
 /// A command of a person who may manage the server.
@@ -168,5 +168,5 @@ fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
 /// Confirms an action.
 async fn done(context: &Context, key: &str) -> Result<(), Failure> {
     context.app.note_done(&context.caller);
-    context.answer(&context.word(key)).await
+    context.say(key).await
 }

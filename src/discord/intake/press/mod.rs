@@ -1,4 +1,4 @@
-//! Buttons and menus: act at the table, and reply.
+//! Buttons and menus, and the commands that do the same: act at the table, and reply.
 //!
 //! The delivery loop edits the public board, the lobby card and direct messages, so that an older state never replaces
 //! a newer one. This module edits private messages, and the pressed board while no other editor holds it.
@@ -6,26 +6,27 @@
 mod hosting;
 mod reading;
 mod turn;
+mod tutorial;
 
 use std::sync::Arc;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::ComponentInteraction;
 use tracing::field::{Empty, display};
 
 use crate::discord::delivery::{self, CardState};
-use crate::discord::desk::answer::{Ack, Answer, ReplyTarget};
+use crate::discord::desk::answer::{Ack, Answer};
 use crate::discord::desk::{Picture, Wanted};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands::server;
+use crate::discord::intake::context::{Context, PressedMessage, Undo};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{consent, forms, late, refusal, server_tables, tournament};
-use crate::discord::messages::branches::Picked;
-use crate::discord::messages::branches::Target;
-use crate::discord::messages::custom_id::{Press, TutorialButton};
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::privacy;
+use crate::discord::intake::{forms, late, refusal, server_tables, tournament};
+use crate::discord::messages::branches::{Picked, Target};
+use crate::discord::messages::custom_id::{Press, TutorialButton, UndoButton};
+use crate::discord::messages::pages::LogFrom;
+use crate::discord::messages::{pages, privacy};
 use crate::table::{Exclusive, Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 
@@ -43,8 +44,7 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         if permit.declines() {
             return Err(Failure::Busy);
         }
-        let _inside = app.accept(&caller)?;
-        let context = Context { app, caller: &caller, answer: &answer, asked };
+        let mut context = Context::accept(app, &caller, &answer, Some(asked.into()))?;
         let press = press.map_err(|_| Failure::UnknownCustomId)?;
         // A form cannot follow an acknowledgement.
         if let Press::Form(form) = press {
@@ -53,11 +53,9 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
         // may have been interrupted; idempotency keys prevent it from being applied twice.
         answer.begin();
-        match app.reopen(&caller).await {
-            // A press may only read.
-            Err(error) if error.is_outage() => tracing::debug!(%error, "cannot note what the bot may do in a channel"),
-            reopened => drop(reopened?),
-        }
+        context.note_channel().await?;
+        // A picture that is still being rendered must not overwrite the result of this press.
+        app.desk.ledger.private.press(asked.message.id.get(), caller.idempotency_key.0).await;
         context.serve(press).await?;
         // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
@@ -79,166 +77,117 @@ impl Press {
     }
 }
 
-struct Context<'a> {
-    app: &'a Arc<App>,
-    caller: &'a Caller,
-    answer: &'a Arc<Answer>,
-    asked: &'a ComponentInteraction,
-}
-
-impl Context<'_> {
+impl Context {
     async fn serve(&self, press: Press) -> Result<(), Failure> {
-        // A picture that is still being rendered must not overwrite the result of this press.
-        self.app.desk.ledger.private.press(self.asked.message.id.get(), self.caller.idempotency_key.0).await;
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
-            Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::UnknownCustomId)? {
+            Press::Menu(table, decision, _) => match self.option::<Picked>()?.0 {
                 Target::Take(choice) => self.choose(table, decision, choice).await,
                 Target::Go(cursor) => self.page(table, decision, cursor).await,
             },
             Press::Page(table, decision, cursor) => self.page(table, decision, cursor).await,
-            Press::Open(table, decision) => self.open(table, decision).await,
-            Press::Back(table, decision) => self.back(table, decision).await,
+            Press::Open(table, decision) => self.open_decision(table, decision).await,
+            Press::Back(table, decision) => self.back(table, Some(decision)).await,
             Press::Turn(table, seat) => self.open_turn(table, seat).await,
             Press::Lobby(table, button) => self.lobby(table, button).await,
-            Press::Pace(table) => self.pace(table).await,
+            Press::Pace(table) => self.set_pace(table, &self.option::<String>()?).await,
             Press::Hosting(table, button) => self.host(table, button).await,
-            Press::Undo(table, button) => {
-                self.reply(&consent::serve(self.app, self.caller, table, button.into()).await?).await
-            }
+            Press::Undo(table, UndoButton::Ask(first)) => self.undo(table, Undo::Ask(Some(first))).await,
+            Press::Undo(table, UndoButton::Agree(asked)) => self.undo(table, Undo::Answer(Some(asked), true)).await,
+            Press::Undo(table, UndoButton::Refuse(asked)) => self.undo(table, Undo::Answer(Some(asked), false)).await,
             Press::Orders(table, button) => self.order(table, button).await,
-            Press::Log(table, page) => self.log(table, page).await,
+            Press::Log(table, page) => self.log(&self.view(table).await?, LogFrom::Page(page)).await,
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,
             Press::Words(table) => self.words(table).await,
-            Press::Rematch(table) => self.rematch(table).await,
+            Press::Rematch(table) => self.rematch(table).await.map(drop),
             Press::Dice(table) => self.dice(table).await,
             Press::Review(table) => self.review(table).await,
             Press::Replay(table, moment) => self.replay(table, moment).await,
-            Press::ReplayMenu(table) => match self.option().and_then(|seq| seq.parse().ok()) {
-                Some(seq) => self.replay(table, Moment::At(Seq(seq))).await,
-                None => Err(Failure::UnknownCustomId),
-            },
+            Press::ReplayMenu(table) => self.replay(table, Moment::At(Seq(self.option()?))).await,
             Press::AnimateGame(table) => self.animate(table, Span::Game).await,
             Press::AnimateSince(table) => {
-                let seat = self.view(table).await?.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+                let seat = self.view(table).await?.seat_of(self.id()).ok_or(TableError::NotSeated)?;
                 self.animate(table, Span::Since(seat)).await
             }
-            Press::Rules(title, page) => self.rules(&title, page, self.target()).await,
-            Press::OpenRules(title) => self.rules(&title, 0, ReplyTarget::Reply).await,
+            Press::Rules(title, page) => self.rules(&title, page).await,
+            Press::OpenRules(title) => self.rules(&title, 0).await,
             Press::NewTable(title) => self.new_table(title).await,
             Press::Challenge(title, person) => self.challenge(title, person).await,
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
             Press::Puzzle(day, Picked(target)) => self.puzzle(day, target).await,
-            Press::PuzzleMenu(day, _) => self.puzzle(day, self.picked().ok_or(Failure::UnknownCustomId)?).await,
+            Press::PuzzleMenu(day, _) => self.puzzle(day, self.option::<Picked>()?.0).await,
             Press::Forget => {
-                self.app.another_search(self.caller)?;
-                let forgotten = self.app.tables.people().forget(self.caller.id()).await?;
-                self.app.note_done(self.caller);
-                self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
+                self.app.limits.take_search(self.id())?;
+                let forgotten = self.app.tables.people().forget(self.id()).await?;
+                self.app.note_done(&self.caller);
+                self.reply(&privacy::forgotten(&forgotten, self.locale())).await
             }
-            Press::Tournament(id, button) => match tournament::pressed(self.app, self.caller, id, button).await? {
-                Some(outgoing) => self.reply(&outgoing).await,
-                None => Ok(()),
-            },
-            Press::ServerTables(page) => self.reply(&server_tables::page(self.app, self.caller, page).await?).await,
+            Press::Tournament(id, button) => tournament::pressed(self, id, button).await,
+            Press::ServerTables(page) => self.reply(&server_tables::page(&self.app, &self.caller, page).await?).await,
             Press::ClearSetting(channel) => {
-                self.reply(&server::clear_setting(self.app, self.caller, channel).await?).await
+                self.reply(&server::clear_setting(&self.app, &self.caller, channel).await?).await
             }
-            Press::ServerTable => match self.option().and_then(|table| table.parse().ok()) {
-                Some(table) => self.reply(&server_tables::ask_to_end(self.app, self.caller, table).await?).await,
-                None => Err(Failure::UnknownCustomId),
-            },
+            Press::ServerTable => {
+                self.reply(&server_tables::ask_to_end(&self.app, &self.caller, self.option()?).await?).await
+            }
             Press::Form(_) => Err(Failure::UnknownCustomId),
-            Press::Out => match self.option().and_then(|table| table.parse().ok()) {
-                Some(table) => self.out(table).await,
-                None => Err(Failure::UnknownCustomId),
-            },
+            Press::Out => self.out(self.option()?).await,
         }
-    }
-
-    /// The option that was picked in a menu.
-    fn option(&self) -> Option<&str> {
-        match &self.asked.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-            _ => None,
-        }
-    }
-
-    fn picked(&self) -> Option<Target> {
-        Some(self.option()?.parse::<Picked>().ok()?.0)
-    }
-
-    /// The picture in the private message that was pressed.
-    fn picture(&self) -> ImageSlot {
-        let message = &self.asked.message;
-        let image = message.embeds.first().and_then(|embed| embed.image.as_ref());
-        let seen = ImageSlot::at(image.map(|image| image.url.as_str()));
-        self.app.desk.ledger.private.picture(message.id.get(), self.caller.idempotency_key.0, seen)
-    }
-
-    /// Whether the message that was pressed is ephemeral, so that only this module edits it.
-    fn private(&self) -> bool {
-        self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
     }
 
     /// Answers a press on the board with the new board, unless the board is being edited. The answer is in words with
     /// the current picture; the delivery loop brings the new one.
-    async fn answer_on_board(&self, table: TableId) -> Result<(), Failure> {
+    async fn answer_on_board(&self, pressed: &PressedMessage, table: TableId) -> Result<(), Failure> {
         let tables = &self.app.tables;
         let desk = &self.app.desk;
         let Some((editing, shown)) = desk.ledger.boards.try_edit(table) else { return Ok(()) };
         if shown.picture == Picture::Unknown {
             return Ok(());
         }
-        let Some((known, _answering)) = self.own_board(table).await? else { return Ok(()) };
+        let Some((known, _answering)) = self.own_board(pressed, table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         // Only a state newer than the board's is shown, and a new part of the game gets a new message.
         if view.seq > shown.seq {
             let wanted = Wanted { part: known.part.as_ref(), ..Wanted::of(&view, shown.extent) };
             let picture = shown.picture.kept().while_drawing(view.locale);
-            desk.answer_with_board(tables, &editing, wanted, picture, self.answer, known.message).await?;
+            desk.answer_with_board(tables, &editing, wanted, picture, &self.answer, known.message).await?;
         }
         Ok(())
     }
 
     /// The board of a table, if it is the pressed message and this process knows its content. No other process edits it
     /// until the right to answer is dropped.
-    async fn own_board(&self, table: TableId) -> Result<Option<(CardState, Exclusive)>, TableError> {
+    async fn own_board(
+        &self,
+        pressed: &PressedMessage,
+        table: TableId,
+    ) -> Result<Option<(CardState, Exclusive)>, TableError> {
         let answering = self.app.tables.leases().answering(table).await?;
         let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
         let own = Some(self.app.tables.leases().holder().to_string());
-        let known = known.filter(|known| known.message == self.asked.message.id.get() && known.by == own);
-        Ok(known.map(|known| (known, answering)))
+        Ok(known.filter(|known| known.message == pressed.id && known.by == own).map(|known| (known, answering)))
     }
 
-    /// Shows the result of a press on the board, and tells the person that it is done if the board is late.
-    async fn show_on_board(&self, view: &TableView) -> Result<(), Failure> {
-        self.answer_on_board(view.id).await?;
-        self.answer.acknowledge().await?;
-        match late::message(self.app, self.caller, view).await? {
-            Some(late) => Ok(self.answer.follow(&late).await?),
-            None => Ok(()),
+    /// Shows a change: a press on the board itself, a command as the status of the table.
+    pub async fn show_change(&self, view: &TableView) -> Result<(), Failure> {
+        match &self.pressed {
+            Some(pressed) => {
+                self.answer_on_board(pressed, view.id).await?;
+                self.answer.acknowledge().await?;
+            }
+            None => self.reply(&pages::status(view, self.locale())).await?,
         }
+        self.follow_if_late(view).await
     }
 
-    /// The target of a private reply: the pressed message if that is private, else a new one.
-    fn target(&self) -> ReplyTarget {
-        if self.private() { self.answer.pressed() } else { ReplyTarget::FollowUp }
-    }
-
-    /// A table as the caller sees it.
-    async fn view(&self, table: TableId) -> Result<TableView, TableError> {
-        Ok(self.app.tables.look(table).await?.seen_by(self.caller.id()))
-    }
-
-    /// A sentence in the person's language.
-    fn word(&self, key: &str) -> OutgoingMessage {
-        OutgoingMessage::text(self.caller.voice().word(key))
-    }
-
-    /// Replies in the pressed message if that is private. A public message is never replaced.
-    async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
-        Ok(self.answer.send(outgoing, self.target()).await?)
+    /// Tells the person that a change is done if the board is late. Not needed after a note about the channel.
+    pub async fn follow_if_late(&self, view: &TableView) -> Result<(), Failure> {
+        if self.may_write()
+            && let Some(late) = late::message(&self.app, &self.caller, view).await?
+        {
+            self.answer.follow(&late).await?;
+        }
+        Ok(())
     }
 }

@@ -1,130 +1,131 @@
-//! The buttons that show something and do not change a game.
+//! What shows something and does not change a game.
+
+use std::sync::Arc;
+
+use serde_json::Value;
 
 use crate::discord::delivery::DeliveryCommand;
-use crate::discord::desk::answer::ReplyTarget;
+use crate::discord::intake::context::Context;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press::Context;
-use crate::discord::intake::private_reply;
-use crate::discord::intake::tutorial::Pressed;
+use crate::discord::intake::private_reply::at_cursor;
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
-use crate::discord::messages::custom_id::TutorialButton;
-use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, ending, puzzle, replay};
-use crate::table::{Moment, Seq, TableError, TableId};
-use crate::title::Span;
+use crate::discord::messages::{board, ending, orders, puzzle, replay, review, rules};
+use crate::discord::render::RenderRequest;
+use crate::discord::threads::Priority;
+use crate::table::{Moment, Seq, TableError, TableId, TableView};
+use crate::title::{Frame, RenderOptions, Span, Title};
 
-impl Context<'_> {
-    pub(super) async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
-        let view = self.view(table).await?;
-        let entries = self.app.tables.records().visible_log(&view, Seq(1), view.seq).await?;
-        let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
-        self.reply(&outgoing).await
+impl Context {
+    pub async fn log(&self, view: &TableView, from: LogFrom) -> Result<(), Failure> {
+        let entries = self.app.tables.records().visible_log(view, Seq(1), view.seq).await?;
+        self.reply(&pages::log(view, &entries, self.id(), from, self.locale())).await
     }
 
-    pub(super) async fn words(&self, table: TableId) -> Result<(), Failure> {
+    pub async fn words(&self, table: TableId) -> Result<(), Failure> {
         let view = self.view(table).await?;
         let log = log::read(&self.app.tables, &view, view.seq).await?;
-        let outgoing = board::in_words(&view, &log, view.seat_of(self.caller.id()), self.caller.locale());
-        Ok(self.answer.send(&outgoing, ReplyTarget::Reply).await?)
+        self.reply(&board::in_words(&view, &log, view.seat_of(self.id()), self.locale())).await
     }
 
-    pub(super) async fn post(&self, table: TableId) -> Result<(), Failure> {
+    pub async fn post(&self, table: TableId) -> Result<(), Failure> {
         let view = self.app.tables.look(table).await?;
-        view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+        view.seat_of(self.id()).ok_or(TableError::NotSeated)?;
         match self.app.delivery_sender.send(DeliveryCommand::PostAnew(table)) {
             true => Ok(()),
             false => Err(Failure::Busy),
         }
     }
 
-    pub(super) async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
-        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
-        let fresh = matches!(button, TutorialButton::Begin | TutorialButton::Words);
-        let target = if fresh { ReplyTarget::Reply } else { self.target() };
-        let app = self.app;
-        let caller = self.caller;
-        let answer = self.answer;
-        let picture = if fresh { ImageSlot::Nothing } else { self.picture() };
-        Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
-    }
-
     /// Shows a branch of the choices of a puzzle, or answers it.
-    pub(super) async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
-        let app = self.app;
-        let caller = self.caller;
-        let community = caller.community.ok_or(Failure::NoServer)?;
+    pub async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
+        let community = self.caller.community.ok_or(Failure::NoServer)?;
+        let people = self.app.tables.people();
         match target {
             Target::Take(choice) => {
-                let answered = app.tables.people().answer_puzzle(caller.id(), (community, day), choice).await?;
+                let answered = people.answer_puzzle(self.id(), (community, day), choice).await?;
                 let answered = answered.ok_or(Failure::PuzzleOver)?;
-                app.note_done(caller);
-                self.reply(&puzzle::result(&answered, caller.locale())).await
+                self.app.note_done(&self.caller);
+                self.reply(&puzzle::result(&answered, self.locale())).await
             }
             Target::Go(cursor) => {
-                let view = app.tables.people().puzzle(community, day).await?.ok_or(Failure::PuzzleOver)?;
-                let board = private_reply::puzzle(app, caller, &view, cursor).await?;
-                let mut outgoing = puzzle::page(&view, cursor, board.extent(), caller.locale());
-                if board.picture.is_some() && self.private() {
-                    outgoing.picture = self.picture();
-                }
-                private_reply::show(app, caller, self.answer, outgoing, board.picture, self.target()).await?;
-                Ok(())
+                let view = people.puzzle(community, day).await?.ok_or(Failure::PuzzleOver)?;
+                let title = view.title.as_ref();
+                let frame = at_cursor(title, cursor, Frame::Whole);
+                let request = |look| RenderRequest::puzzle(&view, RenderOptions { look, frame }, self.locale());
+                let board = self.in_style(title, request).await?;
+                self.show(puzzle::page(&view, cursor, board.extent(), self.locale()), board.picture).await
             }
         }
     }
 
-    pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {
+    pub async fn dice(&self, table: TableId) -> Result<(), Failure> {
         let checked = self.app.tables.records().check_dice(table).await?;
-        let outgoing = ending::dice(&self.view(table).await?, &checked, self.caller.locale());
-        Ok(self.answer.send(&outgoing, ReplyTarget::Reply).await?)
+        self.reply(&ending::dice(&self.view(table).await?, &checked, self.locale())).await
     }
 
-    pub(super) async fn review(&self, table: TableId) -> Result<(), Failure> {
-        self.app.another_picture(self.caller)?;
-        let (outgoing, chances) = private_reply::review(self.app, self.caller, table).await?;
-        private_reply::show(self.app, self.caller, self.answer, outgoing, chances, ReplyTarget::Reply).await?;
-        Ok(())
+    /// Shows the review of a finished game, with the chances of its seats as a picture.
+    pub async fn review(&self, table: TableId) -> Result<(), Failure> {
+        self.app.limits.take_picture(self.id())?;
+        let think = |work| self.app.threads.think(Priority::Low, work);
+        let reviewed = self.app.tables.records().review(table, think).await?;
+        let outgoing = review::message(&reviewed, self.locale());
+        let view = &reviewed.view;
+        let request = |look| RenderRequest::review(view, reviewed.review, look, self.locale());
+        self.show(outgoing, self.in_look(view.title.as_ref(), request).await?).await
     }
 
-    pub(super) async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
-        self.app.another_picture(self.caller)?;
+    pub async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
+        self.app.limits.take_picture(self.id())?;
         let past = self.app.tables.records().past(table, moment).await?;
-        let log = log::read(&self.app.tables, &past.view, past.view.seq).await?;
-        let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
-        let animated = private_reply::animated(self.app, self.caller, &past.view);
-        let mut outgoing = replay::page(&past, &log, self.caller.locale(), board.extent(), animated);
-        if board.picture.is_some() && self.private() {
-            outgoing.picture = self.picture();
-        }
-        private_reply::show(self.app, self.caller, self.answer, outgoing, board.picture, self.target()).await?;
-        Ok(())
+        let view = &past.view;
+        let log = log::read(&self.app.tables, view, view.seq).await?;
+        let board = self.framed(view, Frame::Whole).await?;
+        let animated = self.may_see(view.title.as_ref()).then(|| view.seat_of(self.id()));
+        self.show(replay::page(&past, &log, self.locale(), board.extent(), animated), board.picture).await
     }
 
-    pub(super) async fn animate(&self, table: TableId, span: Span) -> Result<(), Failure> {
-        self.app.another_picture(self.caller)?;
+    pub async fn animate(&self, table: TableId, span: Span) -> Result<(), Failure> {
+        self.app.limits.take_picture(self.id())?;
         let view = self.view(table).await?;
-        let outgoing = replay::animation(&view, span, self.caller.locale());
-        let request = private_reply::animation(self.app, self.caller, &view, span).await?;
-        private_reply::show(self.app, self.caller, self.answer, outgoing, request, self.target()).await?;
-        Ok(())
+        let title = view.title.as_ref();
+        let mut request = None;
+        if self.may_see(title) {
+            let record = self.app.tables.records().export(table, false).await?;
+            let tables = &self.app.tables;
+            let animation = |look| RenderRequest::animation(tables, &view, record, span, look, self.locale());
+            request = self.in_look(title, animation).await?;
+        }
+        self.show(replay::animation(&view, span, self.locale()), request).await
     }
 
-    pub(super) async fn rules(&self, title: &str, page: u16, target: ReplyTarget) -> Result<(), Failure> {
+    /// Shows all orders of the caller at a table.
+    pub async fn orders(&self, table: TableId) -> Result<(), Failure> {
+        let play = self.app.tables.play();
+        let given = play.orders(table, self.id()).await?;
+        let past = play.contests(table, self.id()).await?;
+        self.reply(&orders::page(&self.view(table).await?, &given, &past, self.locale())).await
+    }
+
+    /// Shows a page of the rules of a title, of those of every table, or of the help.
+    pub async fn rules(&self, title: &str, page: u16) -> Result<(), Failure> {
         let titles = self.app.tables.titles();
-        let locale = self.caller.locale();
-        let common = match title {
-            pages::PLAY => Some(pages::rules_of_play(page, locale)),
-            pages::HELP => Some(pages::help(titles, &self.app.legal, page, locale)),
-            _ => None,
-        };
-        if let Some(outgoing) = common {
-            return Ok(self.answer.send(&outgoing, target).await?);
+        match title {
+            pages::PLAY => self.reply(&pages::rules_of_play(page, self.locale())).await,
+            pages::HELP => self.reply(&pages::help(titles, &self.app.legal, page, self.locale())).await,
+            title => self.rules_of(titles.default_of(title).ok_or(Failure::UnknownCustomId)?, page).await,
         }
-        let title = titles.default_of(title).ok_or(Failure::UnknownCustomId)?;
-        let (outgoing, legend) = private_reply::rules(self.app, self.caller, title, page).await?;
-        private_reply::show(self.app, self.caller, self.answer, outgoing, legend, target).await?;
-        Ok(())
+    }
+
+    /// Shows a page of the short rules, the first one with the legend. If the channel's table plays this title, they are
+    /// the rules of that table.
+    pub async fn rules_of(&self, title: &Arc<dyn Title>, page: u16) -> Result<(), Failure> {
+        let table = self.app.tables.at(self.caller.channel).await?;
+        let table = table.filter(|view| view.title.meta().key == title.meta().key);
+        let (title, options) = table.map_or((Arc::clone(title), Value::Null), |view| (view.title, view.options));
+        let outgoing = rules::page(title.as_ref(), &options, page, self.locale());
+        let legend = |look| RenderRequest::legend(&title, look, self.locale()).filter(|_| page == 0);
+        self.show(outgoing, self.in_look(title.as_ref(), legend).await?).await
     }
 }

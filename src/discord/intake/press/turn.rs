@@ -1,20 +1,21 @@
-//! The buttons of a turn: choices, pages of choices, undo.
+//! A turn: choices, pages of choices, undo.
 
 use std::time::Duration;
 
+use tracing::Instrument as _;
+
 use crate::discord::desk::answer::{ReplyTarget, SentReply};
 use crate::discord::desk::{Picture, Wanted};
+use crate::discord::intake::context::{Context, PressedMessage, Undo};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::press::Context;
-use crate::discord::intake::{private_reply, thoughts};
 use crate::discord::log;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, call, names, orders, outcome};
+use crate::discord::messages::{board, call, consent, names, orders, outcome};
 use crate::discord::render;
 use crate::engine::Seat;
-use crate::table::{Act, DecisionId, OpenDecision, PersonId, TableError, TableId, TableView};
+use crate::table::{Act, Acted, Consent, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView};
 use crate::title::ChoiceId;
 
 /// How long turning a page on a board waits for the right to edit it, and for Discord.
@@ -23,16 +24,32 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 /// How long it takes at most until a posted board is known.
 const JUST_POSTED: Duration = Duration::from_millis(200);
 
-impl Context<'_> {
+/// How long computer players may think until the reply is no longer changed. The token of an interaction lives for 15
+/// minutes.
+const LONGEST: Duration = Duration::from_secs(10 * 60);
+
+impl Context {
+    /// Applies an action of the caller. First records where the caller acted, so that the delivery loop does not call a
+    /// person who sees the next decision in the channel.
+    async fn act(&self, table: TableId, decision: Option<DecisionId>, choice: Pick) -> Result<Acted, TableError> {
+        let here = self.caller.community.is_some() || self.caller.is_at(&self.app.tables.look(table).await?);
+        self.app.answer_channels.record(table, self.id(), here);
+        let person = self.caller.person.clone();
+        let act = Act { table, person, decision, choice, idempotency_key: Some(self.caller.idempotency_key) };
+        let acted = self.app.tables.play().act(act).await?;
+        let seq = acted.view.seq;
+        let action = &acted.action;
+        if !acted.repeated {
+            tracing::info!(%table, %seq, person = %self.id(), action, "a person acted");
+        }
+        if acted.view.begun().is_some() {
+            self.app.redraw(table);
+        }
+        Ok(acted)
+    }
+
     pub(super) async fn choose(&self, table: TableId, decision: DecisionId, choice: ChoiceId) -> Result<(), Failure> {
-        let act = Act {
-            table,
-            person: self.caller.person.clone(),
-            decision: Some(decision),
-            choice: choice.into(),
-            idempotency_key: Some(self.caller.idempotency_key),
-        };
-        let acted = match self.app.act(self.caller, act).await {
+        let acted = match self.act(table, Some(decision), choice.into()).await {
             Err(error @ (TableError::Stale | TableError::Gone)) => return self.stale(table, error).await,
             acted => acted?,
         };
@@ -40,95 +57,123 @@ impl Context<'_> {
         // board. The delivery loop updates the board itself and direct messages.
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
         let aside = self.caller.is_at(&acted.view) && (asked || acted.moved);
-        if self.private() || aside || acted.view.begun() == Some(acted.seat) {
-            let reply = |extent| outcome::after(&acted, self.caller.locale(), extent);
-            let sent = self.show(&acted.view, self.target(), reply).await?;
-            thoughts::follow(self.app, self.caller, self.answer, acted, sent);
-            return Ok(());
+        match self.in_private() || aside || acted.view.begun() == Some(acted.seat) {
+            true => self.show_outcome(acted).await,
+            false => self.show_change(&acted.view).await,
         }
-        self.show_on_board(&acted.view).await
     }
 
-    /// Shows the state of the turn privately, with the picture once it is rendered.
-    pub(super) async fn show(
-        &self,
-        view: &TableView,
-        target: ReplyTarget,
-        outgoing: impl FnOnce(Extent) -> OutgoingMessage,
-    ) -> Result<Option<SentReply>, Failure> {
-        self.show_at(view, PageCursor::default(), target, outgoing).await
+    /// Applies typed moves.
+    pub async fn play(&self, table: TableId, moves: String) -> Result<(), Failure> {
+        let acted = self.act(table, None, Pick::Typed(moves)).await?;
+        self.show_outcome(acted).await
     }
 
-    /// The same at a cursor of the choices.
-    async fn show_at(
-        &self,
-        view: &TableView,
-        cursor: PageCursor,
-        target: ReplyTarget,
-        outgoing: impl FnOnce(Extent) -> OutgoingMessage,
-    ) -> Result<Option<SentReply>, Failure> {
-        let board = private_reply::turn(self.app, self.caller, view, cursor).await?;
-        let mut outgoing = outgoing(board.extent());
-        // The old picture stays until the new one is rendered, so that buttons do not move.
-        if board.picture.is_some() && self.private() {
-            outgoing.picture = self.picture();
+    /// Shows what an action led to, and once more in the background when no computer player thinks at the table.
+    async fn show_outcome(&self, acted: Acted) -> Result<(), Failure> {
+        let reply = |extent| outcome::after(&acted, self.locale(), extent);
+        let sent = self.show_turn(&acted.view, PageCursor::default(), reply).await?;
+        let Some(sent) = sent.filter(|_| !acted.view.thinking.is_empty()) else { return Ok(()) };
+        let context = self.in_background();
+        let follow = async move {
+            let table = acted.view.id;
+            let shown = tokio::time::timeout(LONGEST, context.show_thoughts(acted, sent));
+            if let Ok(Err(error)) = shown.await {
+                tracing::debug!(%table, %error, "cannot show the moves of computer players in a private reply");
+            }
+        };
+        tokio::spawn(follow.in_current_span());
+        Ok(())
+    }
+
+    /// Shows the reply to an action again once no computer player thinks, unless the person has pressed it meanwhile.
+    async fn show_thoughts(&self, mut acted: Acted, sent: SentReply) -> Result<(), Failure> {
+        let table = acted.view.id;
+        let seen = acted.view.seq;
+        let view = self.app.tables.play().after_thoughts(table).await?.seen_by(self.id());
+        acted.entries.extend(self.app.tables.records().visible_log(&view, seen.next(), view.seq).await?);
+        acted.view = view;
+        let board = self.turn_board(&acted.view, PageCursor::default()).await?;
+        let outgoing = outcome::after(&acted, self.locale(), board.extent());
+        let unpressed = self.app.desk.ledger.private.attach(sent.message, self.caller.idempotency_key.0).await;
+        if unpressed.is_some() {
+            drop(unpressed);
+            self.replace_turn(table, outgoing, board.picture, ReplyTarget::Sent(sent)).await?;
         }
-        let picture = board.picture;
-        Ok(private_reply::show_turn(self.app, self.caller, self.answer, view.id, outgoing, picture, target).await?)
+        Ok(())
     }
 
     /// Answers a button of an earlier step, or one that is no longer offered: says so, and shows the current turn.
-    pub(super) async fn stale(&self, table: TableId, error: TableError) -> Result<(), Failure> {
+    async fn stale(&self, table: TableId, error: TableError) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        let seat = view.seat_of(self.caller.id());
+        let seat = view.seat_of(self.id());
         let open = seat.and_then(|seat| view.decision_of(seat)).filter(|open| !open.decision.out_of_turn);
-        if open.is_none() || !self.private() && view.begun() != seat {
+        if open.is_none() || !self.in_private() && view.begun() != seat {
             return Err(error.into());
         }
-        let sentence = error.sentence(&names::voice(&view, self.caller.locale()));
-        self.panel(&view, seat, sentence, self.target()).await
+        let sentence = error.sentence(&names::voice(&view, self.locale()));
+        self.panel(&view, seat, sentence).await
     }
 
-    pub(super) async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
-        let taken = match self.app.tables.play().undo(self.caller.request(table), Some(decision)).await {
-            Err(error @ TableError::Stale) => return self.stale(table, error).await,
+    /// Undoes the caller's last step; with a decision, the one before that.
+    pub async fn back(&self, table: TableId, decision: Option<DecisionId>) -> Result<(), Failure> {
+        let taken = match self.app.tables.play().undo(self.caller.request(table), decision).await {
+            Err(error @ TableError::Stale) if decision.is_some() => return self.stale(table, error).await,
             taken => taken?,
         };
-        tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "a person took back a step");
+        let view = &taken.view;
+        tracing::info!(%table, seq = %view.seq, person = %self.id(), "a person took back a step");
         self.app.redraw(table);
-        let log = log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
-        self.show(&taken.view, self.target(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent))
-            .await?;
-        Ok(())
+        let log = log::read(&self.app.tables, view, view.seq).await?;
+        let reply = |extent| outcome::undone(&taken, &log, self.locale(), extent);
+        self.show_turn(view, PageCursor::default(), reply).await.map(drop)
+    }
+
+    /// Asks for an undo by consent, or answers such a request. Private messages from before an undo are deleted; the
+    /// delivery loop updates all others.
+    pub async fn undo(&self, table: TableId, undo: Undo) -> Result<(), Failure> {
+        let person = self.id();
+        let play = self.app.tables.play();
+        let request = self.caller.request(table);
+        let done = match undo {
+            Undo::Ask(first) => play.ask_undo(request, first).await?,
+            Undo::Answer(asked, agrees) => play.answer_undo(request, asked, agrees).await?,
+            Undo::Withdraw => play.withdraw_undo(request).await?,
+        };
+        tracing::info!(%table, seq = %done.view.seq, %person, ?undo, consent = ?done.consent, "a person asked for an undo or voted on one");
+        if done.consent == Consent::Given {
+            self.app.desk.ledger.private.forget_turns(table).await;
+        }
+        self.reply(&consent::reply(&done, self.locale())).await
     }
 
     pub(super) async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+        view.seat_of(self.id()).ok_or(TableError::NotSeated)?;
         let meant = view.decision_of(seat).map(|open| open.id);
-        let (seat, open) = own_decision(&view, self.caller.id(), meant.ok_or_else(|| over_for_now(&view))?)?;
-        match open.decision.out_of_turn {
-            true => self.open(table, open.id).await,
-            false => {
-                let ordered = self.app.tables.play().orders(table, self.caller.id()).await?;
-                let lapsed = orders::lapsed(&ordered, &names::voice(&view, self.caller.locale()));
-                self.panel(&view, Some(seat), lapsed.unwrap_or_default(), ReplyTarget::Reply).await
-            }
+        let (seat, open) = own_decision(&view, self.id(), meant.ok_or_else(|| over_for_now(&view))?)?;
+        if open.decision.out_of_turn {
+            return self.open_decision(table, open.id).await;
         }
+        let ordered = self.app.tables.play().orders(table, self.id()).await?;
+        let lapsed = orders::lapsed(&ordered, &names::voice(&view, self.locale()));
+        self.panel(&view, Some(seat), lapsed.unwrap_or_default()).await
     }
 
-    pub(super) async fn panel(
-        &self,
-        view: &TableView,
-        seat: Option<Seat>,
-        content: String,
-        target: ReplyTarget,
-    ) -> Result<(), Failure> {
+    /// Shows the board to the person who started a game, and their choices if it is their turn.
+    pub async fn started(&self, view: &TableView) -> Result<(), Failure> {
+        tracing::info!(table = %view.id, seq = %view.seq, person = %self.id(), "a person started a game");
+        let view = view.clone().seen_by(self.id());
+        let board = |extent| board::private(&view, &[], view.seat_of(self.id()), self.locale(), 0, extent);
+        self.show_turn(&view, PageCursor::default(), board).await.map(drop)
+    }
+
+    /// Shows the board below a text, with the choices of a seat.
+    pub(super) async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String) -> Result<(), Failure> {
         let log = log::read(&self.app.tables, view, view.seq).await?;
-        let locale = self.caller.locale();
-        let board = |extent| board::private(view, &log, seat, locale, 0, extent);
-        self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await?;
-        Ok(())
+        let board = |extent| board::private(view, &log, seat, self.locale(), 0, extent);
+        let outgoing = |extent| OutgoingMessage { content, ..board(extent) };
+        self.show_turn(view, PageCursor::default(), outgoing).await.map(drop)
     }
 
     /// Shows a page of choices: on the board of the table if that was pressed, else privately.
@@ -137,33 +182,31 @@ impl Context<'_> {
         let direct = !self.caller.is_at(&view);
         // A picture that marks what was chosen is shown privately.
         let marked = view.title.marks_branches();
-        if !self.private() && !direct && !marked && self.page_on_board(table, decision, cursor).await? {
+        if let Some(pressed) = self.pressed.as_ref().filter(|_| !self.in_private() && !direct && !marked)
+            && self.page_on_board(pressed, table, decision, cursor).await?
+        {
             return Ok(());
         }
-        let (seat, open) = match own_decision(&view, self.caller.id(), decision) {
+        let (seat, open) = match own_decision(&view, self.id(), decision) {
             Err(error @ TableError::Stale) => return self.stale(table, error).await,
             own => own?,
         };
-        if open.decision.out_of_turn || !self.private() && direct {
-            let voice = names::voice(&view, self.caller.locale());
-            let log = log::read(&self.app.tables, &view, view.seq).await?;
-            let mut outgoing = call::opened(&view, &log, open, &voice, cursor);
-            if !self.private() && !direct {
-                return Ok(self.answer.send(&outgoing, ReplyTarget::FollowUp).await?);
+        let log = log::read(&self.app.tables, &view, view.seq).await?;
+        if open.decision.out_of_turn || !self.in_private() && direct {
+            let mut outgoing = call::opened(&view, &log, open, &names::voice(&view, self.locale()), cursor);
+            if !self.in_private() && !direct {
+                return self.reply(&outgoing).await;
             }
             outgoing.picture = self.picture();
             return Ok(self.answer.send(&outgoing, self.answer.pressed()).await?);
         }
-        let log = log::read(&self.app.tables, &view, view.seq).await?;
-        let private = |extent| board::private(&view, &log, Some(seat), self.caller.locale(), cursor, extent);
+        let private = |extent| board::private(&view, &log, Some(seat), self.locale(), cursor, extent);
         let picture = self.picture();
         // Turning a page does not change the board, so its picture is replaced only if it is out of date.
-        if self.private() && !marked && picture.file() == Some(&render::file(view.seq.0)) {
-            let outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
-            return Ok(self.answer.send(&outgoing, self.answer.pressed()).await?);
+        if self.in_private() && !marked && picture.file() == Some(&render::file(view.seq.0)) {
+            return self.reply(&OutgoingMessage { picture, ..private(Extent::Brief) }).await;
         }
-        self.show_at(&view, cursor, self.target(), private).await?;
-        Ok(())
+        self.show_turn(&view, cursor, private).await.map(drop)
     }
 
     /// Shows a page of choices on the board of a table. Returns false in three cases:
@@ -171,11 +214,17 @@ impl Context<'_> {
     /// * Another message was pressed.
     /// * The board cannot be edited soon.
     /// * The board asks for another decision by now.
-    async fn page_on_board(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<bool, Failure> {
-        if self.own_board(table).await?.is_none() {
+    async fn page_on_board(
+        &self,
+        pressed: &PressedMessage,
+        table: TableId,
+        decision: DecisionId,
+        cursor: PageCursor,
+    ) -> Result<bool, Failure> {
+        if self.own_board(pressed, table).await?.is_none() {
             // A board that was posted just now is known after this time.
             tokio::time::sleep(JUST_POSTED).await;
-            if self.own_board(table).await?.is_none() {
+            if self.own_board(pressed, table).await?.is_none() {
                 return Ok(false);
             }
         }
@@ -185,9 +234,9 @@ impl Context<'_> {
         let turned = tokio::time::timeout(TIMEOUT, async {
             let editing = boards.edit(table).await;
             // The board may have been reposted meanwhile.
-            let Some((known, _answering)) = self.own_board(table).await? else { return Ok(false) };
+            let Some((known, _answering)) = self.own_board(pressed, table).await? else { return Ok(false) };
             let view = tables.look(table).await?;
-            if own_decision(&view, self.caller.id(), decision).is_err() || boards.is_past(table, view.seq) {
+            if own_decision(&view, self.id(), decision).is_err() || boards.is_past(table, view.seq) {
                 return Ok(false);
             }
             let Some(shown) = boards.shown(table).filter(|shown| shown.picture != Picture::Unknown) else {
@@ -198,18 +247,19 @@ impl Context<'_> {
                 picture = picture.while_drawing(view.locale);
             }
             let wanted = Wanted { cursor: Some(cursor), ..Wanted::of(&view, shown.extent) };
-            Ok(desk.answer_with_board(tables, &editing, wanted, picture, self.answer, known.message).await?)
+            Ok(desk.answer_with_board(tables, &editing, wanted, picture, &self.answer, known.message).await?)
         });
         // A longer attempt would keep the delivery loop from the board, or restore an older state.
         turned.await.unwrap_or(Ok(false))
     }
 
-    pub(super) async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
+    /// Shows the choices of a decision out of turn.
+    pub(super) async fn open_decision(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        let (_, open) = own_decision(&view, self.caller.id(), decision)?;
-        let voice = names::voice(&view, self.caller.locale());
+        let (_, open) = own_decision(&view, self.id(), decision)?;
+        let voice = names::voice(&view, self.locale());
         let log = log::read(&self.app.tables, &view, view.seq).await?;
-        Ok(self.answer.send(&call::opened(&view, &log, open, &voice, 0), ReplyTarget::Reply).await?)
+        self.reply(&call::opened(&view, &log, open, &voice, 0)).await
     }
 }
 
