@@ -243,9 +243,6 @@ async fn json_of<T: DeserializeOwned>(mut answer: Response) -> Result<T, RestErr
 }
 
 /// The id in a response.
-///
-/// # Errors
-/// A response without one.
 pub fn id(answer: &Value) -> Result<u64, RestError> {
     answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
 }

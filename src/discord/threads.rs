@@ -38,9 +38,6 @@ pub enum Threads {
 
 impl Threads {
     /// Starts a job and returns at once.
-    ///
-    /// # Errors
-    /// The system starts no thread.
     pub fn start(&self, name: &str, priority: Priority, job: Job) -> io::Result<()> {
         match self {
             Self::Own => {

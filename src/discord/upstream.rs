@@ -13,9 +13,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::config::Secret;
 use crate::discord::gateway::{GatewaySetup, Reader, StartLimit};
-use crate::discord::intake::app::App;
 use crate::discord::intake::dispatch::Commands;
-use crate::discord::intake::{press, submitted};
+use crate::discord::intake::{App, press, submitted};
 use crate::discord::peers::TablePeers;
 
 /// The name of the event that is an interaction.

@@ -4,8 +4,7 @@
 //! because a clock may act next. Invariant: a batched call waits in the outbox, so that a restart loses none.
 
 use crate::discord::delivery;
-use crate::discord::delivery::job::{Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::state::{self, CardState};
+use crate::discord::delivery::{CardState, Outcome, PostAttempt, TableDelivery, state};
 use crate::discord::messages::games;
 use crate::discord::pings::Pings;
 use crate::table::{Person, StateChange, TableView, Timestamp};

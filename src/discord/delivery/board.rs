@@ -1,15 +1,12 @@
 //! The board message of a table: updates it, and reposts it if it is gone, out of sight or no longer editable.
 
 use crate::discord::delivery::calling::{CallRequest, CallState};
-use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::kept;
 use crate::discord::delivery::state::{self, CardState, Place, ReplacedCard};
 use crate::discord::delivery::turns::TurnCallState;
+use crate::discord::delivery::{DeliveryError, Outcome, PostAttempt, TableDelivery, kept};
 use crate::discord::desk::{EditResult, Fault, Picture, Wanted};
 use crate::discord::http::UNKNOWN_MESSAGE;
-use crate::discord::messages::board::Extent;
-use crate::discord::messages::outgoing::ImageSlot;
-use crate::discord::messages::{board, lobby};
+use crate::discord::messages::{Extent, ImageSlot, board, lobby};
 use crate::engine::Seat;
 use crate::table::{Stage, StateChange, TableId, TableView};
 

@@ -25,11 +25,9 @@ use history::CallHistory;
 
 use crate::config::BoardStyle;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
-use crate::discord::delivery::kept::Kept as _;
-use crate::discord::delivery::state;
+use crate::discord::delivery::{Kept as _, state};
 use crate::discord::log;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::{call, names, recent_log};
+use crate::discord::messages::{ImageSlot, OutgoingMessage, call, names, recent_log};
 use crate::discord::render::RenderRequest;
 use crate::discord::{pings, preferences};
 use crate::engine::Seat;

@@ -6,8 +6,7 @@
 //! While the channel is closed, the table continues in direct messages (`without_channel.rs`). The bot retries the
 //! channel with backoff, or when somebody uses a command or a button there.
 
-use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
-use crate::discord::delivery::state::{self, ClosedChannelState};
+use crate::discord::delivery::{ClosedChannelState, DeliveryError, Outcome, TableDelivery, state};
 use crate::discord::presence;
 use crate::table::{ChannelId, StateChange, TableError, TableView};
 

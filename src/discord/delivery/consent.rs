@@ -5,12 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::kept::{self, Kept, Wanted};
-use crate::discord::delivery::state::Place;
+use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted, kept};
 use crate::discord::desk;
-use crate::discord::messages::consent;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{OutgoingMessage, consent};
 use crate::discord::pings;
 use crate::table::{Notice, PersonId, Seq, TableView, UndoAsked};
 use crate::words::Locale;

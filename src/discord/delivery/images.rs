@@ -14,13 +14,12 @@ use serde_json::Value;
 use tracing::Instrument as _;
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::DeliveryCommand;
-use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
-use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
+use crate::discord::delivery::{
+    CardState, ClosedChannelState, Deliverer, DeliveryCommand, Outcome, TableDelivery, state,
+};
 use crate::discord::desk::{Board, Destination, EditResult, Editing, Picture, Wanted};
 use crate::discord::log;
-use crate::discord::messages::board::Extent;
-use crate::discord::messages::outgoing::{ImageSlot, KeptImage};
+use crate::discord::messages::{Extent, ImageSlot, KeptImage};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, TableView, Timestamp};

@@ -3,9 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::delivery::job::{Delivered, Outcome, TableDelivery};
-use crate::discord::delivery::kept::{Kept, Wanted};
-use crate::discord::delivery::state::Place;
+use crate::discord::delivery::{Delivered, Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::messages::invitation;
 use crate::table::{Seq, TableView};
 

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::DeliverySender;
-use crate::discord::delivery::state::{self, ClosedChannelState, Place};
 use crate::discord::delivery::store_gate::StoreGate;
+use crate::discord::delivery::{ClosedChannelState, DeliverySender, Place, state};
 use crate::discord::desk::{
     self, Audience, Board, Desk, Destination, EditResult, Editing, Fault, Recovery, WriteError,
 };
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::OutgoingMessage;
 use crate::discord::pings::{self, PingPlace};
 use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;

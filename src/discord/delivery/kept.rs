@@ -14,9 +14,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::discord::delivery::job::{Outcome, TableDelivery};
-use crate::discord::delivery::state::{self, Place};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::delivery::{Outcome, Place, TableDelivery, state};
+use crate::discord::messages::OutgoingMessage;
 use crate::table::{StateChange, TableError, TableId, TableView};
 
 /// What a message that was sent has to become.

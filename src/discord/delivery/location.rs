@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::discord::delivery::job::TableDelivery;
+use crate::discord::delivery::TableDelivery;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
 use crate::discord::http::RestError;
 use crate::discord::messages::clip::clip;

@@ -52,7 +52,7 @@ use tokio_util::sync::CancellationToken;
 pub use cards::ServerCards;
 pub use job::NO_FILES_FOR;
 pub use refresh::keys_of;
-pub use state::{CardState, ClosedChannelState, PostState};
+pub use state::{CardState, ClosedChannelState, Place, PostState};
 pub use state::{card_key, channel_closed_key, images_closed_key, post_key, read as read_state, write as write_state};
 pub use store_gate::StoreGate;
 pub use tournaments::Organizer;
@@ -65,7 +65,8 @@ use crate::discord::render::Renderer;
 use crate::table::{TableId, Tables};
 use backlog::Backlog;
 use busy::{Busy, JobResult};
-use job::Deliverer;
+use job::{Delivered, Deliverer, DeliveryError, Outcome, PostAttempt, TableDelivery};
+use kept::{Kept, Wanted};
 use outbox::Outbox;
 use serve::{LONGEST_BACKOFF, serve};
 

@@ -6,9 +6,8 @@
 
 use tracing::field::{Empty, display};
 
-use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::calling::CallRequest;
-use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery};
+use crate::discord::delivery::{Delivered, DeliveryCommand, DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::messages::departure::Departure;
 use crate::table::{Notice, NoticeKind, StateChange, TableView};
 

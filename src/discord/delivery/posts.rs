@@ -1,7 +1,6 @@
 //! The tags of a table's post in a forum, which say whether the table is open, played or over.
 
-use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
-use crate::discord::delivery::state::{self, PostState};
+use crate::discord::delivery::{DeliveryError, Outcome, PostState, TableDelivery, state};
 use crate::discord::http::RestError;
 use crate::table::{Stage, StateChange, TableView};
 

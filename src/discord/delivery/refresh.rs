@@ -13,11 +13,9 @@
 use crate::discord::delivery::calling::CallState;
 use crate::discord::delivery::consent::UndoCallState;
 use crate::discord::delivery::invitations::InvitationState;
-use crate::discord::delivery::job::{Outcome, TableDelivery};
-use crate::discord::delivery::kept::Kept as _;
 use crate::discord::delivery::seats::{KeptSeatState, SeatLeftState};
-use crate::discord::delivery::state;
 use crate::discord::delivery::turns::TurnCallState;
+use crate::discord::delivery::{Kept as _, Outcome, TableDelivery, state};
 use crate::table::{StateChange, TableId, TableView};
 
 /// The keys of everything that is saved for a table.

@@ -2,13 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::kept::{Kept, Wanted};
-use crate::discord::delivery::state::Place;
+use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted};
 use crate::discord::desk;
-use crate::discord::messages::clock;
 use crate::discord::messages::departure::{self, Departure};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{OutgoingMessage, clock};
 use crate::discord::pings;
 use crate::engine::Seat;
 use crate::table::{Notice, NoticeKind, PersonId, TableView};

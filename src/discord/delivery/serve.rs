@@ -8,8 +8,8 @@ use tracing::field::Empty;
 
 use crate::discord::delivery::backlog::Waiting;
 use crate::discord::delivery::busy::JobResult;
-use crate::discord::delivery::job::{Delivered, DeliveryError, TableDelivery};
 use crate::discord::delivery::store_gate::Settlement;
+use crate::discord::delivery::{Delivered, DeliveryError, TableDelivery};
 use crate::table::{Notice, NoticeKind, TableId, Timestamp};
 
 /// The longest backoff while Discord cannot be reached, in seconds.

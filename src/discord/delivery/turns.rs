@@ -11,12 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act, open_decision};
-use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::kept::{self, Kept, Wanted};
-use crate::discord::delivery::state::Place;
+use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted, kept};
 use crate::discord::log;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock};
+use crate::discord::messages::{OutgoingMessage, call, clock};
 use crate::discord::pings::{self, CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, OpenDecision, Person, PersonId, Seq, StateChange, TableView, Timestamp};

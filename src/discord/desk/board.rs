@@ -2,9 +2,7 @@
 
 use crate::discord::desk::Desk;
 use crate::discord::log;
-use crate::discord::messages::board::{self, Extent};
-use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::{Extent, ImageSlot, OutgoingMessage, PageCursor, board};
 use crate::discord::render::Digest;
 use crate::table::{DecisionId, Entry, Seq, TableError, TableId, TableView, Tables};
 

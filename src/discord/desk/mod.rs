@@ -25,6 +25,7 @@ use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
+pub use answer::{Ack, Answer, ReplyTarget, SentReply};
 pub use board::{Board, Wanted};
 pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, nonce};
 pub use lookup::Application;
@@ -35,8 +36,8 @@ pub use threads::ARCHIVED;
 pub use writing::BoardError;
 
 use crate::discord::http::{DISCORD, RestError};
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::plain::plain;
+use crate::discord::messages::{ImageSlot, OutgoingMessage};
 use crate::table::{CommunityId, Notice, Person};
 use crate::words::Locale;
 

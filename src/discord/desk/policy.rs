@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::discord::desk::rest::{LONGEST_SLEEP, ONE_MESSAGE};
 use crate::discord::http::{RestError, UNKNOWN_MESSAGE};
-use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::ImageSlot;
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -154,9 +154,6 @@ impl RestClient {
     }
 
     /// Checks that a message exists.
-    ///
-    /// # Errors
-    /// See [`RestError`]; also when it is gone.
     pub async fn find(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send("find", channel, Method::GET, &path, None).await.map(drop)

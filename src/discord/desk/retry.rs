@@ -41,9 +41,6 @@ impl RetryLimits {
 
     /// Sends a request and retries it while the policy table allows that: after the wait that Discord asks for, else
     /// with backoff.
-    ///
-    /// # Errors
-    /// The last one.
     pub async fn retry<T, F: Future<Output = Result<T, WriteError>>>(
         self,
         send: impl FnMut() -> F,

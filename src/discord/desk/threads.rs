@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::discord::desk::rest::RestClient;
 use crate::discord::http::{RequestParts, RestError, id};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::OutgoingMessage;
 
 /// The flag of a forum that refuses posts without a tag, and that of a silent message.
 const REQUIRE_TAG: u64 = 1 << 4;

@@ -7,7 +7,7 @@ use crate::discord::desk::board::{Board, Wanted};
 use crate::discord::desk::ledger::Editing;
 use crate::discord::desk::policy::WriteError;
 use crate::discord::desk::{Desk, Destination, EditResult, Sent};
-use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::ImageSlot;
 use crate::table::{TableError, Tables, Timestamp};
 
 /// Why a board or a card of a server is not written.

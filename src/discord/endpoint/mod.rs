@@ -75,17 +75,11 @@ impl Endpoint {
     pub const PATH: &'static str = "/interactions";
 
     /// Listens. Connections wait until the bot runs.
-    ///
-    /// # Errors
-    /// An address that is taken, or not one of this machine.
     pub async fn bind(config: &InteractionsConfig) -> io::Result<Self> {
         Ok(Self { listener: TcpListener::bind(config.address).await?, config: *config })
     }
 
     /// Where Discord's requests must arrive: with the port that the system chose, if none was given.
-    ///
-    /// # Errors
-    /// When the system does not say.
     pub fn url(&self) -> io::Result<String> {
         Ok(format!("http://{}{}", self.listener.local_addr()?, Self::PATH))
     }

@@ -93,9 +93,6 @@ impl Claim {
     }
 
     /// Checks the signature of a body, and reads the body only if that holds; `now` is in seconds since 1970.
-    ///
-    /// # Errors
-    /// [`Outcome::Unsigned`], [`Outcome::Stale`] or [`Outcome::Malformed`].
     pub fn check(&self, key: &PublicKey, now: u64, body: &[u8]) -> Result<Asked, Outcome> {
         if !key.verifies(&[self.timestamp.as_bytes(), body].concat(), &self.signature) {
             return Err(Outcome::Unsigned);

@@ -16,16 +16,13 @@ use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
-use crate::discord::desk::Desk;
-use crate::discord::desk::answer::Answer;
 use crate::discord::desk::callbacks::Callbacks;
-use crate::discord::intake::caller::Caller;
+use crate::discord::desk::{Answer, Desk};
 use crate::discord::intake::capacity::Capacity;
 use crate::discord::intake::cooldown::Cooldown;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
-use crate::discord::intake::permissions;
+use crate::discord::intake::{Caller, Failure, permissions};
 use crate::discord::preferences::UsualBoard;
 use crate::discord::presence;
 use crate::discord::render::Renderer;
@@ -183,11 +180,8 @@ impl App {
     }
 
     /// The table of the caller's channel, as the caller sees it.
-    ///
-    /// # Errors
-    /// When there is none.
     pub async fn table_at(&self, caller: &Caller) -> Result<TableView, Failure> {
-        let view = self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)?;
+        let view = self.tables.at(caller.channel).await?.ok_or(Failure::NO_TABLE)?;
         tracing::Span::current().record("table", display(view.id));
         Ok(view.seen_by(caller.id()))
     }

@@ -7,13 +7,10 @@ use std::sync::Arc;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags, Permissions};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::discord::desk::answer::{Answer, ReplyTarget};
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::permissions;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::desk::{Answer, ReplyTarget};
+use crate::discord::intake::{App, Caller, Failure, permissions};
 use crate::discord::messages::server as server_messages;
+use crate::discord::messages::{ImageSlot, OutgoingMessage};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, PersonId, Seq, TableError, TableId, TableView};
 use crate::words::Locale;
@@ -71,9 +68,6 @@ impl From<&ComponentInteraction> for PressedMessage {
 
 impl Context {
     /// Accepts an interaction.
-    ///
-    /// # Errors
-    /// As [`App::accept`].
     pub fn accept(
         app: &Arc<App>,
         caller: &Caller,

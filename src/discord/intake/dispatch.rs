@@ -14,12 +14,10 @@ use serenity::all::{
 use tokio::sync::Mutex;
 use tracing::field::Empty;
 
-use crate::discord::desk::answer::Answer;
-use crate::discord::intake::app::App;
+use crate::discord::desk::Answer;
 use crate::discord::intake::capacity::InteractionPermit;
-use crate::discord::intake::commands;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::library::Library;
+use crate::discord::intake::{App, Failure, commands};
 use crate::table::PersonId;
 
 /// The commands, with what poise needs to run them.

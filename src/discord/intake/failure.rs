@@ -14,11 +14,18 @@ use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 pub enum Failure {
     #[error(transparent)]
     Table(#[from] TableError),
-    #[error("no table here")]
-    NoTable,
-    /// The command works only in servers, not in direct messages.
-    #[error("not in a server")]
-    NoServer,
+    /// A refusal that needs only the sentence under this key.
+    #[error("refused: {0}")]
+    Word(&'static str),
+    /// A refusal that needs only the sentence under this key, with these numbers.
+    #[error("refused: {0}")]
+    Counted(&'static str, Vec<(&'static str, usize)>),
+    /// A typed text that cannot be read; the sentence under this key quotes it.
+    #[error("refused: {0}: {1:?}")]
+    Typed(&'static str, String),
+    /// The text is no number from 0 to this one.
+    #[error("no number up to {1}: {0:?}")]
+    Number(String, u32),
     /// The bot lacks permissions in this channel.
     #[error("missing permissions {0}")]
     Missing(Permissions),
@@ -28,42 +35,9 @@ pub enum Failure {
     /// A setting names a channel that the bot cannot use.
     #[error("cannot use {0}: {1:?}")]
     UnusableChannel(ChannelId, Denial),
-    /// A word of the options is not `key=value`.
-    #[error("not an option: {0:?}")]
-    Option(String),
-    /// The text is no clock.
-    #[error("not a pace: {0:?}")]
-    Pace(String),
-    /// The text is no span of hours.
-    #[error("no hours: {0:?}")]
-    Hours(String),
-    /// The text is no hour of the day.
-    #[error("no hour of the day")]
-    Hour(String),
-    /// The text is no time zone.
-    #[error("no time zone: {0:?}")]
-    Zone(String),
     /// The channel's table plays another title: this one.
     #[error("{0} is played here")]
     OtherTitle(&'static str),
-    /// A game that starts at once has seats without a player.
-    #[error("{0} free seats")]
-    FreeSeats(u8),
-    /// The text is no number from 0 to this one.
-    #[error("no number up to {1}: {0:?}")]
-    Number(String, u32),
-    /// The text is no list of mentions.
-    #[error("no mentions: {0:?}")]
-    NoMention(String),
-    /// Only another person can be invited.
-    #[error("no person who can be invited")]
-    NoOpponent,
-    /// More people are invited than seats are free for them.
-    #[error("{people} people are invited to {room} seats")]
-    TooManyInvited { people: usize, room: u8 },
-    /// A game that starts at once leaves invited people no time to answer.
-    #[error("invited people must answer before the start")]
-    StartsUnanswered,
     /// The person sends requests too fast; how long they must wait.
     #[error("too fast: wait {0:?}")]
     TooFast(Duration),
@@ -94,28 +68,8 @@ pub enum Failure {
     /// The server has switched this title off.
     #[error("{0} is switched off here")]
     TitleOff(String),
-    /// Only people who may manage the server may do this.
-    #[error("managers only")]
-    ManagersOnly,
-    /// The limit is above the operator's.
-    #[error("a limit above {0}")]
-    LimitTooHigh(u32),
-    /// The server would remove finished games too soon.
-    #[error("kept for too short a time")]
-    KeptTooShort,
-    /// The channel has no threads, so it cannot hold a tournament.
-    #[error("no threads here")]
-    NoThreads,
     #[error(transparent)]
     Tournament(#[from] TournamentError),
-    /// The list of channels is too long.
-    #[error("too many channels")]
-    TooManyChannels,
-    /// A puzzle of an earlier day.
-    #[error("that puzzle is over")]
-    PuzzleOver,
-    #[error("no such seat: {0:?}")]
-    Seat(String),
     /// The custom id is one that this version does not write.
     #[error("a foreign button")]
     UnknownCustomId,
@@ -140,6 +94,18 @@ impl From<BoardError> for Failure {
 }
 
 impl Failure {
+    pub const NO_TABLE: Self = Self::Word("discord-refuse-no-table");
+    /// The command works only in servers, not in direct messages.
+    pub const NO_SERVER: Self = Self::Word("discord-refuse-no-server");
+    /// Only another person can be invited.
+    pub const NO_OPPONENT: Self = Self::Word("invitation-refuse-opponent");
+    pub const PUZZLE_OVER: Self = Self::Word("puzzle-over");
+
+    /// A typed text that cannot be read.
+    pub fn typed(key: &'static str, text: &str) -> Self {
+        Self::Typed(key, text.to_owned())
+    }
+
     /// The same failure after the request was done: an internal error then only concerns how the result is shown.
     pub fn once_done(self) -> Self {
         match self {
@@ -215,6 +181,6 @@ mod tests {
         assert!(!ours(refused(10_008)));
         assert!(ours(refused(10_015)), "an unknown webhook: it came too late");
         assert!(ours(lost(RestError::Unreachable(String::new()))));
-        assert!(!Failure::NoTable.ours());
+        assert!(!Failure::NO_TABLE.ours());
     }
 }

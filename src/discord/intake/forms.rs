@@ -4,18 +4,13 @@
 
 use serde_json::Value;
 
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::tournament::managers_only;
+use crate::discord::intake::{App, Caller, Failure};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 use crate::discord::{pings, server_settings};
 
 /// A form as it is shown to the caller, with its present values.
-///
-/// # Errors
-/// The caller may not send it; when the store fails.
 pub async fn shown(app: &App, caller: &Caller, form: Form) -> Result<Value, Failure> {
     let voice = caller.voice();
     Ok(match form {
@@ -30,9 +25,6 @@ pub async fn shown(app: &App, caller: &Caller, form: Form) -> Result<Value, Fail
 }
 
 /// A typed number of at most `most`; `None` for an empty field.
-///
-/// # Errors
-/// Another text.
 pub fn number(text: &str, most: u32) -> Result<Option<u32>, Failure> {
     match text {
         "" => Ok(None),

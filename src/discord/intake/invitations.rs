@@ -1,28 +1,22 @@
 //! Invitations: reads the people whom `/new with:` names, and opens the table of a challenge.
 
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::messages::invitation;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::intake::{App, Caller, Failure};
+use crate::discord::messages::{OutgoingMessage, invitation};
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableError};
 
 const TWO: u8 = 2;
 
 /// The people whom a text mentions, each once.
-///
-/// # Errors
-/// Another word, the bot, or the caller.
 pub fn read(app: &App, caller: &Caller, text: &str) -> Result<Vec<PersonId>, Failure> {
     let mut people = Vec::new();
     for word in text.replace("><", "> <").split([' ', ',']).filter(|word| !word.is_empty()) {
         let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
         let id = id.and_then(|id| id.trim_start_matches('!').parse().ok());
-        let person = PersonId(id.ok_or_else(|| Failure::NoMention(text.to_owned()))?);
+        let person = PersonId(id.ok_or_else(|| Failure::typed("invitation-refuse-mention", text))?);
         if person.0 == app.callbacks.application || person == caller.id() {
-            return Err(Failure::NoOpponent);
+            return Err(Failure::NO_OPPONENT);
         }
         if !people.contains(&person) {
             people.push(person);
@@ -32,12 +26,9 @@ pub fn read(app: &App, caller: &Caller, text: &str) -> Result<Vec<PersonId>, Fai
 }
 
 /// Asks to which game the caller challenges a person: those for two that the server offers.
-///
-/// # Errors
-/// The caller themselves; when the store fails.
 pub async fn which_title(app: &App, caller: &Caller, person: PersonId) -> Result<OutgoingMessage, Failure> {
     if person == caller.id() {
-        return Err(Failure::NoOpponent);
+        return Err(Failure::NO_OPPONENT);
     }
     let settings = server_settings::of(&app.tables, caller.community).await?;
     let titles = app.tables.titles();
@@ -47,13 +38,10 @@ pub async fn which_title(app: &App, caller: &Caller, person: PersonId) -> Result
 }
 
 /// Opens a table for the caller and the person whom they challenge.
-///
-/// # Errors
-/// As [`opening::open`] and [`crate::table::Lobby::invite`].
 pub async fn challenge(app: &App, caller: &Caller, title: String, person: PersonId) -> Result<Opened, Failure> {
-    caller.community.ok_or(Failure::NoServer)?;
+    caller.community.ok_or(Failure::NO_SERVER)?;
     if person == caller.id() || person.0 == app.callbacks.application {
-        return Err(Failure::NoOpponent);
+        return Err(Failure::NO_OPPONENT);
     }
     let open = Open { invited_only: true, ..caller.opens(title, TWO) };
     let mut opened = opening::open(app, caller, open, None).await?;

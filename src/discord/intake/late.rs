@@ -3,11 +3,9 @@
 use std::time::Duration;
 
 use crate::discord::delivery::{self, ClosedChannelState};
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
 use crate::discord::intake::obstacle::Obstacle;
-use crate::discord::intake::permissions;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::intake::{App, Caller, permissions};
+use crate::discord::messages::OutgoingMessage;
 use crate::table::{Notice, NoticeId, NoticeKind, TableError, TableId, TableView, Timestamp};
 
 /// After this time a board counts as late, and the person who acted gets a message that the action is done.

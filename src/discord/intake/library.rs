@@ -33,9 +33,6 @@ pub struct Library {
 
 impl Library {
     /// Blocks until the connection on loopback was open.
-    ///
-    /// # Errors
-    /// When the system gives no runtime or no port on loopback.
     pub fn load(application: u64) -> std::io::Result<Self> {
         // Dropping this runtime ends serenity's tasks.
         let runtime = Builder::new_current_thread().enable_all().build()?;

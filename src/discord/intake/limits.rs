@@ -11,7 +11,7 @@ use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::config::{LimitsConfig, Rate};
-use crate::discord::intake::failure::Failure;
+use crate::discord::intake::Failure;
 use crate::discord::server_settings::ServerSettings;
 use crate::discord::threads::TokioClock;
 use crate::table::{Allowance, CommunityId, PersonId};
@@ -58,34 +58,22 @@ impl Limits {
     }
 
     /// Takes a token of a person, and of the server where they are.
-    ///
-    /// # Errors
-    /// When none is left, with the time to wait.
     pub fn take(&self, person: PersonId, community: Option<CommunityId>) -> Result<(), Failure> {
         self.people.take(person).map_err(Failure::TooFast)?;
         community.map_or(Ok(()), |community| self.servers.take(community).map_err(Failure::ServerTooFast))
     }
 
     /// Takes a token of a person who only asks for a picture.
-    ///
-    /// # Errors
-    /// When none is left, with the time to wait.
     pub fn take_picture(&self, person: PersonId) -> Result<(), Failure> {
         self.pictures.take(person).map_err(Failure::TooFast)
     }
 
     /// Takes a token of a person who asks for their data or its deletion.
-    ///
-    /// # Errors
-    /// When none is left, with the time to wait.
     pub fn take_search(&self, person: PersonId) -> Result<(), Failure> {
         self.searches.take(person).map_err(Failure::DataTooOften)
     }
 
     /// Takes a token of a person who sends the operator a report.
-    ///
-    /// # Errors
-    /// When none is left, with the time to wait.
     pub fn take_report(&self, person: PersonId) -> Result<(), Failure> {
         self.reports.take(person).map_err(Failure::ReportsTooOften)
     }

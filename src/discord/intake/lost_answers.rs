@@ -9,11 +9,10 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
-use crate::discord::desk::answer::Answer;
-use crate::discord::desk::{ARCHIVED, DIRECT, Desk, Fault, WriteError};
-use crate::discord::intake::caller::Caller;
+use crate::discord::desk::{ARCHIVED, Answer, DIRECT, Desk, Fault, WriteError};
+use crate::discord::intake::Caller;
 use crate::discord::intake::cooldown::Cooldown;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::OutgoingMessage;
 use crate::table::{PersonId, Tables};
 
 /// The minimum time between two such messages to a person.

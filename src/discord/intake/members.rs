@@ -5,8 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 
 use crate::discord::desk::RestClient;
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
+use crate::discord::intake::{App, Caller};
 use crate::engine::Seat;
 use crate::table::{CommunityId, LateRequest, Occupant, PersonId, TableError, TableId, TableView};
 
@@ -28,9 +27,6 @@ pub async fn noted(app: &App, caller: &Caller, view: TableView) -> Result<TableV
 
 /// Does what a person asks. A table may refuse it for the sake of a person who has left the server. Then Discord is asked
 /// who is still there, and it is tried once more.
-///
-/// # Errors
-/// As the request.
 pub async fn among<T, F: Future<Output = Result<T, TableError>>>(
     app: &App,
     caller: &Caller,
@@ -75,9 +71,6 @@ async fn asked(rest: &RestClient, community: CommunityId, people: Vec<PersonId>)
 }
 
 /// Ends a table for a person who is not its host, if all of its people have left the server.
-///
-/// # Errors
-/// Somebody is still there. The store fails.
 pub async fn end_if_deserted(app: &App, caller: &Caller, table: TableId) -> Result<TableView, TableError> {
     match end_if_all_are_gone(app, caller, table).await? {
         true => app.tables.look(table).await,

@@ -26,5 +26,10 @@ mod server_tables;
 pub(super) mod submitted;
 mod tournament;
 
+pub(super) use app::App;
+use caller::{Caller, ChannelKind};
+use context::Context;
+use failure::Failure;
+
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

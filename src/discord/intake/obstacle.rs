@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::discord::desk::RestClient;
-use crate::discord::intake::caller::{Caller, ChannelKind};
+use crate::discord::intake::{Caller, ChannelKind};
 use crate::table::Timestamp;
 use crate::words::Voice;
 

@@ -12,12 +12,9 @@ use tracing::field::display;
 use crate::discord::delivery::{self, PostState};
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::{Caller, ChannelKind};
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::members;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
+use crate::discord::intake::{App, Caller, ChannelKind, Failure, members};
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{clock, server};
 use crate::discord::presence;
@@ -44,9 +41,6 @@ pub struct Opened {
 }
 
 /// Opens a table in the caller's channel or in a thread of it: as the caller wants, else as the server has set.
-///
-/// # Errors
-/// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Lobby::open`].
 pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<bool>) -> Result<Opened, Failure> {
     // The request may be delivered again after a restart.
     if let Some(view) = app.tables.lobby().opened_by(caller.idempotency_key).await? {
@@ -136,15 +130,11 @@ pub(super) fn forum_tags(known: &[(u64, String)]) -> [Option<u64>; 3] {
 
 /// Opens a table like a finished one, in the same channel, in the server's current language. If another player has
 /// opened its lobby already, it takes a seat there.
-///
-/// # Errors
-/// In another channel; when the server does not allow it there, has no room, or lacks permissions; and as
-/// [`crate::table::Lobby::rematch`].
 pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
     let old = app.tables.look(table).await?;
     // A forged press may name a game of another channel, and the caller's permissions here do not apply there.
     if (old.community, old.channel) != (caller.community, caller.channel) {
-        return Err(Failure::NoTable);
+        return Err(Failure::NO_TABLE);
     }
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, old.title.meta().key)?;
@@ -169,27 +159,18 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
 }
 
 /// Keeps seats of a new table for these people.
-///
-/// # Errors
-/// As [`crate::table::Lobby::invite`].
 pub async fn invite(app: &App, caller: &Caller, view: &TableView, people: &[PersonId]) -> Result<TableView, Failure> {
     let request = caller.request(view.id).keyed(later(caller.idempotency_key, INVITE));
     Ok(app.tables.lobby().invite(request, people).await?)
 }
 
 /// The computer player for a seat if none is named.
-///
-/// # Errors
-/// The title has none.
 pub fn usual_policy(view: &TableView) -> Result<String, TableError> {
     let policy = crate::table::usual_policy(view.title.as_ref(), &view.seats);
     policy.map(str::to_owned).ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
 }
 
 /// Seats computer players at a new table until `computers` are there, and starts the game if `start`.
-///
-/// # Errors
-/// As [`crate::table::Lobby::add_computer`] and [`crate::table::Lobby::start`].
 pub async fn fill(
     app: &App,
     caller: &Caller,
@@ -217,9 +198,6 @@ const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
 }
 
 /// Refuses channels and titles that the server does not allow.
-///
-/// # Errors
-/// [`Failure::ChannelNotAllowed`] or [`Failure::TitleOff`].
 pub(super) fn check(settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
     if !settings.allows(caller.channel, caller.parent) {
         return Err(Failure::ChannelNotAllowed(settings.channels.iter().copied().collect()));
@@ -291,13 +269,10 @@ async fn close(rest: &RestClient, thread: u64) {
 }
 
 /// Reads a typed clock; an empty text and `none` are no clock.
-///
-/// # Errors
-/// A text that is no clock.
 pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
     match text.trim() {
         "" | clock::NONE => Ok(None),
-        text => text.parse().map(Some).map_err(|_| Failure::Pace(text.to_owned())),
+        text => text.parse().map(Some).map_err(|_| Failure::typed("discord-refuse-pace", text)),
     }
 }
 

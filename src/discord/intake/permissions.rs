@@ -6,8 +6,7 @@
 
 use serenity::all::{ChannelType, Permissions};
 
-use crate::discord::intake::caller::{Caller, ChannelKind};
-use crate::discord::intake::failure::Failure;
+use crate::discord::intake::{Caller, ChannelKind, Failure};
 use crate::discord::messages::denial::Denial;
 use crate::words::{Fact, Voice};
 
@@ -100,9 +99,6 @@ pub fn missing(caller: &Caller) -> Permissions {
 }
 
 /// Refuses a channel in which there can be no table.
-///
-/// # Errors
-/// The missing permissions.
 pub fn check(caller: &Caller) -> Result<(), Failure> {
     let missing = missing(caller);
     if missing.is_empty() { Ok(()) } else { Err(Failure::Missing(missing)) }

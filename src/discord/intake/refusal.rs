@@ -6,17 +6,11 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 
-use crate::discord::desk::answer::Answer;
-use crate::discord::desk::{PrivateMessage, Purpose};
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::permissions;
+use crate::discord::desk::{Answer, PrivateMessage, Purpose};
+use crate::discord::intake::{App, Caller, Failure, permissions};
 use crate::discord::messages::choices::{self, legal};
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, consent, names, server, tournament};
-use crate::discord::server_settings::{LEAST_DAYS, MOST_CHANNELS};
+use crate::discord::messages::{OutgoingMessage, clock, consent, names, server, tournament};
 use crate::table::{Barrier, LateRequest, Seq, TableError, TableId, TableView, TournamentError};
 use crate::words::Voice;
 
@@ -88,30 +82,19 @@ pub async fn outgoing(
             view.as_ref().and_then(|view| clock::free_seats(view, &voice)).unwrap_or_default()
         }
         Failure::Table(error) => sentence(error, &voice),
-        Failure::NoTable => voice.word("discord-refuse-no-table"),
-        Failure::NoServer => voice.word("discord-refuse-no-server"),
+        Failure::Word(key) => voice.word(key),
+        Failure::Counted(key, facts) => voice.say(key, facts.iter().map(|(name, count)| (*name, (*count).into()))),
+        Failure::Typed(key, text) => voice.say(key, [("text", names::escape(text).into())]),
+        Failure::Number(text, most) => {
+            voice.say("form-refuse-number", [("text", names::escape(text).into()), ("most", (*most).into())])
+        }
         Failure::Missing(missing) => permissions::sentence(*missing, &voice),
         Failure::ShutOut(why) => voice.say("discord-refuse-shut", [("why", why.sentence(&voice).into())]),
         Failure::UnusableChannel(channel, why) => {
             let facts = [("channel", format!("<#{channel}>").into()), ("why", why.sentence(&voice).into())];
             voice.say("denial-place", facts)
         }
-        Failure::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
-        Failure::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
-        Failure::Hours(text) => voice.say("discord-refuse-hours", [("text", names::escape(text).into())]),
-        Failure::Hour(text) => voice.say("digest-refuse-hour", [("text", names::escape(text).into())]),
-        Failure::Zone(text) => voice.say("discord-refuse-zone", [("text", names::escape(text).into())]),
         Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
-        Failure::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
-        Failure::Number(text, most) => {
-            voice.say("form-refuse-number", [("text", names::escape(text).into()), ("most", (*most).into())])
-        }
-        Failure::NoMention(text) => voice.say("invitation-refuse-mention", [("text", names::escape(text).into())]),
-        Failure::NoOpponent => voice.word("invitation-refuse-opponent"),
-        Failure::TooManyInvited { people, room } => {
-            voice.say("invitation-refuse-many", [("people", (*people).into()), ("room", (*room).into())])
-        }
-        Failure::StartsUnanswered => voice.word("invitation-refuse-start"),
         Failure::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
         Failure::ServerTooFast(wait) => {
             voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
@@ -126,15 +109,8 @@ pub async fn outgoing(
             voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
         }
         Failure::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
-        Failure::ManagersOnly => voice.word("discord-refuse-managers-only"),
-        Failure::KeptTooShort => voice.say("discord-refuse-keep", [("least", LEAST_DAYS.into())]),
-        Failure::LimitTooHigh(most) => voice.say("discord-refuse-limit", [("most", (*most).into())]),
-        Failure::NoThreads => voice.word("tournament-refuse-no-threads"),
         Failure::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
         Failure::Tournament(error) => tournament::refusal(error, &voice),
-        Failure::TooManyChannels => voice.say("discord-refuse-channels", [("most", MOST_CHANNELS.into())]),
-        Failure::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
-        Failure::PuzzleOver => voice.word("puzzle-over"),
         Failure::UnknownCustomId => voice.word("discord-refuse-foreign"),
         Failure::Stopping => voice.word("discord-refuse-stopping"),
         Failure::Lost(_) | Failure::Again => return None,

@@ -16,9 +16,6 @@ pub enum Registered {
 }
 
 /// Registers exactly these commands.
-///
-/// # Errors
-/// When Discord refuses or cannot be reached; the registered commands stay.
 pub async fn register(rest: &RestClient, application: u64, wanted: &Value) -> Result<Registered, RestError> {
     let present = rest.commands(application).await?;
     let (ours, others) = parted(&present);

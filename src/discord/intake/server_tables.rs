@@ -11,11 +11,9 @@ use futures_util::future::join_all;
 
 use crate::discord::delivery::{self, ClosedChannelState};
 use crate::discord::http::RestError;
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::tournament::managers_only;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::intake::{App, Caller, Failure};
+use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::server_tables as messages;
 use crate::table::{ChannelId, CommunityId, TableError, TableId};
 
@@ -27,9 +25,6 @@ const UNKNOWN_CHANNEL: u64 = 10_003;
 const MISSING_ACCESS: u64 = 50_001;
 
 /// A page of the tables of the caller's server, from 0.
-///
-/// # Errors
-/// The caller may not manage the server; when the store fails.
 pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessage, Failure> {
     let server = managed(caller)?;
     let found = app.tables.admin().tables_within(server, page.into(), messages::ROWS).await?;
@@ -38,9 +33,6 @@ pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessa
 }
 
 /// Asks whether to end a table of the caller's server.
-///
-/// # Errors
-/// The caller may not manage the server; the table is over, or belongs to another server.
 pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, Failure> {
     let server = managed(caller)?;
     let view = app.tables.look(table).await?;
@@ -56,7 +48,7 @@ pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<Ou
 
 fn managed(caller: &Caller) -> Result<CommunityId, Failure> {
     managers_only(caller)?;
-    caller.community.ok_or(Failure::NoServer)
+    caller.community.ok_or(Failure::NO_SERVER)
 }
 
 /// How long a deleted channel is not checked again, in milliseconds.

@@ -5,14 +5,10 @@ use std::sync::Arc;
 use serenity::all::ModalInteraction;
 use tracing::field::Empty;
 
-use crate::discord::desk::answer::Answer;
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
+use crate::discord::desk::Answer;
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands::{me, server, writing};
-use crate::discord::intake::context::Context;
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::refusal;
+use crate::discord::intake::{App, Caller, Context, Failure, refusal};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 

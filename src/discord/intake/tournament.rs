@@ -1,19 +1,13 @@
 //! The buttons of a tournament.
 
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::context::Context;
-use crate::discord::intake::failure::Failure;
+use crate::discord::intake::{App, Caller, Context, Failure};
 use crate::discord::messages::custom_id::TournamentButton;
 use crate::table::{CommunityId, TournamentId};
 
 /// Runs a button of the card. Replies if the card does not show enough.
-///
-/// # Errors
-/// What the tournament refuses; [`Failure::ManagersOnly`] for starting and cancelling it.
 pub async fn pressed(context: &Context, id: TournamentId, button: TournamentButton) -> Result<(), Failure> {
     let Context { app, caller, .. } = context;
-    let community = caller.community.ok_or(Failure::NoServer)?;
+    let community = caller.community.ok_or(Failure::NO_SERVER)?;
     tracing::info!(tournament = %id, person = %caller.id(), %button, "a person pressed a button of a tournament");
     match button {
         TournamentButton::Join => drop(app.tables.tournaments().join(community, id, caller.person.clone()).await?),
@@ -31,9 +25,6 @@ pub async fn pressed(context: &Context, id: TournamentId, button: TournamentButt
 }
 
 /// Begins a tournament.
-///
-/// # Errors
-/// As [`crate::table::Tournaments::start`]; [`Failure::ManagersOnly`].
 pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
     managers_only(caller)?;
     app.tables.tournaments().start(community, id).await?;
@@ -42,5 +33,5 @@ pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: Tourn
 
 /// Refuses people who may not manage the server.
 pub const fn managers_only(caller: &Caller) -> Result<(), Failure> {
-    if caller.manages { Ok(()) } else { Err(Failure::ManagersOnly) }
+    if caller.manages { Ok(()) } else { Err(Failure::Word("discord-refuse-managers-only")) }
 }

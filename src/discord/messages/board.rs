@@ -11,11 +11,9 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 
 use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
-use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, ending, lobby, names, phone, recent_log};
+use crate::discord::messages::{
+    Embed, EmbedKind, OutgoingMessage, PageCursor, Press, clock, ending, lobby, names, phone, recent_log,
+};
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
 use crate::title::Weight;

@@ -8,10 +8,9 @@
 //! Each begins with the request, because a notification shows only the first line.
 
 use crate::discord::messages::choices::{self, BUTTONS, Shown};
-use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, clock, names, orders, recent_log};
+use crate::discord::messages::{
+    Embed, EmbedKind, OutgoingMessage, PageCursor, board, clock, names, orders, recent_log,
+};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};

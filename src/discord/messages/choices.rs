@@ -7,9 +7,8 @@ use twilight_model::channel::message::component::{
 
 use crate::discord::messages::branches::{self, Item, Picked, Target};
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Press, TutorialButton};
-use crate::discord::messages::names;
+use crate::discord::messages::{PageCursor, names};
 use crate::table::{DecisionId, OpenDecision, PersonId, TableId, TableView};
 use crate::title::{Choice, ChoiceId, Weight};
 use crate::words::{Locale, Voice};

@@ -2,10 +2,8 @@
 
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 
-use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::{Hosting, Press};
-use crate::discord::messages::names;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{OutgoingMessage, choices, names};
 use crate::discord::pings::{CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{

@@ -4,9 +4,7 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, UndoButton};
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, clock, names, orders};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names, orders};
 use crate::engine::Seat;
 use crate::table::{Actor, Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
 use crate::words::{Doc, Fact, Locale, Voice};

@@ -3,8 +3,8 @@
 //! An id is only a request: permissions are checked by the table. In a menu, the choice is the value of the chosen
 //! option. `id_pattern` says how ids are read.
 
+use crate::discord::messages::PageCursor;
 use crate::discord::messages::branches::Picked;
-use crate::discord::messages::cursor::PageCursor;
 pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::id_pattern::{Part, patterns};
 use crate::engine::Seat;

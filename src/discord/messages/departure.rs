@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, clock, invitation, names};
+use crate::discord::messages::{OutgoingMessage, choices, clock, invitation, names};
 use crate::engine::Seat;
 use crate::table::{Occupant, PersonId, Seq, TableView};
 use crate::words::Voice;

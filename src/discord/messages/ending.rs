@@ -2,10 +2,7 @@
 
 use twilight_model::channel::message::component::{ButtonStyle, Component};
 
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, clock, lobby, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, clock, lobby, names};
 use crate::engine::{Outcome, Seat};
 use crate::table::{CheckedDice, GameView, Moment, Occupant, Stage, TableView};
 use crate::title::reviewer;

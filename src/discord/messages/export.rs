@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::names;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{OutgoingMessage, names};
 use crate::table::{Entry, Exported, TableId, TableView};
 use crate::words::{Locale, Voice};
 

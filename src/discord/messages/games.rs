@@ -2,13 +2,10 @@
 
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
-use crate::discord::messages::choices;
 use crate::discord::messages::custom_id::{Hosting, Press};
-use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::list::List;
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::pages::whose_turn;
-use crate::discord::messages::{ending, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, ending, names};
 use crate::engine::Seat;
 use crate::table::{PersonId, Stage, TableView};
 use crate::words::{Doc, Locale, Section, Voice, row};

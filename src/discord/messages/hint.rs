@@ -1,8 +1,6 @@
 //! A hint in words: the best choices, what they bring, and how sure that is.
 
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::names;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, names};
 use crate::engine::Seat;
 use crate::table::Hint;
 use crate::title::{Action, Choice, Judged};

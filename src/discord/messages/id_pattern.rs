@@ -3,8 +3,8 @@
 //! Invariants: reading never panics, and every text that is read is written the same way, so that each id has one
 //! spelling.
 
+use crate::discord::messages::PageCursor;
 use crate::discord::messages::branches::Picked;
-use crate::discord::messages::cursor::PageCursor;
 use crate::engine::Seat;
 use crate::table::{ChannelId, DecisionId, Moment, PersonId, Seq, TableId, TournamentId};
 use crate::title::ChoiceId;

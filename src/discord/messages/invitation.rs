@@ -3,8 +3,7 @@
 use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{OutgoingMessage, choices, names};
 use crate::table::{Occupant, PersonId, Seq, Stage, TableView};
 use crate::title::Title;
 use crate::words::Voice;

@@ -1,8 +1,6 @@
 //! The leaderboard of a server, and a person's own lines.
 
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::names;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, names};
 use crate::table::{PersonId, Standing};
 use crate::words::{Doc, Locale, Tone, Voice};
 

@@ -4,9 +4,7 @@ use serde_json::Value;
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, clock, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names};
 use crate::engine::Seat;
 use crate::table::{Stage, TableView};
 use crate::title::Title;

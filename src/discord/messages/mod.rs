@@ -41,3 +41,9 @@ pub mod server;
 pub mod server_tables;
 pub mod tournament;
 pub mod tutorial;
+
+pub use board::Extent;
+pub use cursor::PageCursor;
+pub use custom_id::Press;
+pub use embed::{Embed, EmbedKind};
+pub use outgoing::{ImageSlot, KeptImage, OutgoingMessage, RenderedImage};

@@ -7,9 +7,7 @@
 use twilight_model::channel::message::component::{Button, ButtonStyle};
 
 use crate::discord::messages::custom_id::{OrderButton, Press};
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, names};
 use crate::table::{Contest, Entry, OpenDecision, Orders, TableView};
 use crate::title::orders::{Answer, Order};
 use crate::words::{Doc, Locale, Section, Tone, Voice};

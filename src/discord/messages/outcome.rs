@@ -1,9 +1,7 @@
 //! The private replies to an action and to an undo: the result, and the next decision.
 
-use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, deeds, names, orders, phone};
+use crate::discord::messages::{Extent, OutgoingMessage, board, call, deeds, names, orders, phone};
 use crate::table::{Acted, Entry, EntryKind, Undone};
 use crate::words::{Locale, Voice};
 

@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use twilight_model::channel::message::component::Component;
 
 use crate::canvas::scene::Unit;
+use crate::discord::messages::Embed;
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::embed::Embed;
 use crate::discord::messages::list::{IS_COMPONENTS_V2, List};
 use crate::table::PersonId;
 use crate::words::{Args, Locale, Words};

@@ -4,9 +4,7 @@ use twilight_model::channel::message::component::{Button, ButtonStyle};
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, names};
 use crate::engine::Seat;
 use crate::table::{CommunityTables, Stage, TableView};
 use crate::words::{Doc, Locale, Section, Voice};

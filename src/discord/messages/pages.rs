@@ -7,9 +7,9 @@ use crate::config::LegalLinks;
 use crate::discord::messages::choices::{self, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, ending, lobby, names, orders, phone, recent_log, tutorial};
+use crate::discord::messages::{
+    Embed, EmbedKind, OutgoingMessage, clock, ending, lobby, names, orders, phone, recent_log, tutorial,
+};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Titles;

@@ -2,8 +2,8 @@
 //!
 //! Every possible cause is dropped: embed, picture, buttons, menus. The text stays, as far as it fits.
 
+use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::words::{Locale, Voice};
 
 /// Discord's limit for the text of a message, minus the room for the end of a code block.

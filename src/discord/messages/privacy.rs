@@ -2,9 +2,7 @@
 
 use twilight_model::channel::message::component::ButtonStyle;
 
-use crate::discord::messages::choices;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{OutgoingMessage, Press, choices};
 use crate::table::{Forgotten, PersonalData, Stage};
 use crate::words::{Locale, Voice};
 

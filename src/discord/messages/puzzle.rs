@@ -2,12 +2,8 @@
 //!
 //! All choices look alike, and none says what it brings.
 
-use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::Shown;
-use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::tutorial;
+use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, tutorial};
 use crate::table::{PuzzleAnswer, PuzzlePost, PuzzleView};
 use crate::title::{Choice, Title, Weight};
 use crate::words::{Doc, Line, Locale, Section, Tone, Voice};

@@ -2,12 +2,8 @@
 
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 
-use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::MENU;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, Press, board, choices, names};
 use crate::engine::Seat;
 use crate::table::{Entry, Moment, Past, Seq, TableView};
 use crate::title::Span;

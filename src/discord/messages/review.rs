@@ -2,10 +2,7 @@
 
 use twilight_model::channel::message::component::ButtonStyle;
 
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, names};
 use crate::table::{GameReview, Moment, Seq};
 use crate::words::{Doc, Locale, Section, Tone};
 

@@ -2,11 +2,8 @@
 
 use serde_json::Value;
 
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::pages::turning;
-use crate::discord::messages::{choices, lobby, phone, tutorial};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, lobby, phone, tutorial};
 use crate::title::{Title, examples};
 use crate::words::{Locale, Section, Voice};
 

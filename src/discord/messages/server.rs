@@ -4,9 +4,7 @@ use twilight_model::channel::message::component::{ButtonStyle, Component};
 
 use crate::config::BoardStyle;
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, names};
+use crate::discord::messages::{OutgoingMessage, Press, choices, names};
 use crate::discord::preferences;
 use crate::discord::server_settings::ServerSettings;
 use crate::table::{Allowance, ChannelId, Person, TableView};

@@ -3,11 +3,7 @@
 use std::collections::BTreeSet;
 use twilight_model::channel::message::component::{ButtonStyle, Component};
 
-use crate::discord::messages::choices;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, names, pages};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, clock, names, pages};
 use crate::engine::Seat;
 use crate::table::{ChannelId, CommunityTables, TableView};
 use crate::words::{Doc, Locale, Voice};

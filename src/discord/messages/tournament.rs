@@ -4,9 +4,7 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 
 use crate::discord::messages::custom_id::{Press, TournamentButton};
 use crate::discord::messages::denial::Denial;
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, clock, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names};
 use crate::table::{
     Format, MOST_TOURNAMENTS, Pairing, Tournament, TournamentError, TournamentStage, TournamentStanding,
 };

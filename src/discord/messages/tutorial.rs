@@ -4,13 +4,9 @@
 
 use twilight_model::channel::message::component::{Button, ButtonStyle};
 
-use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{self as buttons, Shown};
-use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Press, TutorialButton};
-use crate::discord::messages::embed::{Embed, EmbedKind};
-use crate::discord::messages::names;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, names};
 use crate::engine::Seat;
 use crate::table::{OpenDecision, TutorialView};
 use crate::title::{Branch, Choice, Title, Weight};

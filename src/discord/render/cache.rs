@@ -7,7 +7,7 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::time::Instant;
 
-use crate::discord::messages::outgoing::RenderedImage;
+use crate::discord::messages::RenderedImage;
 use crate::discord::render::Digest;
 
 /// The maximum size of all pictures, in bytes.

@@ -27,7 +27,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 use tracing::Instrument as _;
 
-use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
+use crate::discord::messages::{ImageSlot, RenderedImage};
 use crate::discord::threads::Threads;
 use cache::ImageCache;
 use placeholder::Placeholders;

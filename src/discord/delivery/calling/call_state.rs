@@ -5,9 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::discord::delivery::calling::open_decision;
-use crate::discord::delivery::job::{Outcome, TableDelivery};
-use crate::discord::delivery::kept::{Kept, Wanted};
-use crate::discord::delivery::state::Place;
+use crate::discord::delivery::{Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::log;
 use crate::discord::messages::{call, consent};
 use crate::engine::Seat;

@@ -41,7 +41,7 @@ use crate::discord::desk::callbacks::{Callbacks, Reply};
 use crate::discord::desk::policy::{Audience, Fault, Operation, Recovery, UNKNOWN_WEBHOOK, WriteError};
 use crate::discord::desk::retry::FIRST_RESPONSE;
 use crate::discord::http::RestError;
-use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::ImageSlot;
 use crate::discord::metrics;
 
 /// The reply channel of one interaction.
@@ -176,9 +176,6 @@ impl Answer {
     }
 
     /// Acknowledges the interaction unless that is done. After a lost receipt Discord is asked whether it is done.
-    ///
-    /// # Errors
-    /// When it is too late, or Discord cannot be reached.
     pub async fn acknowledge(&self) -> Result<(), WriteError> {
         let mut first = self.first.lock().await;
         match *first {

@@ -10,13 +10,10 @@ use crate::discord::desk::callbacks::{Original, Reply};
 use crate::discord::desk::policy::{Operation, WriteError};
 use crate::discord::desk::retry::ANSWER;
 use crate::discord::http::RestError;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::{ImageSlot, OutgoingMessage};
 
 impl Answer {
     /// Opens a form, which can only be the first response.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached, or an acknowledgement came first.
     pub async fn open_form(&self, form: &Value) -> Result<(), WriteError> {
         let mut first = self.first.lock().await;
         self.respond(&mut first, Response::Form, form.clone(), None, false).await?;
@@ -209,17 +206,11 @@ impl Answer {
     }
 
     /// Deletes a message sent with [`Answer::put`].
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached, or too much time has passed.
     pub async fn remove(&self, sent: SentReply) -> Result<(), WriteError> {
         self.delete(sent.reply).await
     }
 
     /// Gives up: makes no further first response, and deletes a deferred reply that would stay empty.
-    ///
-    /// # Errors
-    /// When Discord refuses or cannot be reached.
     pub async fn abandon(&self) -> Result<(), WriteError> {
         let before = std::mem::replace(&mut *self.first.lock().await, First::Silent);
         if before == First::Reply && !self.is_answered() && self.original().await?.is_awaited {

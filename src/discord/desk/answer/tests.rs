@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::first::First;
 use super::*;
-use crate::discord::messages::outgoing::{KeptImage, OutgoingMessage};
+use crate::discord::messages::{KeptImage, OutgoingMessage};
 
 /// What the server does with a request.
 #[derive(Clone, Copy)]

@@ -16,9 +16,7 @@ use lru::LruCache;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
 use crate::discord::desk::board::Board;
-use crate::discord::messages::board::Extent;
-use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::outgoing::{ImageSlot, KeptImage, OutgoingMessage};
+use crate::discord::messages::{Extent, ImageSlot, KeptImage, OutgoingMessage, PageCursor};
 use crate::discord::render::Digest;
 use crate::table::{DecisionId, Seq, TableId, Timestamp};
 

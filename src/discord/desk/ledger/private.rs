@@ -14,7 +14,7 @@ use lru::LruCache;
 use tokio::sync::{OwnedMutexGuard, watch};
 
 use crate::discord::desk::answer::{Answer, SentReply};
-use crate::discord::messages::outgoing::{ImageSlot, KeptImage};
+use crate::discord::messages::{ImageSlot, KeptImage};
 use crate::table::{PersonId, TableId};
 
 /// The maximum number of remembered messages of each kind.

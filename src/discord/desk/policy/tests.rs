@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::discord::messages::outgoing::{KeptImage, RenderedImage};
+use crate::discord::messages::{KeptImage, RenderedImage};
 
 fn refused(status: u16, code: u64) -> RestError {
     RestError::Refused { status, code, message: String::new() }

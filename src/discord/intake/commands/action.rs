@@ -12,10 +12,8 @@ use serenity::all::{
     ResolvedValue,
 };
 
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Command, Context, Ctx, nothing, suggest, texts};
-use crate::discord::intake::failure::Failure;
+use crate::discord::intake::{App, Caller, Failure};
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::names;
 use crate::engine::action::{ActionSpec, Kind, ParameterSpec};

@@ -5,8 +5,8 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp as Moment, ToSpan as _};
 use poise::ChoiceParameter;
 
+use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::failure::Failure;
 use crate::discord::messages::leaderboard::{self, Part};
 use crate::discord::preferences;
 use crate::table::{CommunityId, GameResult, PersonId, Standing, TableError, Timestamp, standings as of_results};

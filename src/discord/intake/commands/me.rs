@@ -2,12 +2,11 @@
 
 use poise::ChoiceParameter;
 
+use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::forms::number;
 use crate::discord::messages::custom_id::Form;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, forms, privacy};
+use crate::discord::messages::{OutgoingMessage, clock, forms, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
 use crate::discord::zones;
@@ -75,9 +74,6 @@ pub async fn me(
 }
 
 /// Saves when a person is called, as typed in the form: an empty field is no wish. Shows all settings.
-///
-/// # Errors
-/// A text that is no time, zone or number; when the store fails.
 pub async fn set_calls(context: &Context, [quiet, zone, interval, digest]: [&str; 4]) -> Result<(), Failure> {
     let or_off = |text: &str| Some(if text.is_empty() { "off" } else { text }.to_owned());
     let interval = number(interval, MOST_HOURS.into())?.unwrap_or_default();
@@ -158,12 +154,14 @@ impl CallOptions {
     fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
         wanted.place = self.place.unwrap_or(wanted.place);
         if let Some(zone) = self.zone {
-            wanted.hours.zone = Some(zones::named(&zone).ok_or(Failure::Zone(zone))?);
+            wanted.hours.zone = Some(zones::named(&zone).ok_or_else(|| Failure::typed("discord-refuse-zone", &zone))?);
         }
         match self.quiet.as_deref().map(str::trim) {
             None => {}
             Some("off" | "none" | "0" | "-") => wanted.hours.quiet = None,
-            Some(hours) => wanted.hours.quiet = Some(hours.parse().map_err(|_| Failure::Hours(hours.to_owned()))?),
+            Some(hours) => {
+                wanted.hours.quiet = Some(hours.parse().map_err(|_| Failure::typed("discord-refuse-hours", hours))?)
+            }
         }
         if let Some(hours) = self.interval {
             wanted.interval = (hours > 0).then_some(hours);
@@ -171,7 +169,9 @@ impl CallOptions {
         match self.digest.as_deref().map(str::trim) {
             None => {}
             Some("off" | "none" | "-") => wanted.digest = None,
-            Some(hour) => wanted.digest = Some(read_hour(hour).ok_or_else(|| Failure::Hour(hour.to_owned()))?),
+            Some(hour) => {
+                wanted.digest = Some(read_hour(hour).ok_or_else(|| Failure::typed("digest-refuse-hour", hour))?)
+            }
         }
         Ok(wanted)
     }

@@ -24,12 +24,8 @@ use poise::FrameworkError;
 use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 
-use crate::discord::desk::answer::Answer;
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
-use crate::discord::intake::context::Context;
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{forms, refusal};
+use crate::discord::desk::Answer;
+use crate::discord::intake::{App, Caller, Context, Failure, forms, refusal};
 use crate::discord::messages::custom_id::Form;
 use crate::engine::Seat;
 use crate::table::{TableError, TableView};
@@ -131,7 +127,7 @@ fn seat(view: &TableView, text: &str) -> Result<Seat, Failure> {
     let found = Seat::all(view.seats.len() as u8).find(|seat| {
         seat.to_string() == text || text.eq_ignore_ascii_case(&crate::words::Mark::of(*seat).letter.to_string())
     });
-    found.ok_or_else(|| Failure::Seat(text.to_owned()))
+    found.ok_or_else(|| Failure::typed("discord-refuse-seat", text))
 }
 
 /// Reports a failed command to the person.
@@ -145,8 +141,8 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
             tracing::debug!(%error, "cannot parse an argument");
             (ctx, Failure::Table(TableError::Unreadable(input.unwrap_or_default())))
         }
-        FrameworkError::GuildOnly { ctx, .. } => (ctx, Failure::NoServer),
-        FrameworkError::SubcommandRequired { ctx, .. } => (ctx, Failure::NoTable),
+        FrameworkError::GuildOnly { ctx, .. } => (ctx, Failure::NO_SERVER),
+        FrameworkError::SubcommandRequired { ctx, .. } => (ctx, Failure::NO_TABLE),
         FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             // The registered commands are of another version; the next registration replaces them.
             tracing::warn!(

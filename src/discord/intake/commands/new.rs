@@ -1,9 +1,8 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{invitations, opening, refusal};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::intake::{Failure, invitations, opening, refusal};
+use crate::discord::messages::OutgoingMessage;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
 
@@ -91,12 +90,16 @@ async fn prepare(
 
 /// Checks that there are seats for the invited people, who must have time to answer.
 fn check_invitations(context: &Context, people: usize, seats: u8, computers: u8, start: bool) -> Result<(), Failure> {
-    context.caller.community.ok_or(Failure::NoServer)?;
+    context.caller.community.ok_or(Failure::NO_SERVER)?;
     if start {
-        return Err(Failure::StartsUnanswered);
+        return Err(Failure::Word("invitation-refuse-start"));
     }
     let room = seats.saturating_sub(1 + computers);
-    if people > usize::from(room) { Err(Failure::TooManyInvited { people, room }) } else { Ok(()) }
+    let room = usize::from(room);
+    match people > room {
+        true => Err(Failure::Counted("invitation-refuse-many", vec![("people", people), ("room", room)])),
+        false => Ok(()),
+    }
 }
 
 /// Says why a new table was not filled or started, and where it is if it is elsewhere.
@@ -133,7 +136,9 @@ fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Re
             let seats = seats.unwrap_or(most);
             Ok((seats, seats.saturating_sub(1)))
         }
-        (true, Some(seats), Some(computers)) if computers + 1 < seats => Err(Failure::FreeSeats(seats - 1 - computers)),
+        (true, Some(seats), Some(computers)) if computers + 1 < seats => {
+            Err(Failure::Counted("discord-refuse-free-seats", vec![("free", usize::from(seats - 1 - computers))]))
+        }
         (true, Some(seats), Some(computers)) => Ok((seats, computers)),
     }
 }
@@ -151,6 +156,6 @@ mod tests {
         assert!(matches!(filled(Some(1), None, 4, true), Ok((1, 0))));
         assert!(matches!(filled(None, Some(2), 4, true), Ok((3, 2))));
         assert!(matches!(filled(Some(3), Some(2), 4, true), Ok((3, 2))));
-        assert!(matches!(filled(Some(4), Some(1), 4, true), Err(Failure::FreeSeats(2))));
+        assert!(matches!(filled(Some(4), Some(1), 4, true), Err(Failure::Counted("discord-refuse-free-seats", _))));
     }
 }

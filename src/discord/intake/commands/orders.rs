@@ -3,8 +3,8 @@
 use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
 
+use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
-use crate::discord::intake::failure::Failure;
 use crate::discord::messages::{names, orders as messages};
 use crate::table::{TableError, TableView};
 use crate::title::orders::{Answer, Order};
@@ -103,7 +103,7 @@ fn wanted(answer: AnswerKind, most: Option<u16>) -> Option<Answer> {
 
 fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::engine::Seat, Failure> {
     let seat = seat(view, text)?;
-    if view.seat_of(context.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }
+    if view.seat_of(context.id()) == Some(seat) { Err(Failure::typed("discord-refuse-seat", text)) } else { Ok(seat) }
 }
 
 /// Reads a kind of stake: its word, or its name in the caller's language.

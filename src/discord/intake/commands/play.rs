@@ -7,8 +7,7 @@ use serenity::all::User;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::context::Undo;
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::invitations;
+use crate::discord::intake::{Failure, invitations};
 use crate::discord::messages::{hint as hints, orders};
 use crate::table::{PersonId, TableId};
 use crate::words::{Args, Locale, Words};
@@ -103,7 +102,7 @@ pub async fn hint(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn challenge(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     if person.bot {
-        return Err(Failure::NoOpponent);
+        return Err(Failure::NO_OPPONENT);
     }
     let question = invitations::which_title(&context.app, &context.caller, PersonId(person.id.get())).await?;
     context.reply(&question).await

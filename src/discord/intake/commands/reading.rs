@@ -6,9 +6,8 @@ use poise::ChoiceParameter;
 
 use crate::discord::delivery::{self, CardState};
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::permissions;
 use crate::discord::intake::private_reply::PrivateBoard;
+use crate::discord::intake::{Failure, permissions};
 use crate::discord::log as table_log;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::{board as boards, export as exports, games as lists};

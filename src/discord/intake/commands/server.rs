@@ -2,18 +2,14 @@
 
 use serenity::all::{ChannelType, PartialChannel};
 
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::tournament::managers_only;
-use crate::discord::intake::{opening, permissions, server_tables};
+use crate::discord::intake::{App, Caller, Failure, opening, permissions, server_tables};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::denial::Denial;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{forms, server as messages};
+use crate::discord::messages::{OutgoingMessage, forms, server as messages};
 use crate::discord::preferences::StyleOption;
 use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
@@ -90,7 +86,10 @@ pub async fn channels(
         if let Some(removed) = remove.map(id) {
             settings.channels.remove(&removed);
         }
-        if settings.channels.len() > MOST_CHANNELS { Err(Failure::TooManyChannels) } else { Ok(()) }
+        match settings.channels.len() > MOST_CHANNELS {
+            true => Err(Failure::Counted("discord-refuse-channels", vec![("most", MOST_CHANNELS)])),
+            false => Ok(()),
+        }
     };
     managed.change(change).await
 }
@@ -192,23 +191,20 @@ fn limit(wanted: Option<u32>, now: Option<u32>, most: u32) -> Result<Option<u32>
         None => Ok(now),
         Some(0) => Ok(None),
         Some(wanted) if wanted <= most => Ok(Some(wanted)),
-        Some(_) => Err(Failure::LimitTooHigh(most)),
+        Some(_) => Err(Failure::Counted("discord-refuse-limit", vec![("most", most as usize)])),
     }
 }
 
 /// How long finished games are kept after a change: zero keeps them forever.
-const fn kept(days: u32) -> Result<Option<u32>, Failure> {
+fn kept(days: u32) -> Result<Option<u32>, Failure> {
     match days {
         0 => Ok(None),
-        days if days < LEAST_DAYS => Err(Failure::KeptTooShort),
+        days if days < LEAST_DAYS => Err(Failure::Counted("discord-refuse-keep", vec![("least", LEAST_DAYS as usize)])),
         days => Ok(Some(days)),
     }
 }
 
 /// Saves the numbers of a server, as typed in the form: an empty field is none. Returns all settings.
-///
-/// # Errors
-/// The caller may not manage the server; a text that is no number, or a number that is not allowed.
 pub async fn set_limits(
     app: &App,
     caller: &Caller,
@@ -232,7 +228,7 @@ async fn changed(
     edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>,
 ) -> Result<OutgoingMessage, Failure> {
     managers_only(caller)?;
-    let server = caller.community.ok_or(Failure::NoServer)?;
+    let server = caller.community.ok_or(Failure::NO_SERVER)?;
     let settings = server_settings::change(&app.tables, server, edit).await?;
     tracing::info!(%server, person = %caller.id(), ?settings, "a manager changed the settings of a server");
     app.note_done(caller);
@@ -352,9 +348,6 @@ async fn denial(app: &App, server: Option<CommunityId>, channel: ChannelId, kind
 }
 
 /// Removes the settings that point to a channel, if it is gone. Returns all settings.
-///
-/// # Errors
-/// The caller may not manage the server; the store fails.
 pub async fn clear_setting(app: &App, caller: &Caller, channel: ChannelId) -> Result<OutgoingMessage, Failure> {
     let clear = |settings: &mut ServerSettings| {
         settings.clear(channel);
@@ -374,7 +367,7 @@ struct Managed {
 impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let context = Context::open(ctx).await?;
-        let server = context.caller.community.ok_or(Failure::NoServer)?;
+        let server = context.caller.community.ok_or(Failure::NO_SERVER)?;
         // A server may offer the command to other people too, so this is checked again.
         managers_only(&context.caller)?;
         Ok(Self { context, server, lacking: Vec::new() })

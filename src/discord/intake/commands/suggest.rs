@@ -5,9 +5,8 @@ use std::time::Duration;
 use serde_json::{Map, Value};
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
 
-use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Ctx, nothing};
-use crate::discord::intake::failure::Failure;
+use crate::discord::intake::{Caller, Failure};
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::{clock, lobby, names, pages};
@@ -110,13 +109,10 @@ pub async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 }
 
 /// Reads `viking_limit=40 ghost_reorder=shift`.
-///
-/// # Errors
-/// A word that is not `key=value`.
 pub fn read_options(text: &str) -> Result<Value, Failure> {
     let mut options = Map::new();
     for word in text.split([' ', ',', ';', '\n']).filter(|word| !word.is_empty()) {
-        let (key, value) = word.split_once('=').ok_or_else(|| Failure::Option(word.to_owned()))?;
+        let (key, value) = word.split_once('=').ok_or_else(|| Failure::typed("discord-refuse-option", word))?;
         options.insert(key.trim().to_lowercase(), Value::from(value.trim().to_lowercase()));
     }
     Ok(Value::Object(options))
@@ -252,7 +248,7 @@ mod tests {
         assert_eq!(read_options("").unwrap(), json!({}));
         let read = read_options("Viking_Limit=40, ghost_reorder=SHIFT").unwrap();
         assert_eq!(read, json!({ "viking_limit": "40", "ghost_reorder": "shift" }));
-        assert!(matches!(read_options("viking_limit 40"), Err(Failure::Option(word)) if word == "viking_limit"));
+        assert!(matches!(read_options("viking_limit 40"), Err(Failure::Typed("discord-refuse-option", _))));
     }
 
     #[test]

@@ -3,11 +3,9 @@
 use serenity::all::User;
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{members, opening};
+use crate::discord::intake::{Failure, members, opening};
 use crate::discord::messages::custom_id::{Hosting, Lobby};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{choices, clock, names, pages};
+use crate::discord::messages::{OutgoingMessage, choices, clock, names, pages};
 use crate::table::{PersonId, Stage, TableError};
 use crate::words::Fact;
 
@@ -111,7 +109,7 @@ pub async fn invite(ctx: Ctx<'_>, person: User, withdraw: Option<bool>) -> Resul
         return context.change(table, || lobby.withdraw_invitation(request, invited)).await;
     }
     if person.bot {
-        return Err(Failure::NoOpponent);
+        return Err(Failure::NO_OPPONENT);
     }
     context.change(table, || async { lobby.invite(request, &[invited]).await }).await
 }

@@ -3,12 +3,10 @@
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, User};
 
-use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
-use crate::discord::intake::{opening, tournament as pressed};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::intake::{Caller, ChannelKind, Failure, opening, tournament as pressed};
+use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::tournament as messages;
 use crate::discord::server_settings;
 use crate::table::{CommunityId, Format, Pace, PersonId, TableError, Tournament, TournamentError, TournamentId};
@@ -134,7 +132,7 @@ pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
 /// A command of a person who may manage the server.
 async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
     let context = Context::open(ctx).await?;
-    let community = context.caller.community.ok_or(Failure::NoServer)?;
+    let community = context.caller.community.ok_or(Failure::NO_SERVER)?;
     // A server may offer the command to other people too, so this is checked again.
     pressed::managers_only(&context.caller)?;
     Ok((context, community))
@@ -161,7 +159,7 @@ fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
         Spot::Nowhere(lacking) if matches!(caller.channel_kind, ChannelKind::Text | ChannelKind::Announcements) => {
             Err(Failure::Missing(lacking))
         }
-        Spot::Nowhere(_) | Spot::Here(_) => Err(Failure::NoThreads),
+        Spot::Nowhere(_) | Spot::Here(_) => Err(Failure::Word("tournament-refuse-no-threads")),
     }
 }
 

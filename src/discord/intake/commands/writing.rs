@@ -2,13 +2,13 @@
 //! person's report, with the public state of the table in the channel.
 
 use crate::discord::desk::{Audience, Destination};
+use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx};
-use crate::discord::intake::failure::Failure;
 use crate::discord::log;
+use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::export::{self, Report};
 use crate::discord::messages::forms::{self, LONGEST_REPORT};
-use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{TableError, TableId, TableView};
 use crate::words::Locale;
 
@@ -30,9 +30,6 @@ async fn note_form(ctx: Ctx<'_>) -> Result<(), Failure> {
 }
 
 /// Saves a note, and shows it.
-///
-/// # Errors
-/// As [`crate::table::People::set_note`].
 pub async fn save_note(context: &Context, table: TableId, text: &str) -> Result<(), Failure> {
     context.app.tables.people().set_note(table, context.id(), text).await?;
     context.app.note_done(&context.caller);
@@ -53,9 +50,6 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: Option<String>) -> 
 }
 
 /// Sends a report, and thanks for it.
-///
-/// # Errors
-/// The person has sent several.
 pub async fn send_report(context: &Context, text: &str) -> Result<(), Failure> {
     let Context { app, caller, .. } = context;
     app.limits.take_report(caller.id())?;

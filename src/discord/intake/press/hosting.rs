@@ -1,12 +1,9 @@
 //! A lobby, and what manages a game.
 
-use crate::discord::intake::context::Context;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::{invitations, members, permissions};
+use crate::discord::intake::{Context, Failure, invitations, members, permissions};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, games, invitation, orders, pages, server};
+use crate::discord::messages::{OutgoingMessage, clock, games, invitation, orders, pages, server};
 use crate::discord::pings;
 use crate::table::{PersonId, Stage, TableError, TableId, TableView};
 

@@ -14,15 +14,11 @@ use serenity::all::ComponentInteraction;
 use tracing::field::{Empty, display};
 
 use crate::discord::delivery::{self, CardState};
-use crate::discord::desk::answer::{Ack, Answer};
-use crate::discord::desk::{Picture, Wanted};
-use crate::discord::intake::app::App;
-use crate::discord::intake::caller::Caller;
+use crate::discord::desk::{Ack, Answer, Picture, Wanted};
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands::server;
 use crate::discord::intake::context::{Context, PressedMessage, Undo};
-use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{forms, late, refusal, server_tables, tournament};
+use crate::discord::intake::{App, Caller, Failure, forms, late, refusal, server_tables, tournament};
 use crate::discord::messages::branches::{Picked, Target};
 use crate::discord::messages::custom_id::{Press, TutorialButton, UndoButton};
 use crate::discord::messages::pages::LogFrom;

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::discord::delivery::DeliveryCommand;
-use crate::discord::intake::context::Context;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply::at_cursor;
+use crate::discord::intake::{Context, Failure};
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::pages::{self, LogFrom};
@@ -40,17 +39,17 @@ impl Context {
 
     /// Shows a branch of the choices of a puzzle, or answers it.
     pub async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
-        let community = self.caller.community.ok_or(Failure::NoServer)?;
+        let community = self.caller.community.ok_or(Failure::NO_SERVER)?;
         let people = self.app.tables.people();
         match target {
             Target::Take(choice) => {
                 let answered = people.answer_puzzle(self.id(), (community, day), choice).await?;
-                let answered = answered.ok_or(Failure::PuzzleOver)?;
+                let answered = answered.ok_or(Failure::PUZZLE_OVER)?;
                 self.app.note_done(&self.caller);
                 self.reply(&puzzle::result(&answered, self.locale())).await
             }
             Target::Go(cursor) => {
-                let view = people.puzzle(community, day).await?.ok_or(Failure::PuzzleOver)?;
+                let view = people.puzzle(community, day).await?.ok_or(Failure::PUZZLE_OVER)?;
                 let title = view.title.as_ref();
                 let frame = at_cursor(title, cursor, Frame::Whole);
                 let request = |look| RenderRequest::puzzle(&view, RenderOptions { look, frame }, self.locale());

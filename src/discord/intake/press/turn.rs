@@ -4,15 +4,11 @@ use std::time::Duration;
 
 use tracing::Instrument as _;
 
-use crate::discord::desk::answer::{ReplyTarget, SentReply};
-use crate::discord::desk::{Picture, Wanted};
+use crate::discord::desk::{Picture, ReplyTarget, SentReply, Wanted};
+use crate::discord::intake::Failure;
 use crate::discord::intake::context::{Context, PressedMessage, Undo};
-use crate::discord::intake::failure::Failure;
 use crate::discord::log;
-use crate::discord::messages::board::Extent;
-use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, call, consent, names, orders, outcome};
+use crate::discord::messages::{Extent, OutgoingMessage, PageCursor, board, call, consent, names, orders, outcome};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{Act, Acted, Consent, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView};

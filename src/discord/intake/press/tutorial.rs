@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::discord::intake::context::Context;
-use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply::{PrivateBoard, at_cursor};
+use crate::discord::intake::{Context, Failure};
 use crate::discord::messages::branches::{Picked, Target};
-use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::TutorialButton;
-use crate::discord::messages::names;
 use crate::discord::messages::tutorial::{self, Remark};
+use crate::discord::messages::{PageCursor, names};
 use crate::discord::render::RenderRequest;
 use crate::table::{Learnt, TableError, TutorialView};
 use crate::title::{ChoiceId, Frame, RenderOptions, Title};
