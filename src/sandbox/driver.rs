@@ -131,11 +131,12 @@ impl Sandbox {
         self.hub.state().world.bot.id
     }
 
-    /// The id of a text channel by name, without the `#`.
+    /// The id of a text channel or a forum by name, without the `#`.
     pub fn channel(&self, name: &str) -> Option<Id> {
         let state = self.hub.state();
-        let text = |channel: &&Channel| channel.kind == ChannelKind::Text && channel.name == name;
-        state.world.channels.values().find(text).map(|channel| channel.id)
+        let is_wanted =
+            |channel: &&Channel| matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum) && channel.name == name;
+        state.world.channels.values().find(is_wanted).map(|channel| channel.id)
     }
 
     /// Opens a text channel with this name, or with a number after it if the name is taken.

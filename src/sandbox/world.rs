@@ -15,12 +15,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The initial text channels: name, topic, permissions the bot lacks there.
-const CHANNELS: [(&str, &str, u64); 4] = [
-    ("general", "Where everybody meets", 0),
-    ("north-sea", "A table by the sea", 0),
-    ("fjord", "A quieter table", 0),
-    ("quiet", "The bot may not write here", permission::SEND_MESSAGES | permission::CREATE_PUBLIC_THREADS),
+/// The initial channels: name, topic, permissions the bot lacks there, kind.
+const CHANNELS: [(&str, &str, u64, ChannelKind); 5] = [
+    ("general", "Where everybody meets", 0, ChannelKind::Text),
+    ("north-sea", "A table by the sea", 0, ChannelKind::Text),
+    ("fjord", "A quieter table", 0, ChannelKind::Text),
+    (
+        "quiet",
+        "The bot may not write here",
+        permission::SEND_MESSAGES | permission::CREATE_PUBLIC_THREADS,
+        ChannelKind::Text,
+    ),
+    ("games", "A forum: one post for each game", 0, ChannelKind::Forum),
 ];
 
 /// Everything that survives a restart.
@@ -89,12 +95,11 @@ impl World {
             timed_out_until: None,
         };
         let members = FOUNDERS.into_iter().enumerate().map(|founder| person(founder, id())).collect();
-        let channel = |(name, topic, bot_denied): (&str, &str, u64), id: Id| Channel {
-            topic: topic.to_owned(),
-            bot_denied,
-            ..Channel::new(id, name, ChannelKind::Text)
-        };
-        let channels = CHANNELS.into_iter().map(|plan| channel(plan, id())).map(|c| (c.id, c)).collect();
+        let channels = CHANNELS.into_iter().map(|(name, topic, bot_denied, kind)| {
+            let channel = Channel { topic: topic.to_owned(), bot_denied, ..Channel::new(id(), name, kind) };
+            (channel.id, channel)
+        });
+        let channels = channels.collect();
         Self {
             format: FORMAT,
             mint,

@@ -32,6 +32,7 @@ sandbox-unknown = unbekannt
 sandbox-messages = Nachrichten
 sandbox-beginning = Hier beginnt der Kanal. Tippe /, um zu sehen, was der Bot kann.
 sandbox-beginning-dm = Hier beginnen deine Direktnachrichten.
+sandbox-beginning-forum = Dies ist ein Forum: Es nimmt Beiträge auf und keine Nachrichten. Wer den Server verwaltet, legt neue Tische mit /server forum hierher.
 sandbox-used = hat verwendet:
 sandbox-said = { $name }: { $text }
 sandbox-said-to-you = { $name }, nur an dich: { $text }

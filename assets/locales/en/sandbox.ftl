@@ -32,6 +32,7 @@ sandbox-unknown = unknown
 sandbox-messages = Messages
 sandbox-beginning = This is the beginning of the channel. Type / to see what the bot can do.
 sandbox-beginning-dm = This is the beginning of your direct messages.
+sandbox-beginning-forum = This is a forum: it takes posts and no messages. Whoever manages the server makes it the place of new games with /server forum.
 sandbox-used = used
 sandbox-said = { $name }: { $text }
 sandbox-said-to-you = { $name }, only to you: { $text }

@@ -32,6 +32,7 @@ sandbox-unknown = desconocido
 sandbox-messages = Mensajes
 sandbox-beginning = Aquí empieza el canal. Escribe / para ver lo que sabe hacer el bot.
 sandbox-beginning-dm = Aquí empiezan tus mensajes directos.
+sandbox-beginning-forum = Esto es un foro: admite publicaciones, no mensajes. Quien gestiona el servidor hace que las mesas nuevas estén aquí con /servidor foro.
 sandbox-used = ha usado
 sandbox-said = { $name }: { $text }
 sandbox-said-to-you = { $name }, solo para ti: { $text }

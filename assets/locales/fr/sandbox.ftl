@@ -32,6 +32,7 @@ sandbox-unknown = inconnu
 sandbox-messages = Messages
 sandbox-beginning = C’est ici que commence le salon. Tape / pour voir ce que le bot sait faire.
 sandbox-beginning-dm = C’est ici que commencent tes messages privés.
+sandbox-beginning-forum = Ceci est un forum : il reçoit des publications, pas de messages. Qui gère le serveur y place les nouvelles tables avec /serveur forum.
 sandbox-used = a utilisé
 sandbox-said = { $name } : { $text }
 sandbox-said-to-you = { $name }, pour toi seul : { $text }

@@ -32,6 +32,7 @@ sandbox-unknown = desconhecido
 sandbox-messages = Mensagens
 sandbox-beginning = Este é o começo do canal. Digite / para ver o que o bot sabe fazer.
 sandbox-beginning-dm = Este é o começo das suas mensagens diretas.
+sandbox-beginning-forum = Este é um fórum: recebe publicações, não mensagens. Quem gerencia o servidor põe aqui as mesas novas com /servidor fórum.
 sandbox-used = usou
 sandbox-said = { $name }: { $text }
 sandbox-said-to-you = { $name }, só para você: { $text }

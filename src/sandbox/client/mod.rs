@@ -113,10 +113,10 @@ fn place(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError
     if !is_forum && state.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
 }
 
-/// The slash commands offered to a member in a channel.
-pub(super) fn offered(state: &ServerState, member: Id, channel: Id) -> Vec<&Command> {
-    let slash = state.world.commands.iter().filter(|command| command.kind == 1);
-    slash.filter(|command| command.offered(&state.world, member, channel)).collect()
+/// The commands offered to a member in a channel: those of this type, such as 1 for slash commands.
+pub(super) fn offered(state: &ServerState, member: Id, channel: Id, kind: u64) -> impl Iterator<Item = &Command> {
+    let of_kind = state.world.commands.iter().filter(move |command| command.kind == kind);
+    of_kind.filter(move |command| command.offered(&state.world, member, channel))
 }
 
 pub(super) fn slash(
@@ -142,8 +142,7 @@ pub(super) fn choose_in_menu(
     target: Id,
 ) -> Result<Id, ClientError> {
     place(state, member, channel)?;
-    let mut on_people = state.world.commands.iter().filter(|command| command.kind == 2 && command.name == name);
-    let command = on_people.find(|command| command.offered(&state.world, member, channel));
+    let command = offered(state, member, channel, 2).find(|command| command.name == name);
     let command = command.ok_or_else(|| ClientError::UnknownCommand(name.to_owned()))?;
     let mut data = json!({"id": command.id, "name": command.name, "type": 2, "target_id": target});
     let mut resolved = options::Resolved::default();

@@ -27,7 +27,7 @@ impl Definition {
         let unknown = || ClientError::UnknownCommand(name.trim_start_matches('/').to_owned());
         let mut words = name.trim_start_matches('/').split_whitespace();
         let first = words.next().ok_or_else(unknown)?;
-        let all = offered(state, member, channel);
+        let all = offered(state, member, channel, 1).collect::<Vec<_>>();
         // Discord prefers the guild's own command over a global one.
         let named = || all.iter().filter(|command| command.name == first);
         let command = named().find(|command| command.guild.is_some()).or_else(|| named().next()).ok_or_else(unknown)?;

@@ -5,6 +5,7 @@ import { $ } from "/sandbox/dom.js";
 import { openForm, openViolations } from "/sandbox/form.js";
 import * as log from "/sandbox/log.js";
 import { refreshMoments, setNow } from "/sandbox/markdown.js";
+import { setPeople } from "/sandbox/person.js";
 import { say } from "/sandbox/say.js";
 import * as side from "/sandbox/side.js";
 import { offerTrials, setTrials, welcomed } from "/sandbox/trial.js";
@@ -119,7 +120,7 @@ let reading = 0;
 function markRead() {
   clearTimeout(reading);
   reading = setTimeout(async () => {
-    if (document.hidden) return;
+    if (document.hidden || current()?.kind === "forum") return;
     await post("read", { channel: world.here });
     refreshChannels();
   }, 100);
@@ -186,16 +187,21 @@ function busy() {
 }
 
 const drawRail = () => side.drawRail(become);
-const drawChannels = () => side.drawChannels(open, () => post("open_dm", {}));
+const drawChannels = () => {
+  side.drawChannels(open, () => post("open_dm", {}));
+  // An open forum lists its posts.
+  if (current()?.kind === "forum") log.drawMessages();
+};
 
 let loading = 0;
 
 async function loadCommands() {
   const mine = ++loading;
-  const commands = await get("commands", { member: world.me, channel: world.here });
+  const { slash: commands, person: onPeople } = await get("commands", { member: world.me, channel: world.here });
   if (mine !== loading) return;
   const others = JSON.stringify(commands) !== JSON.stringify(world.commands);
   world.commands = commands;
+  world.onPeople = onPeople;
   if (others) composer.renew();
   await offerTrials();
 }
@@ -250,7 +256,9 @@ async function open(id, closeDrawer = true, back = undefined) {
   history.replaceState(null, "", `#${person(world.me).username}/${channel.kind === "dm" ? "@" : channel.name}`);
   side.drawBar();
   drawChannels();
-  log.drawMessages();
+  if (channel.kind !== "forum") log.drawMessages();
+  // A forum takes posts and no messages.
+  $("composer").hidden = $("own-table").hidden = channel.kind === "forum";
   markRead();
   if (closeDrawer) side.drawer(false);
   await loadCommands().finally(done);
@@ -279,6 +287,12 @@ async function slash(command, options) {
 }
 
 setTrials(openNew);
+setPeople(async (command, target) => {
+  const answer = await post("menu", { channel: world.here, command: command.name, target });
+  if (answer.error) return answer.error;
+  track(answer.interaction, { kind: 2, channel: world.here, label: command.label });
+  log.toBottom();
+});
 $("own-table").addEventListener("click", () => {
   const help = world.commands.find((command) => command.name === "help");
   return help ? slash(help, {}) : composer.focus();

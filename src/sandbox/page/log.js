@@ -1,7 +1,7 @@
 // The messages of the open channel by time, and their announcements to screen readers.
 
 import { $, el, keepingFocus } from "/sandbox/dom.js";
-import { plain } from "/sandbox/markdown.js";
+import { placeLink, plain } from "/sandbox/markdown.js";
 import { avatar, failed, messageNode } from "/sandbox/message.js";
 import { say } from "/sandbox/say.js";
 import { trialButton } from "/sandbox/trial.js";
@@ -27,14 +27,21 @@ function settle(node) {
 
 export function drawMessages() {
   const all = ordered();
-  const dm = current()?.kind === "dm";
-  const first = el("div", { class: "beginning" }, el("h3", {}, dm ? current().name : "#" + (current()?.name ?? "")),
-    el("p", {}, say(dm ? "beginning-dm" : "beginning")), dm ? null : trialButton());
+  const kind = current()?.kind;
+  const first = el("div", { class: "beginning" }, el("h3", {}, kind === "dm" ? current().name : "#" + (current()?.name ?? "")),
+    el("p", {}, say({ dm: "beginning-dm", forum: "beginning-forum" }[kind] ?? "beginning")), kind === "forum" ? posts() : null,
+    kind === "text" || kind === "thread" ? trialButton() : null);
   keepingFocus(() => log.replaceChildren(first, ...all.map((message, at) => messageNode(message, context, grouped(message, all[at - 1])))));
   log.querySelectorAll("[data-message-id]").forEach(settle);
   drawNotices();
   toBottom();
   drawNewest();
+}
+
+/** The posts of the open forum, each with a link. */
+function posts() {
+  const list = world.channels.filter((channel) => channel.parent === world.here);
+  return el("ul", { "data-testid": "posts" }, ...list.map((post) => el("li", {}, placeLink(post.id, undefined, null, context, ""))));
 }
 
 export function nodeOf(id) {

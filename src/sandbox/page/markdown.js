@@ -1,6 +1,7 @@
 // Discord's markdown as DOM nodes. The page never parses text as HTML, so no text can become a script.
 
 import { el } from "/sandbox/dom.js";
+import { personName } from "/sandbox/person.js";
 import { language, say } from "/sandbox/say.js";
 
 const INLINE = [
@@ -17,7 +18,7 @@ const INLINE = [
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s>)]+)>?(?: "[^"]*")?\)/, (m, c) => link(m[2], inline(m[1], c), c)],
   [/^<(https?:\/\/[^\s>]+)>/, (m, c) => link(m[1], null, c)],
   [/^https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}*_~|]/, (m, c) => link(m[0], null, c)],
-  [/^<@!?(\d+)>/, (m, c) => el("span", { class: "mention", "data-user": m[1] }, "@" + c.userName(m[1]))],
+  [/^<@!?(\d+)>/, (m, c) => personName(m[1], "@" + c.userName(m[1]), "mention")],
   [/^<#(\d+)>/, (m, c) => channelMention(m[1], c)],
   [/^<@&(\d+)>/, () => el("span", { class: "mention" }, "@role")],
   [/^<\/([^:>]+):\d+>/, (m) => el("span", { class: "mention" }, "/" + m[1])],

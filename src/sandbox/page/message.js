@@ -3,6 +3,7 @@
 import { el } from "/sandbox/dom.js";
 import { inline, link, markdown, placeLink, plain } from "/sandbox/markdown.js";
 import { emoji, menuNode } from "/sandbox/menu.js";
+import { personName } from "/sandbox/person.js";
 import { language, say } from "/sandbox/say.js";
 import { openViewer } from "/sandbox/viewer.js";
 
@@ -39,7 +40,7 @@ export function messageNode(message, context, grouped) {
   if (grouped) node.append(el("span", { class: "when" }, time));
   else {
     node.append(avatar(message.name, message.colour), el("p", { class: "who" },
-      el("b", { class: "name" }, message.name), message.bot && el("span", { class: "tag" }, "APP"), time));
+      personName(message.author, message.name, "name"), message.bot && el("span", { class: "tag" }, "APP"), time));
   }
   node.append(body(message, context));
   return node;

@@ -37,7 +37,7 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
 /// The files of the page: path, media type, text.
-const FILES: [(&str, &str, &str); 20] = [
+const FILES: [(&str, &str, &str); 21] = [
     ("/", HTML, include_str!("index.html")),
     ("/sandbox/colours.css", CSS, include_str!("colours.css")),
     ("/sandbox/style.css", CSS, include_str!("style.css")),
@@ -52,6 +52,7 @@ const FILES: [(&str, &str, &str); 20] = [
     ("/sandbox/markdown.js", JS, include_str!("markdown.js")),
     ("/sandbox/menu.js", JS, include_str!("menu.js")),
     ("/sandbox/message.js", JS, include_str!("message.js")),
+    ("/sandbox/person.js", JS, include_str!("person.js")),
     ("/sandbox/say.js", JS, include_str!("say.js")),
     ("/sandbox/settings.js", JS, include_str!("settings.js")),
     ("/sandbox/side.js", JS, include_str!("side.js")),
@@ -79,6 +80,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         .route("/sandbox/commands", get(commands))
         .route("/sandbox/violations", get(violations))
         .route("/sandbox/slash", post(slash))
+        .route("/sandbox/menu", post(choose_in_menu))
         .route("/sandbox/complete", post(complete))
         .route("/sandbox/press", post(press))
         .route("/sandbox/choose", post(choose))
@@ -170,6 +172,15 @@ struct Slash {
     command: String,
     #[serde(default)]
     options: Map<String, Value>,
+}
+
+/// A command in the menu of a person.
+#[derive(Deserialize)]
+struct PersonCommand {
+    member: Id,
+    channel: Id,
+    command: String,
+    target: Id,
 }
 
 #[derive(Deserialize)]
@@ -282,6 +293,10 @@ fn done(result: Result<(), ClientError>) -> Answered {
 async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered {
     let options = filled(body.options);
     sent(client::slash(&mut hub.state(), body.member, body.channel, &body.command, &options)?)
+}
+
+async fn choose_in_menu(State(hub): State<Arc<Hub>>, Json(body): Json<PersonCommand>) -> Answered {
+    sent(client::choose_in_menu(&mut hub.state(), body.member, body.channel, &body.command, body.target)?)
 }
 
 /// Waits for the bot's completions until the interaction fails.

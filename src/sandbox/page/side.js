@@ -28,7 +28,7 @@ function badge(count) {
 /** Draws the channels. A press calls `open` with the channel's id; `write` opens the direct messages. */
 export function drawChannels(open, write) {
   const button = (channel) => channelButton(channel, open);
-  const text = world.channels.filter((channel) => channel.kind === "text");
+  const text = world.channels.filter((channel) => channel.kind === "text" || channel.kind === "forum");
   const under = (parent) => world.channels.filter((channel) => channel.parent === parent.id);
   const dms = world.channels.filter((channel) => channel.kind === "dm");
   keepingFocus(() => $("channels").replaceChildren(
@@ -38,7 +38,7 @@ export function drawChannels(open, write) {
 
 function channelButton(channel, open) {
   const dm = channel.kind === "dm";
-  const mark = dm ? avatar(channel.name, world.bot.colour, true) : el("span", { class: "hash", "aria-hidden": "true" }, channel.kind === "thread" ? "⌙" : "#");
+  const mark = dm ? avatar(channel.name, world.bot.colour, true) : el("span", { class: "hash", "aria-hidden": "true" }, { thread: "⌙", forum: "≡" }[channel.kind] ?? "#");
   const unseen = channel.pings ? say("notifications", { count: channel.pings }) : channel.unread ? say("unread") : "";
   return el("button", {
     type: "button", class: `channel${channel.unread ? " unread" : ""}${channel.kind === "thread" ? " thread" : ""}`,

@@ -56,6 +56,7 @@ pub(super) fn channels(state: &ServerState, member: Id) -> Value {
         let (kind, parent) = match channel.kind {
             ChannelKind::Dm(_) => ("dm", None),
             ChannelKind::Thread { parent, .. } => ("thread", Some(parent)),
+            ChannelKind::Forum => ("forum", None),
             _ => ("text", None),
         };
         json!({
@@ -137,16 +138,21 @@ pub(super) fn interaction(asked: &Interaction) -> Value {
     })
 }
 
-/// The slash commands that a client offers a member in a channel, in their language. Sub-commands are separate entries.
+/// The commands that a client offers a member in a channel, in their language. Sub-commands are separate entries of
+/// `slash`; `person` has those in the menu of a person.
 pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
     let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
     let mut shown = Vec::new();
-    for command in client::offered(state, member, channel) {
+    for command in client::offered(state, member, channel, 1) {
         let whole = command.json(&state.world, true);
         let label = localised(&whole, "name", locale).to_owned();
         collect(&whole, &command.name, &label, locale, &mut shown);
     }
-    Value::Array(shown)
+    let on_people = client::offered(state, member, channel, 2).map(|command| {
+        let whole = command.json(&state.world, true);
+        json!({"name": command.name, "label": localised(&whole, "name", locale)})
+    });
+    json!({"slash": shown, "person": on_people.collect::<Vec<_>>()})
 }
 
 fn collect(node: &Value, name: &str, label: &str, locale: &str, shown: &mut Vec<Value>) {

@@ -3,7 +3,7 @@
 import { say } from "/sandbox/say.js";
 
 export const world = {
-  me: null, here: null, members: [], channels: [], bot: {}, guild: {}, commands: [], locales: [], violations: 0,
+  me: null, here: null, members: [], channels: [], bot: {}, guild: {}, commands: [], onPeople: [], locales: [], violations: 0,
   messages: new Map(), // of the open channel, by id
   notices: [], // unanswered commands: { id, channel, label, at }
   pending: new Map(), // interaction id -> { kind, channel, message, customId, label }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use serde_json::json;
 use skald::table::{OpenDecision, TableView};
 use skald::words::{Locale, Voice};
 
-use super::stage::Stage;
+use super::stage::{PATIENCE, Stage};
 use support::test_pictures;
 
 /// How many moves are made in peace before somebody attacks.
@@ -198,4 +199,41 @@ fn chosen(view: &TableView, open: &OpenDecision, attack: bool) -> usize {
     let voice = Voice::new(Locale::En, PEOPLE.map(str::to_owned).to_vec());
     let choices = position.choices(open.decision.seat).shown(&voice);
     choices.iter().position(|choice| choice.label.starts_with("Attack") == attack).unwrap_or(0)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_is_challenged_from_their_menu() {
+    let Some(stage) = Stage::open(390).await else { return };
+    let bjorn = stage.sandbox.member(1).id;
+    let general = stage.sandbox.channel("general").expect("the channel");
+    stage.sandbox.say(bjorn, general, "Who plays?").expect("a message");
+    let name = format!("[data-user='{bjorn}']");
+    stage.click(&name).await;
+    stage.click("[data-testid=person] [data-name='Challenge to a game']").await;
+    // The menu gives the keyboard back, and the bot asks for the title.
+    stage.until("the menu is closed", "return !document.querySelector('#person').open").await;
+    stage.click("[data-ephemeral=true] [data-custom-id*='brandubh']").await;
+    let mentioned = format!("return document.querySelector('.text [data-user=\"{bjorn}\"]') !== null");
+    stage.until("the table is kept for Bjorn", &mentioned).await;
+    // A mention has the menu too.
+    stage.click(&format!(".text {name}")).await;
+    stage.find("[data-testid=person] [data-name='Challenge to a game']").await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forum_leads_to_its_posts() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    let (astrid, forum) = (stage.sandbox.member(0).id, stage.sandbox.channel("games").expect("the forum"));
+    let general = stage.sandbox.channel("general").expect("the channel");
+    let asked = stage.sandbox.slash(astrid, general, "server forum", &[("channel", json!(forum.to_string()))]);
+    asked.expect("it is offered").settled(PATIENCE).await.expect("an answer");
+    let options = [("title", json!("brandubh")), ("computers", json!(1))];
+    let _shown_elsewhere = stage.sandbox.slash(astrid, general, "new", &options).expect("it is offered");
+    stage.open_channel("games").await;
+    assert_eq!(stage.ask("return document.querySelector('#composer').hidden").await, true);
+    stage.click("[data-testid=posts] a").await;
+    stage.find("[data-custom-id$=':lobby:start']").await;
+    assert_eq!(stage.ask("return document.querySelector('#composer').hidden").await, false);
+    stage.close().await;
 }
