@@ -229,6 +229,7 @@ mod tests {
     use support::slow::Slow;
 
     const ALERTS: &str = include_str!("../../docs/monitoring/alerts.yml");
+    const ALERT_TESTS: &str = include_str!("../../docs/monitoring/alerts_test.yml");
     const DASHBOARD: &str = include_str!("../../docs/monitoring/dashboard.json");
     const OPERATIONS: &str = include_str!("../../docs/operations.md");
     const COMPOSE: &str = include_str!("../../compose.example.yml");
@@ -299,21 +300,24 @@ mod tests {
         assert!(!seen.iter().any(|line| line == "skald_outbox_notices 0"), "{seen:#?}");
     }
 
+    /// `.ci/run` lets promtool run these tests: each alert fires, on series as the program reports them.
     #[test]
-    fn counters_of_alerts_begin_at_zero() {
-        let seen = seen(Arc::new(Memory::new()), async |_| describe());
-        for counter in [
-            "skald_syncs_total{result=\"failed\"} 0",
-            "skald_requests_total{status=\"429\"} 0",
-            "skald_interactions_total{result=\"dropped\"} 0",
-            "skald_interaction_requests_total{result=\"stale\"} 0",
-            "skald_backups_total{result=\"failed\"} 0",
-            "skald_gateway_connections_total 0",
-            "skald_changes_total 0",
-            "skald_log_lines_dropped_total 0",
-        ] {
-            assert_shows(&seen, &[counter]);
+    fn alerts_are_tested_on_counters_that_begin_at_zero() {
+        for (_, alert) in ALERTS.lines().filter_map(|line| line.split_once("alert: ")) {
+            let asked = format!("alertname=\"{alert}\"");
+            assert!(ALERT_TESTS.matches(&asked).count() >= 2, "{alert} is not tested");
         }
+        let seen = seen(Arc::new(Memory::new()), async |_| describe());
+        let series =
+            ALERT_TESTS.lines().filter_map(|line| line.split('\'').nth(1).filter(|_| line.contains("series:")));
+        // A background part begins its own counter.
+        let born = |series: &&str| series.contains("_total") && !series.contains("part=");
+        let counters: Vec<_> = series.filter(born).collect();
+        assert!(counters.len() > 6, "{counters:?}");
+        for counter in counters {
+            assert_shows(&seen, &[&format!("{counter} 0")]);
+        }
+        assert_shows(&seen, &["skald_log_lines_dropped_total 0"]);
     }
 
     #[test]
@@ -355,7 +359,12 @@ mod tests {
         let all = || [NAMES, discord::metrics::NAMES, store::metrics::NAMES].concat();
         let base =
             |name: &str| ["_bucket", "_sum", "_count"].iter().find_map(|end| Some(name.strip_suffix(end)?.to_owned()));
-        for (file, text) in [("alerts.yml", ALERTS), ("dashboard.json", DASHBOARD), ("operations.md", OPERATIONS)] {
+        for (file, text) in [
+            ("alerts.yml", ALERTS),
+            ("alerts_test.yml", ALERT_TESTS),
+            ("dashboard.json", DASHBOARD),
+            ("operations.md", OPERATIONS),
+        ] {
             let asked = names(text);
             assert!(!asked.is_empty(), "{file}");
             for name in asked {
