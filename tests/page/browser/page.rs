@@ -92,6 +92,47 @@ async fn message_during_the_first_load_is_shown() {
     stage.close().await;
 }
 
+/// Random texts as markdown. It calls back with what goes wrong: an error, or a node that no text may make.
+const RANDOM_MARKDOWN: &str = r####"
+    const done = arguments[arguments.length - 1];
+    const parts = ["*", "**", "***", "_", "__", "~~", "`", "``", "```", "```js\n", "||", ">", "> ", ">>> ", "# ", "### ", "-# ", "- ",
+      "  - ", "1. ", "\n", "\n\n", "\\", " ", "a", "b1", "é", "🎲", "<", "<t:", "<t:1:", "99999999999999999", "-1", ":R>", ":f>", "<@",
+      "<@!", "<#", "<@&", "7>", "<a:", "<:x:", "</x:", "@everyone", "@here", "[", "](", "](<", ")", "\"", "javascript:alert(1)",
+      "http://", "https://a.b/", "https://discord.com/channels/1/", "<script>", "&lt;", "|", ":", "."];
+    const context = { guild: "1", userName: (id) => id, channelName: (id) => id, address: (channel) => `#${channel}` };
+    const tags = "A B BLOCKQUOTE BR BUTTON CODE DIV EM H3 H4 H5 HR I LI OL P PRE S SMALL SPAN STRONG TIME U UL".split(" ");
+    let state = 7;
+    const below = (most) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor(state / 4294967296 * most);
+    };
+    const strange = (node) => !tags.includes(node.tagName) || [...node.attributes].some(({ name }) => name.startsWith("on"))
+      || (node.tagName === "A" && !/^(https?:\/\/|#)/.test(node.getAttribute("href")));
+    import("/sandbox/markdown.js").then(({ markdown, plain }) => {
+      for (let n = 0; n < 20000; n += 1) {
+        const text = Array.from({ length: 1 + below(30) }, () => parts[below(parts.length)]).join("");
+        const box = document.createElement("div");
+        try {
+          plain(text, context);
+          box.append(...markdown(text, context));
+        } catch (error) {
+          return done(`${JSON.stringify(text)}: ${error}`);
+        }
+        const wrong = [...box.querySelectorAll("*")].find(strange);
+        if (wrong) return done(`${JSON.stringify(text)} makes ${wrong.outerHTML}`);
+      }
+      return done("");
+    }).catch((error) => done(String(error)));
+"####;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn random_markdown_neither_fails_nor_makes_scripts() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    let wrong = stage.browser.execute_async(RANDOM_MARKDOWN, vec![]).await.expect("it ends in time");
+    assert_eq!(wrong, "");
+    stage.close().await;
+}
+
 /// Writes a message as the bot; returns its id.
 pub async fn write(stage: &Stage, channel: Id, body: Value) -> String {
     let url = format!("{}/api/v10/channels/{channel}/messages", stage.sandbox.url());
