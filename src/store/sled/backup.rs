@@ -183,7 +183,8 @@ mod tests {
             Ok(())
         };
         go_on().unwrap();
-        let (tries, going_on) = (Arc::new(Mutex::new(0)), Mutex::new(go_on));
+        let tries = Arc::new(Mutex::new(0));
+        let going_on = Mutex::new(go_on);
         let count = Arc::clone(&tries);
         let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
             // The files are open, and none is copied.

@@ -83,7 +83,8 @@ impl Prepared {
 
     /// Makes the commit; returns the notices that it has added.
     pub fn make(self, change: &mut Change<'_>) -> Result<Vec<NoticeId>, StoreError> {
-        let (commit, head) = (&self.commit, &*self.commit.head);
+        let commit = &self.commit;
+        let head = &*self.commit.head;
         let table = head.table;
         if let Some(idempotency_key) = commit.idempotency_key
             && let Some(done) = get(change, &keys::idempotency_key(idempotency_key))?
@@ -120,7 +121,8 @@ impl Prepared {
 
 /// Updates the lists of tables. `before` is the replaced head, if the caller of the commit had it.
 fn index(change: &mut Change<'_>, head: &Head, before: Option<&Head>, at: Timestamp) -> Result<(), StoreError> {
-    let (table, live) = (head.table, keys::live(head.channel));
+    let table = head.table;
+    let live = keys::live(head.channel);
     let holds = is_live_in(before, head.channel);
     // An archived table has no head; a live one is never archived.
     let there = holds || change.has(&keys::head(table))?;

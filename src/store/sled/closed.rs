@@ -78,7 +78,8 @@ mod tests {
 
     /// The keys of a table that closed with two people, as another did, if this is its only entry.
     fn found(entry: &[u8]) -> Vec<Key> {
-        let (table, at) = (TableId::from_bits(4), Timestamp(7));
+        let table = TableId::from_bits(4);
+        let at = Timestamp(7);
         let place = |person, table| keys::closed_at(PersonId(person), at, table);
         let mut documents: Writes = [place(1, table), place(2, table), place(1, TableId::from_bits(5))]
             .map(|key| (key.into(), Some(Bytes::new())))

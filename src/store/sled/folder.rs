@@ -293,9 +293,11 @@ fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
 /// Whether two files have the same bytes.
 fn same(left: &Path, right: &Path) -> io::Result<bool> {
     let open = |path: &Path| File::open(path).map(|file| io::BufReader::with_capacity(1 << 20, file));
-    let (mut left, mut right) = (open(left)?, open(right)?);
+    let mut left = open(left)?;
+    let mut right = open(right)?;
     loop {
-        let (one, other) = (left.fill_buf()?, right.fill_buf()?);
+        let one = left.fill_buf()?;
+        let other = right.fill_buf()?;
         let length = one.len().min(other.len());
         if length == 0 || one[..length] != other[..length] {
             return Ok(one.is_empty() && other.is_empty());
@@ -464,7 +466,8 @@ mod tests {
     #[test]
     fn copy_is_recognized_until_a_file_differs() {
         let (path, folder) = empty();
-        let (store, disk) = (path.path(), Disk::default());
+        let store = path.path();
+        let disk = Disk::default();
         let data = store.join("sled-0002");
         fs::create_dir_all(data.join("blobs")).unwrap();
         for name in ["conf", "db", "blobs/7"] {

@@ -103,7 +103,8 @@ pub(super) fn read_past(key: &str) -> Option<ChannelId> {
 pub(super) fn read_closed(key: &str) -> Option<(PersonId, Timestamp, TableId)> {
     let mut parts = key.strip_prefix(CLOSED)?.split('/');
     let mut number = || u64::from_str_radix(parts.next()?, 16).ok();
-    let (person, at) = (number()?, number()?);
+    let person = number()?;
+    let at = number()?;
     Some((PersonId(person), Timestamp(u64::MAX - at), parts.next()?.parse().ok()?))
 }
 
@@ -161,7 +162,9 @@ mod tests {
     #[test]
     fn channels_people_and_times_are_read_back_from_keys() {
         for number in [0, 1, 0x1234_5678_9abc_def0, u64::MAX] {
-            let (channel, person, table) = (ChannelId(number), PersonId(number), TableId::from_bits(number));
+            let channel = ChannelId(number);
+            let person = PersonId(number);
+            let table = TableId::from_bits(number);
             assert_eq!(read_past(&past(channel)), Some(channel));
             for at in [Timestamp(0), Timestamp(1), Timestamp(number)] {
                 assert_eq!(read_closed(&closed_at(person, at, table)), Some((person, at, table)));

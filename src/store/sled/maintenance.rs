@@ -234,7 +234,8 @@ mod tests {
         let mut work = work(folder.path());
         for (length, written) in [(9, false), (SOON - 200, false), (SOON, true)] {
             publish(&work, "key", length, 1);
-            let (documents, journal) = (Arc::clone(&work.documents), Arc::clone(&work.journal));
+            let documents = Arc::clone(&work.documents);
+            let journal = Arc::clone(&work.journal);
             let (alarm, raised) = sync_channel(1);
             let maintenance = Maintenance { alarm: Some(alarm), documents, journal, thread: None };
             maintenance.written().unwrap();

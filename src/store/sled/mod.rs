@@ -107,7 +107,9 @@ impl Opener {
         let begin = || {
             let maintenance = Maintenance::start(Arc::clone(&documents), Arc::clone(&journal))?;
             let appender = Appender::new(journal, group)?;
-            let (documents, store, on_sync) = (Arc::clone(&documents), folder.path().to_owned(), opening.on_sync);
+            let documents = Arc::clone(&documents);
+            let store = folder.path().to_owned();
+            let on_sync = opening.on_sync;
             Writer::start(writer::Work {
                 documents,
                 appender,
@@ -265,7 +267,8 @@ impl Sled {
         lease: Option<&Lease>,
         make: impl FnOnce(&mut change::Change<'_>) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
-        let (leases, lease) = (Arc::clone(&self.leases), lease.cloned());
+        let leases = Arc::clone(&self.leases);
+        let lease = lease.cloned();
         self.change(move |change| {
             leases.check(lease.as_ref())?;
             make(change)
@@ -434,7 +437,8 @@ impl Store for Sled {
     }
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
-        let (live, past) = (keys::live(channel), keys::past(channel));
+        let live = keys::live(channel);
+        let past = keys::past(channel);
         if let Some(recent) = self.documents()?.durable()?.recent_first([&live, &past]) {
             return recent.map(|(key, bytes)| codec::read(&bytes, key)).transpose();
         }
@@ -556,7 +560,8 @@ impl Store for Sled {
     }
 
     async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError> {
-        let (beginning, from) = (keys::memo(beginning), keys::memo(from.max(beginning)));
+        let from = keys::memo(from.max(beginning));
+        let beginning = keys::memo(beginning);
         let look = move |data: &Durable<'_>| {
             let memos = data.documents(&beginning, &from, limit)?;
             sound(memos.iter().map(|(key, memo)| Ok((key["memo/".len()..].to_owned(), codec::read(memo, key)?))))

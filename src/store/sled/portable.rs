@@ -91,7 +91,8 @@ mod tests {
     }
 
     fn some() -> Rest {
-        let (table, idempotency_key) = (TableId::from_bits(7), IdempotencyKey(6));
+        let table = TableId::from_bits(7);
+        let idempotency_key = IdempotencyKey(6);
         let done = AppliedRequest { idempotency_key, table, first: Seq(1), last: Seq(2), at: Timestamp(8) };
         let notices = [notice(4, NoticeKind::Card), notice(5, NoticeKind::End)];
         Rest {
@@ -107,7 +108,8 @@ mod tests {
     async fn archived_table_is_copied_as_it_is_compressed() {
         let folder = tempfile::tempdir().unwrap();
         let [from, to] = ["from", "to"].map(|name| Sled::open(&folder.path().join(name)).unwrap());
-        let (table, seq) = (TableId::from_bits(7), Seq(1));
+        let table = TableId::from_bits(7);
+        let seq = Seq(1);
         for store in [&from, &to] {
             store.commit(Commit::sample(table, ChannelStatus::Past)).await.unwrap();
         }

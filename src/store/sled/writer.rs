@@ -157,7 +157,8 @@ impl Work {
     }
 
     fn make_safe(&mut self, group: Group<'_>, changes: usize) -> Result<(), StoreError> {
-        let (Made { writes, left, new_pieces }, begun) = (group.into_made(), Instant::now());
+        let Made { writes, left, new_pieces } = group.into_made();
+        let begun = Instant::now();
         let appended = self.appender.append(&writes, || match &self.on_sync {
             Some(on_sync) => on_sync(&self.store),
             None => Ok(()),
@@ -222,7 +223,8 @@ mod tests {
     async fn changes_that_wait_become_safe_by_one_sync() {
         let folder = tempfile::tempdir().unwrap();
         let (open, gate) = std::sync::mpsc::channel::<()>();
-        let (syncs, gate) = (Arc::new(AtomicUsize::new(0)), Mutex::new(gate));
+        let syncs = Arc::new(AtomicUsize::new(0));
+        let gate = Mutex::new(gate);
         let count = Arc::clone(&syncs);
         let on_sync: OnSync = Box::new(move |_| match count.fetch_add(1, Ordering::SeqCst) {
             0 => gate.lock().unwrap().recv().map_err(std::io::Error::other),
@@ -231,7 +233,8 @@ mod tests {
         let writer = Writer::start(Work { on_sync: Some(on_sync), ..work(folder.path()) }).unwrap();
         let writer = Arc::new(writer);
         let change = |number: u32| {
-            let (writer, key) = (Arc::clone(&writer), format!("memo/{number}"));
+            let writer = Arc::clone(&writer);
+            let key = format!("memo/{number}");
             tokio::spawn(async move {
                 let put = move |change: &mut Change<'_>| {
                     change.put(&key, "7");
@@ -296,7 +299,8 @@ mod tests {
         let mut work = work(folder.path());
         let full = StoreError::Failed("the disk is full".to_owned());
         // The times are set as if no time had passed since, and as if the pause were over.
-        let (still, over) = (Instant::now() + 3600 * RETRY, Instant::now().checked_sub(RETRY).unwrap());
+        let still = Instant::now() + 3600 * RETRY;
+        let over = Instant::now().checked_sub(RETRY).unwrap();
         for (since, expected) in [(still, Err(full.clone())), (over, Ok(()))] {
             work.failing = Some((since, full.clone()));
             let (answer, mut answered) = oneshot::channel();
