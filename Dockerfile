@@ -26,6 +26,7 @@ RUN ldd /image/usr/local/bin/skald | grep -o '/[^ ]*' | xargs cp -L --parents -t
     && install -D -m 644 -t /image/etc/skald config.example.toml \
     && echo 'skald:x:10001:10001::/data:/' >/image/etc/passwd \
     && echo 'skald:x:10001:' >/image/etc/group \
+    && echo 'hosts: files dns' >/image/etc/nsswitch.conf \
     && install -d /owned/data \
     && install -d -m 1777 /owned/tmp
 
