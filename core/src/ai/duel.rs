@@ -180,7 +180,8 @@ impl<D: Duel> DuelSearch<D> {
         }
         let best_known = known.and_then(|entry| entry.best);
         let mut moves = self.moves(position, depth, best_known);
-        let (floor, mut best) = (least, (-2 * WON, None));
+        let floor = least;
+        let mut best = (-2 * WON, None);
         for nth in 0..moves.len() {
             // Most positions are refuted by one of their first moves, so a complete sort is not worth its time.
             let next = (nth..moves.len()).max_by_key(|at| (moves[*at].0, Reverse(*at))).unwrap_or(nth);

@@ -21,7 +21,8 @@ pub const fn sqrt(number: i64) -> i64 {
 
 /// Two to the power of a negative exponent: `two_to_minus(x)` is 2⁻ˣ, to about 0.1 %.
 pub const fn two_to_minus(exponent: i64) -> i64 {
-    let (whole, part) = (exponent >> 16, exponent & (ONE - 1));
+    let whole = exponent >> 16;
+    let part = exponent & (ONE - 1);
     if exponent < 0 {
         return ONE;
     }

@@ -41,7 +41,8 @@ impl<G: Game> Forced<'_, G> {
             return outcome.is_some_and(|outcome| outcome.winners().eq([self.seat.index()]));
         };
         let Some(left) = left.checked_sub(1) else { return false };
-        let (own, at) = (asked == self.seat, usize::from(left));
+        let own = asked == self.seat;
+        let at = usize::from(left);
         let mut legal = Vec::new();
         self.game.legal_actions(state, asked, &mut legal);
         if let Some(known) = self.best[at].as_ref().and_then(|best| legal.binary_search(best).ok()) {

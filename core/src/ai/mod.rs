@@ -71,7 +71,8 @@ impl<'a, G: Game> Question<'a, G> {
     fn new(
         game: &'a G,
         state: &StateOf<G>,
-        (seat, viewer): (Seat, Viewer),
+        seat: Seat,
+        viewer: Viewer,
         least: usize,
         chance: &mut Chance,
     ) -> Result<Self, Vec<G::Action>> {
@@ -109,7 +110,7 @@ pub fn decide<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    advise(policy, game, state, (seat, Viewer::Seat(seat)), chance)
+    advise(policy, game, state, seat, Viewer::Seat(seat), chance)
 }
 
 /// The same by what a viewer may know, so that its answer may be shown to that viewer.
@@ -117,10 +118,11 @@ pub fn advise<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
     state: &StateOf<G>,
-    (seat, viewer): (Seat, Viewer),
+    seat: Seat,
+    viewer: Viewer,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    match Question::new(game, state, (seat, viewer), 2, chance) {
+    match Question::new(game, state, seat, viewer, 2, chance) {
         Ok(question) => question.choice(policy, chance),
         Err(mut only) => only.pop(),
     }
@@ -136,7 +138,7 @@ pub fn judge<G: Game>(
     also: Option<&G::Action>,
     chance: &mut Chance,
 ) -> Vec<Judged<G::Action>> {
-    let question = Question::new(game, state, (seat, Viewer::Seat(seat)), 1, chance);
+    let question = Question::new(game, state, seat, Viewer::Seat(seat), 1, chance);
     question.map_or_else(|_| Vec::new(), |question| question.judged(policy, also, chance))
 }
 

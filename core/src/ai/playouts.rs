@@ -10,7 +10,9 @@ use crate::engine::{Chance, Game, Seat, StateOf, Viewer};
 pub(super) fn world<G: Game, E: Evaluate<G>>(
     evaluate: &E,
     game: &G,
-    (sampled, seat, peeks): (&StateOf<G>, Seat, bool),
+    sampled: &StateOf<G>,
+    seat: Seat,
+    peeks: bool,
     chance: &mut Chance,
 ) -> StateOf<G> {
     if peeks {
@@ -90,7 +92,9 @@ impl Sum {
 
 /// The square of the standard error of a mean; that of 1 for a single number.
 fn square_error(numbers: impl Iterator<Item = i64>) -> i64 {
-    let (mut count, mut sum, mut squares) = (0, 0, 0);
+    let mut count = 0;
+    let mut sum = 0;
+    let mut squares = 0;
     for number in numbers {
         (count, sum, squares) = (count + 1, sum + number, squares + number * number);
     }

@@ -110,7 +110,9 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         if growing().all(|line| line.first == lines[0].first) {
             return None;
         }
-        let (mut next, mut grown, mut legal) = (Vec::new(), false, Vec::new());
+        let mut next = Vec::new();
+        let mut grown = false;
+        let mut legal = Vec::new();
         for line in growing() {
             let mut position = self.sampled.clone();
             if !self.follow(&mut position, &line.actions, chance) {
@@ -130,7 +132,9 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     /// Follows a line and the forced moves after it. Whether its seat then has another decision. Where a world does not
     /// allow a decision, the usual player makes it.
     fn follow(&self, world: &mut StateOf<G>, actions: &[G::Action], chance: &mut Chance) -> bool {
-        let (mut legal, mut events, mut actions) = (Vec::new(), Vec::new(), actions.iter());
+        let mut legal = Vec::new();
+        let mut events = Vec::new();
+        let mut actions = actions.iter();
         while self.game.asked(&world.open) == Some(self.seat) {
             self.game.legal_actions(world, self.seat, &mut legal);
             let choice = match actions.as_slice() {
@@ -154,7 +158,9 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     /// Plays from a world to the end of a playout.
     fn play_on(&self, mut world: StateOf<G>, chance: &mut Chance) -> End {
         let Self { player, game, .. } = *self;
-        let (mut legal, mut events, mut left) = (Vec::new(), Vec::new(), player.trials.length);
+        let mut legal = Vec::new();
+        let mut events = Vec::new();
+        let mut left = player.trials.length;
         while let Some(seat) = game.asked(&world.open) {
             game.legal_actions(&world, seat, &mut legal);
             let forced = legal.len() < 2;
@@ -183,7 +189,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
                 break;
             }
             for _ in 0..(playouts / rounds / kept as u32).max(1) {
-                let world = playouts::world(&player.evaluate, game, (sampled, seat, player.peeks), chance);
+                let world = playouts::world(&player.evaluate, game, sampled, seat, player.peeks, chance);
                 let spread = player.evaluate.spread(game, &world);
                 for line in &mut lines[..kept] {
                     let mut next = world.clone();
@@ -238,7 +244,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
     ) -> Vec<Judged> {
         let thought = Thought { player: self, notes: self.evaluate.begin(game), game, sampled, seat, wanted };
         let playouts = self.trials.playouts / self.trials.depth.max(1);
-        let (mut lines, mut left) = (thought.begin(legal, chance), Vec::new());
+        let mut lines = thought.begin(legal, chance);
+        let mut left = Vec::new();
         thought.compare(&mut lines, playouts, chance);
         for _ in 1..self.trials.depth {
             let Some(mut next) = thought.grow(&lines, chance) else { break };

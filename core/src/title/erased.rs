@@ -327,8 +327,7 @@ impl<G: Present> Position for Played<G> {
         }
         let policy = player::<G>(Level::Normal.name()).ok()?;
         let mut chance = Chance::seeded(&Seed::from_number(0));
-        let action =
-            ai::advise(policy.as_ref(), &*self.game, &self.state, (seat, viewer), &mut chance).map(Action::new);
+        let action = ai::advise(policy.as_ref(), &*self.game, &self.state, seat, viewer, &mut chance).map(Action::new);
         known.push((seat, viewer, action.clone()));
         action
     }

@@ -73,7 +73,7 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
         let mut playout = Playout::new(game, &self.evaluate, self.effort);
         let mut sums = vec![Sum::default(); legal.len()];
         for _ in 0..self.effort.playouts {
-            let world = playouts::world(&self.evaluate, game, (sampled, seat, self.peeks), chance);
+            let world = playouts::world(&self.evaluate, game, sampled, seat, self.peeks, chance);
             if let Some((chosen, end)) = playout.run(&mut tree, world, seat, chance)
                 && let Ok(index) = legal.binary_search(&tree.node(chosen).action)
             {
@@ -83,7 +83,8 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
         let mut judged: Vec<Judged> = tree
             .children(Tree::<G::Action>::ROOT)
             .filter_map(|child| {
-                let (index, node) = (legal.binary_search(&tree.node(child).action).ok()?, tree.node(child));
+                let index = legal.binary_search(&tree.node(child).action).ok()?;
+                let node = tree.node(child);
                 Some(sums[index].judged(index, node.visits, node.mean(), E::POWER))
             })
             .collect();

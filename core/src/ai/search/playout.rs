@@ -28,7 +28,10 @@ pub(super) struct Playout<'a, G: Game, E: Evaluate<G>> {
 
 impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
     pub fn new(game: &'a G, evaluate: &'a E, effort: Effort) -> Self {
-        let (events, legal, scores, path) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let events = Vec::new();
+        let legal = Vec::new();
+        let scores = Vec::new();
+        let path = Vec::new();
         let notes = evaluate.begin(game);
         Self { game, evaluate, effort, notes, events, legal, scores, path }
     }
@@ -44,7 +47,9 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
     ) -> Option<(u32, End)> {
         self.path.clear();
         let mut at = Tree::<G::Action>::ROOT;
-        let (mut asked, mut actions, mut new) = (Some(seat), 0, false);
+        let mut asked = Some(seat);
+        let mut actions = 0;
+        let mut new = false;
         while let Some(seat) = asked.filter(|_| !new && self.path.len() < DEEPEST && actions < LONGEST) {
             self.game.legal_actions(&world, seat, &mut self.legal);
             let action = if self.legal.len() == 1 {
@@ -75,7 +80,8 @@ impl<'a, G: Game, E: Evaluate<G>> Playout<'a, G, E> {
         chance: &mut Chance,
     ) -> Option<(u32, bool)> {
         let explore = ONE * i64::from(self.effort.explore) / 100;
-        let (mut known, mut best) = (0, None);
+        let mut known = 0;
+        let mut best = None;
         let mut next = tree.first(at);
         while let Some(child) = next {
             next = tree.beside(child);

@@ -78,7 +78,8 @@ pub fn all(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
 
 /// The intents that are proposed to a seat, the best first.
 pub fn proposed(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
-    let (open, legal) = (&view.open, legal(game, view, seat));
+    let open = &view.open;
+    let legal = legal(game, view, seat);
     match (open.phase, view.known.hands.get(seat.index())) {
         (Phase::Place { .. }, _) => places(game, open, seat, &legal),
         (Phase::Act { .. }, Some(Some(hand))) => ways(game, open, Private { hand, offer: &[] }, seat, &legal),
@@ -125,7 +126,7 @@ fn ways(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, legal: 
             continue;
         }
         goals.push(goal);
-        let (actions, later) = pursued(game, open, private, seat, (goal, plan));
+        let (actions, later) = pursued(game, open, private, seat, goal, plan);
         if actions.is_empty() || intents.iter().any(|other| other.actions == actions) {
             continue;
         }
@@ -151,9 +152,11 @@ fn pursued(
     open: &Open,
     private: Private<'_>,
     seat: Seat,
-    (mut goal, mut plan): (Goal, Plan),
+    mut goal: Goal,
+    mut plan: Plan,
 ) -> (Vec<Action>, u8) {
-    let (mut open, mut actions) = (open.clone(), Vec::new());
+    let mut open = open.clone();
+    let mut actions = Vec::new();
     loop {
         let first = plan.first;
         let spent = matches!(open.phase, Phase::Act { left } if left < cost(first).max(1));
@@ -224,7 +227,8 @@ fn voyages(open: &Open, seat: Seat) -> Vec<Intent> {
         return Vec::new();
     }
     let fights = explorer.cargo.vikings >= BOARDING;
-    let (mut found, mut voyages) = (vec![explorer.ship], Vec::new());
+    let mut found = vec![explorer.ship];
+    let mut voyages = Vec::new();
     let mut waiting = VecDeque::from([(explorer.ship, Vec::new())]);
     while let Some((from, way)) = waiting.pop_front() {
         for to in open.chart.sea_ways(from) {
@@ -254,14 +258,16 @@ fn marches(open: &Open, seat: Seat) -> Vec<Intent> {
     let mut marches = Vec::new();
     for (start, land) in chart.lands() {
         for vikings in 1..=land.vikings[seat.index()].min(WALKERS) {
-            let (mut found, mut waiting) = (vec![start], VecDeque::from([(start, Vec::new())]));
+            let mut found = vec![start];
+            let mut waiting = VecDeque::from([(start, Vec::new())]);
             while let Some((from, way)) = waiting.pop_front() {
                 for to in chart.land_ways(from) {
                     if found.contains(&to) || way.len() >= usize::from(left) {
                         continue;
                     }
                     found.push(to);
-                    let (here, there) = (chart.place_of(from), chart.place_of(to));
+                    let here = chart.place_of(from);
+                    let there = chart.place_of(to);
                     let mut longer: Vec<Action> = way.clone();
                     longer.push(Action::Walk(here, there, vikings));
                     if longer.len() > 1 {

@@ -300,7 +300,8 @@ pub fn side(cell: Cell, of: &[Cell]) -> Side {
 /// The cells of the first groups that one picture shows together: never none of the first.
 pub fn window(groups: impl IntoIterator<Item = Vec<Cell>>) -> Vec<Cell> {
     let span = |cells: &[Cell], of: fn(&Cell) -> i32| {
-        let (least, most) = (cells.iter().map(of).min(), cells.iter().map(of).max());
+        let least = cells.iter().map(of).min();
+        let most = cells.iter().map(of).max();
         most.unwrap_or_default() - least.unwrap_or_default()
     };
     let fits = |cells: &[Cell]| {

@@ -102,7 +102,8 @@ fn check(site: Site, spot: &Spot) -> Result<()> {
 fn ways(trails: &[Trail], rivers: &[u8]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {
-        let ([a, b], trail) = (trail.ends(), index as u8);
+        let [a, b] = trail.ends();
+        let trail = index as u8;
         let token = rivers.iter().position(|river| *river == trail).map(|token| token as u8);
         ways[a.index()].push(Way { trail, to: b, token });
         ways[b.index()].push(Way { trail, to: a, token });

@@ -18,7 +18,8 @@ pub fn total(runner: &Runner, private: Private<'_>) -> i32 {
 
 /// The count and the points of each source.
 fn lines(runner: &Runner, private: Private<'_>) -> [(i32, i32); SOURCES.len()] {
-    let (coins, blue) = (i32::from(private.coins), private.blue);
+    let coins = i32::from(private.coins);
+    let blue = private.blue;
     let colours = runner.colours() as i32;
     let ivory = ivory_points(runner);
     [

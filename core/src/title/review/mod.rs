@@ -136,7 +136,8 @@ impl Record {
         let outcome = self.outcome.as_ref().ok_or(ReviewError::NotOver)?;
         let undone = self.undos()?.void;
         let mut walk = Walk::new(player, title.meta().hidden, usize::from(self.seats()));
-        let (mut entries, mut failed) = (self.entries.iter().enumerate(), None);
+        let mut entries = self.entries.iter().enumerate();
+        let mut failed = None;
         let Replayed { .. } = self.replay_through(titles, self.last(), |seq, position| {
             if let Some((index, RecordEntry::Act { seat, action, events, .. })) =
                 (seq > 0).then(|| entries.next()).flatten()
@@ -188,7 +189,8 @@ impl<'a> Walk<'a> {
     /// Judges the choice that was made here.
     fn pass(&mut self, seq: u64, seat: Seat, played: &str, drew: bool) -> Result<(), UnknownPolicy> {
         let Some((after, position)) = self.here.take() else { return Ok(()) };
-        let (action, seed) = (position.parse(played).ok(), Seed::from_number(seq));
+        let action = position.parse(played).ok();
+        let seed = Seed::from_number(seq);
         let reveals = drew || action.as_ref().is_some_and(|action| position.reveals(seat, action, &seed));
         let judged = match position.choices(seat).only() {
             Some(_) => Vec::new(),
@@ -213,7 +215,8 @@ impl<'a> Walk<'a> {
         let account = &mut self.review.seats[seat.index()];
         account.decisions += 1;
         account.good += u32::from(!is_mistake);
-        let (played, best) = (played.to_owned(), best.action.code().to_owned());
+        let played = played.to_owned();
+        let best = best.action.code().to_owned();
         let cost = if is_mistake { lost } else { 0 };
         self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost });
         self.review.course.push(Outlook { after, chances: before.clone() });

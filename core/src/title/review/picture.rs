@@ -35,7 +35,8 @@ impl Review {
             let points = self.course.iter().enumerate();
             let points =
                 points.map(|(index, outlook)| place(index, self.course.len() - 1, outlook.chances[seat.index()]));
-            let (colours, dash) = (palette::seat(*seat, look), DASHES[seat.index() % DASHES.len()]);
+            let colours = palette::seat(*seat, look);
+            let dash = DASHES[seat.index() % DASHES.len()];
             let line = Form::line(points).stroke(colours.fill, 34);
             scene.draw(if dash.is_empty() { line } else { line.dashed(dash) });
         }

@@ -77,7 +77,8 @@ pub(super) fn read(
     mut boards: BTreeMap<Side, Board>,
 ) -> Result<(Vec<[Face; FIXED]>, Vec<Ground>)> {
     let common = ground("", fixed, mainland)?;
-    let (mut faces, mut grounds) = (Vec::new(), Vec::new());
+    let mut faces = Vec::new();
+    let mut grounds = Vec::new();
     for side in Side::ALL {
         let key = format!("boards.{side}");
         let (tiles, key, here) = match boards.remove(side) {

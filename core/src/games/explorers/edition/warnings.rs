@@ -46,7 +46,8 @@ fn touch(face: &Face, land: u8, sea: u8) -> bool {
 }
 
 fn board(game: &Explorers, side: Side) -> Vec<EditionWarning> {
-    let (faces, ground) = (&game.boards[side as usize], game.ground(side));
+    let faces = &game.boards[side as usize];
+    let ground = game.ground(side);
     let mut found = Vec::new();
     let shore = |cell| ground.forbidden.binary_search(&cell).is_ok();
     for (tile, (face, cell)) in Tile::fixed().zip(faces.iter().zip(ground.fixed)) {

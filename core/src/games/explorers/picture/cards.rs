@@ -113,8 +113,11 @@ impl Drawing<'_> {
 
     /// The longship with its cargo, and its place.
     fn longship_line(&self, seat: Seat, from: Point) -> Vec<Shape> {
-        let (colours, ground, explorer) = (&self.colours, self.colours.ground, self.explorer(seat));
-        let (slot, high) = (152, 180);
+        let colours = &self.colours;
+        let ground = self.colours.ground;
+        let explorer = self.explorer(seat);
+        let slot = 152;
+        let high = 180;
         let long = slot * Unit::from(HOLD) + 110;
         let top = from.shifted(0, 20);
         let on = |(x, y): (Unit, Unit)| top.shifted(x, y);
@@ -132,7 +135,7 @@ impl Drawing<'_> {
             }
         });
         let place = match explorer.ship.space() {
-            None => sign(colours, ("home", seat), from.shifted(long + 130, 90), 100, |pen| pen),
+            None => sign(colours, "home", seat, from.shifted(long + 130, 90), 100, |pen| pen),
             Some(space) => {
                 Text::new(from.shifted(long + 40, 145), space.to_string(), LEGIBLE, ground.ink).bold().shapes()
             }
@@ -142,7 +145,7 @@ impl Drawing<'_> {
 
     fn sign(&self, of: Sign, seat: Seat, centre: Point) -> Vec<Shape> {
         let colours = &self.colours;
-        let own = |id| sign(colours, (id, seat), centre, 100, |pen| pen);
+        let own = |id| sign(colours, id, seat, centre, 100, |pen| pen);
         match of {
             Sign::Outposts => own("tower"),
             Sign::Dead => own("dead"),

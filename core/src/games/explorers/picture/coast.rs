@@ -93,7 +93,8 @@ impl Patch {
     pub fn anchor(&self, land: bool, region: u8) -> Point {
         let runs = self.runs_of(land, region);
         let [run] = runs[..] else { return self.centre };
-        let (alone, other) = (self.runs(!land).len() == 1, if land { self.seas } else { self.lands });
+        let alone = self.runs(!land).len() == 1;
+        let other = if land { self.seas } else { self.lands };
         let per_cent = match run.length {
             // An islet or a lake takes the middle.
             _ if (0..other).any(|region| self.is_inner(!land, region)) => 68,
@@ -144,7 +145,8 @@ impl Patch {
             let border = (0..).zip(outer).map(|(n, p)| if n == 0 { Step::Move(p) } else { Step::Line(p) });
             return Plot { region, border: border.chain([Step::Close]).collect(), coasts: Vec::new() };
         }
-        let (mut border, mut coasts) = (Vec::new(), Vec::new());
+        let mut border = Vec::new();
+        let mut coasts = Vec::new();
         for (index, run) in runs.iter().enumerate() {
             let (from, edge) = self.crossing(run.first.turned(5));
             border.push(if index == 0 { Step::Move(from) } else { Step::Line(from) });
@@ -191,11 +193,13 @@ impl Patch {
             (1, true, _) => (-28, 46, 30),
             _ => (24, 40, 30),
         };
-        let (along, across) = (Unit::from(self.seed % 5) * 4 - 8, Unit::from(self.seed / 5 % 5) * 5 - 10);
+        let along = Unit::from(self.seed % 5) * 4 - 8;
+        let across = Unit::from(self.seed / 5 % 5) * 5 - 10;
         let (along, across) = if others || runs > 1 { (0, across / 2) } else { (along, across) };
         let tip = polar(polar(self.centre, part(reach + along), axis), part(across), axis + 900);
         let inward = |point: Point, edge: Direction| polar(point, part(handle), HexGrid::angle(edge) + 1800);
-        let (before, after) = (polar(tip, part(broad), axis - 900), polar(tip, part(broad), axis + 900));
+        let before = polar(tip, part(broad), axis - 900);
+        let after = polar(tip, part(broad), axis + 900);
         vec![Step::Cubic(inward(from, leaving), before, tip), Step::Cubic(after, inward(to, entering), to)]
     }
 }

@@ -13,7 +13,9 @@ pub struct Marked {
 impl Drawing<'_> {
     /// The tiles, the mainland, the open cells.
     pub fn ground(&self, sheet: Sheet) -> Vec<Shape> {
-        let (grid, colours, chart) = (sheet.grid, &self.colours, self.context.chart());
+        let grid = sheet.grid;
+        let colours = &self.colours;
+        let chart = self.context.chart();
         let tiles: Vec<(&Laid, Patch)> = (chart.tiles.iter().filter(|laid| sheet.shows(laid.cell)))
             .map(|laid| (laid, self.patch(sheet, laid)))
             .collect();
@@ -93,7 +95,8 @@ impl Drawing<'_> {
 
     /// The open cells. Those where the viewer may place a tile are highlighted, with the offered tile translucent on them.
     fn open_cells(&self, sheet: Sheet) -> Vec<Shape> {
-        let (wide, colours) = (sheet.grid.wide, &self.colours);
+        let wide = sheet.grid.wide;
+        let colours = &self.colours;
         let cells = self.context.chart().spots.iter().map(|spot| spot.cell).filter(|cell| sheet.shows(*cell));
         let open = |cell: Cell| {
             let centre = sheet.grid.centre(cell);
@@ -127,7 +130,8 @@ impl Drawing<'_> {
 pub fn sides(patch: &Patch, thick: Unit, colour: impl Fn(Direction) -> Option<Colour>) -> Vec<Form> {
     let corners = HexGrid::corners(patch.centre, patch.wide);
     let side = |direction: Direction| {
-        let (from, to) = (corners[direction.turned(5).index()], corners[direction.index()]);
+        let from = corners[direction.turned(5).index()];
+        let to = corners[direction.index()];
         let side = Form::polygon([from, to, to.shifted(0, thick), from.shifted(0, thick)]);
         colour(direction).map(|colour| side.fill(colour))
     };

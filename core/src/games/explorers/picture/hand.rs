@@ -11,7 +11,8 @@ impl Drawing<'_> {
     /// The strip and its height; nothing if the viewer sees no hand.
     pub fn strip(&self, top: Unit) -> (Vec<Shape>, Unit) {
         let Some(hand) = self.hand() else { return (Vec::new(), 0) };
-        let (ground, voice) = (self.colours.ground, self.context.voice);
+        let ground = self.colours.ground;
+        let voice = self.context.voice;
         let solo = self.context.open().is_solo();
         let words = voice.word(if solo { "explorers-picture-open-tiles" } else { "explorers-picture-hand" });
         let left = PHONE - 80 - hand.len() as Unit * (WIDE + 90);
@@ -79,7 +80,8 @@ impl Drawing<'_> {
 
     /// A printed tile, turned clockwise by sixths, without shallows because nothing lies beside it.
     pub fn tile(&self, tile: Tile, turn: u8, centre: Point, wide: Unit) -> Vec<Shape> {
-        let (colours, radius) = (&self.colours, wide * 19 / 100);
+        let colours = &self.colours;
+        let radius = wide * 19 / 100;
         let Some((patch, feature)) = self.printed(tile, turn, centre, wide) else { return Vec::new() };
         let feature = feature.map(|(feature, place)| match feature {
             Feature::Animal(animal, _) => icons::animal(colours, animal, place, radius),

@@ -7,7 +7,8 @@ pub const HEIGHT: Unit = 460;
 
 impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
-        let (open, colours) = (self.context.open(), &self.colours);
+        let open = self.context.open();
+        let colours = &self.colours;
         let asked = self.seats().filter(|seat| open.asks(*seat)).collect();
         let asked: Vec<Seat> = if self.context.is_over() { self.context.winners() } else { asked };
         let words = self.headline(|seat| self.context.voice.seat(seat));
@@ -23,7 +24,8 @@ impl Drawing<'_> {
 
     /// Who is asked what, or who has won; `called` gives the names of seats.
     pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
-        let (open, voice) = (self.context.open(), self.context.voice);
+        let open = self.context.open();
+        let voice = self.context.voice;
         let who = called(open.current);
         match open.phase {
             Phase::Captain => voice.word("explorers-picture-captains"),
@@ -35,12 +37,14 @@ impl Drawing<'_> {
 
     /// The turn, the tiles that are left, and who has the winter token.
     pub fn progress(&self) -> String {
-        let (open, voice) = (self.context.open(), self.context.voice);
+        let open = self.context.open();
+        let voice = self.context.voice;
         if self.context.is_over() {
             let ended = say!(voice, "explorers-picture-ended", turn = open.turn);
             return row::all([ended].into_iter().chain(self.context.ties("explorers-picture-tie")));
         }
-        let (turn, turns) = (open.turn.max(1), self.context.turns());
+        let turn = open.turn.max(1);
+        let turns = self.context.turns();
         let turn = say!(voice, "explorers-picture-turn", turn, turns, stack = open.stack);
         let winter = open.winter().filter(|_| !open.is_solo()).map(|seat| Mark::of(seat).letter.to_string());
         row::all([turn].into_iter().chain(winter.map(|who| say!(voice, "explorers-picture-winter", who))))

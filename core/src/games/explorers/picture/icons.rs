@@ -11,7 +11,8 @@ static SIGNS: LazyLock<Signs> =
 /// A sign around a centre, its stroke widths mapped by `pen`. A sign without an owner ignores the seat.
 pub fn sign(
     colours: &Colours,
-    (id, seat): (&str, Seat),
+    id: &str,
+    seat: Seat,
     centre: Point,
     radius: Unit,
     pen: impl Fn(Unit) -> Unit,
@@ -33,7 +34,7 @@ pub fn sign(
 
 /// A sign without an owner, with stroke widths in per cent of the radius, at least 8.
 fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape> {
-    sign(colours, (id, Seat(0)), centre, radius, |pen| (radius * pen / 100).max(8))
+    sign(colours, id, Seat(0), centre, radius, |pen| (radius * pen / 100).max(8))
 }
 
 /// A Viking: the shape of its seat.
@@ -62,10 +63,10 @@ pub fn animal(colours: &Colours, animal: Animal, centre: Point, radius: Unit) ->
 }
 
 /// A longship: the badge of its seat as its sail, what is aboard on its deck.
-pub fn longship(colours: &Colours, (seat, cargo): (Seat, &Cargo), centre: Point, radius: Unit) -> Vec<Shape> {
+pub fn longship(colours: &Colours, seat: Seat, cargo: &Cargo, centre: Point, radius: Unit) -> Vec<Shape> {
     let part = |per_cent: Unit| radius * per_cent / 100;
     let pen = part(8).max(8);
-    let ship = sign(colours, ("longship", seat), centre, radius, |width| match width {
+    let ship = sign(colours, "longship", seat, centre, radius, |width| match width {
         16 => pen + part(8),
         13 => part(13).max(10),
         _ => pen,
@@ -88,7 +89,7 @@ pub fn enemy(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
 
 /// A settlement: a longhouse with its strength, or `?` if that is unknown.
 pub fn settlement(colours: &Colours, strength: Option<u8>, centre: Point, radius: Unit) -> Vec<Shape> {
-    let house = sign(colours, ("settlement", Seat(0)), centre, radius, |_| (radius / 11).max(8));
+    let house = sign(colours, "settlement", Seat(0), centre, radius, |_| (radius / 11).max(8));
     let strength = strength.map_or("?".to_owned(), |strength| strength.to_string());
     let size = (radius * 124 / 100).max(LEGIBLE);
     let place = centre.shifted(0, radius * 34 / 100);
@@ -97,12 +98,12 @@ pub fn settlement(colours: &Colours, strength: Option<u8>, centre: Point, radius
 
 /// A settlement that was raided: the back of its token, with a house and no number.
 pub fn raided(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
-    sign(colours, ("raided", Seat(0)), centre, radius, |_| (radius / 11).max(8))
+    sign(colours, "raided", Seat(0), centre, radius, |_| (radius / 11).max(8))
 }
 
 /// An outpost: a tower with the badge of its seat.
 pub fn outpost(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> Vec<Shape> {
-    let tower = sign(colours, ("outpost", seat), centre, radius, |_| (radius / 9).max(8));
+    let tower = sign(colours, "outpost", seat, centre, radius, |_| (radius / 9).max(8));
     (tower, mark::badge(seat, colours.look, centre, radius * 92 / 100)).shapes()
 }
 

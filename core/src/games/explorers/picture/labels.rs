@@ -22,7 +22,8 @@ impl Drawing<'_> {
     /// The names of second and third regions, because the rim does not give them.
     fn name(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid, shapes: &mut Vec<Shape>) {
         let patch = self.patch(sheet, laid);
-        let (aside, half) = (sheet.grid.wide / 5, sheet.grid.wide / 5 / 2);
+        let aside = sheet.grid.wide / 5;
+        let half = sheet.grid.wide / 5 / 2;
         let places = [(0, 0), (0, -half), (0, half), (0, -aside), (0, aside), (-aside, 0), (aside, 0)].into_iter();
         let places = places.chain([(-aside, -half), (aside, -half), (-aside, half), (aside, half)]);
         let places: Vec<(Unit, Unit)> = places.collect();

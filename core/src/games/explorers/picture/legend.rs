@@ -63,12 +63,13 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     let seat = Seat(0);
     let cell = HexGrid::hexagon(middle, CELL);
     let under = |colour: Colour| HexGrid::hexagon(middle, CELL).fill(colour).stroke(colours.seam, 12);
-    let (sea, land) = (under(colours.deep), under(colours.land));
+    let sea = under(colours.deep);
+    let land = under(colours.land);
     match piece {
         "tile" => example_tile(colours, middle, &Marked::default()),
         "longship" => {
             let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
-            (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105)).shapes()
+            (sea, icons::longship(colours, seat, &cargo, middle.shifted(0, 10), 105)).shapes()
         }
         "viking" => (land, mark::badge(Seat(1), colours.look, middle, 110)).shapes(),
         "settlement" => {

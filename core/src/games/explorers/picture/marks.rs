@@ -5,7 +5,8 @@ use super::*;
 impl Drawing<'_> {
     /// Below the pieces: borders of new tiles, and the ways that were taken.
     pub fn ways(&self, sheet: Sheet) -> Vec<Shape> {
-        let (grid, accent) = (sheet.grid, self.colours.ground.new);
+        let grid = sheet.grid;
+        let accent = self.colours.ground.new;
         let new = self.news.tiles.iter().filter(|cell| sheet.shows(**cell)).map(|cell| {
             let border = HexGrid::hexagon(grid.centre(*cell), grid.wide - grid.wide / 22);
             border.stroke(accent, (grid.wide / 26).max(14))
@@ -36,7 +37,8 @@ impl Drawing<'_> {
 
     /// Above the pieces: rings around new outposts and where somebody fought.
     pub fn rings(&self, sheet: Sheet) -> Vec<Form> {
-        let (grid, accent) = (sheet.grid, self.colours.ground.new);
+        let grid = sheet.grid;
+        let accent = self.colours.ground.new;
         let built = self.news.outposts.iter().filter(|corner| sheet.shows_corner(corner));
         let built = built.map(|corner| grid.corner(*corner));
         let fought = self.news.fights.iter().filter(|space| sheet.shows_well(space.cell));

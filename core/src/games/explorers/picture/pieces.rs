@@ -79,7 +79,9 @@ impl Drawing<'_> {
 
     /// The name of the mainland and the Vikings there; nothing unless all of it is seen.
     pub fn mainland(&self, sheet: Sheet) -> Vec<Shape> {
-        let (mainland, wide, radius) = (&self.start().mainland, sheet.grid.wide, token(sheet));
+        let mainland = &self.start().mainland;
+        let wide = sheet.grid.wide;
+        let radius = token(sheet);
         let count = mainland.len().max(1) as Unit;
         let sum = mainland.iter().map(|cell| sheet.grid.centre(*cell)).fold(at(0, 0), |sum, centre| sum + centre);
         let middle = at(sum.x / count, sum.y / count);
@@ -88,7 +90,8 @@ impl Drawing<'_> {
         // Two in a row, or four when there is room.
         let each = radius * 2 + 110;
         let columns = if wide * 24 / 10 >= 4 * each { 4 } else { 2 };
-        let (high, size) = (radius * 210 / 100, (wide / 3).clamp(LEGIBLE, 170));
+        let high = radius * 210 / 100;
+        let size = (wide / 3).clamp(LEGIBLE, 170);
         let top = middle.y - (people.len().div_ceil(columns) as Unit * high + size) / 2;
         let name = self.context.voice.word("explorers-picture-home");
         let name = Text::new(at(middle.x, top + size * 8 / 10), name, size, self.colours.ink).bold().middle();
@@ -112,7 +115,8 @@ impl Drawing<'_> {
             Piece::Vikings(seat, _) | Piece::Longship(seat) | Piece::Outpost(seat) | Piece::Flag(seat, _) => Some(seat),
             Piece::Animals(..) | Piece::Settlement(_) | Piece::Enemy => None,
         };
-        let (ink, edge) = (seat.map_or(self.colours.ink, |seat| self.colours.seat(seat).fill), self.colours.outline);
+        let ink = seat.map_or(self.colours.ink, |seat| self.colours.seat(seat).fill);
+        let edge = self.colours.outline;
         let line = |pen: Unit, colour| Segment::new(placed.foot(), to).line(0).stroke(colour, pen);
         let dot = |radius: Unit, colour| Form::circle(to, radius).fill(colour);
         Some([line(30, edge), dot(32, edge), line(14, ink), dot(22, ink)])
@@ -127,7 +131,7 @@ impl Drawing<'_> {
             Piece::Vikings(seat, n) => (mark::badge(seat, colours.look, middle, radius * 92 / 100), times(n)).shapes(),
             Piece::Enemy => icons::enemy(colours, middle, radius),
             Piece::Longship(seat) => {
-                icons::longship(colours, (seat, &self.explorer(seat).cargo), middle, radius * 86 / 100)
+                icons::longship(colours, seat, &self.explorer(seat).cargo, middle, radius * 86 / 100)
             }
             Piece::Outpost(seat) => icons::outpost(colours, seat, middle, radius),
             Piece::Flag(seat, tiles) => icons::flag(colours, seat, tiles, middle, radius),

@@ -30,9 +30,13 @@ impl Sheet {
         let chart = drawing.context.chart();
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
         let cells = tiles.chain(drawing.start().mainland.iter().copied()).chain(drawing.legal.iter().copied());
-        let (mut west, mut east, mut north, mut south) = (0, 0, 0, 0);
+        let mut west = 0;
+        let mut east = 0;
+        let mut north = 0;
+        let mut south = 0;
         for cell in cells {
-            let (x, y) = (HexGrid::doubled(cell), Unit::from(cell.r));
+            let x = HexGrid::doubled(cell);
+            let y = Unit::from(cell.r);
             (west, east) = (west.min(x), east.max(x));
             (north, south) = (north.min(y), south.max(y));
         }
@@ -55,8 +59,10 @@ impl Sheet {
     pub fn of(cells: &[Cell], top: Unit) -> Self {
         let doubled = || cells.iter().map(|cell| HexGrid::doubled(*cell));
         let rows = || cells.iter().map(|cell| Unit::from(cell.r));
-        let (west, east) = (doubled().min().unwrap_or_default(), doubled().max().unwrap_or_default());
-        let (north, south) = (rows().min().unwrap_or_default(), rows().max().unwrap_or_default());
+        let west = doubled().min().unwrap_or_default();
+        let east = doubled().max().unwrap_or_default();
+        let north = rows().min().unwrap_or_default();
+        let south = rows().max().unwrap_or_default();
         // Half a cell is seen around these cells.
         let left = SIDE + RULER;
         let inner = PHONE - 2 * left;
@@ -92,13 +98,15 @@ impl Sheet {
     }
 
     pub fn shows(self, cell: Cell) -> bool {
-        let (centre, radius) = (self.grid.centre(cell), self.grid.radius());
+        let centre = self.grid.centre(cell);
+        let radius = self.grid.radius();
         self.area.meets(Area::new(centre.shifted(-self.grid.wide / 2, -radius), self.grid.wide, 2 * radius))
     }
 
     /// Whether so much of a cell is seen that the pieces on it are drawn.
     pub fn shows_well(self, cell: Cell) -> bool {
-        let (centre, near) = (self.grid.centre(cell), self.grid.wide * 30 / 100);
+        let centre = self.grid.centre(cell);
+        let near = self.grid.wide * 30 / 100;
         self.area.holds(Area::new(centre.shifted(-near, -near), 2 * near, 2 * near))
     }
 

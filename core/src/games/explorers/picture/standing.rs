@@ -22,7 +22,8 @@ impl Drawing<'_> {
         let mut standing = Standing { sheet, placed: Vec::new(), occupied };
         self.mainland(sheet).iter().filter_map(Shape::area).for_each(|area| standing.occupied.take(area));
         for (corner, seat) in chart.outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner)) {
-            let (middle, radius) = (sheet.grid.corner(*corner), token(sheet) * 88 / 100);
+            let middle = sheet.grid.corner(*corner);
+            let radius = token(sheet) * 88 / 100;
             standing.put(Placed { piece: Piece::Outpost(*seat), middle, radius, of: None });
         }
         for (seat, cell) in self.seats().zip(self.harbours()) {

@@ -88,7 +88,8 @@ impl Drawing<'_> {
     /// The numbers at their targets, where they cover least; at the edge of the chart for those that lie beyond it.
     pub fn numbers(&self, sheet: Sheet, seat: Seat, occupied: &mut Occupied) -> Vec<Shape> {
         let mut shapes = Vec::new();
-        let (from, to) = (sheet.area.at.shifted(RADIUS, RADIUS), sheet.area.end().shifted(-RADIUS, -RADIUS));
+        let from = sheet.area.at.shifted(RADIUS, RADIUS);
+        let to = sheet.area.end().shifted(-RADIUS, -RADIUS);
         for target in &self.targets {
             let (around, far) = match target.spot {
                 Spot::Cell(tile, cell, turn) => {

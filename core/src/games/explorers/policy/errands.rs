@@ -49,7 +49,10 @@ impl Planner<'_> {
     /// The number of actions from home until so many Vikings are ashore `out` actions away, with `aboard` Vikings
     /// already in the longship. `None` if there are too few Vikings or voyages.
     fn voyages(&self, vikings: u8, aboard: u8, full: u8, out: i32) -> Option<i32> {
-        let (mut aboard, mut home, mut missing, mut actions) = (aboard, self.explorer.home, vikings, 0);
+        let mut aboard = aboard;
+        let mut home = self.explorer.home;
+        let mut missing = vikings;
+        let mut actions = 0;
         for _ in 0..VOYAGES {
             let recruits = home.min(full - aboard);
             home -= recruits;

@@ -79,7 +79,8 @@ impl<'a> Planner<'a> {
 
     /// The position of a seat with so many actions left in this turn.
     pub fn of(game: &'a Explorers, open: &'a Open, seat: Seat, left: u8, holdings: Vec<Holding>) -> Self {
-        let (chart, explorer) = (&open.chart, &open.explorers[seat.index()]);
+        let chart = &open.chart;
+        let explorer = &open.explorers[seat.index()];
         let ship = Courses::from(chart, explorer.ship, explorer.cargo.vikings >= BOARDING);
         let home = Courses::from(chart, Place::Home, false);
         Self { game, open, chart, seat, explorer, left, ship, home, holdings }
@@ -139,7 +140,8 @@ impl Planner<'_> {
     /// next.
     fn gain(&self, herd: &Herd) -> i32 {
         let delivered = &self.explorer.delivered;
-        let (all, count) = (delivered.with(herd), i32::from(herd.count()));
+        let all = delivered.with(herd);
+        let count = i32::from(herd.count());
         let new = i32::from(all.kinds() - delivered.kinds());
         let at_once = POINT * (sets(self.game, &all) - sets(self.game, delivered));
         let more = i32::from(all.most()) - i32::from(delivered.most());
@@ -151,7 +153,8 @@ impl Planner<'_> {
     /// What delivered livestock is worth beyond its points, because it raises the value of the next.
     pub fn livestock_to_come(&self) -> i32 {
         let delivered = &self.explorer.delivered;
-        let (count, kinds) = (i32::from(delivered.count()), i32::from(delivered.kinds()));
+        let count = i32::from(delivered.count());
+        let kinds = i32::from(delivered.kinds());
         let more = NEW_KIND * kinds + AGAIN * (count - kinds) - POINT * sets(self.game, delivered);
         more.max(0) * self.actions_to_come().min(24) / 24
     }
@@ -301,7 +304,9 @@ impl Planner<'_> {
         if self.explorer.cargo.vikings < BOARDING {
             return;
         }
-        let (supply, points, dead) = (&self.open.supply, &self.game.points, self.explorer.dead);
+        let supply = &self.open.supply;
+        let points = &self.game.points;
+        let dead = self.explorer.dead;
         let unseen = i32::from(supply.deadly + supply.harmless).max(1);
         // A living Viking counts as 1.5 points.
         let death = POINT * (upto(&points.deaths, dead + 1) - upto(&points.deaths, dead)) - POINT * 3 / 2;
@@ -324,7 +329,8 @@ impl Planner<'_> {
     }
 
     fn outposts(&self, plans: &mut Plans) {
-        let (built, table) = (self.explorer.outposts, &self.game.points.outposts);
+        let built = self.explorer.outposts;
+        let table = &self.game.points.outposts;
         if built >= OUTPOSTS {
             return;
         }
@@ -346,7 +352,8 @@ impl Planner<'_> {
 
     fn islands(&self, plans: &mut Plans) {
         for holding in &self.holdings {
-            let (rival, own) = (self.rival(holding), holding.strength[self.seat.index()]);
+            let rival = self.rival(holding);
+            let own = holding.strength[self.seat.index()];
             let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
             // One plan equals the strongest rival, the other exceeds it.
             for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {

@@ -52,7 +52,9 @@ fn fits(game: &Explorers, open: &Open, spot: &Spot, tile: Tile, rotation: u8) ->
     let edges = game.face(open.side, tile).edges.turned(rotation);
     let strict = open.options.shore_edges == ShoreEdges::Sea;
     for side in Direction::ALL {
-        let (cell, beyond, land) = (spot.cell, spot.cell.neighbour(side), edges.is_land(side));
+        let cell = spot.cell;
+        let beyond = spot.cell.neighbour(side);
+        let land = edges.is_land(side);
         check(land || !spot.land.is_land(side), Refusal::EdgeLand(cell, side, beyond))?;
         check(!land || !spot.sea.is_land(side), Refusal::EdgeSea(cell, side, beyond))?;
         check(!land || !strict || !spot.shore.is_land(side), Refusal::EdgeShore(cell, side))?; // EX-22
@@ -120,7 +122,8 @@ fn sail(open: &Open, to: Place) -> Verdict {
 
 /// Checks that so many of the seat's Vikings are on `from` and that it is connected with `to`. Returns the first land.
 fn way(open: &Open, from: Space, to: Space, vikings: u8) -> Result<LandId, Refusal> {
-    let (start, end) = (land_id(open, from)?, land_id(open, to)?);
+    let start = land_id(open, from)?;
+    let end = land_id(open, to)?;
     let there = open.chart.land(start).vikings[open.current.index()];
     check(vikings <= there, Refusal::TooFewVikings(Place::At(from), there))?;
     check(open.chart.land_ways(start).any(|way| way == end), Refusal::NoWayByLand(from, to))?;

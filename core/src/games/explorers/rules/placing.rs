@@ -91,7 +91,8 @@ impl Play<'_> {
             }
             Feature::Settlement(region) if settlements > 0 => {
                 let (place, drawn) = self.draw(settlements.into())?;
-                let (at, strength) = (Space { cell, region }, token_at(&self.open.supply.settlements, place));
+                let at = Space { cell, region };
+                let strength = token_at(&self.open.supply.settlements, place);
                 if let Some(land) = self.open.chart.land_at(Place::At(at)) {
                     land.settlement = Some(strength);
                     self.open.supply.settlements[usize::from(strength)] -= 1;

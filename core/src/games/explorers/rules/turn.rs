@@ -110,6 +110,7 @@ impl Play<'_> {
 
 /// The event with the first player and the holder of the winter token; `None` before the draw and for one player.
 pub(super) fn seated(open: &Open) -> Option<Event> {
-    let (first, winter) = (open.first?, open.winter()?);
+    let first = open.first?;
+    let winter = open.winter()?;
     (!open.is_solo()).then_some(Event::Seated { first, winter })
 }

@@ -32,7 +32,8 @@ fn best_split(table: &[u8; Animal::KINDS], largest: &[u8]) -> i32 {
     // The most points so far, by the number of used animals and the size of the last set.
     let mut best = vec![[None; Animal::KINDS + 1]; all + 1];
     best[0][Animal::KINDS] = Some(0);
-    let (mut most, mut held) = (if all == 0 { 0 } else { i32::MIN }, 0);
+    let mut most = if all == 0 { 0 } else { i32::MIN };
+    let mut held = 0;
     for set in 0..all {
         held += largest.get(set).map_or(0, |size| usize::from(*size));
         let mut next = vec![[None; Animal::KINDS + 1]; all + 1];

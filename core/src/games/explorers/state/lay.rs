@@ -106,7 +106,9 @@ impl Chart {
     /// Opens the empty cells around the new tile, and adds its edges to their conditions.
     fn open_cells(&mut self, tile: u8) {
         let laid = self.tile(tile);
-        let (cell, edges, sides) = (laid.cell, laid.edges, laid.sides);
+        let cell = laid.cell;
+        let edges = laid.edges;
+        let sides = laid.sides;
         for direction in Direction::ALL.into_iter().filter(|direction| sides[direction.index()].is_none()) {
             let beyond = cell.neighbour(direction);
             let back = direction.opposite();
@@ -162,7 +164,8 @@ impl Chart {
 
     /// Unites two islands under the smaller root.
     fn unite(&mut self, one: u8, other: u8) {
-        let (kept, gone) = (one.min(other), one.max(other));
+        let kept = one.min(other);
+        let gone = one.max(other);
         if kept == gone {
             return;
         }
@@ -181,7 +184,8 @@ impl Chart {
     /// Adds the outpost sites for which the new tile is the third.
     fn find_new_sites(&mut self, tile: u8) {
         let laid = self.tile(tile);
-        let (cell, edges) = (laid.cell, laid.edges);
+        let cell = laid.cell;
+        let edges = laid.edges;
         for direction in edges.directions().filter(|direction| edges.is_land(direction.turned(1))) {
             let corner = cell.corner(direction);
             let Some(lands) = self.meeting(corner) else { continue };

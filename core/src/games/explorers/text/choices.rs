@@ -52,7 +52,8 @@ impl Context<'_> {
                 said = said.numbered(number);
             }
             let path = (0..offer.nodes.len() - 1).map(|depth| branch(offer, depth)).collect();
-            let (aim, actions) = (offer.aim, &offer.actions);
+            let aim = offer.aim;
+            let actions = &offer.actions;
             if aim.is_some() { said.intent(actions, path) } else { said.choice(row::joined(actions, ""), path) }
         };
         reasoned.iter().map(choice).collect()
@@ -77,7 +78,8 @@ impl Context<'_> {
 
     /// The branch to the choices that share the first nodes of one of them.
     fn branch(&self, offers: &[Reasoned<'_>], of: &Offer, depth: usize) -> Branch {
-        let (voice, node) = (self.voice, of.nodes[depth]);
+        let voice = self.voice;
+        let node = of.nodes[depth];
         let within = || offers.iter().filter(|(offer, _)| offer.is_within(of, depth + 1));
         let place = |offer: &Offer| match offer.actions[..] {
             [Action::Place(_, cell, _)] => Some(cell),
@@ -160,7 +162,8 @@ impl Context<'_> {
         match action {
             Action::Captain(captain) => (names::CAPTAIN, names::captain(captain, voice)),
             Action::Place(tile, cell, turn) => {
-                let (what, degrees) = (names::tile_word(self.game, tile, voice), 60 * u16::from(turn));
+                let what = names::tile_word(self.game, tile, voice);
+                let degrees = 60 * u16::from(turn);
                 let label = say!(voice, "explorers-label-place", what, tile, cell, degrees);
                 (names::tile_sign(self.game, tile), label)
             }

@@ -4,7 +4,11 @@ use super::*;
 
 /// The deeds of a seat in these events, the most important first.
 pub fn deeds(_: &Explorers, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
-    let (mut home, mut raids, mut ships, mut outposts, mut placed) = (Vec::new(), 0, 0, 0, Vec::new());
+    let mut home = Vec::new();
+    let mut raids = 0;
+    let mut ships = 0;
+    let mut outposts = 0;
+    let mut placed = Vec::new();
     for event in events {
         match event {
             Event::Delivered { seat: who, herd } if *who == seat => {

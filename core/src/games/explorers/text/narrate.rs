@@ -15,7 +15,8 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
         Event::CaptainChosen { seat, .. } => say!(voice, "explorers-told-captain", who = seat),
         Event::CaptainsRevealed { captains } => {
             let named = |captain: &_| {
-                let (head, text) = (names::captain(*captain, voice), names::short_bonus(game, *captain, voice));
+                let head = names::captain(*captain, voice);
+                let text = names::short_bonus(game, *captain, voice);
                 say!(voice, "explorers-board-line", head, text)
             };
             let of =

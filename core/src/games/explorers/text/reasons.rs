@@ -39,7 +39,8 @@ impl Context<'_> {
     /// When a goal is reached, and with how many points.
     fn of_goal(&self, goal: Goal, now: i32, later: u8) -> Option<String> {
         let turns = later.div_ceil(ACTIONS);
-        let (game, explorer) = (self.game, self.open().explorer());
+        let game = self.game;
+        let explorer = self.open().explorer();
         let brings = |herd: &Herd| sets(game, &explorer.delivered.with(herd)) - sets(game, &explorer.delivered);
         let aboard = explorer.cargo.herd;
         let land = |at: Space| self.chart().land_id(at).map(|id| self.chart().land(id));
@@ -185,7 +186,8 @@ impl Context<'_> {
 
     /// What a placement brings: points now, points once its islands are complete, and what it shows.
     fn of_place(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, turn: u8) -> Vec<String> {
-        let (voice, game) = (self.voice, self.game);
+        let voice = self.voice;
+        let game = self.game;
         if self.chart().spot(cell).is_none() {
             return Vec::new();
         }
@@ -259,7 +261,8 @@ impl Context<'_> {
             let then = count(self.game, after, &islands, seat, *captain).points;
             let more = then - self.points_of(*captain, seat);
             let bonus = names::short_bonus(self.game, *captain, self.voice);
-            let (captain, points) = (names::captain(*captain, self.voice), self.gained(more));
+            let captain = names::captain(*captain, self.voice);
+            let points = self.gained(more);
             (more != 0).then(|| say!(self.voice, "explorers-fact-captain", captain, points, bonus))
         });
         changed.collect()

@@ -4,7 +4,8 @@ use super::*;
 use crate::words::typed::{Lists, Saying, in_every_language};
 
 pub fn sayings(_: &Explorers, view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
-    let (chart, explorer) = (&view.open.chart, view.open.explorers.get(seat.index()));
+    let chart = &view.open.chart;
+    let explorer = view.open.explorers.get(seat.index());
     let aboard = explorer.map_or_else(Cargo::default, |explorer| explorer.cargo);
     let there = |place: Place| match place {
         Place::Home => {
@@ -58,7 +59,8 @@ pub fn sayings(_: &Explorers, view: &View, seat: Seat, action: Action, lists: &L
 /// behind.
 fn moving(verbs: &[&'static str], at: Place, cargo: Cargo, all: Cargo, lists: &Lists) -> Vec<Saying> {
     let saying = Saying::by(verbs).perhaps(place(at, lists));
-    let (vikings, everything) = (lists.words("vikings"), lists.words("all"));
+    let vikings = lists.words("vikings");
+    let everything = lists.words("all");
     let mut named = saying.clone();
     if cargo.vikings > 0 {
         let number = cargo.herd.is_empty().then(|| cargo.vikings.to_string());

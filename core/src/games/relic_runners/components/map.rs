@@ -80,7 +80,8 @@ impl Trail {
 
 written!(Trail, |trail, f| write!(f, "{}-{}", trail.a, trail.b), |text| {
     let (one, other) = text.split_once('-')?;
-    let (a, b) = (one.parse().ok()?, other.parse().ok()?);
+    let a = one.parse().ok()?;
+    let b = other.parse().ok()?;
     (a < b).then_some(Trail { a, b })
 });
 

@@ -53,7 +53,8 @@ impl Drawing<'_> {
 
     fn reach_words(&self, reach: &[Reach], measure: Measure) -> Option<String> {
         let goal = |reach: &Reach| {
-            let (gains, site) = (self.context.gain_words(*reach).join(" "), code(reach.site));
+            let gains = self.context.gain_words(*reach).join(" ");
+            let site = code(reach.site);
             if gains.is_empty() || measure.detail < Measure::NEWS { site } else { format!("{site} ({gains})") }
         };
         let said = || say!(self.context.voice, "relic-runners-board-reach", sites = list(reach.iter().map(goal)));
@@ -76,7 +77,8 @@ impl Drawing<'_> {
     }
 
     fn news_words(&self) -> Option<String> {
-        let (game, news) = (self.context.game, &self.news);
+        let game = self.context.game;
+        let news = &self.news;
         let walked: BTreeSet<u8> = news.walks.iter().flat_map(|walk| game.trails_of(walk)).collect();
         let placed = news.trails.difference(&walked).filter_map(|trail| game.trails.get(usize::from(*trail)));
         let walks = news.walks.iter().map(|walk| names::path(walk));

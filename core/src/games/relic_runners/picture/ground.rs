@@ -18,7 +18,8 @@ impl Drawing<'_> {
         let (clearing, soil) = self.colours.soil;
         let middle = at(PHONE / 2, layout::HEIGHT / 2);
         let glades = [(92, 40), (70, 70), (46, 100)].map(|(part, per_cent)| {
-            let (width, height) = (PHONE * part / 100, layout::HEIGHT * part / 100);
+            let width = PHONE * part / 100;
+            let height = layout::HEIGHT * part / 100;
             let glade = Form::rounded(middle.shifted(-width / 2, -height / 2), width, height, height * 45 / 100);
             glade.fill(soil.towards(clearing, per_cent))
         });
@@ -98,9 +99,11 @@ pub fn river(colours: &Colours, segment: &Segment, bank: Unit) -> (Form, [Form; 
     let (water, glint) = colours.water;
     let third = segment.length / 3;
     let bed = |aside: Unit| {
-        let (from, to) = (segment.point(0, aside), segment.point(segment.length, aside));
+        let from = segment.point(0, aside);
+        let to = segment.point(segment.length, aside);
         let pull = aside + pull(bank);
-        let (one, other) = (segment.point(third, pull), segment.point(2 * third, pull));
+        let one = segment.point(third, pull);
+        let other = segment.point(2 * third, pull);
         Form::path([Step::Move(from), Step::Cubic(one, other, to)])
     };
     let shore = water.darker(if colours.look.contrast { 0 } else { 22 });

@@ -38,8 +38,10 @@ impl Drawing<'_> {
 
     /// How near the end is, and a mark for each relic that brings it, filled when it is taken.
     fn progress(&self) -> Vec<Shape> {
-        let (ground, base) = (self.colours.ground, 346);
-        let (taken, wanted) = (self.context.open().relics_taken(), self.context.wanted());
+        let ground = self.colours.ground;
+        let base = 346;
+        let taken = self.context.open().relics_taken();
+        let wanted = self.context.wanted();
         let words = lettering::fit(&self.nearness(), LEGIBLE, Weight::Bold, END - 80);
         let words = Text::new(at(80, base), words, LEGIBLE, ground.ink).bold();
         let left = 80 + words.width() + 110;
@@ -65,14 +67,17 @@ impl Drawing<'_> {
     /// How near the end is: the relics taken and the number that brings it, or that the last turns are played. After
     /// the end, what decided ties.
     pub fn nearness(&self) -> String {
-        let (context, voice, open) = (self.context, self.context.voice, self.context.open());
+        let context = self.context;
+        let voice = self.context.voice;
+        let open = self.context.open();
         let ties = if context.is_over() { row::all(context.ties("relic-runners-picture-tie")) } else { String::new() };
         if !context.is_over() && (open.extra || open.trigger.is_some()) {
             return voice.word("relic-runners-picture-last");
         }
         match ties.is_empty() {
             true => {
-                let (taken, wanted) = (open.relics_taken(), context.wanted());
+                let taken = open.relics_taken();
+                let wanted = context.wanted();
                 say!(
                     voice,
                     "relic-runners-picture-relics",

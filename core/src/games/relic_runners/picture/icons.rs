@@ -31,8 +31,10 @@ pub fn ration(colours: &Colours, middle: Point) -> Vec<Shape> {
 /// A toolbox of a seat around a point, with the code of its space. On the bottom it has a lid and a clasp instead, in
 /// reserve it is a dashed outline.
 pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
-    let (own, ground) = (colours.seat(seat), colours.ground);
-    let (wide, high) = (BOX - 32, 116);
+    let own = colours.seat(seat);
+    let ground = colours.ground;
+    let wide = BOX - 32;
+    let high = 116;
     let body = Form::rounded(middle.shifted(-wide / 2, -high / 2 + 14), wide, high, 26);
     let handle = || Form::rounded(middle.shifted(-52, -high / 2 - 22), 104, 60, 24);
     if slot == Slot::Reserve {
@@ -72,7 +74,7 @@ pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec
 }
 
 /// Words on a plate around a point: its margin beside the words, its height and its corner radius.
-pub fn plate(middle: Point, words: Text, (beyond, high, radius): (Unit, Unit, Unit)) -> (Form, Text) {
+pub fn plate(middle: Point, words: Text, beyond: Unit, high: Unit, radius: Unit) -> (Form, Text) {
     let width = words.width() + 2 * beyond;
     (Form::rounded(middle.shifted(-width / 2, -high / 2), width, high, radius), words.centred())
 }

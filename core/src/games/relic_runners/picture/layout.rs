@@ -60,7 +60,8 @@ impl Layout {
             let wanted = ((from + to - room) / 2).clamp(home.1 - room, home.0);
             wanted.clamp(0, (most - room).max(0))
         };
-        let (end, home_end) = (all.end(), home.end());
+        let end = all.end();
+        let home_end = home.end();
         let x = corner(all.at.x, end.x, (home.at.x, home_end.x), width, PHONE);
         let y = corner(all.at.y, end.y, (home.at.y, home_end.y), height, HEIGHT);
         (Area::new(at(x, y), width, height), scale)

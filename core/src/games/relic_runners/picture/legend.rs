@@ -30,7 +30,8 @@ pub fn lines(piece: &str, voice: &Voice) -> Vec<String> {
 
 fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     let across = Segment::new(middle.shifted(-180, 80), middle.shifted(180, -80));
-    let (first, second) = (Seat(0), Seat(1));
+    let first = Seat(0);
+    let second = Seat(1);
     match piece {
         "ruin" => sites::pyramid(colours, Colour::Green, &LAYERS, middle, "3"),
         "ivory" => sites::pyramid(colours, Colour::Ivory, &LAYERS[..2], middle, "2"),

@@ -54,7 +54,8 @@ const WINDOW_BESIDE_TABLE: Unit = 1_200;
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
-    let (open, goals) = (context.open(), context.goals());
+    let open = context.open();
+    let goals = context.goals();
     let asked = open.asked().filter(|seat| context.view.viewer == Viewer::Seat(*seat));
     let frame = match (render.frame, asked) {
         (Frame::Choices, Some(seat)) => Frame::Around(seat),
@@ -69,7 +70,8 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
         news: News::of(context.game, changed),
     };
     // The description has names in full; the picture has the characters that the font can draw.
-    let (names, told) = (kit::drawn(context.voice), drawing(context.voice));
+    let names = kit::drawn(context.voice);
+    let told = drawing(context.voice);
     let drawing = drawing(&names);
     match frame {
         Frame::Whole | Frame::Choices | Frame::Branch(_) => {

@@ -10,7 +10,8 @@ const STEP: Unit = 24;
 impl Drawing<'_> {
     /// A site with all that lies there, without explorers.
     pub fn site(&self, site: Site) -> Vec<Shape> {
-        let (colours, middle) = (&self.colours, self.layout.place(site));
+        let colours = &self.colours;
+        let middle = self.layout.place(site);
         let place = self.context.open().place(site);
         let new = Form::circle(middle, RIM + 52).fill(colours.ground.new);
         let new = self.news.sites.contains(&site).then_some(new);
@@ -29,20 +30,21 @@ impl Drawing<'_> {
             false => (colours.ground.panel, colours.ground.ink),
         };
         let code = Text::new(middle.shifted(0, RIM - 6), code(site), 152, ink).bold();
-        let (plate, code) = plate(code.at, code, (35, 166, 54));
+        let (plate, code) = plate(code.at, code, 35, 166, 54);
         (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
     }
 
     /// What the viewer alone has seen of a site, on a plate that stays within the width of the map.
     pub fn notes(&self, site: Site) -> Vec<Shape> {
-        let (known, ground) = (self.known(site), self.colours.ground);
+        let known = self.known(site);
+        let ground = self.colours.ground;
         if known.is_empty() {
             return Vec::new();
         }
         let words = Text::new(self.layout.place(site), known.join(" "), LEGIBLE, ground.panel).bold();
         let room = words.width() / 2 + 50;
         let middle = at(words.at.x.clamp(room, PHONE - room), words.at.y + RIM + 138);
-        let (plate, words) = plate(middle, Text { at: middle, ..words }, (30, 152, 46));
+        let (plate, words) = plate(middle, Text { at: middle, ..words }, 30, 152, 46);
         (plate.fill(ground.ink), words).shapes()
     }
 }
@@ -68,7 +70,9 @@ const fn pen(colours: &Colours) -> Unit {
 
 /// The tiles that are left, as a pyramid with a text on its top.
 pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point, text: &str) -> Vec<Shape> {
-    let (stone, ground, pen) = (colours.stone(colour), colours.ground, pen(colours));
+    let stone = colours.stone(colour);
+    let ground = colours.ground;
+    let pen = pen(colours);
     let mut top = middle.shifted(0, STEP);
     let floor = outline(top, colour, RIM).fill(stone.darker(60)).stroke(colours.edge, pen + 10);
     let mut shapes = floor.shadow(34, 0, ground.shadow).shapes();
@@ -95,7 +99,9 @@ pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point
 }
 
 pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> Vec<Shape> {
-    let (stone, soil, pen) = (colours.stone(colour), colours.soil.1, pen(colours));
+    let stone = colours.stone(colour);
+    let soil = colours.soil.1;
+    let pen = pen(colours);
     let outer = |fill| outline(middle, colour, RIM).fill(fill).stroke(colours.edge, pen);
     if !relic {
         let hollow = outline(middle, colour, RIM - 46).fill(soil.darker(18)).stroke(stone.towards(soil, 40), 16);

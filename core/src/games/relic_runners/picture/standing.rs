@@ -16,7 +16,8 @@ impl Drawing<'_> {
     }
 
     fn points_of(&self, seat: Seat, cell: Area) -> Vec<Shape> {
-        let (own, ground) = (self.colours.seat(seat), self.colours.ground);
+        let own = self.colours.seat(seat);
+        let ground = self.colours.ground;
         let known = self.context.known(seat);
         let points = format!("{}{}", known.points, if known.hidden { "+?" } else { "" });
         let (points, size) = lettering::shrunk(&points, [LETTERS, LEGIBLE], Weight::Bold, cell.width - 300);

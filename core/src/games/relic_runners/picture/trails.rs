@@ -40,7 +40,8 @@ impl Drawing<'_> {
     /// The pathways: whose, on which trail, how far from its middle, and where along it their shape lies.
     fn lanes(&self) -> impl Iterator<Item = (Seat, Segment, Unit, Unit)> {
         (0..).zip(&self.context.game.trails).flat_map(|(index, trail)| {
-            let (segment, owners) = (self.layout.segment(*trail), self.owners(index));
+            let segment = self.layout.segment(*trail);
+            let owners = self.owners(index);
             let along = move |per_cent| RIM + (segment.length - 2 * RIM) * per_cent / 100;
             let places = asides(owners.len()).zip(stations(owners.len()));
             let places = places.map(move |(aside, per_cent)| (segment, aside, along(*per_cent)));
@@ -89,7 +90,8 @@ impl Token {
         };
         let new = self.new.then(|| plate(32).fill(colours.ground.new));
         let asked = self.code.map(|_| Highlight::Reach.around(plate(30), colours.look, 30));
-        let ((gold, ink), quiet) = (colours.gold, colours.ground.quiet);
+        let (gold, ink) = colours.gold;
+        let quiet = colours.ground.quiet;
         let face = match self.coloured {
             true => vec![plate(0).fill(gold).stroke(colours.edge, 16)],
             false => vec![plate(0).fill(colours.ground.panel), plate(-8).stroke(quiet, 14).dashed([40, 34])],

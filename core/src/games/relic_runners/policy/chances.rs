@@ -166,7 +166,9 @@ impl<'a> Prospect<'a> {
     /// The distance in trails to the next goal. Goals are a tile with a ration in hand, an expedition, or rations while
     /// tiles are left. Without one, the goal is a river that moves a box.
     fn goal(&self, bring: &[i32; Site::COUNT]) -> i32 {
-        let (open, runner, game) = (self.open, self.runner, self.atlas.game);
+        let open = self.open;
+        let runner = self.runner;
+        let game = self.atlas.game;
         let tiles = open.places.iter().any(|place| !place.stack.is_empty());
         let wanted = |site: Site| match site {
             Site::CAMP => tiles && runner.rations < 2,

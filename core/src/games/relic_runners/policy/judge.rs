@@ -43,7 +43,8 @@ impl Evaluate<RelicRunners> for Judge {
         if world.open.options.open_scores.is_on() {
             return;
         }
-        let (round, turn) = (world.open.round, world.open.turn);
+        let round = world.open.round;
+        let turn = world.open.turn;
         let rounds = u32::from(round.saturating_sub(1).min(LAST));
         for (other, coins) in world.open.seats().zip(&mut world.secret.coins).filter(|(other, _)| *other != seat) {
             let now = if other == turn { world.open.now.points } else { 0 };

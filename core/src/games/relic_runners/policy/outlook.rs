@@ -79,7 +79,8 @@ impl<'a> Outlook<'a> {
             next.runner_mut().paths = paths;
             self.worth(&next)
         };
-        let (paths, index) = (open.runner().paths, |trail| self.game.trail(trail).unwrap_or_default());
+        let paths = open.runner().paths;
+        let index = |trail| self.game.trail(trail).unwrap_or_default();
         match (action, open.agenda.last()) {
             (Action::Walk(site, aim), _) => {
                 let value = self.walk(site, aim).map_or(ASIDE, |walk| self.arrival(site, Some(walk)));
@@ -145,7 +146,8 @@ impl<'a> Outlook<'a> {
     fn moved(&self, site: Site, walk: Option<&Walk>) -> (Open, i32) {
         let mut next = self.open().clone();
         let expedition = walk.filter(|_| is_expedition(&next, site));
-        let (colour, mut gain) = (next.place(site).colour, 0);
+        let colour = next.place(site).colour;
+        let mut gain = 0;
         next.phase = Phase::Arrived;
         next.now.moved = true;
         let runner = next.runner_mut();

@@ -23,6 +23,7 @@ impl Seen {
 }
 
 fn glimpse(state: &State, seat: Seat, depth: u8) -> Glimpse {
-    let (open, runner) = (&state.open, &state.open.runners[seat.index()]);
+    let open = &state.open;
+    let runner = &state.open.runners[seat.index()];
     (depth, open.agenda.len(), runner.at, runner.paths, runner.boxes, open.now.points)
 }

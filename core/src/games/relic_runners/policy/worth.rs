@@ -17,7 +17,8 @@ const IVORY: [i32; 3] = [45, 16, 24];
 impl Outlook<'_> {
     /// The value of a tile of a site: of its face, if the viewer knows it.
     pub(super) fn face_worth(&self, site: Site, level: u8) -> i32 {
-        let (place, runner) = (self.open().place(site), self.open().runner());
+        let place = self.open().place(site);
+        let runner = self.open().runner();
         let open = place.stack.iter().find(|layer| layer.level == level).and_then(|layer| layer.open);
         let seen = self.view.known.tiles.iter().find(|(at, on, _)| (*at, *on) == (site, level));
         match (open.or(seen.map(|(_, _, tile)| *tile)), place.colour) {
@@ -70,7 +71,8 @@ impl Outlook<'_> {
 
     /// What a toolbox brings that is used on a space now.
     pub(super) fn use_of(&self, space: Space) -> i32 {
-        let (open, runner) = (self.open(), self.open().runner());
+        let open = self.open();
+        let runner = self.open().runner();
         let longest = || self.atlas.routes(runner.paths).longest_of_all();
         match (space.column, space.level) {
             (Column::Machete, 1) if open.is_temple(runner.at) => self.tile(&mut open.clone(), runner.at),
@@ -89,7 +91,8 @@ impl Outlook<'_> {
 
     /// A coloured token on an own pathway or beside the explorer will bring a step.
     pub(super) fn flip(&self, token: u8) -> i32 {
-        let (open, runner) = (self.open(), self.open().runner());
+        let open = self.open();
+        let runner = self.open().runner();
         let near = self.game.river(token).is_some_and(|trail| {
             let own = self.game.trail(trail).is_some_and(|index| runner.paths.has(index));
             own || trail.touches(runner.at)

@@ -98,7 +98,8 @@ impl<'a> Judge<'a> {
     }
 
     fn goes_on(&self, action: Action) -> Verdict {
-        let (open, runner) = (self.open, self.runner);
+        let open = self.open;
+        let runner = self.runner;
         match (&open.phase, action) {
             (Phase::Explorer, Action::Explorer(Some(explorer))) => {
                 let free = open.runners.iter().all(|runner| runner.explorer != Some(explorer));
@@ -182,7 +183,8 @@ impl<'a> Judge<'a> {
     fn jump(&self, to: Site) -> Verdict {
         self.holds(Ivory::Gateway)?;
         check(!self.open.now.departed, Refusal::UnderWay)?;
-        let (open, at) = (self.open, self.runner.at);
+        let open = self.open;
+        let at = self.runner.at;
         check(!to.is_temple_site() || open.is_temple(to), Refusal::GatewayToShrine(to))?;
         let here = open.place(at);
         let too = open.options.gateway == Gateway::ShrineToo;

@@ -156,7 +156,8 @@ impl Play<'_> {
         else {
             return;
         };
-        let (seat, runner) = (self.seat(), self.open.runner_mut());
+        let seat = self.seat();
+        let runner = self.open.runner_mut();
         runner.paths = runner.paths.without(from).with(index);
         self.tell(Event::PathwayMoved { seat, from: self.game.trails[usize::from(from)], to });
         if left > 0 {

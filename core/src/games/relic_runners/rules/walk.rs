@@ -68,7 +68,9 @@ impl Walk {
     /// The same for a trail from its end.
     #[inline(always)] // in a search only whether it is allowed counts, and most of this falls away
     fn along(&self, open: &Open, way: Way) -> Result<Self, Refusal> {
-        let (from, to, runner) = (self.end(), way.to, open.runner());
+        let from = self.end();
+        let to = way.to;
+        let runner = open.runner();
         check(!self.used.has(way.trail) && self.path().len() < LONGEST, Refusal::WalkedTwice(from, to))?;
         let own = runner.paths.has(way.trail); // RR-24: pathways of others do not matter
         match self.unknown {
@@ -160,7 +162,8 @@ pub struct Proposals([Option<Walk>; 4]);
 impl Proposals {
     /// Tries every walk of the player in turn.
     pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
-        let (mut proposals, expedition) = (Self::default(), is_expedition(open, site));
+        let mut proposals = Self::default();
+        let expedition = is_expedition(open, site);
         each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
             if walk.end() == site {
                 proposals.consider(walk, expedition);
@@ -214,7 +217,8 @@ pub struct Walks {
 impl Walks {
     /// Tries every walk of the player in turn.
     pub fn find(game: &RelicRunners, open: &Open) -> Self {
-        let (mut to, mut first) = ([Proposals::default(); Site::COUNT], [false; Site::COUNT]);
+        let mut to = [Proposals::default(); Site::COUNT];
+        let mut first = [false; Site::COUNT];
         let expeditions = Site::all().map(|site| is_expedition(open, site)).collect::<ArrayVec<_, { Site::COUNT }>>();
         each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
             let at = walk.end().index();

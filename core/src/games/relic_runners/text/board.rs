@@ -60,7 +60,8 @@ impl Context<'_> {
     }
 
     pub fn end_is_near(&self) -> String {
-        let (voice, open) = (self.voice, self.open());
+        let voice = self.voice;
+        let open = self.open();
         match open.trigger {
             _ if open.extra => format!("⏳ {}", voice.word("relic-runners-board-extra")),
             Some(seat) => format!("⏳ {}", say!(voice, "relic-runners-board-last-turns", who = seat)),
@@ -134,7 +135,8 @@ impl Context<'_> {
     }
 
     fn rivers(&self) -> Section {
-        let (voice, tokens) = (self.voice, self.open().tokens);
+        let voice = self.voice;
+        let tokens = self.open().tokens;
         let count = say!(voice, "relic-runners-board-tokens", coloured = tokens.count(), all = TOKENS);
         let mut section = Section::titled(format!("{} {count}", names::TOKEN));
         let named = |coloured: bool| {

@@ -29,7 +29,8 @@ impl Context<'_> {
             return None;
         }
         let ends = Site::all().filter(|site| *site != open.now.start && open.relic_on(*site) == Some(colour));
-        let (sites, relic) = (row::list(ends.map(code)), names::relic(colour, self.voice));
+        let sites = row::list(ends.map(code));
+        let relic = names::relic(colour, self.voice);
         Some(if sites.is_empty() {
             say!(self.voice, "relic-runners-brief-no-pair", relic)
         } else {
@@ -91,8 +92,11 @@ impl Context<'_> {
 
     /// What the question names.
     fn named(&self) -> [(&'static str, Fact<'_>); 3] {
-        let (open, at) = (self.open(), self.open().runner().at);
-        let (mut n, mut site, mut thing) = (0, None, String::new());
+        let open = self.open();
+        let at = self.open().runner().at;
+        let mut n = 0;
+        let mut site = None;
+        let mut thing = String::new();
         match open.agenda.last() {
             Some(Task::Resolve { site: of } | Task::Pick { site: of } | Task::Reach { site: of }) => site = Some(*of),
             Some(Task::Steps { left } | Task::Lift { left, .. } | Task::Flip { left, .. }) => n = *left,

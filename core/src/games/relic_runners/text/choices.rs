@@ -11,7 +11,8 @@ use walking::label;
 impl Context<'_> {
     /// An action in words.
     pub(super) fn said(&self, action: Action, outlook: &Outlook<'_>) -> ChoiceText {
-        let (voice, task) = (self.voice, self.open().agenda.last());
+        let voice = self.voice;
+        let task = self.open().agenda.last();
         let word = |key| voice.word(key);
         let brief = |emoji, label, fact| ChoiceText::plain(emoji, voice.word(label), vec![voice.word(fact)]);
         let at = |emoji, label, site: Site, facts| ChoiceText::plain(emoji, say!(voice, label, site), facts);
@@ -118,7 +119,8 @@ impl Context<'_> {
 
     /// `take`: the relic of the expedition.
     fn take(&self, trails: u8) -> ChoiceText {
-        let (voice, site) = (self.voice, self.open().runner().at);
+        let voice = self.voice;
+        let site = self.open().runner().at;
         let points = self.gained(u16::from(trails) * u16::from(EXPEDITION_POINTS));
         let relic = self.open().relic_on(site).map(|colour| names::relic_name(colour, voice)).unwrap_or_default();
         let label = say!(voice, "relic-runners-label-take", relic, site);
@@ -136,7 +138,9 @@ impl Context<'_> {
     }
 
     fn use_box(&self, space: Space) -> ChoiceText {
-        let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
+        let voice = self.voice;
+        let open = self.open();
+        let runner = self.open().runner();
         let action = names::box_action(space, voice);
         let label = say!(voice, "relic-runners-line", head = space, text = action.as_str());
         let back = voice.word(match open.options.box_returns {
@@ -158,7 +162,8 @@ impl Context<'_> {
 
     /// `up`: what the toolbox can do there, and what it can do higher up.
     fn up(&self, rise: Rise) -> ChoiceText {
-        let (voice, (from, to)) = (self.voice, rise.ends());
+        let voice = self.voice;
+        let (from, to) = rise.ends();
         let does = |space: Space| names::box_action(space, voice);
         let from = say!(voice, "relic-runners-fact-from", from = names::slot(from, voice));
         let higher = (to.level + 1..=Space::TOP).map(|level| Space { level, ..to });
@@ -197,7 +202,9 @@ impl Context<'_> {
     }
 
     fn end(&self) -> ChoiceText {
-        let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
+        let voice = self.voice;
+        let open = self.open();
+        let runner = self.open().runner();
         if runner.at == Site::CAMP {
             let rests = label([voice.word("relic-runners-label-rest"), self.rest_brings()]);
             return ChoiceText::plain(names::CAMP, rests, vec![self.rest_brings()]);

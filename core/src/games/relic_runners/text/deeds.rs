@@ -4,7 +4,10 @@ use super::*;
 
 /// The deeds of a seat in these events, the most important first.
 pub fn deeds(_: &RelicRunners, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
-    let (mut relics, mut explored, mut points, mut place) = (Vec::new(), Vec::new(), 0, None);
+    let mut relics = Vec::new();
+    let mut explored = Vec::new();
+    let mut points = 0;
+    let mut place = None;
     for event in events {
         match event {
             Event::RelicTaken { seat: who, colour, .. } if *who == seat => relics.push(names::relic(*colour, voice)),

@@ -32,7 +32,8 @@ pub fn gained(_: &RelicRunners, account: &Account<'_, RelicRunners>, event: &Eve
 
 /// What the large ivory tile brings at the end, with the entry that brought it.
 pub fn counted(_: &RelicRunners, account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
-    let (voice, runner) = (account.voice, account.view.open.runners.get(account.seat.index())?);
+    let voice = account.voice;
+    let runner = account.view.open.runners.get(account.seat.index())?;
     let kept =
         |event: &Event| matches!(event, Event::IvoryKept { seat, tile } if *seat == account.seat && tile.level() == 1);
     let (seq, _) = account.known_events.iter().rev().find(|(_, event)| kept(event))?;

@@ -10,7 +10,8 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
             say!(voice, "relic-runners-told-revealed", site, tile = names::tile_and_effect(*tile, voice))
         }
         Event::ExplorerChosen { seat, explorer: Some(explorer) } => {
-            let (name, power) = (names::explorer(*explorer, voice), names::power(game, *explorer, voice));
+            let name = names::explorer(*explorer, voice);
+            let power = names::power(game, *explorer, voice);
             say!(voice, "relic-runners-told-explorer", who = seat, explorer = name, power)
         }
         Event::ExplorerChosen { seat, explorer: None } => say!(voice, "relic-runners-told-no-explorer", who = seat),

@@ -65,7 +65,9 @@ impl Order {
             ranks[*index] = rank;
         }
         let count = |kind| kinds.iter().filter(|of| **of == kind).count();
-        let (alone, ways, steps) = (count(Kind::Alone), count(Kind::OtherWay), count(Kind::Step));
+        let alone = count(Kind::Alone);
+        let ways = count(Kind::OtherWay);
+        let steps = count(Kind::Step);
         let others = alone + ways.min(1) + steps.min(1);
         let many: Vec<_> = order.iter().filter(|n| kinds[**n] == Kind::OneOfMany).collect();
         let more_from = match many.len() + others > BESIDE {
@@ -156,7 +158,8 @@ impl Context<'_> {
     }
 
     fn legal(&self) -> Option<Vec<Action>> {
-        let (open, mut actions) = (self.open(), Vec::new());
+        let open = self.open();
+        let mut actions = Vec::new();
         rules::legal(self.game, open, open.asked()?, &mut actions);
         Some(actions)
     }

@@ -93,7 +93,8 @@ impl Context<'_> {
     /// Where the movement that is due may end, in one line.
     pub(super) fn in_reach(&self) -> Option<String> {
         let goal = |reach: Reach| {
-            let (gains, site) = (row::list(self.gain_words(reach)), code(reach.site));
+            let gains = row::list(self.gain_words(reach));
+            let site = code(reach.site);
             if gains.is_empty() { site } else { format!("{site}\u{a0}({gains})") }
         };
         let sites = row::all(self.due().into_iter().map(goal));

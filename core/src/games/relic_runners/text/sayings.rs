@@ -8,7 +8,8 @@ use crate::words::typed::{Lists, Saying};
 pub fn sayings(game: &RelicRunners, view: &View, _: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
     let open = &view.open;
     let names = Names { game, open, lists };
-    let (by, site) = (Saying::by, |site| names.site(site));
+    let by = Saying::by;
+    let site = |site| names.site(site);
     vec![match action {
         Action::Start(to) => by(&["start", "walk", "go"]).naming(site(to)),
         Action::Walk(to, Aim::Best) => by(&["walk"]).naming(site(to)),

@@ -8,7 +8,9 @@ use walking::label;
 impl Context<'_> {
     /// `place`, `lift` and `lay`: a trail.
     pub fn pathway(&self, action: Action, outlook: &Outlook<'_>) -> ChoiceText {
-        let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
+        let voice = self.voice;
+        let open = self.open();
+        let runner = self.open().runner();
         let Some((trail, index)) = spot::trail_of(&action).and_then(|trail| Some((trail, self.game.trail(trail)?)))
         else {
             return self.bare(action);
@@ -18,7 +20,8 @@ impl Context<'_> {
             Some(Task::Lay { from, .. }) => runner.paths.without(*from),
             _ => runner.paths,
         };
-        let (before, lifts) = (outlook.longest_route(paths), matches!(action, Action::Lift(_)));
+        let before = outlook.longest_route(paths);
+        let lifts = matches!(action, Action::Lift(_));
         let after = outlook.longest_route(if lifts { paths.without(index) } else { paths.with(index) });
         let route = (before != after).then(|| say!(voice, "relic-runners-fact-route", before, after));
         let kept = (before == after && lifts).then(|| voice.word("relic-runners-fact-route-stays"));
@@ -51,13 +54,15 @@ impl Context<'_> {
     }
 
     pub fn flip(&self, token: Token) -> ChoiceText {
-        let (tokens, trail) = (self.open().tokens, self.river(token.0));
+        let tokens = self.open().tokens;
+        let trail = self.river(token.0);
         let (emoji, brings) = match (tokens.coloured(token.0), tokens.count()) {
             (true, 1) => (names::TOKEN, "relic-runners-fact-reset"),
             (true, _) => (names::TOKEN, "relic-runners-fact-turns-grey"),
             (false, _) => ("⚪", "relic-runners-fact-turns-coloured"),
         };
-        let (turns, brings) = (say!(self.voice, "relic-runners-label-flip", token, trail), self.voice.word(brings));
+        let turns = say!(self.voice, "relic-runners-label-flip", token, trail);
+        let brings = self.voice.word(brings);
         ChoiceText::plain(emoji, turns, vec![brings])
     }
 }

@@ -35,7 +35,8 @@ impl Context<'_> {
 
     /// An intent: the movement, and what exploring brings.
     pub fn exploring(&self, intent: &Intent, outlook: &Outlook<'_>) -> ChoiceText {
-        let (site, rations) = (intent.site, self.open().runner().rations);
+        let site = intent.site;
+        let rations = self.open().runner().rations;
         let explores = say!(self.voice, "relic-runners-label-explore", site);
         let cost = say!(self.voice, "relic-runners-fact-rations", before = rations, after = rations.saturating_sub(1));
         let steps = intent.actions.iter().filter_map(|action| match action {
@@ -51,7 +52,9 @@ impl Context<'_> {
 
     /// The reason for a walk, in a few words.
     fn reason(&self, site: Site, walk: &Walk, outlook: &Outlook<'_>) -> String {
-        let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
+        let voice = self.voice;
+        let open = self.open();
+        let runner = self.open().runner();
         if is_expedition(open, site) {
             let vp = self.gained(u16::from(walk.trails() * EXPEDITION_POINTS));
             return say!(voice, "relic-runners-gist-expedition", vp);
@@ -72,7 +75,8 @@ impl Context<'_> {
 
     /// What exploring a site yields, in a few words.
     pub fn yields(&self, site: Site) -> String {
-        let (voice, place) = (self.voice, self.open().place(site));
+        let voice = self.voice;
+        let place = self.open().place(site);
         let level = place.stack.last().map_or(0, |layer| layer.level);
         match (self.top(site), place.colour) {
             (Some(Tile::Purple(tile)), _) => voice.word(&format!("relic-runners-gist-{tile}")),
@@ -90,7 +94,8 @@ impl Context<'_> {
     /// What a movement or exploring leads to: the relic below the last tile, an expedition in the next turn, or sites
     /// beside it with tiles.
     pub fn leads(&self, site: Site, outlook: &Outlook<'_>) -> Vec<String> {
-        let (voice, open) = (self.voice, self.open());
+        let voice = self.voice;
+        let open = self.open();
         let place = open.place(site);
         let relic = || place.colour.map(|colour| names::relic(colour, voice)).unwrap_or_default();
         let shrine = (place.stack.len() == 1).then(|| say!(voice, "relic-runners-fact-shrine", relic = relic()));
@@ -145,7 +150,8 @@ impl Context<'_> {
 
     /// What a movement brings where it ends, and what it leads to.
     fn brings(&self, walk: &Walk, outlook: &Outlook<'_>) -> Vec<String> {
-        let (voice, end) = (self.voice, walk.end());
+        let voice = self.voice;
+        let end = walk.end();
         let mut facts = Vec::new();
         if is_expedition(self.open(), end) {
             let vp = self.gained(u16::from(walk.trails() * EXPEDITION_POINTS));
@@ -186,7 +192,8 @@ impl Context<'_> {
 
     /// The same without the top tile.
     fn tiles_at(&self, site: Site) -> String {
-        let (voice, place) = (self.voice, self.open().place(site));
+        let voice = self.voice;
+        let place = self.open().place(site);
         let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
         match place.relic {
             Relic::Showing => say!(voice, "relic-runners-lies-relic", relic = names::relic(colour, voice)),
