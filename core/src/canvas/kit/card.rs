@@ -4,7 +4,7 @@ use super::Highlight;
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, Look};
-use crate::canvas::scene::{Area, Draw, Form, Shape, Text, Unit};
+use crate::canvas::scene::{Area, Draw, Form, LEGIBLE, Shape, Text, Unit};
 use crate::engine::Seat;
 
 /// The frame and the first line of a card.
@@ -44,8 +44,8 @@ impl SeatCard<'_> {
             mark::badge(self.seat, look, on(Self::PAD + 110, base), (base - 20).clamp(mark::SMALLEST_BADGE, 105));
         let points = Text::new(on(area.width - Self::PAD, base + 62), self.points, 170, ground.ink).bold().end();
         let left = area.width - Self::PAD - points.width();
-        let name = lettering::fit(self.name, 146, Weight::Bold, left - self.beside - 40 - Self::NAME);
-        let name = Text::new(on(Self::NAME, base + 53), name, 146, ground.ink).bold();
+        let name = lettering::fit(self.name, LEGIBLE, Weight::Bold, left - self.beside - 40 - Self::NAME);
+        let name = Text::new(on(Self::NAME, base + 53), name, LEGIBLE, ground.ink).bold();
         ((panel, badge, points, name).shapes(), left)
     }
 }

@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 use skald_core::canvas::palette::Look;
-use skald_core::canvas::scene::{LEGIBLE, PHONE, SMALLEST, Scene};
+use skald_core::canvas::scene::{LEGIBLE, PHONE, Scene};
 use skald_core::canvas::svg;
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
 use skald_core::title::{
@@ -36,14 +36,6 @@ fn highest(key: &str) -> i32 {
     match key {
         "raids" | "relic_runners" | "explorers" => 120,
         _ => 110,
-    }
-}
-
-/// The smallest letter size of a title.
-fn smallest(key: &str) -> i32 {
-    match key {
-        "relic_runners" | "explorers" => SMALLEST,
-        _ => LEGIBLE,
     }
 }
 
@@ -108,7 +100,7 @@ fn render(number: usize, seats: u8) -> (RenderOptions, Viewer) {
 }
 
 /// The conditions for every picture.
-fn check(picture: &Picture, key: &str, what: &str) {
+fn check(picture: &Picture, what: &str) {
     let Picture { scene, alt } = picture;
     assert_eq!(scene.width, PHONE, "{what}: laid out for a phone");
     assert!(scene.height > 1_000 && scene.height <= 3 * PHONE, "{what}: {} high", scene.height);
@@ -117,7 +109,7 @@ fn check(picture: &Picture, key: &str, what: &str) {
         assert!(scene.area().holds(area), "{what}: {area:?} is not within the picture: {shape:?}");
     }
     for (text, seen) in scene.texts() {
-        assert!(seen >= smallest(key), "{what}: {:?} is {seen} high on a phone", text.text);
+        assert!(seen >= LEGIBLE, "{what}: {:?} is {seen} high on a phone", text.text);
     }
     let length = alt.encode_utf16().count();
     assert!((20..=LONGEST_ALT).contains(&length), "{what}: {length} characters of text: {alt}");
@@ -142,7 +134,7 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
             let (render, viewer) = render(number, seats);
             if let Some(picture) = position.picture(viewer, render, news, &voice) {
                 let what = format!("{}, {seats} seats, {render:?}, {}", G::META.key, locale.tag());
-                check(&picture, G::META.key, &what);
+                check(&picture, &what);
                 let ratio = picture.scene.height * 100 / PHONE;
                 assert!(render.frame != Frame::Whole || ratio <= highest(G::META.key), "{what}: {ratio} per cent high");
                 number += 1;
@@ -155,7 +147,7 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
 fn legends_keep_their_limits_and_have_full_descriptions<G: Present>() {
     for (look, locale) in Look::ALL.into_iter().flat_map(|look| Locale::ALL.map(|locale| (look, locale))) {
         let legend = title::<G>().legend(look, &voice(locale)).expect("a legend");
-        check(&legend, G::META.key, &format!("the legend of {}, {}", G::META.key, locale.tag()));
+        check(&legend, &format!("the legend of {}, {}", G::META.key, locale.tag()));
     }
 }
 

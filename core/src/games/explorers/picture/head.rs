@@ -44,8 +44,7 @@ impl Drawing<'_> {
             return row::all([ended].into_iter().chain(self.context.ties("explorers-picture-tie")));
         }
         let turn = open.turn.max(1);
-        let turns = self.context.turns();
-        let turn = say!(voice, "explorers-picture-turn", turn, turns, stack = open.stack);
+        let turn = say!(voice, "explorers-picture-turn", turn, turns = self.context.turns(), stack = open.stack);
         let winter = open.winter().filter(|_| !open.is_solo()).map(|seat| Mark::of(seat).letter.to_string());
         row::all([turn].into_iter().chain(winter.map(|who| say!(voice, "explorers-picture-winter", who))))
     }

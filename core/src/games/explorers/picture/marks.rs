@@ -38,12 +38,13 @@ impl Drawing<'_> {
     /// Above the pieces: rings around new outposts and where somebody fought.
     pub fn rings(&self, sheet: Sheet) -> Vec<Form> {
         let grid = sheet.grid;
-        let accent = self.colours.ground.new;
         let built = self.news.outposts.iter().filter(|corner| sheet.shows_corner(corner));
         let built = built.map(|corner| grid.corner(*corner));
         let fought = self.news.fights.iter().filter(|space| sheet.shows_well(space.cell));
         let centres = built.chain(fought.map(|space| grid.centre(space.cell)));
-        centres.map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(accent, 20)).collect()
+        centres
+            .map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(self.colours.ground.new, 20))
+            .collect()
     }
 
     pub fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {

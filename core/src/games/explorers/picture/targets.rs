@@ -88,8 +88,7 @@ impl Drawing<'_> {
     /// The numbers at their targets, where they cover least; at the edge of the chart for those that lie beyond it.
     pub fn numbers(&self, sheet: Sheet, seat: Seat, occupied: &mut Occupied) -> Vec<Shape> {
         let mut shapes = Vec::new();
-        let from = sheet.area.at.shifted(RADIUS, RADIUS);
-        let to = sheet.area.end().shifted(-RADIUS, -RADIUS);
+        let size = (2 * RADIUS, 2 * RADIUS);
         for target in &self.targets {
             let (around, far) = match target.spot {
                 Spot::Cell(tile, cell, turn) => {
@@ -103,12 +102,17 @@ impl Drawing<'_> {
                 Spot::Tile(_) | Spot::Turned(..) => (None, 0),
             };
             let Some(around) = around else { continue };
-            let edge = at(around.x.clamp(from.x, to.x), around.y.clamp(from.y, to.y));
-            let size = (2 * RADIUS, 2 * RADIUS);
-            let Some(place) = occupied.settle(Occupied::nearby(edge, far), size, (edge, 5), sheet.area) else {
+            let beyond = !sheet.area.holds(Area::new(around, 0, 0));
+            // An arrow begins at the rim of its number and is as long as its radius.
+            let rim = if beyond { RADIUS } else { 0 };
+            let Area { at: corner, width, height } = sheet.area;
+            let room = Area::new(corner.shifted(rim, rim), width - 2 * rim, height - 2 * rim);
+            let nearest = |at: Unit, from: Unit, long: Unit| at.clamp(from + RADIUS, from + long - RADIUS);
+            let edge = at(nearest(around.x, room.at.x, room.width), nearest(around.y, room.at.y, room.height));
+            let Some(place) = occupied.settle(Occupied::nearby(edge, far), size, (edge, 5), room) else {
                 continue;
             };
-            if !sheet.area.holds(Area::new(around, 0, 0)) {
+            if beyond {
                 let tip = Segment::new(place, around).point(RADIUS * 5 / 2, 0);
                 Segment::new(place, tip).arrow(RADIUS).fill(self.colours.ground.reach).onto(&mut shapes);
             }

@@ -99,12 +99,11 @@ pub fn river(colours: &Colours, segment: &Segment, bank: Unit) -> (Form, [Form; 
     let (water, glint) = colours.water;
     let third = segment.length / 3;
     let bed = |aside: Unit| {
-        let from = segment.point(0, aside);
         let to = segment.point(segment.length, aside);
         let pull = aside + pull(bank);
         let one = segment.point(third, pull);
         let other = segment.point(2 * third, pull);
-        Form::path([Step::Move(from), Step::Cubic(one, other, to)])
+        Form::path([Step::Move(segment.point(0, aside)), Step::Cubic(one, other, to)])
     };
     let shore = water.darker(if colours.look.contrast { 0 } else { 22 });
     let shine = |aside| bed(aside).stroke(glint.with_opacity(70), 12).dashed([150, 130]);

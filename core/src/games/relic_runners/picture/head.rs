@@ -39,11 +39,10 @@ impl Drawing<'_> {
     /// How near the end is, and a mark for each relic that brings it, filled when it is taken.
     fn progress(&self) -> Vec<Shape> {
         let ground = self.colours.ground;
-        let base = 346;
         let taken = self.context.open().relics_taken();
         let wanted = self.context.wanted();
         let words = lettering::fit(&self.nearness(), LEGIBLE, Weight::Bold, END - 80);
-        let words = Text::new(at(80, base), words, LEGIBLE, ground.ink).bold();
+        let words = Text::new(at(80, 346), words, LEGIBLE, ground.ink).bold();
         let left = 80 + words.width() + 110;
         let pitch = 130.min((END - left) / Unit::from(wanted.max(1)));
         let mark = |n: u8| {

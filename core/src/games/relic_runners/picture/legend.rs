@@ -3,11 +3,13 @@
 use super::*;
 use crate::canvas::kit::{Legend, alt, paragraph};
 
-/// The height of a row of two pieces, without and with the gap below it.
-const ROW: (Unit, Unit) = (440, 470);
-const HEAD: Unit = 230;
-/// The left end of the words beside a piece, and their letter size.
-const WORDS: (Unit, Unit) = (605, 118);
+/// The least height of a row of two pieces, the gap below it, and the height of a line of words.
+const ROW: Unit = 440;
+const GAP: Unit = 30;
+const LINE: Unit = 160;
+const HEAD: Unit = 245;
+/// The left end of the words beside a piece.
+const WORDS: Unit = 605;
 const COLUMNS: Columns = Columns { count: 2, left: 55, width: 1_870, gap: 50 };
 
 /// The entries in order, by the last parts of the keys of their sentences.
@@ -25,7 +27,7 @@ fn words(piece: &str, voice: &Voice) -> String {
 }
 
 pub fn lines(piece: &str, voice: &Voice) -> Vec<String> {
-    lettering::lines(&words(piece, voice), WORDS.1, Weight::Medium, COLUMNS.width - WORDS.0 - 45)
+    lettering::lines(&words(piece, voice), LEGIBLE, Weight::Medium, COLUMNS.width - WORDS - 20)
 }
 
 fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
@@ -76,17 +78,18 @@ pub fn legend(_: &RelicRunners, look: Look, voice: &Voice) -> Picture {
     let heading = lettering::fit(&title, 150, Weight::Bold, PHONE - 180);
     let heading = Text::new(at(90, 160), heading, 150, ground.ink).bold();
     let mut legend = Legend::new(ground.paper, title, heading);
-    let (cells, _) = COLUMNS.lay(&PIECES, HEAD + 15, ROW.1 - ROW.0, |_| ROW.0);
+    let high = |piece: &&str| ROW.max(lines(piece, voice).len() as Unit * LINE + 80);
+    let (cells, bottom) = COLUMNS.lay(&PIECES, HEAD, GAP, high);
     for (piece, cell) in cells {
-        let on = |x: Unit| cell.at.shifted(x, ROW.1 / 2 - 15);
+        let on = |x: Unit| cell.at.shifted(x, cell.height / 2);
         let card = Form::rounded(cell.at, cell.width, cell.height, 80).fill(colours.soil.1).stroke(ground.line, 10);
-        let lines = paragraph(WORDS.1, 132, ground.ink).beside(on(WORDS.0), &lines(piece, voice));
-        legend.entry((card, example(&colours, piece, on(305)), lines), words(piece, voice));
+        let lines = paragraph(LEGIBLE, LINE, ground.ink).beside(on(WORDS), &lines(piece, voice));
+        legend.entry((card, example(&colours, piece, on(295)), lines), words(piece, voice));
     }
-    let top = legend.highlights(look, voice, HEAD + PIECES.len().div_ceil(2) as Unit * ROW.1) + 60;
+    let top = legend.highlights(look, voice, bottom) + 60;
     let words = voice.word("relic-runners-legend-table");
-    let heading = lettering::fit(&words, 130, Weight::Medium, PHONE - 180);
-    legend.entry(Text::new(at(90, top + 110), heading, 130, ground.quiet), words);
+    let heading = lettering::fit(&words, LEGIBLE, Weight::Medium, PHONE - 180);
+    legend.entry(Text::new(at(90, top + 110), heading, LEGIBLE, ground.quiet), words);
     let actions = Space::all().map(|space| format!("{} {}", code(space), names::box_action(space, voice)));
     legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, ", "));
     let (scene, said) = legend.finish(top + 170 + table::height(false));

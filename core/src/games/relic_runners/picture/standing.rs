@@ -17,7 +17,6 @@ impl Drawing<'_> {
 
     fn points_of(&self, seat: Seat, cell: Area) -> Vec<Shape> {
         let own = self.colours.seat(seat);
-        let ground = self.colours.ground;
         let known = self.context.known(seat);
         let points = format!("{}{}", known.points, if known.hidden { "+?" } else { "" });
         let (points, size) = lettering::shrunk(&points, [LETTERS, LEGIBLE], Weight::Bold, cell.width - 300);
@@ -29,7 +28,8 @@ impl Drawing<'_> {
         let won = (self.context.is_over() && self.context.rank(seat) == 1)
             .then(|| kit::won(cell, 70, at(cell.end().x - 78, cell.at.y + 78)));
         let badge = mark::badge(seat, self.colours.look, at(cell.at.x + 150, middle), 100);
-        let points = Text::new(at(cell.at.x + 275, middle + size * 4 / 11), points, size, ground.ink).bold();
+        let points =
+            Text::new(at(cell.at.x + 275, middle + size * 4 / 11), points, size, self.colours.ground.ink).bold();
         (panel, turn, badge, won, points).shapes()
     }
 }

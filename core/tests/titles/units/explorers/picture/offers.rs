@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::canvas::palette::Look;
+use crate::canvas::scene::Shape;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::intents;
 use crate::title::{Cursor, Present, Weight};
@@ -90,4 +91,24 @@ fn each_page_of_choices_has_its_numbers_in_its_picture() {
         }
     }
     assert!(places > 100 && turned > 100 && acting > 100, "{places}, {turned}, {acting}");
+}
+
+#[test]
+fn numbers_and_their_arrows_lie_within_the_chart() {
+    let game = explorers();
+    let names = voice(Locale::En);
+    let mut arrows = 0;
+    for state in careful(&game, 3, 5) {
+        let seat = state.open.current;
+        let view = game.view_for(&state, Viewer::Seat(seat));
+        let drawing = Drawing::of(Context { game: &game, view: &view, voice: &names }, Look::default(), None);
+        let sheet = Sheet::of(&drawing.target_cells(seat), head::HEIGHT);
+        let mut occupied = drawing.placed(sheet).1;
+        for shape in drawing.numbers(sheet, seat, &mut occupied) {
+            arrows += usize::from(matches!(shape, Shape::Form(_)));
+            let area = shape.area().unwrap();
+            assert!(sheet.area.holds(area), "{area:?} is not within {:?}", sheet.area);
+        }
+    }
+    assert!(arrows > 10, "only {arrows} arrows");
 }
