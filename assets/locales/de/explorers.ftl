@@ -170,7 +170,6 @@ explorers-help-act = Laden, ausladen, segeln, gehen oder treiben kostet je 1 Akt
 explorers-ask-done = Den Zug beenden?
 explorers-help-done = Du hast alle Aktionen verbraucht. Das Ende des Zugs lässt sich nicht zurücknehmen.
 explorers-ask-over = Das Spiel ist zu Ende
-explorers-help-over = Es gibt nichts mehr zu entscheiden.
 
 explorers-brief-last-turns = { $turns ->
     [one] Der Stapel ist leer: Das ist dein letzter Zug.
@@ -183,7 +182,7 @@ explorers-brief-places = { $count ->
 
 ## Möglichkeiten: was auf dem Knopf steht
 
-explorers-branch-tile = { $what }, Land { $land } ({ $tile })
+explorers-branch-tile = Land { $land }
 explorers-branch-load = Laden …
 explorers-branch-unload = Ausladen …
 explorers-branch-walk = Gehen …
@@ -239,9 +238,9 @@ explorers-told-returned = { $count ->
     [one] 🗺️ { $who } kann kein Plättchen legen, mischt es zurück und zieht neu
    *[other] 🗺️ { $who } kann kein Plättchen legen, mischt { $count } zurück und zieht neu
 }
-explorers-told-removed = 🗺️ { $who } kann gar kein Plättchen legen: { $tile } ist aus dem Spiel
-explorers-told-discarded = 🗺️ { $tile } ist aus dem Spiel
-explorers-told-placed = 🗺️ { $who } legt { $tile } auf { $cell }
+explorers-told-removed = 🗺️ { $who } kann gar kein Plättchen legen; eines ist aus dem Spiel: { $tile }
+explorers-told-discarded = 🗺️ Ein Plättchen ist aus dem Spiel: { $tile }
+explorers-told-placed = 🗺️ { $who } legt ein Plättchen auf { $cell }
 explorers-told-livestock = 🐾 Neues Vieh auf { $at }: { $animal }
 explorers-told-settlement = 🏘️ Auf { $at } erscheint eine Siedlung der Stärke { $strength }
 explorers-told-enemy = 🏴‍☠️ Auf { $at } erscheint ein Feindschiff

@@ -5,7 +5,6 @@ explorers-tile-enemy = Feindschiff
 explorers-tile-bare = Leeres Plättchen
 
 explorers-intent-place = { $what } auf { $cell }
-explorers-label-place = { $what } { $tile } auf { $cell }, { $degrees }°
 explorers-intent-fetch = { $herd } von { $at } holen
 explorers-intent-deliver = { $herd } heimbringen
 explorers-intent-crew = Wikinger an Bord nehmen

@@ -170,7 +170,6 @@ explorers-help-act = Load, unload, sail, walk or herd for 1 action each; an Outp
 explorers-ask-done = End the turn?
 explorers-help-done = You have used all your actions. Ending the turn cannot be taken back.
 explorers-ask-over = The game is over
-explorers-help-over = There is nothing left to decide.
 
 explorers-brief-last-turns = { $turns ->
     [one] The stack is empty: this is your last turn.
@@ -183,7 +182,7 @@ explorers-brief-places = { $count ->
 
 ## Choices: what is on the button
 
-explorers-branch-tile = { $what }, land { $land } ({ $tile })
+explorers-branch-tile = land { $land }
 explorers-branch-load = Load …
 explorers-branch-unload = Unload …
 explorers-branch-walk = Walk …
@@ -239,9 +238,9 @@ explorers-told-returned = { $count ->
     [one] 🗺️ { $who } can place no Tile, shuffles it back and draws again
    *[other] 🗺️ { $who } can place no Tile, shuffles { $count } back and draws again
 }
-explorers-told-removed = 🗺️ { $who } can place no Tile at all: { $tile } leaves the game
-explorers-told-discarded = 🗺️ { $tile } leaves the game
-explorers-told-placed = 🗺️ { $who } places { $tile } on { $cell }
+explorers-told-removed = 🗺️ { $who } can place no Tile at all; one leaves the game: { $tile }
+explorers-told-discarded = 🗺️ A Tile leaves the game: { $tile }
+explorers-told-placed = 🗺️ { $who } places a Tile on { $cell }
 explorers-told-livestock = 🐾 New Livestock at { $at }: { $animal }
 explorers-told-settlement = 🏘️ A Settlement of strength { $strength } appears at { $at }
 explorers-told-enemy = 🏴‍☠️ An Enemy Ship appears at { $at }

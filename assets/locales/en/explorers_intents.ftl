@@ -5,7 +5,6 @@ explorers-tile-enemy = Enemy Ship
 explorers-tile-bare = bare Tile
 
 explorers-intent-place = { $what } on { $cell }
-explorers-label-place = { $what } { $tile } on { $cell }, { $degrees }°
 explorers-intent-fetch = Fetch { $herd } from { $at }
 explorers-intent-deliver = Bring { $herd } home
 explorers-intent-crew = Take a crew aboard

@@ -177,7 +177,6 @@ explorers-help-act = Cargar, descargar, navegar, mover Vikingos o transportar Ga
 explorers-ask-done = Terminar el turno
 explorers-help-done = Has usado todas tus acciones. Terminar el turno no se puede deshacer.
 explorers-ask-over = La partida ha terminado
-explorers-help-over = Ya no hay nada que decidir.
 
 explorers-brief-last-turns = { $turns ->
     [one] La pila está vacía: este es tu último turno.
@@ -190,7 +189,7 @@ explorers-brief-places = { $count ->
 
 ## Opciones: lo que pone el botón
 
-explorers-branch-tile = { $what }, tierra { $land } ({ $tile })
+explorers-branch-tile = tierra { $land }
 explorers-branch-load = Cargar …
 explorers-branch-unload = Descargar …
 explorers-branch-walk = Mover Vikingos …
@@ -255,9 +254,9 @@ explorers-told-returned = { $count ->
     [one] 🗺️ { $who } no puede colocar su Loseta: la devuelve, se baraja la pila y roba otra
    *[other] 🗺️ { $who } no puede colocar ninguna Loseta: devuelve { $count }, se baraja la pila y roba otras tantas
 }
-explorers-told-removed = 🗺️ { $who } no puede colocar ninguna Loseta: { $tile } sale del juego
-explorers-told-discarded = 🗺️ { $tile } sale del juego
-explorers-told-placed = 🗺️ { $who } coloca { $tile } en { $cell }
+explorers-told-removed = 🗺️ { $who } no puede colocar ninguna Loseta; una sale del juego: { $tile }
+explorers-told-discarded = 🗺️ Una Loseta sale del juego: { $tile }
+explorers-told-placed = 🗺️ { $who } coloca una Loseta en { $cell }
 explorers-told-livestock = Ganado en { $at }: { $animal }
 explorers-told-settlement = 🏘️ Aparece un Asentamiento de fuerza { $strength } en { $at }
 explorers-told-enemy = 🏴‍☠️ Aparece un Barco Enemigo en { $at }

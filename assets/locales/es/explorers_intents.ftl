@@ -5,7 +5,6 @@ explorers-tile-enemy = Barco Enemigo
 explorers-tile-bare = Loseta sin nada
 
 explorers-intent-place = { $what } en { $cell }
-explorers-label-place = { $what } { $tile } en { $cell }, { $degrees }°
 explorers-intent-fetch = Ir por { $herd } a { $at }
 explorers-intent-deliver = Llevar { $herd } al continente
 explorers-intent-crew = Embarcar tripulación

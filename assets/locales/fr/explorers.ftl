@@ -177,7 +177,6 @@ explorers-help-act = Charger, décharger, naviguer, marcher ou mener du Bétail 
 explorers-ask-done = Terminer le tour
 explorers-help-done = Tu as utilisé toutes tes actions. La fin du tour ne peut pas être annulée.
 explorers-ask-over = La partie est terminée
-explorers-help-over = Il n’y a plus rien à décider.
 
 explorers-brief-last-turns = { $turns ->
     [one] La pile est vide : c’est ton dernier tour.
@@ -190,7 +189,7 @@ explorers-brief-places = { $count ->
 
 ## Les choix : ce qui est sur le bouton
 
-explorers-branch-tile = { $what }, terre { $land } ({ $tile })
+explorers-branch-tile = terre { $land }
 explorers-branch-load = Charger …
 explorers-branch-unload = Décharger …
 explorers-branch-walk = Déplacer des Vikings …
@@ -255,9 +254,9 @@ explorers-told-returned = { $count ->
     [one] 🗺️ { $who } ne peut pas poser sa Tuile : elle est remélangée à la pile et remplacée
    *[other] 🗺️ { $who } ne peut poser aucune Tuile : les { $count } sont remélangées à la pile et remplacées
 }
-explorers-told-removed = 🗺️ { $who } ne peut poser aucune Tuile : { $tile } sort du jeu
-explorers-told-discarded = 🗺️ { $tile } sort du jeu
-explorers-told-placed = 🗺️ { $who } pose { $tile } en { $cell }
+explorers-told-removed = 🗺️ { $who } ne peut poser aucune Tuile ; l’une sort du jeu : { $tile }
+explorers-told-discarded = 🗺️ Une Tuile sort du jeu : { $tile }
+explorers-told-placed = 🗺️ { $who } pose une Tuile en { $cell }
 explorers-told-livestock = 🐾 Bétail en { $at } : { $animal }
 explorers-told-settlement = 🏘️ Une Colonie de force { $strength } apparaît en { $at }
 explorers-told-enemy = 🏴‍☠️ Un Navire ennemi apparaît en { $at }

@@ -5,7 +5,6 @@ explorers-tile-enemy = Navire ennemi
 explorers-tile-bare = Tuile nue
 
 explorers-intent-place = { $what } en { $cell }
-explorers-label-place = { $what } { $tile } en { $cell }, { $degrees }°
 explorers-intent-fetch = Chercher { $herd } en { $at }
 explorers-intent-deliver = Ramener { $herd } au continent
 explorers-intent-crew = Embarquer un équipage

@@ -177,7 +177,6 @@ explorers-help-act = Carregar, descarregar, navegar, andar ou conduzir custa 1 a
 explorers-ask-done = Encerrar o turno?
 explorers-help-done = Você usou todas as suas ações. O fim do turno não pode ser desfeito.
 explorers-ask-over = A partida terminou
-explorers-help-over = Não há mais nada a decidir.
 
 explorers-brief-last-turns = { $turns ->
     [one] A pilha está vazia: este é o seu último turno.
@@ -190,7 +189,7 @@ explorers-brief-places = { $count ->
 
 ## Opções: o que está no botão
 
-explorers-branch-tile = { $what }, terra { $land } ({ $tile })
+explorers-branch-tile = terra { $land }
 explorers-branch-load = Carregar …
 explorers-branch-unload = Descarregar …
 explorers-branch-walk = Andar …
@@ -255,9 +254,9 @@ explorers-told-returned = { $count ->
     [one] 🗺️ { $who } não pode colocar sua Peça, devolve à pilha, embaralha e compra outra
    *[other] 🗺️ { $who } não pode colocar Peça nenhuma, devolve { $count } à pilha, embaralha e compra outras
 }
-explorers-told-removed = 🗺️ { $who } não consegue colocar nenhuma Peça: { $tile } sai do jogo
-explorers-told-discarded = 🗺️ { $tile } sai do jogo
-explorers-told-placed = 🗺️ { $who } coloca { $tile } em { $cell }
+explorers-told-removed = 🗺️ { $who } não consegue colocar nenhuma Peça; uma sai do jogo: { $tile }
+explorers-told-discarded = 🗺️ Uma Peça sai do jogo: { $tile }
+explorers-told-placed = 🗺️ { $who } coloca uma Peça em { $cell }
 explorers-told-livestock = 🐾 Novo Animal em { $at }: { $animal }
 explorers-told-settlement = 🏘️ Um Povoado de força { $strength } aparece em { $at }
 explorers-told-enemy = 🏴‍☠️ Um Navio Inimigo aparece em { $at }

@@ -5,7 +5,6 @@ explorers-tile-enemy = Navio Inimigo
 explorers-tile-bare = Peça vazia
 
 explorers-intent-place = { $what } em { $cell }
-explorers-label-place = { $what } { $tile } em { $cell }, { $degrees }°
 explorers-intent-fetch = Buscar { $herd } em { $at }
 explorers-intent-deliver = Levar { $herd } para casa
 explorers-intent-crew = Embarcar tripulação

@@ -4,7 +4,6 @@
 //! Knows the open state and the seat's own hand only.
 
 use std::cmp::Reverse;
-use std::collections::VecDeque;
 
 use super::action::Action;
 use super::components::{BOARDING, Explorers, Herd, Tile, WALKERS};
@@ -67,9 +66,11 @@ pub fn actions(game: &Explorers, view: &View, seat: Seat) -> Vec<Vec<Action>> {
 /// All intents of a seat, the proposed ones first, the best of these first.
 pub fn all(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
     let mut intents = proposed(game, view, seat);
-    if view.open.asks(seat) && matches!(view.open.phase, Phase::Act { .. }) {
-        let mut farther = voyages(&view.open, seat);
-        farther.extend(marches(&view.open, seat));
+    if let Phase::Act { left } = view.open.phase
+        && view.open.asks(seat)
+    {
+        let mut farther = voyages(&view.open, seat, left);
+        farther.extend(marches(&view.open, seat, left));
         farther.retain(|intent| intents.iter().all(|proposed| proposed.actions != intent.actions));
         intents.extend(farther);
     }
@@ -221,64 +222,56 @@ pub fn foresee(open: &mut Open, action: Action) {
 }
 
 /// Voyages of several steps to every sea that the longship can reach in this turn; a fight ends one.
-fn voyages(open: &Open, seat: Seat) -> Vec<Intent> {
-    let (Phase::Act { left }, explorer) = (open.phase, &open.explorers[seat.index()]) else { return Vec::new() };
+fn voyages(open: &Open, seat: Seat, left: u8) -> Vec<Intent> {
+    let explorer = &open.explorers[seat.index()];
     if explorer.cargo.vikings == 0 {
         return Vec::new();
     }
     let fights = explorer.cargo.vikings >= BOARDING;
-    let mut found = vec![explorer.ship];
-    let mut voyages = Vec::new();
-    let mut waiting = VecDeque::from([(explorer.ship, Vec::new())]);
-    while let Some((from, way)) = waiting.pop_front() {
-        for to in open.chart.sea_ways(from) {
-            let enemy = open.chart.has_enemy(to);
-            if found.contains(&to) || enemy && !fights || way.len() >= usize::from(left) {
-                continue;
-            }
-            found.push(to);
-            let mut longer: Vec<Action> = way.clone();
-            longer.push(Action::Sail(to));
-            if longer.len() > 1 {
-                voyages.push(Intent { aim: Aim::Voyage(to), actions: longer.clone() });
-            }
-            if !enemy {
-                waiting.push_back((to, longer));
-            }
-        }
-    }
-    voyages.truncate(FARTHER);
-    voyages
+    let ways = shortest(explorer.ship, left, |from| {
+        let there = open.chart.sea_ways(from).into_iter().map(|to| (to, open.chart.has_enemy(to)));
+        there.filter(|(_, enemy)| fights || !enemy).collect()
+    });
+    let voyage = |way: Vec<Place>| Intent {
+        aim: Aim::Voyage(way[way.len() - 1]),
+        actions: way[1..].iter().map(|to| Action::Sail(*to)).collect(),
+    };
+    ways.into_iter().map(voyage).take(FARTHER).collect()
 }
 
 /// Walks of several steps from every land with Vikings of the seat.
-fn marches(open: &Open, seat: Seat) -> Vec<Intent> {
-    let Phase::Act { left } = open.phase else { return Vec::new() };
+fn marches(open: &Open, seat: Seat, left: u8) -> Vec<Intent> {
     let chart = &open.chart;
     let mut marches = Vec::new();
     for (start, land) in chart.lands() {
         for vikings in 1..=land.vikings[seat.index()].min(WALKERS) {
-            let mut found = vec![start];
-            let mut waiting = VecDeque::from([(start, Vec::new())]);
-            while let Some((from, way)) = waiting.pop_front() {
-                for to in chart.land_ways(from) {
-                    if found.contains(&to) || way.len() >= usize::from(left) {
-                        continue;
-                    }
-                    found.push(to);
-                    let here = chart.place_of(from);
-                    let there = chart.place_of(to);
-                    let mut longer: Vec<Action> = way.clone();
-                    longer.push(Action::Walk(here, there, vikings));
-                    if longer.len() > 1 {
-                        let aim = Aim::March(chart.place_of(start), there, vikings);
-                        marches.push(Intent { aim, actions: longer.clone() });
-                    }
-                    waiting.push_back((to, longer));
-                }
-            }
+            let ways = shortest(start, left, |from| chart.land_ways(from).map(|to| (to, false)).collect());
+            marches.extend(ways.into_iter().map(|way| {
+                let way: Vec<Space> = way.into_iter().map(|land| chart.place_of(land)).collect();
+                let steps = way.windows(2).map(|step| Action::Walk(step[0], step[1], vikings));
+                Intent { aim: Aim::March(way[0], way[way.len() - 1], vikings), actions: steps.collect() }
+            }));
         }
     }
     marches.truncate(FARTHER);
     marches
+}
+
+/// A shortest way of several steps, but at most `most`, to each place that has one, the nearest places first. `steps`
+/// gives the next places, and whether a way ends there.
+fn shortest<P: Copy + PartialEq>(start: P, most: u8, steps: impl Fn(P) -> Vec<(P, bool)>) -> Vec<Vec<P>> {
+    let mut found = vec![(vec![start], false)];
+    let mut at = 0;
+    while at < found.len() {
+        let (way, ends) = found[at].clone();
+        if !ends && way.len() <= usize::from(most) {
+            for (to, last) in steps(way[way.len() - 1]) {
+                if found.iter().all(|(known, _)| known.last() != Some(&to)) {
+                    found.push((way.iter().copied().chain([to]).collect(), last));
+                }
+            }
+        }
+        at += 1;
+    }
+    found.into_iter().map(|(way, _)| way).filter(|way| way.len() > 2).collect()
 }

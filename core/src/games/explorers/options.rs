@@ -54,9 +54,7 @@ words! {
 impl Options {
     /// The rules of version 1. A game from that time does not name the switches added since.
     fn before_2() -> Self {
-        let first_player = FirstPlayer::BeforeCaptains;
-        let shore_edges = ShoreEdges::Sea;
-        Self { first_player, shore_edges, ..Self::default() }
+        Self { first_player: FirstPlayer::BeforeCaptains, shore_edges: ShoreEdges::Sea, ..Self::default() }
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
-use skald_core::title::{LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed};
+use skald_core::title::{Choice, LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed};
 use skald_core::words::typed::Lists;
 use skald_core::words::{Doc, Locale, Voice, Words};
 
@@ -54,7 +54,9 @@ fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice
         let codes: Vec<String> = legal.iter().map(ToString::to_string).collect();
         assert_eq!(choices.iter().map(|choice| &choice.code).collect::<Vec<_>>(), codes.iter().collect::<Vec<_>>());
         assert!(choices.len() <= own.shown.most_choices, "{}: {} choices", G::META.key, choices.len());
-        let labels: BTreeSet<_> = choices.iter().map(|choice| &choice.label).collect();
+        // Two tiles that are alike have the same labels behind their branches.
+        let way = |choice: &Choice| choice.path.iter().map(|branch| branch.label.clone()).collect::<Vec<_>>();
+        let labels: BTreeSet<_> = choices.iter().map(|choice| (way(choice), &choice.label)).collect();
         assert_eq!(labels.len(), choices.len(), "{}: labels are not unique: {choices:#?}", G::META.key);
         for choice in &choices {
             check_label(G::META.key, &choice.label, &choice.detail);

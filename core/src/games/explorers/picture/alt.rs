@@ -82,9 +82,9 @@ impl Drawing<'_> {
     fn own_words(&self, measure: Measure) -> impl Iterator<Item = String> {
         let context = &self.context;
         let voice = context.voice;
-        let named = |tile: Tile, turn: u8| match measure.detail {
-            Measure::MINOR.. => context.tile_label(tile, turn),
-            _ => format!("{} ({tile})", names::tile_word(context.game, tile, voice)),
+        let named = |tile: Tile, turn: u8| {
+            let land = (measure.detail >= Measure::MINOR).then(|| context.land(tile, turn));
+            row::list([names::tile_word(context.game, tile, voice)].into_iter().chain(land))
         };
         // The picture of a choice has no hand.
         let hand = self.hand().filter(|_| self.offered_tiles().is_empty()).unwrap_or_default();

@@ -24,9 +24,8 @@ impl Play<'_> {
         let seat = self.seat();
         let enemy = to.space().filter(|_| self.open.chart.has_enemy(to));
         // The back is drawn now (EX-28), before anything changes.
-        let unseen = self.open.supply.deadly + self.open.supply.harmless;
         let deadly = self.open.supply.deadly;
-        let back = if enemy.is_some() { Some(self.draw(unseen.into())?) } else { None };
+        let back = if enemy.is_some() { Some(self.draw((deadly + self.open.supply.harmless).into())?) } else { None };
         let from = std::mem::replace(&mut self.open.explorer_mut().ship, to);
         self.tell(Event::Sailed { seat, from, to });
         let Some((at, (place, drawn))) = enemy.zip(back) else { return Ok(()) };

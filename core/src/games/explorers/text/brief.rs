@@ -3,6 +3,9 @@
 use super::*;
 use crate::games::explorers::rules::ship_is_due;
 
+/// The last round in which placing a tile comes with its rule. Later the button **?** has it.
+const EXPLAINED: usize = 2;
+
 impl Context<'_> {
     pub fn ask(&self) -> String {
         let voice = self.voice;
@@ -19,16 +22,18 @@ impl Context<'_> {
         }
     }
 
-    fn help(&self) -> String {
-        let hand = self.hand(self.open().current).unwrap_or_default();
-        self.voice.word(match self.open().phase {
+    /// A help text, as far as the choices need one.
+    fn help(&self, proposes: bool) -> Option<String> {
+        let open = self.open();
+        let hand = self.hand(open.current).unwrap_or_default();
+        Some(self.voice.word(match open.phase {
             Phase::Captain => "explorers-help-captain",
-            Phase::Place { .. } if ship_is_due(self.game, self.open(), hand) => "explorers-help-place-ship",
-            Phase::Place { .. } => "explorers-help-place",
+            Phase::Place { .. } if ship_is_due(self.game, open, hand) => "explorers-help-place-ship",
+            Phase::Place { .. } if usize::from(open.turn) <= EXPLAINED * open.explorers.len() => "explorers-help-place",
             Phase::Act { left: 0 } => "explorers-help-done",
-            Phase::Act { .. } => "explorers-help-act",
-            Phase::Over => "explorers-help-over",
-        })
+            Phase::Act { .. } if !proposes => "explorers-help-act",
+            Phase::Place { .. } | Phase::Act { .. } | Phase::Over => return None,
+        }))
     }
 
     pub fn brief(&self, seat: Seat) -> Doc {
@@ -37,9 +42,7 @@ impl Context<'_> {
             return doc;
         }
         let proposed = self.proposal_lines(seat);
-        if proposed.is_empty() || matches!(self.open().phase, Phase::Place { .. }) {
-            doc.line(self.help());
-        }
+        doc.extend(self.help(!proposed.is_empty()));
         if let Some(warning) = self.warning(seat) {
             doc.toned(warning, Tone::Strong);
         }

@@ -71,11 +71,11 @@ impl Context<'_> {
     }
 
     fn lands(&self, spaces: &[Space]) -> String {
-        row::joined(spaces.iter().filter_map(|space| self.land(*space)), BETWEEN)
+        row::joined(spaces.iter().filter_map(|space| self.land_line(*space)), BETWEEN)
     }
 
     /// A land: its name, its edges, what is on it, and with the first land of a tile what is at sea there.
-    fn land(&self, space: Space) -> Option<String> {
+    fn land_line(&self, space: Space) -> Option<String> {
         let id = self.chart().land_id(space)?;
         let laid = self.chart().tile(id.tile);
         let edges = names::regions(laid.edges, laid.regions, true, laid.lands.len() as u8, self.voice);

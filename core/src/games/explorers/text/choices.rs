@@ -6,6 +6,9 @@ use crate::games::explorers::intents::{self, Aim};
 use crate::games::explorers::offers::{self, Kind, Offer, Step};
 use crate::games::explorers::policy::plans::Goal;
 
+/// The most characters of a label without its number.
+const LABEL: usize = 38;
+
 /// A choice with what it brings.
 type Reasoned<'a> = (&'a Offer, Vec<String>);
 
@@ -52,9 +55,8 @@ impl Context<'_> {
                 said = said.numbered(number);
             }
             let path = (0..offer.nodes.len() - 1).map(|depth| branch(offer, depth)).collect();
-            let aim = offer.aim;
             let actions = &offer.actions;
-            if aim.is_some() { said.intent(actions, path) } else { said.choice(row::joined(actions, ""), path) }
+            if offer.aim.is_some() { said.intent(actions, path) } else { said.choice(row::joined(actions, ""), path) }
         };
         reasoned.iter().map(choice).collect()
     }
@@ -91,7 +93,7 @@ impl Context<'_> {
             Step::Proposal | Step::Leaf => self.named(of),
             Step::Kind(kind) => kind_name(kind, voice),
             Step::Tile(tile) => {
-                facts = vec![say!(voice, "explorers-brief-places", count = cells()), self.tile_label(tile, 0)];
+                facts = vec![say!(voice, "explorers-brief-places", count = cells()), self.land(tile, 0)];
                 (names::tile_sign(self.game, tile), names::tile_word(self.game, tile, voice))
             }
             Step::Beyond(side) => ("➕", say!(voice, "explorers-branch-beyond", count = cells(), side)),
@@ -162,10 +164,8 @@ impl Context<'_> {
         match action {
             Action::Captain(captain) => (names::CAPTAIN, names::captain(captain, voice)),
             Action::Place(tile, cell, turn) => {
-                let what = names::tile_word(self.game, tile, voice);
-                let degrees = 60 * u16::from(turn);
-                let label = say!(voice, "explorers-label-place", what, tile, cell, degrees);
-                (names::tile_sign(self.game, tile), label)
+                let (sign, placed) = self.placed(tile, cell);
+                (sign, row::fit([placed, self.land(tile, turn)], LABEL))
             }
             Action::Load(Place::Home, cargo) => ("📥", moved("explorers-label-load-home", &cargo)),
             Action::Load(_, cargo) => ("📥", moved("explorers-label-load", &cargo)),
@@ -195,10 +195,10 @@ impl Context<'_> {
         self.view.known.islands.iter().find(|island| island.root == root)
     }
 
-    /// The name of a tile of the hand: what it shows, the land edges when turned like this, and its code.
-    pub fn tile_label(&self, tile: Tile, turn: u8) -> String {
+    /// The land edges of a tile when it is turned like this.
+    pub fn land(&self, tile: Tile, turn: u8) -> String {
         let land = names::land(self.game.face(self.open().side, tile), turn, self.voice);
-        say!(self.voice, "explorers-branch-tile", tile, land, what = names::tile_word(self.game, tile, self.voice))
+        say!(self.voice, "explorers-branch-tile", land)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The deeds of a seat in these events, the most important first.
-pub fn deeds(_: &Explorers, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
+pub fn deeds(game: &Explorers, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
     let mut home = Vec::new();
     let mut raids = 0;
     let mut ships = 0;
@@ -17,7 +17,9 @@ pub fn deeds(_: &Explorers, seat: Seat, events: &[Event], voice: &Voice) -> Vec<
             Event::Raided { seat: who, .. } if *who == seat => raids += 1,
             Event::EnemyShipDestroyed { seat: who, .. } if *who == seat => ships += 1,
             Event::OutpostBuilt { seat: who, .. } if *who == seat => outposts += 1,
-            Event::Placed { seat: who, tile, cell, .. } if *who == seat => placed.push(format!("{tile} → {cell}")),
+            Event::Placed { seat: who, tile, cell, .. } if *who == seat => {
+                placed.push(say!(voice, "explorers-intent-place", what = names::tile_word(game, *tile, voice), cell));
+            }
             _ => {}
         }
     }

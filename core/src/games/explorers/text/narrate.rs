@@ -5,6 +5,7 @@ use super::*;
 /// An event in words; `None` when there is nothing to say.
 pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String> {
     let cargo = |cargo: &_| names::cargo(cargo, voice);
+    let word = |tile: &Tile| names::tile_word(game, *tile, voice);
     Some(match event {
         Event::BoardLaid { side, .. } => say!(voice, "explorers-told-board", side = side.word().to_uppercase()),
         Event::Seated { first, winter } => say!(voice, "explorers-told-seated", who = first, winter),
@@ -15,21 +16,22 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
         Event::CaptainChosen { seat, .. } => say!(voice, "explorers-told-captain", who = seat),
         Event::CaptainsRevealed { captains } => {
             let named = |captain: &_| {
-                let head = names::captain(*captain, voice);
                 let text = names::short_bonus(game, *captain, voice);
-                say!(voice, "explorers-board-line", head, text)
+                say!(voice, "explorers-board-line", head = names::captain(*captain, voice), text)
             };
             let of =
                 |(seat, all): (Seat, &Vec<_>)| format!("{} {}", voice.marked(seat), row::list(all.iter().map(named)));
             let captains = row::all(Seat::all(captains.len() as u8).zip(captains).map(of));
             say!(voice, "explorers-told-captains", captains)
         }
-        Event::TilesTurnedUp { tiles, .. } => say!(voice, "explorers-told-turned-up", tiles = row::list(tiles)),
+        Event::TilesTurnedUp { tiles, .. } => {
+            say!(voice, "explorers-told-turned-up", tiles = row::list(tiles.iter().map(word)))
+        }
         Event::HandReturned { seat, count, .. } => say!(voice, "explorers-told-returned", who = seat, count),
-        Event::TileRemoved { seat, tile, .. } => say!(voice, "explorers-told-removed", who = seat, tile),
-        Event::TileDiscarded { tile, .. } => say!(voice, "explorers-told-discarded", tile),
-        // How it is turned shows on the board.
-        Event::Placed { seat, tile, cell, .. } => say!(voice, "explorers-told-placed", who = seat, tile, cell),
+        Event::TileRemoved { seat, tile, .. } => say!(voice, "explorers-told-removed", who = seat, tile = word(tile)),
+        Event::TileDiscarded { tile, .. } => say!(voice, "explorers-told-discarded", tile = word(tile)),
+        // The next event says what it shows, and the board how it is turned.
+        Event::Placed { seat, cell, .. } => say!(voice, "explorers-told-placed", who = seat, cell),
         Event::LivestockPlaced { at, animal } => {
             say!(voice, "explorers-told-livestock", animal = names::animal_name(*animal, voice), at)
         }

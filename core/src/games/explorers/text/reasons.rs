@@ -262,8 +262,7 @@ impl Context<'_> {
             let more = then - self.points_of(*captain, seat);
             let bonus = names::short_bonus(self.game, *captain, self.voice);
             let captain = names::captain(*captain, self.voice);
-            let points = self.gained(more);
-            (more != 0).then(|| say!(self.voice, "explorers-fact-captain", captain, points, bonus))
+            (more != 0).then(|| say!(self.voice, "explorers-fact-captain", captain, points = self.gained(more), bonus))
         });
         changed.collect()
     }

@@ -33,6 +33,5 @@ pub fn rules(game: &Explorers, options: &Options, voice: &Voice) -> Doc {
     let key = |name: &str| format!("explorers-rules-{name}");
     let signs = Some(voice.word("explorers-board-legend"));
     let more = Some(captains);
-    let reconstruction = game.reconstruction;
-    Rules { key, parts: &PARTS, facts: &facts, signs, more, reconstruction }.page(voice)
+    Rules { key, parts: &PARTS, facts: &facts, signs, more, reconstruction: game.reconstruction }.page(voice)
 }

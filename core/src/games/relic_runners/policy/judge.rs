@@ -43,11 +43,9 @@ impl Evaluate<RelicRunners> for Judge {
         if world.open.options.open_scores.is_on() {
             return;
         }
-        let round = world.open.round;
-        let turn = world.open.turn;
-        let rounds = u32::from(round.saturating_sub(1).min(LAST));
+        let rounds = u32::from(world.open.round.saturating_sub(1).min(LAST));
         for (other, coins) in world.open.seats().zip(&mut world.secret.coins).filter(|(other, _)| *other != seat) {
-            let now = if other == turn { world.open.now.points } else { 0 };
+            let now = if other == world.open.turn { world.open.now.points } else { 0 };
             // Seeded chance never fails.
             let share = SHARE.0 + chance.below(SHARE.1 - SHARE.0 + 1).unwrap_or_default();
             **coins = now + (rounds * rounds * share / (SQUARE * 100)) as u16;

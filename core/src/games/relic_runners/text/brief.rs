@@ -3,6 +3,9 @@
 use super::*;
 use crate::words::Fact;
 
+/// The last round in which the questions of every turn come with their rules. Later the button **?** has them.
+const EXPLAINED: u16 = 2;
+
 impl Context<'_> {
     /// One question is open at a time, so the position says more than the seat.
     pub fn brief(&self, _: Seat) -> Doc {
@@ -11,7 +14,9 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        doc.line(self.help());
+        if open.round <= EXPLAINED || !matches!(self.question(), "move" | "walk" | "arrived") {
+            doc.line(self.help());
+        }
         if open.trigger.is_some() || open.extra {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }

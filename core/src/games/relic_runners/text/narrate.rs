@@ -10,9 +10,8 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
             say!(voice, "relic-runners-told-revealed", site, tile = names::tile_and_effect(*tile, voice))
         }
         Event::ExplorerChosen { seat, explorer: Some(explorer) } => {
-            let name = names::explorer(*explorer, voice);
             let power = names::power(game, *explorer, voice);
-            say!(voice, "relic-runners-told-explorer", who = seat, explorer = name, power)
+            say!(voice, "relic-runners-told-explorer", who = seat, explorer = names::explorer(*explorer, voice), power)
         }
         Event::ExplorerChosen { seat, explorer: None } => say!(voice, "relic-runners-told-no-explorer", who = seat),
         Event::Started { seat, site } => say!(voice, "relic-runners-told-started", who = seat, site),
@@ -24,11 +23,9 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
         Event::Scored { seat, source, points } => {
             say!(voice, "relic-runners-told-scored", who = seat, points, reason = explain::reason(*source, voice))
         }
-        Event::TokenTurned { seat, token, coloured: true } => {
-            say!(voice, "relic-runners-told-token-coloured", who = seat, token)
-        }
-        Event::TokenTurned { seat, token, coloured: false } => {
-            say!(voice, "relic-runners-told-token-grey", who = seat, token)
+        Event::TokenTurned { seat, token, coloured } => {
+            let key = if *coloured { "relic-runners-told-token-coloured" } else { "relic-runners-told-token-grey" };
+            say!(voice, key, who = seat, trail = game.river(token.0).map(names::trail).unwrap_or_default())
         }
         Event::TokensReset { .. } => voice.word("relic-runners-told-reset"),
         Event::BoxMoved { seat, from, to } => {

@@ -65,10 +65,9 @@ impl Order {
             ranks[*index] = rank;
         }
         let count = |kind| kinds.iter().filter(|of| **of == kind).count();
-        let alone = count(Kind::Alone);
         let ways = count(Kind::OtherWay);
         let steps = count(Kind::Step);
-        let others = alone + ways.min(1) + steps.min(1);
+        let others = count(Kind::Alone) + ways.min(1) + steps.min(1);
         let many: Vec<_> = order.iter().filter(|n| kinds[**n] == Kind::OneOfMany).collect();
         let more_from = match many.len() + others > BESIDE {
             true => many.get(BESIDE.saturating_sub(others + 1).max(1)).map(|first| ranks[**first]),

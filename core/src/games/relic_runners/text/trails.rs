@@ -55,14 +55,12 @@ impl Context<'_> {
 
     pub fn flip(&self, token: Token) -> ChoiceText {
         let tokens = self.open().tokens;
-        let trail = self.river(token.0);
         let (emoji, brings) = match (tokens.coloured(token.0), tokens.count()) {
             (true, 1) => (names::TOKEN, "relic-runners-fact-reset"),
             (true, _) => (names::TOKEN, "relic-runners-fact-turns-grey"),
             (false, _) => ("⚪", "relic-runners-fact-turns-coloured"),
         };
-        let turns = say!(self.voice, "relic-runners-label-flip", token, trail);
-        let brings = self.voice.word(brings);
-        ChoiceText::plain(emoji, turns, vec![brings])
+        let turns = say!(self.voice, "relic-runners-label-flip", trail = self.river(token.0));
+        ChoiceText::plain(emoji, turns, vec![self.voice.word(brings)])
     }
 }

@@ -54,14 +54,13 @@ impl Context<'_> {
     fn reason(&self, site: Site, walk: &Walk, outlook: &Outlook<'_>) -> String {
         let voice = self.voice;
         let open = self.open();
-        let runner = self.open().runner();
         if is_expedition(open, site) {
             let vp = self.gained(u16::from(walk.trails() * EXPEDITION_POINTS));
             return say!(voice, "relic-runners-gist-expedition", vp);
         }
         match (site, open.has_tiles(site)) {
             (Site::CAMP, _) => self.rest_brings(),
-            (_, true) if runner.rations == 0 => voice.word("relic-runners-gist-dry"),
+            (_, true) if open.runner().rations == 0 => voice.word("relic-runners-gist-dry"),
             (_, true) => self.yields(site),
             (_, false) => match (self.next_points(site, outlook), open.relic_on(site)) {
                 (Some((_, vp)), _) => say!(voice, "relic-runners-gist-next", vp),
