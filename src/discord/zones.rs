@@ -75,21 +75,24 @@ fn of_word(words: &str) -> Option<String> {
     alone.chain(listed).next().map(|zone| zone.name.clone())
 }
 
-/// The zone of a city with its country, before or after it.
+/// The zone of a city with its state or its country, before or after it.
 fn of_place(words: &str) -> Option<String> {
     let parts: Vec<_> = words.split(' ').collect();
     let splits = (1..parts.len()).map(|at| (parts[..at].join(" "), parts[at..].join(" ")));
-    splits.flat_map(|(one, other)| [(one.clone(), other.clone()), (other, one)]).find_map(|(city, country)| {
-        let countries = COUNTRIES.iter().filter(|known| known.names.contains(&country));
-        let known = countries.clone().flat_map(|country| &country.zones).find(|zone| zone.is_called(&city));
-        let alone = || countries.clone().find(|country| country.zones.len() == 1).and_then(|it| it.zones.first());
-        let regional = || {
-            // A state or province after a city, as in "Portland, Oregon".
-            let mut zones = COUNTRIES.iter().flat_map(|country| &country.zones);
-            zones.find(|zone| zone.words.contains(&country) && (zone.is_called(&city) || country.len() > 3))
-        };
-        known.or_else(alone).or_else(regional).map(|zone| zone.name.clone())
-    })
+    let ordered = || splits.clone().flat_map(|(one, other)| [(one.clone(), other.clone()), (other, one)]);
+    let zones = || COUNTRIES.iter().flat_map(|country| &country.zones);
+    // A state comes first: its code may be that of a country, as in "Denver, CO".
+    let in_state =
+        |(city, state): (String, String)| zones().find(|zone| zone.words.contains(&state) && zone.is_called(&city));
+    let in_country = |(city, country): (String, String)| {
+        let countries = || COUNTRIES.iter().filter(|known| known.names.contains(&country));
+        let known = countries().flat_map(|country| &country.zones).find(|zone| zone.is_called(&city));
+        known.or_else(|| countries().find(|country| country.zones.len() == 1)?.zones.first())
+    };
+    // An unknown city before its state, as in "Springfield, Oregon". Two letters are too little for that.
+    let of_state = |(_, state): (String, String)| zones().find(|zone| state.len() > 3 && zone.words.contains(&state));
+    let found = ordered().find_map(in_state).or_else(|| ordered().find_map(in_country));
+    found.or_else(|| splits.clone().find_map(of_state)).map(|zone| zone.name.clone())
 }
 
 /// The zone that is named after a city.
@@ -148,6 +151,38 @@ mod tests {
             ("japan", "Asia/Tokyo"),
             ("Kathmandu", "Asia/Kathmandu"),
             ("Österreich", "Europe/Vienna"),
+            // The city is in another zone than its namesake, or than a country with the code of its state.
+            ("Birmingham, Alabama", "America/Chicago"),
+            ("Birmingham", "Europe/London"),
+            ("Manchester, New Hampshire", "America/New_York"),
+            ("Vancouver, Washington", "America/Los_Angeles"),
+            ("Vancouver", "America/Vancouver"),
+            ("Seattle, Washington", "America/Los_Angeles"),
+            ("Denver, CO", "America/Denver"),
+            ("Boise, ID", "America/Denver"),
+            ("Indianapolis, IN", "America/Indiana/Indianapolis"),
+            ("Perth, WA", "Australia/Perth"),
+            ("Atlanta, Georgia", "America/New_York"),
+            ("Tbilisi, Georgia", "Asia/Tbilisi"),
+            ("San Salvador, El Salvador", "America/El_Salvador"),
+            ("Salvador, Brasil", "America/Bahia"),
+            ("Easter Island", "Pacific/Easter"),
+            ("Springfield, Oregon", "America/Los_Angeles"),
+            ("Lagos, Portugal", "Europe/Lisbon"),
+            ("Lagos, Nigeria", "Africa/Lagos"),
+            ("Las Palmas, España", "Atlantic/Canary"),
+            ("Spain", "Europe/Madrid"),
+            ("Córdoba, España", "Europe/Madrid"),
+            ("Córdoba, Argentina", "America/Argentina/Cordoba"),
+            ("Praga, República Checa", "Europe/Prague"),
+            ("Édimbourg, Écosse", "Europe/London"),
+            ("Alger, Algérie", "Africa/Algiers"),
+            ("Minsk, Weißrussland", "Europe/Minsk"),
+            ("Hanói, Vietnã", "Asia/Ho_Chi_Minh"),
+            ("Maputo, Moçambique", "Africa/Maputo"),
+            ("HAE", "America/New_York"),
+            ("Nova York", "America/New_York"),
+            ("Hamilton, New Zealand", "Pacific/Auckland"),
         ] {
             assert_eq!(named(typed).as_deref(), Some(expected), "{typed}");
         }

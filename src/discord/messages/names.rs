@@ -165,31 +165,36 @@ fn outline(name: &str) -> String {
         other => other,
     });
     let lower = letters.flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || is_emoji(*c));
-    lower.map(|c| LATIN.iter().find(|(others, _)| others.contains(c)).map_or(c, |(_, latin)| *latin)).collect()
+    let latin = lower.map(|c| LATIN.iter().find(|(others, _)| others.contains(c)).map_or(c, |(_, latin)| *latin));
+    latin.collect::<String>().replace("rn", "m").replace("vv", "w")
 }
 
-/// Letters of other scripts that look like a Latin one, in lower case.
-const LATIN: [(&str, char); 20] = [
-    ("аα", 'a'),
-    ("вβ", 'b'),
-    ("сϲ", 'c'),
-    ("ԁ", 'd'),
-    ("еєε", 'e'),
-    ("ɡ", 'g'),
-    ("нһη", 'h'),
-    ("ј", 'j'),
-    ("кκ", 'k'),
-    ("мμ", 'm'),
-    ("п", 'n'),
-    ("рρ", 'p'),
+/// Letters of other scripts and small capitals that look like a Latin letter, in lower case.
+const LATIN: [(&str, char); 24] = [
+    ("аαɑᴀ", 'a'),
+    ("вβʙ", 'b'),
+    ("сϲᴄ", 'c'),
+    ("ԁᴅ", 'd'),
+    ("еєεᴇ", 'e'),
+    ("ғꜰ", 'f'),
+    ("ɡɢց", 'g'),
+    ("нһηʜհ", 'h'),
+    ("јᴊ", 'j'),
+    ("кκᴋ", 'k'),
+    ("ɪʟ", 'l'),
+    ("мμᴍ", 'm'),
+    ("пɴո", 'n'),
+    ("ᴏօσ", 'o'),
+    ("рρᴘ", 'p'),
     ("ԛ", 'q'),
-    ("г", 'r'),
-    ("ѕ", 's'),
-    ("тτ", 't'),
-    ("υц", 'u'),
-    ("ѵν", 'v'),
+    ("гʀ", 'r'),
+    ("ѕꜱ", 's'),
+    ("тτᴛ", 't'),
+    ("υцᴜս", 'u'),
+    ("ѵνᴠ", 'v'),
+    ("ѡωԝᴡ", 'w'),
     ("хχ", 'x'),
-    ("уγү", 'y'),
+    ("уγүʏ", 'y'),
 ];
 
 /// A look-alike without meaning to Discord.
@@ -467,6 +472,27 @@ mod tests {
         let people = [(7, "Anna"), (3, "Аnnа"), (9, "anna."), (5, "Bo"), (6, "Ill"), (4, "l1I"), (5, "Bo")];
         let named = apart(people.map(|(id, name)| (PersonId(id), name)), Locale::En);
         assert_eq!(named, ["Anna (2)", "Аnnа (1)", "anna. (3)", "Bo", "Ill (2)", "l1I (1)", "Bo"]);
+        for (one, other) in [
+            ("Anna", "ᴀɴɴᴀ"),
+            ("Anna", "𝐀𝐧𝐧𝐚"),
+            ("Anna", "Ａｎｎａ"),
+            ("Anna", "Ánńa"),
+            ("Tom", "Torn"),
+            ("Will", "VVill"),
+            ("Otto", "0tto"),
+            ("Otto", "Օttօ"),
+            ("snow_fox", "Snow Fox"),
+            ("Maximilian von Habsburg", "Maximilian von Habsburger"),
+            ("Anna", "🤖 Anna"),
+            ("🐉", "🐉\u{fe0f}"),
+        ] {
+            let named = apart([(PersonId(1), one), (PersonId(2), other)], Locale::En);
+            assert!(named[0].ends_with(" (1)") && named[1].ends_with(" (2)"), "{named:?}");
+        }
+        for (one, other) in [("Anna", "Anne"), ("Мария", "Марта"), ("🐉", "🦊"), ("海", "山")] {
+            let named = apart([(PersonId(1), one), (PersonId(2), other)], Locale::En);
+            assert_eq!(named, [one, other]);
+        }
     }
 
     #[test]
