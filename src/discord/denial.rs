@@ -14,6 +14,8 @@ const FORBIDDEN: &[u64] = &[50_001, 50_013];
 const FULL: &[u64] = &[160_006, 160_007];
 /// Discord's codes for a message and a title that AutoMod blocks.
 const MODERATED: &[u64] = &[200_000, 200_001];
+/// Discord's code for a locked thread.
+const LOCKED: &[u64] = &[160_005];
 /// Discord's code for a post without the tag that its forum requires.
 const TAG_REQUIRED: &[u64] = &[40_067];
 
@@ -30,6 +32,7 @@ impl Denial {
             error if error.is(FORBIDDEN) => Self::Forbidden,
             error if error.is(FULL) => Self::Full,
             error if error.is(MODERATED) => Self::Moderated,
+            error if error.is(LOCKED) => Self::Locked,
             error if error.is(TAG_REQUIRED) => Self::TagRequired,
             RestError::Refused { code, .. } => Self::Other(*code),
         }

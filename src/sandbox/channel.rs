@@ -55,6 +55,9 @@ pub struct Channel {
     /// The tags of this post.
     #[serde(default)]
     pub applied: Vec<Id>,
+    /// Whether this forum refuses posts without a tag.
+    #[serde(default)]
+    pub requires_tag: bool,
 }
 
 /// A tag of a forum.
@@ -62,6 +65,9 @@ pub struct Channel {
 pub struct Tag {
     pub id: Id,
     pub name: String,
+    /// Whether only moderators may give it.
+    #[serde(default)]
+    pub moderated: bool,
 }
 
 impl Channel {
@@ -73,7 +79,20 @@ impl Channel {
         let locked = false;
         let tags = Vec::new();
         let applied = Vec::new();
-        Self { id, name: name.into(), kind, topic, bot_denied: 0, bot_added, archived, locked, tags, applied }
+        let requires_tag = false;
+        Self {
+            id,
+            name: name.into(),
+            kind,
+            topic,
+            bot_denied: 0,
+            bot_added,
+            archived,
+            locked,
+            tags,
+            applied,
+            requires_tag,
+        }
     }
 
     /// The id of the member, for direct messages.

@@ -154,11 +154,23 @@ impl Sandbox {
         client::open_dm(&mut self.hub.state(), member).ok()
     }
 
-    /// Gives a forum tags with these names.
+    /// Gives a forum tags with these names. Only moderators may give one whose name begins with `!`.
     pub fn set_tags(&self, forum: Id, names: &[&str]) {
         let mut state = self.hub.state();
-        let tags = names.iter().map(|name| Tag { id: state.next_id(), name: (*name).to_owned() }).collect();
+        let tag = |name: &&str| Tag {
+            id: state.next_id(),
+            name: name.trim_start_matches('!').to_owned(),
+            moderated: name.starts_with('!'),
+        };
+        let tags = names.iter().map(tag).collect();
         state.world.channels.entry(forum).and_modify(|forum| forum.tags = tags);
+        state.announce(Change::Channel(forum));
+    }
+
+    /// Makes a forum require a tag of every post, or not.
+    pub fn require_tag(&self, forum: Id, requires_tag: bool) {
+        let mut state = self.hub.state();
+        state.world.channels.entry(forum).and_modify(|forum| forum.requires_tag = requires_tag);
         state.announce(Change::Channel(forum));
     }
 

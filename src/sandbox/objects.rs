@@ -56,7 +56,7 @@ impl Channel {
     pub(super) fn json(&self, world: &World) -> Value {
         let last = world.messages_of(self.id).rfind(|message| message.addressee.is_none()).map(|m| m.id);
         let mut channel = json!({
-            "id": self.id, "type": self.type_number(world), "flags": 0, "last_message_id": last, "last_pin_timestamp": null,
+            "id": self.id, "type": self.type_number(world), "flags": u64::from(self.requires_tag) << 4, "last_message_id": last, "last_pin_timestamp": null,
         });
         let mut put = |key: &str, value: Value| channel[key] = value;
         match self.kind {
@@ -99,7 +99,7 @@ impl Channel {
                 }
                 put("permission_overwrites", json!(overwrites));
                 if self.kind == ChannelKind::Forum {
-                    let tag = |tag: &Tag| json!({"id": tag.id, "name": tag.name, "moderated": false, "emoji_id": null, "emoji_name": null});
+                    let tag = |tag: &Tag| json!({"id": tag.id, "name": tag.name, "moderated": tag.moderated, "emoji_id": null, "emoji_name": null});
                     put("available_tags", self.tags.iter().map(tag).collect());
                 }
             }

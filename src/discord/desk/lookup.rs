@@ -51,15 +51,18 @@ impl RestClient {
             .await?)
     }
 
+    /// Discord's description of a channel.
+    pub(super) async fn channel(&self, channel: u64) -> Result<Value, RestError> {
+        self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await
+    }
+
     pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
-        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
-        Ok(answer["name"].as_str().map(str::to_owned))
+        Ok(self.channel(channel).await?["name"].as_str().map(str::to_owned))
     }
 
     /// Whether a channel is a locked thread.
     pub async fn is_locked(&self, channel: u64) -> Result<bool, RestError> {
-        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
-        Ok(answer["thread_metadata"]["locked"] == true)
+        Ok(self.channel(channel).await?["thread_metadata"]["locked"] == true)
     }
 
     /// Until when a member of a server is timed out; this may be past.

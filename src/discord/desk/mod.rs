@@ -32,7 +32,7 @@ pub use lookup::Application;
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
 pub use rest::RestClient;
 pub use retry::DIRECT;
-pub use threads::ARCHIVED;
+pub use threads::{ARCHIVED, OwnRoles, Room};
 pub use writing::BoardError;
 
 use crate::discord::http::{DISCORD, RestError};

@@ -5,8 +5,9 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
+use serenity::all::Permissions;
 
-use crate::discord::desk::rest::RestClient;
+use crate::discord::desk::rest::{NO_CHANNEL, RestClient};
 use crate::discord::http::{RequestParts, RestError, id};
 use crate::discord::messages::OutgoingMessage;
 
@@ -48,17 +49,51 @@ impl RestClient {
         id(&self.send("thread", forum, Method::POST, &path, Some(RequestParts::json(&body))).await?)
     }
 
-    /// The tags of a forum: the id and the name of each.
+    /// The tags of a forum that the bot may give: the id and the name of each.
     pub async fn tags(&self, forum: u64) -> Result<Vec<(u64, String)>, RestError> {
-        let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
-        let tag = |tag: &Value| Some((tag["id"].as_str()?.parse().ok()?, tag["name"].as_str()?.to_owned()));
-        Ok(answer["available_tags"].as_array().into_iter().flatten().filter_map(tag).collect())
+        Ok(tags(&self.channel(forum).await?))
     }
 
-    /// Whether a forum refuses posts without a tag.
-    pub async fn requires_tag(&self, forum: u64) -> Result<bool, RestError> {
-        let answer = self.send("channel", forum, Method::GET, &format!("channels/{forum}"), None).await?;
-        Ok(answer["flags"].as_u64().is_some_and(|flags| flags & REQUIRE_TAG != 0))
+    /// How many threads of a server are active.
+    pub async fn active_threads(&self, server: u64) -> Result<usize, RestError> {
+        let path = format!("guilds/{server}/threads/active");
+        let answer = self.send("threads", NO_CHANNEL, Method::GET, &path, None).await?;
+        Ok(answer["threads"].as_array().map_or(0, Vec::len))
+    }
+
+    /// A channel as the bot may use it, with these roles in its server.
+    pub async fn room(&self, channel: u64, roles: &OwnRoles) -> Result<Room, RestError> {
+        let found = self.channel(channel).await?;
+        let parent = match found["thread_metadata"].is_object() {
+            true => {
+                Some(self.channel(found["parent_id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(channel)).await?)
+            }
+            false => None,
+        };
+        Ok(Room {
+            kind: found["type"].as_u64().and_then(|kind| kind.try_into().ok()).unwrap_or_default(),
+            // A thread has the permissions of its channel.
+            allowed: roles.within(&parent.as_ref().unwrap_or(&found)["permission_overwrites"]),
+            is_locked: found["thread_metadata"]["locked"] == true,
+            requires_tag: found["flags"].as_u64().is_some_and(|flags| flags & REQUIRE_TAG != 0),
+            tags: tags(&found),
+        })
+    }
+
+    /// The roles of the bot, a member of a server.
+    pub async fn own_roles(&self, server: u64, bot: u64) -> Result<OwnRoles, RestError> {
+        let path = format!("guilds/{server}/roles");
+        let known = self.send("roles", NO_CHANNEL, Method::GET, &path, None).await?;
+        let path = format!("guilds/{server}/members/{bot}");
+        let member = self.send("member", NO_CHANNEL, Method::GET, &path, None).await?;
+        let own = member["roles"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned);
+        let everyone = server.to_string();
+        let roles: Vec<_> = own.filter(|role| *role != everyone).collect();
+        let given = known.as_array().into_iter().flatten();
+        let given = given
+            .filter(|role| role["id"].as_str().is_some_and(|id| id == everyone || roles.iter().any(|own| own == id)));
+        let base = given.fold(Permissions::empty(), |all, role| all | permissions(&role["permissions"]));
+        Ok(OwnRoles { groups: [vec![everyone], roles, vec![bot.to_string()]], base })
     }
 
     /// Tries whether the bot may write in a channel, without a message.
@@ -124,6 +159,53 @@ impl RestClient {
             sent => sent,
         }
     }
+}
+
+/// A channel of a server, as the bot may use it.
+pub struct Room {
+    /// Discord's number of its type.
+    pub kind: u8,
+    pub allowed: Permissions,
+    pub is_locked: bool,
+    /// Whether a forum refuses posts without a tag.
+    pub requires_tag: bool,
+    /// The tags of a forum that the bot may give.
+    pub tags: Vec<(u64, String)>,
+}
+
+/// The roles of the bot in a server.
+pub struct OwnRoles {
+    /// Whom the overwrites of a channel name, in the order in which they apply: everyone, the bot's roles, the bot.
+    groups: [Vec<String>; 3],
+    /// What the roles allow without overwrites.
+    base: Permissions,
+}
+
+impl OwnRoles {
+    /// What the bot may do in a channel with these overwrites.
+    fn within(&self, overwrites: &Value) -> Permissions {
+        if self.base.administrator() {
+            return Permissions::all();
+        }
+        self.groups.iter().fold(self.base, |allowed, group| {
+            let all = overwrites.as_array().into_iter().flatten();
+            let own = all.filter(|one| one["id"].as_str().is_some_and(|id| group.iter().any(|of| of == id)));
+            let bits = |key| own.clone().fold(Permissions::empty(), |all, one| all | permissions(&one[key]));
+            (allowed - bits("deny")) | bits("allow")
+        })
+    }
+}
+
+/// Permissions as Discord writes them.
+fn permissions(bits: &Value) -> Permissions {
+    Permissions::from_bits_truncate(bits.as_str().and_then(|bits| bits.parse().ok()).unwrap_or_default())
+}
+
+/// The tags of a forum, without those that only moderators may give.
+fn tags(forum: &Value) -> Vec<(u64, String)> {
+    let tag = |tag: &Value| Some((tag["id"].as_str()?.parse().ok()?, tag["name"].as_str()?.to_owned()));
+    let all = forum["available_tags"].as_array().into_iter().flatten();
+    all.filter(|tag| tag["moderated"] != true).filter_map(tag).collect()
 }
 
 fn numbers(ids: &[u64]) -> Vec<String> {

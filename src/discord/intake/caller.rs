@@ -149,7 +149,7 @@ fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
     Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
 }
 
-const fn channel_kind(kind: Option<ChannelType>) -> ChannelKind {
+pub const fn channel_kind(kind: Option<ChannelType>) -> ChannelKind {
     match kind {
         Some(ChannelType::Text) => ChannelKind::Text,
         Some(ChannelType::News) => ChannelKind::Announcements,

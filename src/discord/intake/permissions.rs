@@ -6,33 +6,11 @@
 
 use serenity::all::{ChannelType, Permissions};
 
+use crate::discord::desk::Room;
+use crate::discord::intake::caller::channel_kind;
 use crate::discord::intake::{Caller, ChannelKind, Failure};
-use crate::discord::messages::denial::Denial;
-use crate::words::{Fact, Voice};
-
-/// A permission that the bot uses.
-struct Right {
-    permission: Permissions,
-    name: &'static str,
-    /// The key of the text that says what is not possible without it.
-    without: &'static str,
-}
-
-const fn right(permission: Permissions, name: &'static str, without: &'static str) -> Right {
-    Right { permission, name, without }
-}
-
-/// All permissions that the bot uses, in the order of Discord's settings.
-const RIGHTS: [Right; 8] = [
-    right(Permissions::VIEW_CHANNEL, "discord-permission-view", "discord-doctor-view"),
-    right(Permissions::SEND_MESSAGES, "discord-permission-send", "discord-doctor-send"),
-    right(Permissions::SEND_MESSAGES_IN_THREADS, "discord-permission-send-threads", "discord-doctor-send-threads"),
-    right(Permissions::CREATE_PUBLIC_THREADS, "discord-permission-threads", "discord-doctor-threads"),
-    right(Permissions::EMBED_LINKS, "discord-permission-embed", "discord-doctor-embed"),
-    right(Permissions::ATTACH_FILES, "discord-permission-attach", "discord-doctor-attach"),
-    right(Permissions::READ_MESSAGE_HISTORY, "discord-permission-history", "discord-doctor-history"),
-    right(Permissions::CONNECT, "discord-permission-connect", "discord-doctor-connect"),
-];
+use crate::discord::messages::denial::{Denial, RIGHTS, Right, named};
+use crate::words::Voice;
 
 /// The permissions that an invitation requests.
 pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
@@ -124,9 +102,17 @@ const fn of_use(channel_kind: ChannelKind) -> Permissions {
     needed(channel_kind).union(own_thread).union(Permissions::ATTACH_FILES).union(Permissions::READ_MESSAGE_HISTORY)
 }
 
+/// What the bot needs and lacks in a channel of the settings.
+pub fn lacking(room: &Room) -> Permissions {
+    let kind = ChannelType::from(room.kind);
+    let in_posts =
+        if kind == ChannelType::Forum { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::empty() };
+    needed(channel_kind(Some(kind))).union(in_posts).difference(room.allowed)
+}
+
 /// One sentence that names the missing permissions and how to grant them.
 pub fn sentence(missing: Permissions, voice: &Voice) -> String {
-    voice.say("discord-missing-permissions", named(missing, voice))
+    Denial::Missing(missing).sentence(voice)
 }
 
 /// One sentence that says why a table has no thread of its own.
@@ -139,12 +125,6 @@ pub fn no_thread(why: NoThread, voice: &Voice) -> String {
             voice.say("discord-no-thread-refused", facts)
         }
     }
-}
-
-fn named(missing: Permissions, voice: &Voice) -> [(&'static str, Fact<'static>); 2] {
-    let rights = RIGHTS.iter().filter(|right| missing.contains(right.permission));
-    let names: Vec<_> = rights.map(|right| format!("**{}**", voice.word(right.name))).collect();
-    [("count", names.len().into()), ("permissions", names.join(", ").into())]
 }
 
 /// One line for each missing permission of the caller's channel: what is not possible without it, and how to grant it.

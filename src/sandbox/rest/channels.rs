@@ -121,6 +121,9 @@ fn open_post(state: &mut ServerState, call: &Call, forum: Id) -> Result<Reply, A
     validate::message(first, &[], Sending::ToChannel, None)?;
     need(state, forum, permission::SEND_MESSAGES)?;
     let applied = applied(state, call, forum)?;
+    if applied.is_empty() && state.world.channel(forum).is_some_and(|forum| forum.requires_tag) {
+        return Err(ApiError::with_code(400, 40067, "A tag is required to create a forum post in this channel"));
+    }
     let id = state.next_id();
     let opened = open(state, call, forum, id)?;
     state.world.channels.entry(id).and_modify(|post| post.applied = applied);
@@ -133,10 +136,11 @@ fn open_post(state: &mut ServerState, call: &Call, forum: Id) -> Result<Reply, A
 /// The tags that a request gives a post of a forum.
 fn applied(state: &ServerState, call: &Call, forum: Id) -> Result<Vec<Id>, ApiError> {
     let known = state.world.channel(forum).map(|forum| forum.tags.clone()).unwrap_or_default();
+    let may_moderate = need(state, forum, permission::MANAGE_THREADS).is_ok();
     let named = call.body["applied_tags"].as_array().into_iter().flatten();
     let tag = |tag: &Value| {
         let id = tag.as_str().and_then(|id| id.parse().ok());
-        id.filter(|id| known.iter().any(|tag| tag.id == *id))
+        id.filter(|id| known.iter().any(|tag| tag.id == *id && (!tag.moderated || may_moderate)))
     };
     let all: Option<Vec<Id>> = named.map(tag).collect();
     all.filter(|all| all.len() <= 5).ok_or_else(|| FormErrors::one("applied_tags", "TAG_INVALID", "Invalid tag"))

@@ -26,6 +26,13 @@ pub(super) fn channels(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
     Reply::ok(in_guild.map(|channel| channel.json(&state.world)).collect())
 }
 
+pub(super) fn active_threads(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    here(state, call)?;
+    let active = state.world.channels.values().filter(|channel| channel.is_thread() && !channel.archived);
+    let threads: Vec<_> = active.map(|channel| channel.json(&state.world)).collect();
+    Reply::ok(json!({"threads": threads, "members": [], "has_more": false}))
+}
+
 /// Members by id. Discord requires a privileged intent for this list; the sandbox does not.
 pub(super) fn members(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;

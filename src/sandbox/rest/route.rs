@@ -48,7 +48,7 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const PINNED: &str = "/channels/{channel_id}/messages/pins/{message_id}";
 
 /// All routes. The first match wins.
-static ROUTES: [Route; 50] = [
+static ROUTES: [Route; 51] = [
     open("GET", "/gateway", account::gateway),
     route("GET", "/gateway/bot", account::gateway_bot),
     route("GET", "/oauth2/applications/@me", account::application),
@@ -98,6 +98,7 @@ static ROUTES: [Route; 50] = [
     limited(FIVE_IN_FIVE_SECONDS, route("DELETE", MESSAGE, messages::delete)),
     route("GET", "/guilds/{guild_id}", guild::get),
     route("GET", "/guilds/{guild_id}/channels", guild::channels),
+    route("GET", "/guilds/{guild_id}/threads/active", guild::active_threads),
     route("GET", "/guilds/{guild_id}/members", guild::members),
     route("GET", "/guilds/{guild_id}/members/{user_id}", guild::member),
     route("GET", "/guilds/{guild_id}/roles", guild::roles),

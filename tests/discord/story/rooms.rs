@@ -10,7 +10,9 @@ use serde_json::{Value, json};
 use skald::config::LimitsConfig;
 use skald::discord::server_settings;
 use skald::sandbox::message::Message;
-use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
+use skald::sandbox::permission::{
+    CONNECT, CREATE_PUBLIC_THREADS, EMBED_LINKS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+};
 use skald::sandbox::{ChannelKind, Failure, Id};
 use skald::table::{CommunityId, PersonId};
 
@@ -63,6 +65,88 @@ async fn card_in_a_channel_that_drops_embeds_is_not_set() {
         let said = sets(&evening, what, hall).await;
         assert!(said.contains("Nothing has changed") && said.contains("Embed Links"), "{said}");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn forum_is_tried_when_it_is_set_and_by_doctor() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
+    let sandbox = &evening.sandbox;
+    let mut threads = Vec::new();
+    let sound = |threads: &mut Vec<Id>| {
+        sandbox.set_tags(forum, &["news", "Open"]);
+        sandbox.deny(forum, 0).unwrap();
+        threads.drain(..).for_each(|thread| sandbox.delete_channel(thread));
+    };
+    sandbox.require_tag(forum, true);
+    sound(&mut threads);
+    for (breach, why) in [
+        (0, "requires a tag"),
+        (1, "requires a tag"),
+        (2, "**Send Messages in Threads**"),
+        (3, "**Embed Links**"),
+        (4, "1,000 active threads"),
+    ] {
+        match breach {
+            0 => sandbox.set_tags(forum, &["news"]),
+            1 => sandbox.set_tags(forum, &["!open"]),
+            2 => sandbox.deny(forum, SEND_MESSAGES_IN_THREADS).unwrap(),
+            3 => sandbox.deny(forum, EMBED_LINKS).unwrap(),
+            _ => {
+                let kind = ChannelKind::Thread { parent: evening.channel, owner: sandbox.bot(), private: false };
+                threads = (0..1000).map(|number| sandbox.open_channel_of(&format!("thread-{number}"), kind)).collect();
+            }
+        }
+        let said = sets(&evening, "forum", forum).await;
+        assert!(said.contains("Nothing has changed") && said.contains(why), "{said}");
+        sound(&mut threads);
+        let said = sets(&evening, "forum", forum).await;
+        assert!(said.contains("Done"), "{said}");
+        assert!(!doctor(&evening).await.content.contains('❌'));
+    }
+    for denied in [SEND_MESSAGES_IN_THREADS, EMBED_LINKS] {
+        sandbox.deny(forum, denied).unwrap();
+        let told = doctor(&evening).await.content;
+        assert!(told.contains(&format!("❌ <#{forum}>: I lack a permission")), "{told}");
+        sandbox.deny(forum, 0).unwrap();
+    }
+    sandbox.set_tags(forum, &[]);
+    let told = doctor(&evening).await.content;
+    assert!(told.contains(&format!("❌ <#{forum}>: The forum requires a tag")), "{told}");
+    let options = [("title", json!("brandubh")), ("computers", json!(1))];
+    let asked = sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
+    let told = asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default();
+    assert!(told.contains("would not open a thread") && told.contains("requires a tag"), "{told}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn channel_of_tables_needs_all_permissions_of_its_kind() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let parent = evening.sandbox.open_channel("parent");
+    let thread = ChannelKind::Thread { parent, owner: evening.member(0), private: false };
+    for (kind, denied, why) in [
+        (ChannelKind::Text, EMBED_LINKS, "Embed Links"),
+        (ChannelKind::Announcement, EMBED_LINKS, "Embed Links"),
+        (ChannelKind::Voice, CONNECT, "lack"),
+        (thread, SEND_MESSAGES_IN_THREADS, "lack"),
+        (thread, EMBED_LINKS, "**Embed Links**"),
+    ] {
+        let place = evening.sandbox.open_channel_of("place", kind);
+        let denies = if kind == thread { parent } else { place };
+        evening.sandbox.deny(denies, denied).unwrap();
+        let said = sets(&evening, "channels", place).await;
+        assert!(said.contains("Nothing has changed") && said.contains(why), "{kind:?}: {said}");
+        evening.sandbox.deny(denies, 0).unwrap();
+        let said = sets(&evening, "channels", place).await;
+        assert!(said.contains("Done"), "{kind:?}: {said}");
+    }
+    let locked = evening.sandbox.open_channel_of("locked", thread);
+    evening.sandbox.lock_thread(locked);
+    let said = sets(&evening, "channels", locked).await;
+    assert!(said.contains("Nothing has changed") && said.contains("locked"), "{said}");
+    evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]

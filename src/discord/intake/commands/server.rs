@@ -1,7 +1,8 @@
 //! `/server`: the settings of a server for its tables, for people who may manage it.
 
-use serenity::all::{ChannelType, PartialChannel};
+use serenity::all::{ChannelType, PartialChannel, Permissions};
 
+use crate::discord::desk::OwnRoles;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
@@ -16,6 +17,8 @@ use crate::table::{ChannelId, CommunityId, TableError};
 
 /// How many of the listed channels are tried.
 const LISTED: usize = 10;
+/// How many active threads a server may have.
+const MOST_THREADS: usize = 1000;
 /// The largest number of tables and of days that may be typed.
 const MOST_TABLES: u32 = 1_000_000;
 const MOST_DAYS: u32 = 3650;
@@ -285,7 +288,8 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
     let voice = caller.voice();
     let settings = server_settings::of(&app.tables, Some(server)).await?;
     let mut lines = Vec::new();
-    match denial(app, Some(server), caller.channel, Kind::Shown).await {
+    let roles = app.desk.rest.own_roles(server.0, app.callbacks.application).await.ok();
+    match denial(app, server, caller.channel, Kind::Shown, None).await {
         // Without the bot in the server its permissions mean nothing.
         Some(why @ Denial::CommandsOnly) => lines.push(format!("❌ {}", why.sentence(&voice))),
         Some(_) => {
@@ -298,16 +302,17 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
         }
         None => lines.extend(permissions::examined(caller, &voice)),
     }
+    let full = if settings.threads { denial_of_threads(app, server).await } else { None };
+    lines.extend(full.map(|why| format!("❌ {}", why.sentence(&voice))));
     let allowed = settings.allows(caller.channel, caller.parent);
     let outgoing = messages::doctor(caller.channel, allowed, lines, &voice);
     let mut places = Vec::new();
     let mut gone = Vec::new();
     let cards = settings.overview.into_iter().chain(settings.puzzle).map(|place| (place.channel, Kind::Shown));
-    let silent = settings.forum.into_iter().map(|forum| (forum, Kind::Forum));
-    let listed = settings.channels.iter().take(LISTED).map(|channel| (*channel, Kind::Silent));
-    for (channel, kind) in cards.chain(silent).chain(listed) {
+    let silent = settings.forum.into_iter().chain(settings.channels.iter().take(LISTED).copied());
+    for (channel, kind) in cards.chain(silent.map(|channel| (channel, Kind::Silent))) {
         if places.iter().all(|(known, _)| *known != channel) {
-            let denial = denial(app, Some(server), channel, kind).await;
+            let denial = denial(app, server, channel, kind, roles.as_ref()).await;
             gone.extend((denial == Some(Denial::Gone)).then_some(channel));
             places.push((channel, denial.map(|why| why.sentence(&voice))));
         }
@@ -321,30 +326,48 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
 enum Kind {
     /// By a message with an embed, which is deleted at once.
     Shown,
-    /// As a forum, whose posts cannot be deleted.
-    Forum,
-    /// Without a message.
+    /// Without a message, by what the bot's roles allow there. The posts of a forum cannot be deleted.
     Silent,
 }
 
 /// Tries a channel; returns why the bot cannot use it.
-async fn denial(app: &App, server: Option<CommunityId>, channel: ChannelId, kind: Kind) -> Option<Denial> {
+async fn denial(
+    app: &App,
+    server: CommunityId,
+    channel: ChannelId,
+    kind: Kind,
+    roles: Option<&OwnRoles>,
+) -> Option<Denial> {
     let rest = &app.desk.rest;
     let tried = async {
-        match kind {
-            Kind::Shown => Ok((!rest.try_writing(channel.0).await?).then_some(Denial::NoEmbeds)),
-            Kind::Silent => rest.try_typing(channel.0).await.map(|()| None),
-            Kind::Forum => {
-                rest.try_typing(channel.0).await?;
-                let [open, ..] = opening::forum_tags(&rest.tags(channel.0).await?);
-                Ok((open.is_none() && rest.requires_tag(channel.0).await?).then_some(Denial::TagRequired))
-            }
+        if kind == Kind::Shown {
+            let is_shown = rest.try_writing(channel.0).await?;
+            return Ok((!is_shown).then_some(Denial::Missing(Permissions::EMBED_LINKS)));
         }
+        rest.try_typing(channel.0).await?;
+        let Some(roles) = roles else { return Ok(None) };
+        let room = rest.room(channel.0, roles).await?;
+        let missing = permissions::lacking(&room);
+        let is_forum = room.kind == u8::from(ChannelType::Forum);
+        let [open, ..] = opening::forum_tags(&room.tags);
+        Ok(match room {
+            _ if !missing.is_empty() => Some(Denial::Missing(missing)),
+            room if room.is_locked && !room.allowed.manage_threads() => Some(Denial::Locked),
+            room if is_forum && room.requires_tag && open.is_none() => Some(Denial::TagRequired),
+            _ if is_forum => denial_of_threads(app, server).await,
+            _ => None,
+        })
     };
     match tried.await {
         Ok(denial) => denial,
-        Err(error) => Some(Denial::within(server, &error, rest, app.tables.now()).await),
+        Err(error) => Some(Denial::within(Some(server), &error, rest, app.tables.now()).await),
     }
+}
+
+/// Why a server takes no more threads.
+async fn denial_of_threads(app: &App, server: CommunityId) -> Option<Denial> {
+    let active = app.desk.rest.active_threads(server.0).await;
+    active.is_ok_and(|active| active >= MOST_THREADS).then_some(Denial::Full)
 }
 
 /// Removes the settings that point to a channel, if it is gone. Returns all settings.
@@ -376,13 +399,12 @@ impl Managed {
     /// Tries a channel before a setting names it.
     async fn try_out(&self, channel: Option<&PartialChannel>) -> Result<(), Failure> {
         let Some(channel) = channel else { return Ok(()) };
-        let kind = match channel.kind {
-            ChannelType::Forum => Kind::Forum,
-            ChannelType::Text | ChannelType::News => Kind::Shown,
-            _ => Kind::Silent,
-        };
+        let app = &self.context.app;
+        let shows = matches!(channel.kind, ChannelType::Text | ChannelType::News);
+        let kind = if shows { Kind::Shown } else { Kind::Silent };
+        let roles = app.desk.rest.own_roles(self.server.0, app.callbacks.application).await.ok();
         let id = ChannelId(channel.id.get());
-        match denial(&self.context.app, Some(self.server), id, kind).await {
+        match denial(app, self.server, id, kind, roles.as_ref()).await {
             Some(why) => Err(Failure::UnusableChannel(id, why)),
             None => Ok(()),
         }
@@ -391,12 +413,14 @@ impl Managed {
     /// Notes what the bot may not do in the caller's channel. Without it in the server there are no threads anywhere.
     async fn try_threads(&mut self) -> Result<(), Failure> {
         let Context { app, caller, .. } = &self.context;
-        if let Some(why @ Denial::CommandsOnly) = denial(app, Some(self.server), caller.channel, Kind::Silent).await {
+        if let Some(why @ Denial::CommandsOnly) = denial(app, self.server, caller.channel, Kind::Silent, None).await {
             return Err(Failure::UnusableChannel(caller.channel, why));
         }
         let voice = caller.voice();
         self.lacking = permissions::examined(caller, &voice);
         self.lacking.retain(|line| line.starts_with('❌'));
+        let full = denial_of_threads(app, self.server).await;
+        self.lacking.extend(full.map(|why| format!("❌ {}", why.sentence(&voice))));
         Ok(())
     }
 
