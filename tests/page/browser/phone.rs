@@ -15,6 +15,8 @@ use super::stage::{PATIENCE, Stage};
 
 /// The height of the screen.
 const SCREEN: f64 = 844.0;
+/// The height that 95 of 100 messages keep.
+const USUAL: f64 = 796.0;
 /// The least height of letters in a picture.
 const LETTERS: f64 = 11.0;
 /// The first questions of a game that are measured, and one in so many of the others. The first question whose likeliest
@@ -32,12 +34,19 @@ const MEASURED: &str = "const of = (message) => { \
              wide: message.querySelector('.embed .image img')?.getBoundingClientRect().width ?? 0 }; }; \
     return [...document.querySelectorAll('[data-message-id]:has(.row)')].map(of);";
 
-/// The heights of the highest public and private message, and the width of the narrowest picture.
-#[derive(Clone, Copy, Debug)]
+/// The heights of all public and private messages, and the width of the narrowest picture.
+#[derive(Debug, Default)]
 struct Measures {
-    public: f64,
-    private: f64,
-    picture: f64,
+    public: Vec<f64>,
+    private: Vec<f64>,
+    picture: Option<f64>,
+}
+
+/// The height that so many of a hundred messages do not exceed.
+fn highest_of(heights: &[f64], hundredth: usize) -> f64 {
+    let mut heights = heights.to_vec();
+    heights.sort_by(f64::total_cmp);
+    heights.len().checked_sub(1).map_or(0.0, |last| heights[last * hundredth / 100])
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -65,15 +74,27 @@ async fn small_games_fit_a_phone() {
 async fn fits(title: &str, seats: RangeInclusive<u8>) {
     let Some(stage) = Stage::open(390).await else { return };
     let mut failed = Vec::new();
+    let mut all = Measures::default();
     for (seats, locale) in seats.flat_map(|seats| Locale::ALL.map(|locale| (seats, locale))) {
         let what = format!("{title}, {seats} seats, {}", locale.tag());
         let begun = Instant::now();
-        let Measures { public, private, picture } = play(&stage, title, seats, locale).await;
+        let measures = play(&stage, title, seats, locale).await;
+        let [public, private] = [&measures.public, &measures.private].map(|heights| highest_of(heights, 100));
+        let picture = measures.picture.unwrap_or(f64::MAX);
+        all.public.extend(measures.public);
+        all.private.extend(measures.private);
         let took = begun.elapsed().as_secs_f32();
         println!("{what}: public {public:.0}, private {private:.0}, picture {picture:.0} ({took:.1} s)");
         let letters = picture * f64::from(LEGIBLE) / f64::from(PHONE);
         if public.max(private) > SCREEN || letters < LETTERS {
             failed.push(format!("{what}: public {public:.0}, private {private:.0}, letters {letters:.1}"));
+        }
+    }
+    for (what, heights) in [("public", &all.public), ("private", &all.private)] {
+        let [most, highest] = [95, 100].map(|hundredth| highest_of(heights, hundredth));
+        println!("{title}, {} {what} messages: 95 of 100 up to {most:.0}, all up to {highest:.0}", heights.len());
+        if most > USUAL {
+            failed.push(format!("{title}: more than 5 of 100 {what} messages are higher than {USUAL}"));
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
@@ -83,7 +104,7 @@ async fn fits(title: &str, seats: RangeInclusive<u8>) {
 /// Plays a game against computer players, and shows some of its questions.
 async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> Measures {
     let game = Game::begin(stage, title, seats, locale).await;
-    let mut measures = Measures { public: 0.0, private: 0.0, picture: f64::MAX };
+    let mut measures = Measures::default();
     let mut kinds = BTreeSet::new();
     for number in 0..LAST {
         let Some((view, code)) = game.asked(number).await else { break };
@@ -182,16 +203,16 @@ impl<'a> Game<'a> {
 async fn measure(stage: &Stage, measures: &mut Measures, what: &str) {
     for message in stage.ask(MEASURED).await.as_array().expect("messages") {
         let high = message["high"].as_f64().unwrap_or_default();
-        let highest = match message["own"] == Value::Bool(true) {
+        if high > SCREEN {
+            println!("{what}: {high} high: {}", message["text"]);
+        }
+        let heights = match message["own"] == Value::Bool(true) {
             true => &mut measures.private,
             false => &mut measures.public,
         };
-        if high > SCREEN && high > *highest {
-            println!("{what}: {high} high: {}", message["text"]);
-        }
-        *highest = highest.max(high);
+        heights.push(high);
         let wide = message["wide"].as_f64().filter(|wide| *wide > 0.0);
-        measures.picture = measures.picture.min(wide.unwrap_or(f64::MAX));
+        measures.picture = measures.picture.into_iter().chain(wide).reduce(f64::min);
     }
 }
 
