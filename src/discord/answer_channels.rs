@@ -9,7 +9,6 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::table::{PersonId, TableId};
 
-/// The maximum number of remembered entries.
 const MOST: usize = 10_000;
 
 /// Who answered last in the channel of which table.

@@ -57,7 +57,6 @@ const RESUME: Duration = Duration::from_secs(600);
 const RESUME_SOON: Duration = Duration::from_secs(30);
 /// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
-/// The worker threads of the gateway's runtime.
 const WORKERS: usize = 2;
 
 /// The dependencies of the bot.
@@ -73,7 +72,6 @@ pub struct BotSetup {
     pub token: Secret,
     /// Stops the bot within ten seconds: intake ends, running interactions are finished, due notices are delivered.
     pub stop: CancellationToken,
-    /// Where the bot records that it is alive.
     pub health: Arc<Health>,
     /// The threads for the session with Discord and for pictures.
     pub threads: Threads,
@@ -82,29 +80,22 @@ pub struct BotSetup {
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
-    /// Discord does not know the token.
     #[error(
         "Discord refuses the token: check DISCORD_TOKEN or the file of discord.token_file, or reset the token in the developer portal"
     )]
     TokenRefused,
-    /// Another public key is configured than that of the token's application.
     #[error(
         "interactions.public_key is not that of the token's application: in the developer portal, General Information shows {0}"
     )]
     PublicKey(Box<PublicKey>),
-    /// TLS or the HTTP client cannot be set up.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
-    /// Serenity could not be loaded for the commands.
     #[error("the commands cannot be loaded: {0}")]
     Library(std::io::Error),
-    /// The thread of the gateway could not be started.
     #[error("no thread for the gateway: {0}")]
     Thread(#[from] std::io::Error),
-    /// Discord closed the gateway with a code after which the bot may not reconnect.
     #[error("{0}")]
     Refused(Refusal),
-    /// The gateway's thread, or a part of it, panicked.
     #[error("the gateway stopped because of a defect: please report the error in the log, and restart Skald")]
     Broken,
 }
@@ -309,7 +300,6 @@ struct Registration {
 }
 
 impl Registration {
-    /// Retries until the commands are registered.
     async fn run(&self) {
         let commands = match serde_json::to_value(&self.commands) {
             Ok(commands) => commands,

@@ -14,7 +14,6 @@ use tokio::time::Instant;
 
 /// How many invalid requests Discord allows within [`WINDOW`].
 const LIMIT: u32 = 10_000;
-/// Discord's window.
 const WINDOW: Duration = Duration::from_secs(600);
 /// The resolution of the sliding window.
 const STEP: Duration = Duration::from_secs(1);
@@ -51,12 +50,10 @@ impl Breaker {
         Self { opens, closes: opens / 5 * 4, processes: AtomicU32::new(1), state: Mutex::default() }
     }
 
-    /// Sets how many processes send for this bot, including this one.
     pub fn share_among(&self, processes: NonZeroU32) {
         self.processes.store(processes.get(), Ordering::Relaxed);
     }
 
-    /// How many processes send requests for this bot.
     pub fn processes(&self) -> NonZeroU32 {
         NonZeroU32::new(self.processes.load(Ordering::Relaxed)).unwrap_or(NonZeroU32::MIN)
     }
@@ -102,7 +99,6 @@ impl Breaker {
 }
 
 impl State {
-    /// Drops the counts that are older than the window.
     fn slide(&mut self, now: Instant) {
         while let Some((_, count)) = self.counts.front().copied().filter(|(since, _)| now >= leaves(*since)) {
             self.total -= count;

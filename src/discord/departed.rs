@@ -28,7 +28,6 @@ pub struct Departed {
 }
 
 impl Departed {
-    /// Looks in rounds, without end.
     pub async fn run(&self) {
         let mut pause = FIRST;
         loop {

@@ -80,17 +80,14 @@ impl Health {
         Self { open: CancellationToken::new(), ..Self::default() }
     }
 
-    /// Records that the store is open.
     pub fn store_opened(&self) {
         self.open.cancel();
     }
 
-    /// Whether the store is open.
     pub fn is_open(&self) -> bool {
         self.open.is_cancelled()
     }
 
-    /// Waits until the store is open.
     pub async fn opened(&self) {
         self.open.cancelled().await;
     }
@@ -119,12 +116,10 @@ impl Health {
         self.since(self.gateway.load(Ordering::Relaxed))
     }
 
-    /// Whether the connection to Discord is up.
     pub fn connected(&self) -> bool {
         self.gateway.load(Ordering::Relaxed) > 0 && self.away() < FRESH
     }
 
-    /// The current concerns, a sentence each.
     pub fn concerns(&self) -> Vec<String> {
         let mut noted = self.concerns.lock().unwrap_or_else(PoisonError::into_inner);
         noted.retain(|_, (_, end)| end.is_none_or(|end| Instant::now() < end));
@@ -157,7 +152,6 @@ impl Health {
         *self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
     }
 
-    /// Records a panic of a part.
     pub(super) fn part_panicked(&self, part: &'static str) {
         let now = Instant::now();
         let mut panics = self.panics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -186,17 +180,14 @@ impl Health {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).remove(&concern);
     }
 
-    /// Records that the delivery loop polled the outbox.
     pub(super) fn delivery_alive(&self) {
         self.delivery.store(self.now(), Ordering::Relaxed);
     }
 
-    /// Records that a thread was free to answer people.
     pub(super) fn answers_alive(&self) {
         self.answers.store(self.now(), Ordering::Relaxed);
     }
 
-    /// Records that the connection to Discord is up.
     pub(super) fn gateway_alive(&self) {
         self.gateway.store(self.now(), Ordering::Relaxed);
     }

@@ -15,7 +15,6 @@ use crate::config::Secret;
 use crate::discord::messages::clip::clip;
 use crate::discord::metrics;
 
-/// Discord's base URL.
 pub const DISCORD: &str = "https://discord.com";
 /// The user agent in the form that Discord documents: an address and a version.
 pub const USER_AGENT: &str =
@@ -40,7 +39,6 @@ pub const UNKNOWN_MESSAGE: u64 = 10_008;
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RestError {
-    /// Discord refused it for good.
     #[error("refused with status {status}, code {code}: {message}")]
     Refused {
         status: u16,
@@ -55,16 +53,13 @@ pub enum RestError {
         /// Discord's code, or 0.
         code: u64,
     },
-    /// There is no connection to Discord: the request was not sent.
     #[error("no connection: {0}")]
     Unconnected(String),
-    /// Discord failed, or no response came.
     #[error("not reachable: {0}")]
     Unreachable(String),
 }
 
 impl RestError {
-    /// Whether it is a refusal with one of Discord's codes.
     pub fn is(&self, codes: &[u64]) -> bool {
         matches!(self, Self::Refused { code, .. } if codes.contains(code))
     }
@@ -242,7 +237,6 @@ async fn json_of<T: DeserializeOwned>(mut answer: Response) -> Result<T, RestErr
     serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("a response that is no JSON".to_owned()))
 }
 
-/// The id in a response.
 pub fn id(answer: &Value) -> Result<u64, RestError> {
     answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
 }

@@ -38,7 +38,6 @@ pub const NAMES: &[&str] = &[
     PICTURES,
 ];
 
-/// Registers the description of each metric.
 pub fn describe() {
     describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted, declined, or too many");
     describe_gauge!(AT_ONCE, "Commands, presses and completions that are being handled");
@@ -79,37 +78,30 @@ fn begin() {
     counter!(LEFT_OUT, "reason" => "unreadable").increment(0);
 }
 
-/// Begins the counter of the panics of a background part at 0.
 pub(super) fn part_begins(part: &'static str) {
     counter!(PANICS, "part" => part).increment(0);
 }
 
-/// Counts an interaction by its result.
 pub(super) fn interaction(result: &'static str) {
     counter!(INTERACTIONS, "result" => result).increment(1);
 }
 
-/// Counts one more interaction in progress.
 pub(super) fn interaction_begins() {
     gauge!(AT_ONCE).increment(1.0);
 }
 
-/// Counts one interaction in progress less.
 pub(super) fn interaction_ends() {
     gauge!(AT_ONCE).decrement(1.0);
 }
 
-/// Counts a request to the interactions endpoint by its result.
 pub(super) fn interaction_request(result: &'static str) {
     counter!(OVER_HTTP, "result" => result).increment(1);
 }
 
-/// Records the time to an interaction's first response: an acknowledgement or the answer.
 pub(super) fn acknowledged(after: Duration) {
     histogram!(ANSWER, "stage" => "acknowledged").record(after);
 }
 
-/// Records the time to an interaction's answer.
 pub(super) fn answered(after: Duration) {
     histogram!(ANSWER, "stage" => "answered").record(after);
 }
@@ -120,17 +112,14 @@ pub(super) fn request(status: Option<u16>) {
     counter!(REQUESTS, "status" => status).increment(1);
 }
 
-/// Records whether the commands are registered.
 pub(super) fn commands(registered: bool) {
     gauge!(COMMANDS).set(if registered { 1.0 } else { 0.0 });
 }
 
-/// Counts a session with Discord that came up.
 pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
-/// Counts an event that is skipped because it cannot be read.
 pub(super) fn unreadable_event() {
     counter!(LEFT_OUT, "reason" => "unreadable").increment(1);
 }
@@ -142,12 +131,10 @@ pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(PROCESSES).set(f64::from(processes));
 }
 
-/// Counts a panic of a background part.
 pub(super) fn part_panicked(part: &'static str) {
     counter!(PANICS, "part" => part).increment(1);
 }
 
-/// Records the time of a rendering, and whether it succeeded.
 pub(super) fn picture(took: Duration, drawn: bool) {
     histogram!(PICTURE).record(took);
     counter!(PICTURES, "result" => if drawn { "drawn" } else { "failed" }).increment(1);

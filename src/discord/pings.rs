@@ -30,7 +30,6 @@ pub enum PingPlace {
 /// When and where a person wants to be called.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pings {
-    /// Where they are called.
     #[serde(default)]
     pub place: PingPlace,
     /// The hours in which they are not called, and their time zone.
@@ -50,7 +49,6 @@ pub enum CallTime {
     Now,
     /// After their quiet hours.
     Later(Timestamp),
-    /// They want no calls.
     Never,
 }
 
@@ -64,7 +62,6 @@ impl Pings {
     }
 }
 
-/// When and where a person wants to be called.
 pub async fn of(tables: &Tables, person: PersonId) -> Result<Pings, TableError> {
     let kept = tables.people().preference(person, QuietHours::PREFERENCE).await?;
     Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())

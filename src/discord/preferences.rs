@@ -11,16 +11,12 @@ use crate::table::{PersonId, TableError, Tables};
 /// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum LookOption {
-    /// Light letters on a dark background.
     #[name = "dark"]
     Dark,
-    /// Dark letters on a light background.
     #[name = "light"]
     Light,
-    /// Dark, with the highest contrast.
     #[name = "dark_contrast"]
     DarkContrast,
-    /// Light, with the highest contrast.
     #[name = "light_contrast"]
     LightContrast,
 }
@@ -55,7 +51,6 @@ pub struct UsualBoard {
     pub style: BoardStyle,
 }
 
-/// The message key of a look.
 pub const fn look_key(look: Look) -> &'static str {
     match (look.theme, look.contrast) {
         (Theme::Dark, false) => "command-me-look-dark",
@@ -68,13 +63,10 @@ pub const fn look_key(look: Look) -> &'static str {
 /// A style of boards as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum StyleOption {
-    /// In brief, with a picture.
     #[name = "picture"]
     Picture,
-    /// Fully in words.
     #[name = "words"]
     Words,
-    /// Fully in words, with a picture.
     #[name = "both"]
     Both,
 }
@@ -89,7 +81,6 @@ impl From<StyleOption> for BoardStyle {
     }
 }
 
-/// The message key of a style.
 pub const fn style_key(style: BoardStyle) -> &'static str {
     match style {
         BoardStyle::Picture => "command-me-board-picture",
@@ -118,7 +109,6 @@ pub async fn look_of(tables: &Tables, person: PersonId) -> Result<Option<Look>, 
     Ok(tables.people().preference(person, LOOK).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// Saves the look of a person's boards.
 pub async fn set_look(tables: &Tables, person: PersonId, look: Look) -> Result<(), TableError> {
     tables.people().set_preference(person, LOOK, serde_json::to_value(look).ok()).await
 }
@@ -128,7 +118,6 @@ pub async fn style_of(tables: &Tables, person: PersonId) -> Result<Option<BoardS
     Ok(tables.people().preference(person, STYLE).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// Saves the style of a person's boards.
 pub async fn set_style(tables: &Tables, person: PersonId, style: BoardStyle) -> Result<(), TableError> {
     tables.people().set_preference(person, STYLE, serde_json::to_value(style).ok()).await
 }
@@ -138,7 +127,6 @@ pub async fn is_unlisted(tables: &Tables, person: PersonId) -> Result<bool, Tabl
     Ok(tables.people().preference(person, UNLISTED).await?.is_some())
 }
 
-/// Saves whether leaderboards name a person.
 pub async fn set_listing(tables: &Tables, person: PersonId, listing: Listing) -> Result<(), TableError> {
     tables.people().set_preference(person, UNLISTED, (listing == Listing::Hidden).then_some(true.into())).await
 }

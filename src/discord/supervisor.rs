@@ -15,7 +15,6 @@ use tokio_util::sync::CancellationToken;
 use crate::discord::health::Health;
 use crate::discord::metrics;
 
-/// The pause before a part that panicked is restarted.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// The background parts that end together.

@@ -37,7 +37,6 @@ pub enum Threads {
 }
 
 impl Threads {
-    /// Starts a job and returns at once.
     pub fn start(&self, name: &str, priority: Priority, job: Job) -> io::Result<()> {
         match self {
             Self::Own => {
@@ -60,7 +59,6 @@ impl Threads {
     }
 }
 
-/// Sets the priority of this thread and of those that it starts.
 #[cfg(target_os = "linux")]
 fn set_priority(priority: Priority) {
     use thread_priority::{NormalThreadSchedulePolicy, ThreadPriority, ThreadSchedulePolicy};

@@ -17,7 +17,6 @@ use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::{App, press, submitted};
 use crate::discord::peers::TablePeers;
 
-/// The name of the event that is an interaction.
 pub const INTERACTION: &str = "INTERACTION_CREATE";
 
 /// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults. Without a response the

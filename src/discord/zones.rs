@@ -10,7 +10,6 @@ use jiff::tz::TimeZone;
 use crate::table::QuietHours;
 use crate::words::typed::plain;
 
-/// The words of the zones.
 const WORDS: &str = include_str!("../../assets/zones.txt");
 
 /// A country: its names, and its zones.
@@ -61,7 +60,6 @@ pub fn named(typed: &str) -> Option<String> {
     exact.or_else(|| of_word(&words)).or_else(|| of_place(&words)).or_else(|| of_city(&words)).or_else(listed)
 }
 
-/// The names of all time zones.
 pub fn all() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string()).filter(|name| name.contains('/') || name == "UTC")
 }
@@ -95,7 +93,6 @@ fn of_place(words: &str) -> Option<String> {
     found.or_else(|| splits.clone().find_map(of_state)).map(|zone| zone.name.clone())
 }
 
-/// The zone that is named after a city.
 fn of_city(words: &str) -> Option<String> {
     all().find(|name| city(name) == words && !words.is_empty())
 }

@@ -147,7 +147,6 @@ impl Backlog {
         Some((table, self.tables.remove(&table)?))
     }
 
-    /// Puts back work that could not be delivered now.
     pub fn put_back(&mut self, waiting: Waiting) {
         for notice in waiting.notices.into_values() {
             self.add_notice(waiting.place, notice);

@@ -9,7 +9,6 @@ use crate::discord::messages::games;
 use crate::discord::pings::Pings;
 use crate::table::{Person, StateChange, TableView, Timestamp};
 
-/// An hour, in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// The maximum number of tables in a list.
 const MOST: usize = 12;
@@ -25,7 +24,6 @@ pub(super) enum Batch {
 }
 
 impl TableDelivery<'_> {
-    /// Decides when to send a call to a person in their own turn.
     pub(super) async fn batch(
         &self,
         view: &TableView,

@@ -68,7 +68,6 @@ impl Busy {
         self.servers.len()
     }
 
-    /// Whether any table is paused.
     pub fn waits(&self) -> bool {
         !self.resting.is_empty()
     }

@@ -73,7 +73,6 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Reminds a person of their decision out of turn.
     pub(super) async fn remind_out_of_turn(
         &self,
         view: &TableView,
@@ -164,7 +163,6 @@ impl TableDelivery<'_> {
         Ok(drawn.map_or(ImageSlot::Nothing, |image| ImageSlot::New { file: request.file, image }))
     }
 
-    /// Tells a person about a forced move.
     async fn tell_forced(&self, view: &TableView, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
         let Some(person) = view.occupant(about.seat).and_then(|who| who.person()) else {
             return Ok(Delivered::default());

@@ -81,7 +81,6 @@ impl ServerCards {
 pub(super) struct Refused(HashMap<(CommunityId, u64), Instant>);
 
 impl Refused {
-    /// Whether the pause of a channel is not over.
     pub fn pauses(&self, server: CommunityId, channel: u64) -> bool {
         self.0.get(&(server, channel)).is_some_and(|until| *until > Instant::now())
     }

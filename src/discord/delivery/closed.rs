@@ -24,7 +24,6 @@ const GONE: &[u64] = &[10_003, 10_004];
 const FORBIDDEN: u64 = 50_013;
 
 impl TableDelivery<'_> {
-    /// The saved state of a channel that refuses messages.
     async fn refusal_state(&self, channel: ChannelId) -> Result<Option<ClosedChannelState>, TableError> {
         state::read(&self.tables, &state::channel_closed_key(channel)).await
     }

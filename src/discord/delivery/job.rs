@@ -46,7 +46,6 @@ pub(super) type Outcome<T> = Result<T, DeliveryError>;
 
 #[derive(Debug, Default)]
 pub(super) struct Delivered {
-    /// The delivery state to save.
     pub changes: Vec<StateChange>,
     /// When the notice is due again, if it is not done.
     pub again: Option<Timestamp>,
@@ -91,7 +90,6 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// The destination of messages in a table's channel.
     pub(super) const fn channel(view: &TableView) -> Destination {
         Destination { channel: view.channel.0, audience: Audience::Channel, locale: view.locale }
     }
@@ -241,25 +239,13 @@ impl PostAttempt {
 /// Why a notice was not delivered.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DeliveryError {
-    /// Discord refused it for good.
     #[error("never: {why}")]
-    Never {
-        /// The delivery state to save.
-        changes: Vec<StateChange>,
-        why: String,
-    },
-    /// The table's channel is gone or not writable.
+    Never { changes: Vec<StateChange>, why: String },
     #[error("the channel is closed, code {code}")]
-    ChannelClosed {
-        /// Discord's error code.
-        code: u64,
-        /// The delivery state to save.
-        changes: Vec<StateChange>,
-    },
+    ChannelClosed { code: u64, changes: Vec<StateChange> },
     /// Discord refuses even its text. It is retried for a few minutes.
     #[error("refused: {why}")]
     Refused { why: String },
-    /// It is to be retried.
     #[error("later: {why}")]
     Later {
         /// The wait that Discord asks for.

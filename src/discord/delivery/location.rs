@@ -21,7 +21,6 @@ const LONGEST: usize = 60;
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 impl TableDelivery<'_> {
-    /// The link to the board of a table.
     pub(super) async fn board(&self, view: &TableView) -> Result<String, TableError> {
         let card: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         Ok(self.desk.link(view.community, view.channel.0, card.map(|card| card.message)))

@@ -80,7 +80,6 @@ const IMAGES: Duration = Duration::from_secs(30);
 /// A request to the delivery loop. It is not persisted, because it can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeliveryCommand {
-    /// Post the board of a table as a new message.
     PostAnew(TableId),
     /// Render the table again and edit its board message.
     Redraw(TableId),

@@ -20,7 +20,6 @@ const LONGEST_REFUSED: u64 = 4000;
 /// How often such a message is retried: for about two minutes.
 const REFUSED: u32 = 31;
 
-/// Delivers everything that waits for a table.
 pub async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> JobResult {
     let (notices, commands) = waiting.work();
     let of = notices.iter().map(|notice| notice.table).chain(commands.iter().map(|command| command.table()));

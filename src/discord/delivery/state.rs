@@ -85,7 +85,6 @@ pub struct LastCallState {
 /// A channel that cannot be used for now, or refuses and may be closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedChannelState {
-    /// Discord's error code.
     pub code: u64,
     /// Until when it is closed, in milliseconds since 1970; 0 while that is not certain.
     pub until: u64,
@@ -98,7 +97,6 @@ pub struct ClosedChannelState {
 }
 
 impl ClosedChannelState {
-    /// A channel that is closed until then.
     pub const fn new(code: u64, until: u64) -> Self {
         Self { code, until, since: 0, times: 0 }
     }
@@ -117,17 +115,14 @@ pub fn key(prefix: &str, table: TableId) -> String {
     format!("{prefix}:{table}")
 }
 
-/// The key of [`CardState`].
 pub fn card_key(table: TableId) -> String {
     key("card", table)
 }
 
-/// The key of the [`PostState`] of a table.
 pub fn post_key(table: TableId) -> String {
     key("post", table)
 }
 
-/// The key of a list of [`LastCallState`].
 pub fn last_calls_key(table: TableId) -> String {
     key("told", table)
 }
@@ -140,13 +135,11 @@ pub fn image_due_key(table: TableId) -> String {
     format!("{IMAGES_DUE}{table}")
 }
 
-/// The changes that save the board message of a table.
 pub fn card_changes(table: TableId, card: &CardState, now: Timestamp) -> Vec<StateChange> {
     let due = image_due_key(table);
     vec![write(card_key(table), card), if card.due { write(due, &now.0) } else { erase(due) }]
 }
 
-/// The key of a [`ChannelNamesState`].
 pub fn channel_names_key(channel: ChannelId) -> String {
     format!("names:{channel}")
 }
@@ -156,7 +149,6 @@ pub fn batch_key(person: PersonId) -> String {
     format!("batch:{person}")
 }
 
-/// The key of the direct channel of a person.
 pub fn direct_channel_key(person: PersonId) -> String {
     format!("dm:{person}")
 }
@@ -181,12 +173,10 @@ pub async fn read<T: serde::de::DeserializeOwned>(tables: &Tables, key: &str) ->
     Ok(tables.outbox().delivery_state(key).await?.and_then(|value| serde_json::from_value(value).ok()))
 }
 
-/// The change that saves a state.
 pub fn write<T: Serialize>(key: String, state: &T) -> StateChange {
     (key, serde_json::to_value(state).ok())
 }
 
-/// The change that erases a state.
 pub const fn erase(key: String) -> StateChange {
     (key, None)
 }

@@ -23,7 +23,6 @@ const SOON: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settlement {
     pub notice: Notice,
-    /// The delivery state to save.
     pub changes: Vec<StateChange>,
     /// When the notice is due again; `None` when it is done.
     pub until: Option<Timestamp>,
@@ -62,7 +61,6 @@ impl StoreGate {
         true
     }
 
-    /// Waits until it is open.
     pub async fn opened(&self) {
         // The sender lives as long as `self`, so there is no error.
         let _ = self.shut.subscribe().wait_for(Option::is_none).await;
@@ -97,12 +95,10 @@ impl StoreGate {
         self.last_opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps the unsaved result of a notice.
     pub fn keep(&self, table: TableId, settlement: Settlement) {
         self.unsettled().insert(table, settlement);
     }
 
-    /// The unsaved result of a table's last notice.
     pub fn kept(&self, table: TableId) -> Option<Settlement> {
         self.unsettled().get(&table).cloned()
     }

@@ -26,7 +26,6 @@ use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Leased, TableError, Tables, Tournament, TournamentError, TournamentId};
 
-/// The name of the lease under which one process runs the tournaments.
 const LEASE: &str = "organizer";
 const ROUND: Duration = Duration::from_secs(2);
 /// The pause of a tournament whose tables or card Discord refuses.
@@ -42,7 +41,6 @@ pub struct Organizer {
     desk: Arc<Desk>,
     /// Whether the store takes changes.
     gate: Arc<StoreGate>,
-    /// How many tables a server may have at most.
     server_tables: u32,
     /// The content of each card.
     shown: HashMap<TournamentId, Value>,
@@ -159,7 +157,6 @@ impl Organizer {
         self.show(&tournament, is_paused).await
     }
 
-    /// Opens a table for each game that has none.
     async fn seat(&mut self, mut tournament: Tournament) -> Result<Tournament, TournamentError> {
         for (number, placed) in without_table(&tournament) {
             let settings = server_settings::of(&self.tables, Some(tournament.community)).await?;

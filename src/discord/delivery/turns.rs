@@ -65,7 +65,6 @@ impl Kept for TurnCallState {
 }
 
 impl TableDelivery<'_> {
-    /// Calls a person to their turn.
     pub(super) async fn call_turn(
         &self,
         view: &TableView,
@@ -252,7 +251,6 @@ impl TableDelivery<'_> {
         Ok(self.replace_call(view, outgoing, Some(open), &[], nonce).await?.into())
     }
 
-    /// Warns the host that the lobby will close.
     pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Delivered::default()) };

@@ -19,7 +19,6 @@ pub struct Wanted<'a> {
 }
 
 impl<'a> Wanted<'a> {
-    /// The board of a table as it is now.
     pub const fn of(view: &'a TableView, extent: Extent) -> Self {
         Self { view, extent, cursor: None, part: None }
     }

@@ -127,13 +127,11 @@ impl Callbacks {
         self.health.note_for(Concern::SecondCopy, why, LATELY);
     }
 
-    /// Sends another message; returns its id.
     pub async fn follow_up(&self, token: &Secret, body: &Value, file: Option<Upload<'_>>) -> Result<u64, RestError> {
         let path = format!("webhooks/{}/{}", self.application, token.reveal());
         id(&self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?)
     }
 
-    /// Edits a message; returns its id and its content.
     pub async fn edit(
         &self,
         token: &Secret,

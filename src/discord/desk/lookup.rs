@@ -60,7 +60,6 @@ impl RestClient {
         Ok(self.channel(channel).await?["name"].as_str().map(str::to_owned))
     }
 
-    /// Whether a channel is a locked thread.
     pub async fn is_locked(&self, channel: u64) -> Result<bool, RestError> {
         Ok(self.channel(channel).await?["thread_metadata"]["locked"] == true)
     }
@@ -74,7 +73,6 @@ impl RestClient {
         Ok(until.map(|until| Timestamp(until.as_millisecond().unsigned_abs())))
     }
 
-    /// Whether a person is a member of a server.
     pub async fn is_member(&self, server: u64, person: u64) -> Result<bool, RestError> {
         let path = format!("guilds/{server}/members/{person}");
         match self.send("member", NO_CHANNEL, Method::GET, &path, None).await {
@@ -84,7 +82,6 @@ impl RestClient {
         }
     }
 
-    /// Whether the bot is in a server.
     pub async fn is_in_server(&self, server: u64) -> Result<bool, RestError> {
         match self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await {
             Ok(_) => Ok(true),

@@ -98,7 +98,6 @@ impl Request<'_> {
 /// Writes all messages.
 pub struct Desk {
     pub rest: Arc<RestClient>,
-    /// What Discord shows.
     pub ledger: Ledger,
     /// The web address that links start with.
     web: String,
@@ -330,7 +329,6 @@ impl Desk {
         Ok(())
     }
 
-    /// Forgets all posts of a notice that is done.
     pub fn forget(&self, notice: &Notice) {
         self.ledger.posts.forget(notice);
     }

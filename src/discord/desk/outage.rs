@@ -38,7 +38,6 @@ impl Failures {
 }
 
 impl Outage {
-    /// Records that Discord failed or could not be reached.
     pub fn failed(&self) {
         let now = Instant::now();
         let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);

@@ -17,25 +17,20 @@ pub enum Fault {
     RateLimit,
     /// An edit must wait for long: the message is old or published, or the limit of the route is used up.
     EditLimit,
-    /// Discord refuses the token.
     Token,
     Gone,
     /// The message belongs to another application: the store was restored elsewhere.
     Foreign,
     /// The channel is gone, the bot has no access, or the thread is archived and locked.
     Channel,
-    /// Direct messages were opened too fast.
     TooFast,
     /// Discord may be refusing the picture.
     Picture,
-    /// Discord refuses the message itself.
     Content,
-    /// The interaction already has a first response.
     Answered,
     /// The first response came too late; Discord reports that to the person.
     Late,
     Expired,
-    /// Any other refusal.
     Other,
 }
 
@@ -313,7 +308,6 @@ impl WriteError {
         Self::of(error, &ImageSlot::Nothing, Operation::Answer, Audience::Person)
     }
 
-    /// Whether Discord refused it.
     pub const fn is_refusal(&self) -> bool {
         matches!(self.error, RestError::Refused { .. })
     }

@@ -85,7 +85,6 @@ impl Lane {
         self.resting.insert(route, (Instant::now() + wait, outages));
     }
 
-    /// When a route may be used again.
     fn ready(&self, route: &'static str, outages: u64) -> Option<Instant> {
         let resting = self.resting.get(route).filter(|(_, then)| *then == outages).map(|(until, _)| *until);
         self.ready.get(route).copied().max(resting)
@@ -136,7 +135,6 @@ impl RestClient {
         Ok((id(&message)?, message))
     }
 
-    /// Edits a message and returns its content.
     pub(super) async fn edit(
         &self,
         channel: u64,
@@ -153,7 +151,6 @@ impl RestClient {
         self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
     }
 
-    /// Checks that a message exists.
     pub async fn find(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send("find", channel, Method::GET, &path, None).await.map(drop)
@@ -255,7 +252,6 @@ impl RestClient {
         }
     }
 
-    /// Reads the limit of a 429.
     async fn limited(&self, answer: Response) -> Limit {
         let limit = Limit::of(answer).await;
         if limit.global {

@@ -84,7 +84,6 @@ impl Endpoint {
         Ok(format!("http://{}{}", self.listener.local_addr()?, Self::PATH))
     }
 
-    /// The key that it trusts.
     pub(super) const fn key(&self) -> PublicKey {
         self.config.public_key
     }
@@ -94,7 +93,6 @@ impl Endpoint {
         self.config.gateway
     }
 
-    /// Answers from now on.
     pub(super) fn open(self, tables: Arc<Tables>, reader: Reader) -> OpenEndpoint {
         if let Ok(url) = self.url() {
             tracing::info!(url, gateway = self.config.gateway, "interactions are taken over HTTP");

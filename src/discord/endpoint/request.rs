@@ -44,11 +44,9 @@ pub enum Outcome {
     Stale,
     /// Discord signed it, but it cannot be read as an interaction.
     Malformed,
-    /// It is longer than any interaction.
     TooLarge,
     /// Its body did not come in time.
     Slow,
-    /// Too many requests are being handled.
     Busy,
 }
 

@@ -36,7 +36,6 @@ impl<'a> Connection<'a> {
         Self { link, socket, vitals: None, limit, step_timeout }
     }
 
-    /// Runs until the connection ends, and returns why.
     pub async fn run(mut self) -> Fault {
         let fault = loop {
             if let Err(fault) = self.step().await {

@@ -16,25 +16,20 @@ pub enum Fault {
     /// No connection: refused, no route, no name, no TLS.
     #[error("no connection: {0}")]
     Unreachable(std::io::ErrorKind),
-    /// The proxy did not connect to Discord.
     #[error("the proxy {0}")]
     Proxy(ProxyFault),
     /// The WebSocket request was answered with this status.
     #[error("the WebSocket was refused with status {0}")]
     Upgrade(u16),
-    /// A step of the handshake took too long.
     #[error("no answer while {0}")]
     Late(Step),
-    /// Closed by Discord, with its code if it gave one.
     #[error("closed by Discord {}", with_code(*.0))]
     Closed(Option<u16>),
-    /// The connection broke without a close frame.
     #[error("the connection broke: {0}")]
     Broken(std::io::ErrorKind),
     /// Discord sends nothing, not even pongs.
     #[error("the connection is silent")]
     Silent,
-    /// A heartbeat was not acknowledged in time.
     #[error("a heartbeat was not acknowledged")]
     Unacknowledged,
     /// Discord asked for a new connection (op 7).
@@ -46,10 +41,8 @@ pub enum Fault {
         /// Whether it may still be resumed.
         resumable: bool,
     },
-    /// Another session has begun first, so this one may not begin yet.
     #[error("another session has begun first")]
     Untimely,
-    /// The bot closed it.
     #[error("stopped")]
     Stopped,
 }
@@ -82,7 +75,6 @@ pub enum ProxyFault {
     Unauthorized,
     #[error("refuses to connect to Discord")]
     Refused,
-    /// Its address has a scheme that is not supported.
     #[error("has an address that is not http://")]
     Scheme,
 }
@@ -130,7 +122,6 @@ fn sentence(code: u16) -> String {
 }
 
 impl Fault {
-    /// Whether Discord has refused for good.
     pub const fn refusal(self) -> Option<Refusal> {
         match self {
             Self::Closed(Some(4004)) => Some(Refusal::Token),

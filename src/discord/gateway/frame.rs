@@ -57,7 +57,6 @@ pub struct Ready {
     pub user: Value,
 }
 
-/// A frame for Discord.
 pub fn command(op: u8, data: &Value) -> String {
     json!({ "op": op, "d": data }).to_string()
 }

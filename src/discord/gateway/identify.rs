@@ -56,7 +56,6 @@ struct State {
 pub type Turn = OwnedMutexGuard<()>;
 
 impl Gate {
-    /// The gate for this number of shards.
     pub fn new(limit: StartLimit, shards: u32) -> Self {
         let now = Instant::now();
         let total = limit.total.max(1);
@@ -127,7 +126,6 @@ impl Gate {
 }
 
 impl State {
-    /// Resets the count, as Discord does.
     fn reset(&mut self, now: Instant) {
         if now >= self.reset {
             (self.remaining, self.reset) = (self.total, now + DAY);

@@ -41,7 +41,6 @@ pub struct Link {
 }
 
 impl Link {
-    /// The link of a shard that has not connected yet.
     pub fn new(shared: Arc<Shared>, id: u32, session: watch::Sender<Option<Session>>, stop: CancellationToken) -> Self {
         let timeout_factor = TimeoutFactor::default();
         let offline = Some(Instant::now());

@@ -57,7 +57,6 @@ pub use share::{Peers, Rank, SPAN};
 pub use shared::Reader;
 pub(super) use shared::skip_unreadable;
 
-/// The time limit for closing all connections.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The settings and dependencies of a [`Gateway`].
@@ -120,12 +119,10 @@ impl Gateway {
         Self { shared, refused, tasks, broken }
     }
 
-    /// Whether all shards of this process have their session.
     pub fn online(&self) -> bool {
         self.shared.status.online()
     }
 
-    /// Waits until Discord refuses the bot.
     pub async fn refused(&self) -> Refusal {
         let mut refused = self.refused.clone();
         match refused.wait_for(Option::is_some).await.map(|refusal| *refusal) {

@@ -31,7 +31,6 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// A shard that has not connected yet.
     pub const fn new(link: Link) -> Self {
         Self { link, tries: 0, last: None }
     }

@@ -38,12 +38,10 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Records until when the shards of this process are claimed.
     pub fn claimed(&self, until: Instant) {
         *self.claimed_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
     }
 
-    /// Whether the claim on the shards of this process still holds.
     pub fn is_claimed(&self) -> bool {
         self.claimed_until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| Instant::now() < until)
     }
@@ -68,7 +66,6 @@ pub struct Status {
 }
 
 impl Status {
-    /// Records how many shards this process has.
     pub fn assigned(&self, shards: usize) {
         let shards = u32::try_from(shards).unwrap_or(u32::MAX - 1);
         self.assigned.store(shards + 1, Ordering::Relaxed);
@@ -79,12 +76,10 @@ impl Status {
         self.up.load(Ordering::Relaxed) + 1 == self.assigned.load(Ordering::Relaxed)
     }
 
-    /// Records that a shard has its session.
     pub fn shard_up(&self) {
         self.up.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Records that a shard has lost its session.
     pub fn shard_down(&self) {
         self.up.fetch_sub(1, Ordering::Relaxed);
     }

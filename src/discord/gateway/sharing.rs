@@ -31,7 +31,6 @@ use crate::discord::metrics;
 
 /// How often claims are renewed and shares are checked.
 const ROUND: Duration = Duration::from_secs(1);
-/// The time limit for a shard to end.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
 /// How often a session is saved while events come.
 const REMEMBER: Duration = Duration::from_secs(5);

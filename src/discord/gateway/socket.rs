@@ -20,9 +20,7 @@ use crate::discord::http;
 
 /// The timeout for TCP: after a lost packet a new attempt connects sooner than the system's retransmission.
 const TCP: Duration = Duration::from_secs(3);
-/// The timeout for sending a frame.
 const SEND: Duration = Duration::from_secs(2);
-/// The timeout for closing the connection.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(200);
 /// The largest frame that is accepted, in bytes. Discord's frames are below a megabyte here.
 const LARGEST: usize = 16 << 20;
@@ -37,7 +35,6 @@ pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 pub enum Received {
     Text(Utf8Bytes),
     Pong,
-    /// Another message, which is ignored.
     Other,
 }
 

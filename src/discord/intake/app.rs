@@ -80,7 +80,6 @@ impl Deref for App {
 }
 
 impl App {
-    /// An app that accepts interactions.
     pub fn new(parts: AppParts, limits: LimitsConfig) -> Self {
         Self {
             parts,

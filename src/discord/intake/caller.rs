@@ -80,7 +80,6 @@ impl Caller {
         caller!(asked)
     }
 
-    /// The user of a button or a menu.
     pub fn of_press(asked: &ComponentInteraction) -> Self {
         caller!(asked)
     }

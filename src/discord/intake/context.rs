@@ -67,7 +67,6 @@ impl From<&ComponentInteraction> for PressedMessage {
 }
 
 impl Context {
-    /// Accepts an interaction.
     pub fn accept(
         app: &Arc<App>,
         caller: &Caller,
@@ -124,7 +123,6 @@ impl Context {
         self.caller.locale()
     }
 
-    /// The table of the channel.
     pub async fn table(&self) -> Result<TableView, Failure> {
         self.app.table_at(&self.caller).await
     }

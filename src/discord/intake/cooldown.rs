@@ -8,7 +8,6 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::time::Instant;
 
-/// The maximum number of remembered keys.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 
 /// When something was last done for each key. Kept in memory only.

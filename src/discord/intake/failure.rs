@@ -26,7 +26,6 @@ pub enum Failure {
     /// The text is no number from 0 to this one.
     #[error("no number up to {1}: {0:?}")]
     Number(String, u32),
-    /// The bot lacks permissions in this channel.
     #[error("missing permissions {0}")]
     Missing(Permissions),
     /// Discord does not let the bot write there for another reason.
@@ -35,37 +34,29 @@ pub enum Failure {
     /// A setting names a channel that the bot cannot use.
     #[error("cannot use {0}: {1:?}")]
     UnusableChannel(ChannelId, Denial),
-    /// The channel's table plays another title: this one.
     #[error("{0} is played here")]
     OtherTitle(&'static str),
-    /// The person sends requests too fast; how long they must wait.
     #[error("too fast: wait {0:?}")]
     TooFast(Duration),
     /// The people of the server send requests too fast; how long they must wait.
     #[error("the server is too fast: wait {0:?}")]
     ServerTooFast(Duration),
-    /// The person asks for their data too often; how long they must wait.
     #[error("data too often: wait {0:?}")]
     DataTooOften(Duration),
-    /// The person has sent several reports; how long they must wait for the next one.
     #[error("reports too often: wait {0:?}")]
     ReportsTooOften(Duration),
     /// Too many interactions are being handled, or a queue is full.
     #[error("busy")]
     Busy,
-    /// The person's request is done, but its result cannot be shown.
     #[error("done, but the result cannot be shown: {0}")]
     NotShown(TableError),
-    /// The table is open, but the rest of the request is not done.
     #[error("opened, and no more: {0}")]
     OnlyOpened(TableError),
     /// Another process got the request too, and this one failed: it may be done by now.
     #[error("repeated, and perhaps done: {0}")]
     Unknown(TableError),
-    /// The server allows tables in these channels only.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
-    /// The server has switched this title off.
     #[error("{0} is switched off here")]
     TitleOff(String),
     #[error(transparent)]
@@ -79,7 +70,6 @@ pub enum Failure {
     /// The same interaction was accepted before and is answered there.
     #[error("answered already")]
     Again,
-    /// The app is stopping and declines interactions.
     #[error("stopping")]
     Stopping,
 }
@@ -101,7 +91,6 @@ impl Failure {
     pub const NO_OPPONENT: Self = Self::Word("invitation-refuse-opponent");
     pub const PUZZLE_OVER: Self = Self::Word("puzzle-over");
 
-    /// A typed text that cannot be read.
     pub fn typed(key: &'static str, text: &str) -> Self {
         Self::Typed(key, text.to_owned())
     }
@@ -161,7 +150,6 @@ impl Failure {
     }
 }
 
-/// Whether a table failed internally rather than refused.
 const fn is_ours(error: &TableError) -> bool {
     matches!(error, TableError::Store(_) | TableError::Defect(_) | TableError::Conflict)
 }

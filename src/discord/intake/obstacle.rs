@@ -16,12 +16,10 @@ const MISSING_ACCESS: u64 = 50_001;
 /// Why Discord does not let the bot write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The bot is timed out until then.
     TimedOut(Timestamp),
     /// The bot is not a member of the private thread.
     PrivateThread,
     Locked,
-    /// Discord does not say.
     Unknown,
 }
 

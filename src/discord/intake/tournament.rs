@@ -24,7 +24,6 @@ pub async fn pressed(context: &Context, id: TournamentId, button: TournamentButt
     Ok(())
 }
 
-/// Begins a tournament.
 pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
     managers_only(caller)?;
     app.tables.tournaments().start(community, id).await?;

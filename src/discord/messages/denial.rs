@@ -39,7 +39,6 @@ pub enum Denial {
     Missing(Permissions),
     /// It is a locked thread.
     Locked,
-    /// The channel does not exist.
     Gone,
     /// Only the commands of the bot are in the server, and not the bot.
     CommandsOnly,
@@ -51,7 +50,6 @@ pub enum Denial {
     TagRequired,
     /// A rate limit holds until then.
     Limited(Timestamp),
-    /// Discord does not answer.
     Unreachable,
     /// Discord's code, or 0.
     Other(u64),

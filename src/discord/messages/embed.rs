@@ -36,11 +36,8 @@ pub struct Embed {
 pub enum EmbedKind {
     Lobby,
     Game,
-    /// A decision to make.
     Call,
-    /// A finished game.
     Over,
-    /// A page to read.
     Page,
 }
 

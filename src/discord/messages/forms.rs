@@ -83,7 +83,6 @@ pub fn note_line(text: &str, voice: &Voice) -> Option<String> {
     (!text.is_empty()).then(|| format!("{}\n{}", voice.word("note-shown"), quoted.join("\n")))
 }
 
-/// The button that opens a form.
 pub fn button(form: Form, key: &str, voice: &Voice) -> Component {
     let button = choices::button(&Press::Form(form), &voice.word(key), ButtonStyle::Secondary);
     choices::row([button])

@@ -31,7 +31,6 @@ impl List {
         Self { parts: Vec::new(), color, below: Vec::new() }
     }
 
-    /// Adds a line without a button.
     pub fn line(&mut self, line: &str) {
         match self.parts.last_mut() {
             Some(Component::TextDisplay(text)) if length(&text.content) + 1 + length(line) <= PART => {
@@ -42,7 +41,6 @@ impl List {
         }
     }
 
-    /// Adds a line with a button beside it.
     pub fn row(&mut self, line: String, button: Button) {
         let accessory = Box::new(Component::Button(button));
         self.parts.push(Component::Section(Section { accessory, components: vec![text(line)], id: None }));

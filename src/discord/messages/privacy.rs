@@ -9,7 +9,6 @@ use crate::words::{Locale, Voice};
 /// The largest file that is sent, in bytes. Discord takes ten mebibytes.
 const MOST: usize = 9 << 20;
 
-/// All data of a person, as a file.
 pub fn exported(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     match serde_json::to_vec(data) {
@@ -33,7 +32,6 @@ pub fn ask(data: &PersonalData, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::text(lines.join("\n")).with(vec![choices::row([button])])
 }
 
-/// Says that a person's data is deleted.
 pub fn forgotten(forgotten: &Forgotten, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let key = if forgotten.left > 0 { "privacy-forgotten-in-part" } else { "privacy-forgotten" };

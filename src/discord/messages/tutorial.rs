@@ -196,7 +196,6 @@ pub fn button(title: &dyn Title, voice: &Voice) -> Option<Button> {
     Some(buttons::button(&press(title.meta().key, TutorialButton::Begin), &label, ButtonStyle::Success))
 }
 
-/// Says that a title has no tutorial.
 pub fn none(title: &dyn Title, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     OutgoingMessage::text(voice.say("tutorial-none", [("title", title.meta().name.into())]))

@@ -24,7 +24,6 @@ impl Placeholders {
     /// The maximum number of cached empty pictures; each has a few hundred bytes.
     const MOST: usize = 64;
 
-    /// Records the size of a picture.
     pub fn note(&self, title: &'static str, frame: Frame, image: &RenderedImage) {
         locked(&self.sizes).insert((title, frame), image.size);
     }

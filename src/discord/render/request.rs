@@ -25,7 +25,6 @@ pub enum Drawing {
     Still(Picture),
     /// Pictures that follow each other.
     Animation {
-        /// The pictures, at least one.
         scenes: Vec<Scene>,
         /// The text alternative of all of it.
         alt: String,
@@ -48,12 +47,9 @@ pub enum QueueKey {
 /// The maximum number of pictures in an animation.
 const FRAMES: usize = 30;
 
-/// The file name of an animation.
 const ANIMATION: &str = "replay.gif";
-/// The file name of the chances over a game.
 const REVIEW: &str = "review.png";
 
-/// The file name of a legend.
 const LEGEND: &str = "legend.png";
 
 /// A picture to render.
@@ -92,7 +88,6 @@ impl RenderRequest {
         })
     }
 
-    /// The legend of a title's components.
     pub fn legend(title: &Arc<dyn Title>, look: Look, locale: Locale) -> Option<Self> {
         let key = title.meta().key;
         let edition = &title.edition().id;

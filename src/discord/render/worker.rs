@@ -42,13 +42,10 @@ pub(super) enum RenderError {
     /// Too many earlier renders have not ended.
     #[error("too many renders have not ended")]
     Lost,
-    /// The system started no thread.
     #[error("there is no thread for it: {0}")]
     Thread(#[from] std::io::Error),
-    /// The scene cannot be rasterized.
     #[error(transparent)]
     Raster(#[from] RasterError),
-    /// The file is too large for Discord, in bytes.
     #[error("it has {0} bytes")]
     Large(usize),
 }
@@ -126,7 +123,6 @@ impl RenderWorkers {
         self.low_left.store(LOW_AFTER_SLOW, Ordering::Relaxed);
     }
 
-    /// The priority of the next picture.
     fn priority(&self) -> Priority {
         let less = |left: usize| left.checked_sub(1);
         let low_left = self.low_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok();

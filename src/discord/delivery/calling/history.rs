@@ -101,7 +101,6 @@ impl CallHistory {
         state::write(state::last_calls_key(view.id), &self.last_calls)
     }
 
-    /// The changes to save.
     pub fn changes(self, view: &TableView) -> Vec<StateChange> {
         let last_calls = self.last_calls_change(view);
         let mut changes = self.observed;

@@ -115,12 +115,10 @@ const SETTLING: Duration = Duration::from_secs(5);
 const TOKEN: Duration = Duration::from_secs(15 * 60 - 5);
 
 impl Answer {
-    /// The reply to a command or a completion.
     pub fn to_command(callbacks: Arc<Callbacks>, asked: &CommandInteraction) -> Self {
         Self::new(callbacks, asked.id, &asked.token, Ack::Private)
     }
 
-    /// The reply to a button or a menu.
     pub fn to_press(callbacks: Arc<Callbacks>, asked: &ComponentInteraction, ack: Ack) -> Self {
         let is_ephemeral = asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         let is_direct = asked.guild_id.is_none() && asked.context != Some(InteractionContext::PrivateChannel);
@@ -196,12 +194,10 @@ impl Answer {
         }
     }
 
-    /// Whether Discord has received the answer.
     pub fn is_answered(&self) -> bool {
         self.answered.load(Ordering::Relaxed)
     }
 
-    /// Whether Discord has surely received a first response.
     pub fn is_acknowledged(&self) -> bool {
         self.acknowledged.load(Ordering::Relaxed)
     }

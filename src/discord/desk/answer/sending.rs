@@ -21,7 +21,6 @@ impl Answer {
         Ok(())
     }
 
-    /// Sends a message to its target.
     pub async fn send(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<(), WriteError> {
         self.deliver(outgoing, target, false).await.map(drop)
     }

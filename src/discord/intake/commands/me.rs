@@ -116,10 +116,8 @@ async fn show_settings(context: &Context, set: bool, gone: Option<&GoneAway>) ->
 /// What a person wants to do with their data. The names are replaced by those of `privacy.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum DataRequest {
-    /// Get it as a file.
     #[name = "export"]
     Export,
-    /// Have it deleted.
     #[name = "delete"]
     Delete,
 }

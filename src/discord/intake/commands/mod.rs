@@ -177,7 +177,6 @@ async fn tell(app: &App, caller: &Caller, answer: &Arc<Answer>, failure: &Failur
     refusal::tell(failure, app, caller, answer, None).await;
 }
 
-/// No completions.
 fn nothing() -> CreateAutocompleteResponse {
     CreateAutocompleteResponse::new()
 }

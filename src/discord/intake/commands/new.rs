@@ -73,7 +73,6 @@ pub async fn new(
     }
 }
 
-/// Invites people to a new table, and fills it.
 async fn prepare(
     context: &Context,
     mut view: TableView,

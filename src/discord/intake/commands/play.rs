@@ -59,16 +59,12 @@ fn is_undo(typed: &str, locale: Locale) -> bool {
 /// About a move that others have seen. The names are replaced by those of `consent.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum Answer {
-    /// Ask the others to take it back.
     #[name = "ask"]
     Ask,
-    /// Agree to the request.
     #[name = "agree"]
     Agree,
-    /// Do not agree.
     #[name = "refuse"]
     Refuse,
-    /// Do not ask any more.
     #[name = "withdraw"]
     Withdraw,
 }

@@ -20,7 +20,6 @@ const MOST: (usize, usize) = (15, 5);
 /// The views of a board. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum View {
-    /// The whole board.
     #[default]
     #[name = "whole"]
     Whole,
@@ -75,7 +74,6 @@ pub async fn score(ctx: Ctx<'_>, #[autocomplete = "suggest::seats"] explain: Opt
 /// Where the log page begins. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum From {
-    /// At the end.
     #[name = "latest"]
     Latest,
     /// After the reader's last action.

@@ -21,7 +21,6 @@ pub async fn note(ctx: Ctx<'_>, #[max_length = 500] text: Option<String>) -> Res
     save_note(&context, table, &text).await
 }
 
-/// Opens the form with the present note.
 async fn note_form(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::unacknowledged(ctx).await?;
     let view = context.table().await?;
@@ -29,7 +28,6 @@ async fn note_form(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.ask(Form::Note(view.id)).await
 }
 
-/// Saves a note, and shows it.
 pub async fn save_note(context: &Context, table: TableId, text: &str) -> Result<(), Failure> {
     context.app.tables.people().set_note(table, context.id(), text).await?;
     context.app.note_done(&context.caller);
@@ -49,7 +47,6 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: Option<String>) -> 
     }
 }
 
-/// Sends a report, and thanks for it.
 pub async fn send_report(context: &Context, text: &str) -> Result<(), Failure> {
     let Context { app, caller, .. } = context;
     app.limits.take_report(caller.id())?;
