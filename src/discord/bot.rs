@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
 use futures_util::FutureExt as _;
-use serde_json::Value;
 use serenity::builder::CreateCommand;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
@@ -111,7 +110,11 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     // A connection belongs to the runtime that opened it, so the gateway's runtime needs its own client.
     let gateway_rest = rest()?;
     let rest = Arc::new(rest()?);
-    let Some(Application { id: application, public_key }) = application(&rest, &stop).await? else { return Ok(()) };
+    let Some(Application { id: application, public_key }) =
+        answered(|| rest.application(), "its application", &stop).await?
+    else {
+        return Ok(());
+    };
     if let (Some(endpoint), Some(theirs)) = (&endpoint, public_key)
         && endpoint.key() != theirs
     {
@@ -262,29 +265,23 @@ fn waits() -> impl Iterator<Item = Duration> {
     ExponentialBuilder::new().with_min_delay(WAITS.0).with_max_delay(WAITS.1).without_max_times().build()
 }
 
-/// The application of the token; `None` if the bot is stopped before Discord answers.
-async fn application(rest: &RestClient, stop: &CancellationToken) -> Result<Option<Application>, DiscordError> {
+/// Discord's answer to a request that the bot needs, asked until it comes; `None` if the bot is stopped before that.
+async fn answered<T, F: Future<Output = Result<T, RestError>>>(
+    request: impl Fn() -> F,
+    what: &str,
+    stop: &CancellationToken,
+) -> Result<Option<T>, DiscordError> {
     let mut waits = waits();
     loop {
-        let error = tokio::select! {
-            () = stop.cancelled() => return Ok(None),
-            answer = rest.application() => match answer {
-                Ok(application) => return Ok(Some(application)),
-                Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
-                Err(error) => error,
-            },
+        let error = match stop.run_until_cancelled(request()).await {
+            None => return Ok(None),
+            Some(Ok(answer)) => return Ok(Some(answer)),
+            Some(Err(error)) if error.unauthorized() => return Err(DiscordError::TokenRefused),
+            Some(Err(error)) => error,
         };
         let wait = waits.next().unwrap_or(WAITS.1);
-        match error {
-            RestError::Refused { .. } => {
-                tracing::warn!(%error, ?wait, "Discord refuses the first request; retrying")
-            }
-            error => tracing::warn!(%error, ?wait, "Discord cannot be reached; retrying"),
-        }
-        tokio::select! {
-            () = stop.cancelled() => return Ok(None),
-            () = tokio::time::sleep(wait) => {}
-        }
+        tracing::warn!(%error, ?wait, "cannot ask Discord for {what}; retrying");
+        stop.run_until_cancelled(tokio::time::sleep(wait)).await;
     }
 }
 
@@ -341,7 +338,6 @@ fn own_runtime(threads: &Threads) -> std::io::Result<Option<Runtime>> {
     builder.worker_threads(WORKERS).max_blocking_threads(READERS).enable_all().build().map(Some)
 }
 
-/// The session with Discord and its dependencies.
 struct GatewayThread {
     app: Arc<App>,
     rest: RestClient,
@@ -385,7 +381,7 @@ impl GatewayThread {
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let mut found = None;
         if self.session {
-            found = self.address().await?;
+            found = answered(|| self.rest.gateway(), "the address of the gateway", &self.stop).await?;
             if found.is_none() {
                 return Ok(());
             }
@@ -412,27 +408,6 @@ impl GatewayThread {
         };
         gateway.close().await;
         ended
-    }
-
-    /// Discord's answer to `GET /gateway/bot`, asked until it comes; `None` if the bot is stopped before that.
-    async fn address(&self) -> Result<Option<Value>, DiscordError> {
-        let mut waits = waits();
-        loop {
-            let error = tokio::select! {
-                () = self.stop.cancelled() => return Ok(None),
-                found = self.rest.gateway() => match found {
-                    Ok(found) => return Ok(Some(found)),
-                    Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
-                    Err(error) => error,
-                },
-            };
-            let wait = waits.next().unwrap_or(WAITS.1);
-            tracing::warn!(%error, ?wait, "cannot get the gateway's address; retrying");
-            tokio::select! {
-                () = self.stop.cancelled() => return Ok(None),
-                () = tokio::time::sleep(wait) => {}
-            }
-        }
     }
 }
 

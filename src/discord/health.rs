@@ -26,11 +26,9 @@ const STEADY: Duration = Duration::from_secs(60);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Concern {
     Commands,
-    /// A second copy runs with the same token.
     SecondCopy,
 }
 
-/// The panics of a background part.
 #[derive(Clone, Copy, Debug)]
 struct Panics {
     count: u32,
@@ -147,7 +145,6 @@ impl Health {
         self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Records whether the disk of the heartbeat is full.
     pub fn set_disk_fault(&self, fault: Option<String>) {
         *self.disk_fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
     }

@@ -6,58 +6,41 @@ use std::time::Duration;
 
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 
-const INTERACTIONS: &str = "skald_interactions_total";
-const AT_ONCE: &str = "skald_interactions_at_once";
-const OVER_HTTP: &str = "skald_interaction_requests_total";
-const ANSWER: &str = "skald_answer_seconds";
-const REQUESTS: &str = "skald_requests_total";
-const COMMANDS: &str = "skald_commands_registered";
-const CONNECTIONS: &str = "skald_gateway_connections_total";
-const LEFT_OUT: &str = "skald_gateway_events_left_out_total";
-const SHARDS: &str = "skald_gateway_shards";
-const ALL_SHARDS: &str = "skald_gateway_shards_of_all";
-const PROCESSES: &str = "skald_processes";
-const PANICS: &str = "skald_part_panics_total";
-const PICTURE: &str = "skald_picture_seconds";
-const PICTURES: &str = "skald_pictures_total";
+/// Declares the metrics: the macro that describes each, its constant, its name, and what it says.
+macro_rules! metrics {
+    ($($describe:ident $constant:ident = $name:literal: $about:literal $(in $unit:expr)?;)*) => {
+        $(const $constant: &str = $name;)*
 
-pub const NAMES: &[&str] = &[
-    INTERACTIONS,
-    AT_ONCE,
-    OVER_HTTP,
-    ANSWER,
-    REQUESTS,
-    COMMANDS,
-    CONNECTIONS,
-    LEFT_OUT,
-    SHARDS,
-    ALL_SHARDS,
-    PROCESSES,
-    PANICS,
-    PICTURE,
-    PICTURES,
-];
+        pub const NAMES: &[&str] = &[$($constant),*];
 
-pub fn describe() {
-    describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted, declined, or too many");
-    describe_gauge!(AT_ONCE, "Commands, presses and completions that are being handled");
-    describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by result");
-    describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to the first response, and to its answer");
-    describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
-    describe_gauge!(COMMANDS, "Whether the commands are registered");
-    describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
-    describe_counter!(LEFT_OUT, "Events of the gateway that the bot did not get, by reason");
-    describe_gauge!(SHARDS, "Shards that this process has");
-    describe_gauge!(ALL_SHARDS, "Shards that all processes together should have");
-    describe_gauge!(PROCESSES, "Processes that run this bot over the same store");
-    describe_counter!(PANICS, "Panics of background parts, which are then restarted, by part");
-    describe_histogram!(
-        PICTURE,
-        Unit::Seconds,
-        "From the request for a picture until it is rendered, including the wait for a free worker"
-    );
-    describe_counter!(PICTURES, "Pictures, by result");
-    begin();
+        pub fn describe() {
+            $($describe!($constant, $($unit,)? $about);)*
+            begin();
+        }
+    };
+}
+
+metrics! {
+    describe_counter INTERACTIONS = "skald_interactions_total":
+        "Commands and presses, by whether they were accepted, declined, or too many";
+    describe_gauge AT_ONCE = "skald_interactions_at_once": "Commands, presses and completions that are being handled";
+    describe_counter OVER_HTTP = "skald_interaction_requests_total": "Requests to the interactions endpoint, by result";
+    describe_histogram ANSWER = "skald_answer_seconds":
+        "From an interaction to the first response, and to its answer" in Unit::Seconds;
+    describe_counter REQUESTS = "skald_requests_total":
+        "Requests to Discord, answers to interactions among them, by status";
+    describe_gauge COMMANDS = "skald_commands_registered": "Whether the commands are registered";
+    describe_counter CONNECTIONS = "skald_gateway_connections_total": "Sessions with Discord that came up";
+    describe_counter LEFT_OUT = "skald_gateway_events_left_out_total":
+        "Events of the gateway that the bot did not get, by reason";
+    describe_gauge SHARDS = "skald_gateway_shards": "Shards that this process has";
+    describe_gauge ALL_SHARDS = "skald_gateway_shards_of_all": "Shards that all processes together should have";
+    describe_gauge PROCESSES = "skald_processes": "Processes that run this bot over the same store";
+    describe_counter PANICS = "skald_part_panics_total":
+        "Panics of background parts, which are then restarted, by part";
+    describe_histogram PICTURE = "skald_picture_seconds":
+        "From the request for a picture until it is rendered, including the wait for a free worker" in Unit::Seconds;
+    describe_counter PICTURES = "skald_pictures_total": "Pictures, by result";
 }
 
 /// Begins the counters at 0. Otherwise the first events would be no increase.

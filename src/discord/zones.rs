@@ -12,13 +12,11 @@ use crate::words::typed::plain;
 
 const WORDS: &str = include_str!("../../assets/zones.txt");
 
-/// A country: its names, and its zones.
 struct Country {
     names: Vec<String>,
     zones: Vec<Zone>,
 }
 
-/// A zone of a country: its name, and other words for it.
 struct Zone {
     name: String,
     words: Vec<String>,

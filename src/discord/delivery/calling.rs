@@ -41,7 +41,6 @@ const ATTENTIVE: u64 = 60 * 1000;
 /// How many entries after a decision are searched for its answer.
 const LOOKED_AT: u64 = 64;
 
-/// A decision out of turn.
 #[derive(Clone, Copy)]
 pub(super) struct CallRequest {
     pub seat: Seat,

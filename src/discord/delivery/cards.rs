@@ -60,46 +60,32 @@ impl ServerCards {
         stop.run_until_cancelled(tokio::time::sleep(ROUND)).await;
     }
 
-    /// Notes that the channel of a card is gone, so that a manager gets a message about it.
-    pub(super) async fn note_gone(
+    /// Looks after the card of a server, unless Discord has refused it lately. A failure of the store is returned,
+    /// because it concerns all cards. A manager gets a message about a channel that is gone.
+    pub(super) async fn tend(
         &self,
-        tended: &Result<(), BoardError>,
+        refused: &mut Refused,
         server: CommunityId,
         channel: u64,
+        card: impl Future<Output = Result<(), BoardError>>,
     ) -> Result<(), TableError> {
-        match tended {
-            Err(BoardError::Write(error)) if error.error.is(GONE) => {
-                server_settings::note_gone(&self.tables, Some(server), ChannelId(channel)).await
-            }
-            _ => Ok(()),
+        if refused.get(&(server, channel)).is_some_and(|until| *until > Instant::now()) {
+            return Ok(());
         }
-    }
-}
-
-/// The channels of servers in which Discord refused a card, with the end of the pause of each.
-#[derive(Default)]
-pub(super) struct Refused(HashMap<(CommunityId, u64), Instant>);
-
-impl Refused {
-    pub fn pauses(&self, server: CommunityId, channel: u64) -> bool {
-        self.0.get(&(server, channel)).is_some_and(|until| *until > Instant::now())
-    }
-
-    /// Notes a refusal. A failure of the store is returned, because it concerns all cards.
-    pub fn note(
-        &mut self,
-        tended: Result<(), BoardError>,
-        server: CommunityId,
-        channel: u64,
-    ) -> Result<(), TableError> {
-        let error = match tended {
+        let error = match card.await {
             Ok(()) => return Ok(()),
             Err(BoardError::Table(error)) => return Err(error),
             Err(BoardError::Write(error)) => error,
         };
+        if error.error.is(GONE) {
+            server_settings::note_gone(&self.tables, Some(server), ChannelId(channel)).await?;
+        }
         tracing::warn!(%server, channel, %error, "cannot write the card of a server");
-        self.0.retain(|_, until| *until > Instant::now());
-        self.0.insert((server, channel), Instant::now() + PAUSE);
+        refused.retain(|_, until| *until > Instant::now());
+        refused.insert((server, channel), Instant::now() + PAUSE);
         Ok(())
     }
 }
+
+/// The channels of servers in which Discord refused a card, with the end of the pause of each.
+pub(super) type Refused = HashMap<(CommunityId, u64), Instant>;

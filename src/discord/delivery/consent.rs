@@ -19,12 +19,10 @@ pub(super) struct UndoCallState {
     pub message: u64,
     /// The entry that asked.
     pub request: Seq,
-    /// How many agreements it shows.
     pub agreed: usize,
     /// The person of a direct message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
-    /// The language of that person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub locale: Option<Locale>,
 }
@@ -59,10 +57,8 @@ impl TableDelivery<'_> {
             return Ok(Delivered::default());
         };
         let entries = self.tables.records().visible_log(view, asked.first, request).await?;
-        let mut outgoing = consent::asked(view, asked, &entries);
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        let message = self.post(view, &mut outgoing, nonce).await?;
-        let channel = view.channel.0;
+        let outgoing = consent::asked(view, asked, &entries);
+        let Place { channel, message, .. } = self.call_people(view, outgoing, nonce).await?;
         let agreed = asked.agreed.len();
         let sent = UndoCallState { channel, message, request, agreed, person: None, locale: None };
         Ok(self.and_kept(view, sent).await?.into())

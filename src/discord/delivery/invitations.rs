@@ -14,7 +14,6 @@ pub(super) struct InvitationState {
     pub message: u64,
     /// The first entry of the request.
     pub request: Seq,
-    /// How many people it names.
     pub people: usize,
 }
 
@@ -46,18 +45,15 @@ impl TableDelivery<'_> {
         if people == 0 {
             return Ok(Delivered::default());
         }
-        let mut outgoing = invitation::asked(view, request);
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        let message = self.post(view, &mut outgoing, nonce).await?;
-        let sent = InvitationState { channel: view.channel.0, message, request, people };
+        let Place { channel, message, .. } = self.call_people(view, invitation::asked(view, request), nonce).await?;
+        let sent = InvitationState { channel, message, request, people };
         Ok(self.and_kept(view, sent).await?.into())
     }
 
     /// Calls the people who have seats in the lobby of a rematch.
     pub(super) async fn tell_seated(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
-        if let Some(mut outgoing) = invitation::seated(view) {
-            self.drop_unwanted_calls(&mut outgoing).await?;
-            self.post(view, &mut outgoing, nonce).await?;
+        if let Some(outgoing) = invitation::seated(view) {
+            self.call_people(view, outgoing, nonce).await?;
         }
         Ok(Delivered::default())
     }

@@ -236,7 +236,6 @@ impl PostAttempt {
     }
 }
 
-/// Why a notice was not delivered.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DeliveryError {
     #[error("never: {why}")]
@@ -247,11 +246,7 @@ pub(super) enum DeliveryError {
     #[error("refused: {why}")]
     Refused { why: String },
     #[error("later: {why}")]
-    Later {
-        /// The wait that Discord asks for.
-        wait: Option<Duration>,
-        why: String,
-    },
+    Later { wait: Option<Duration>, why: String },
 }
 
 impl From<TableError> for DeliveryError {

@@ -86,7 +86,6 @@ impl TableDelivery<'_> {
         Ok(if after == before { Vec::new() } else { changes(view.id, &after) })
     }
 
-    /// The messages of a kind, the oldest first.
     pub(super) async fn kept<M: Kept>(&self, table: TableId) -> Result<Vec<M>, TableError> {
         let mut messages = Vec::new();
         for prefix in M::KEYS {

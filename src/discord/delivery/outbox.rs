@@ -87,7 +87,6 @@ impl Outbox {
         self.walk.is_none() && self.empty
     }
 
-    /// Walks through the outbox as soon as possible.
     pub const fn walk_again(&mut self) {
         self.again = true;
         self.empty = false;

@@ -22,7 +22,6 @@ const KEYS: &str = "overview:";
 struct OverviewState {
     channel: u64,
     message: u64,
-    /// A hash of its content.
     shown: u64,
 }
 
@@ -36,11 +35,7 @@ impl ServerCards {
         all.extend(servers.into_iter().map(|(server, settings)| (server, settings.overview)));
         for (server, overview) in all {
             let channel = overview.map_or(0, |overview| overview.channel.0);
-            if !refused.pauses(server, channel) {
-                let tended = self.tend_overview(server, overview).await;
-                self.note_gone(&tended, server, channel).await?;
-                refused.note(tended, server, channel)?;
-            }
+            self.tend(refused, server, channel, self.tend_overview(server, overview)).await?;
         }
         Ok(())
     }

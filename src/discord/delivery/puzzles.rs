@@ -15,18 +15,14 @@ use crate::table::{CommunityId, PuzzlePost, PuzzleView, TableError};
 use crate::title::{Frame, Puzzle, RenderOptions, Title};
 
 impl ServerCards {
-    /// Looks after the puzzles of all servers.
     pub(super) async fn puzzles(&self, refused: &mut Refused) -> Result<(), TableError> {
         let day = self.tables.puzzle_day();
         let mut over = self.tables.admin().with_puzzles().await?;
         for (community, settings) in server_settings::all(&self.tables).await? {
             let Some(place) = settings.puzzle else { continue };
             over.retain(|other| *other != community);
-            if !refused.pauses(community, place.channel.0) {
-                let tended = self.tend_puzzle(community, &settings, place, day).await;
-                self.note_gone(&tended, community, place.channel.0).await?;
-                refused.note(tended, community, place.channel.0)?;
-            }
+            let card = self.tend_puzzle(community, &settings, place, day);
+            self.tend(refused, community, place.channel.0, card).await?;
         }
         // The puzzle of a server that wants no more stays until its day is over, so that none is posted twice.
         for community in over {
@@ -51,18 +47,16 @@ impl ServerCards {
         }
         let Some(view) = self.of_day(settings, day) else { return Ok(()) };
         let locale = settings.language.unwrap_or(place.locale);
-        let look = self.usual.look;
         let style = settings.style.unwrap_or(self.usual.style);
-        let render = RenderOptions { look, frame: Frame::Whole };
+        let render = RenderOptions { look: self.usual.look, frame: Frame::Whole };
         let request = RenderRequest::puzzle(&view, render, locale).filter(|_| style != BoardStyle::Words);
-        let image = match request {
-            Some(request) => (request.file.clone(), self.renderer.draw(request).await),
-            None => (String::new(), RenderOutcome::Nothing),
-        };
-        let picture = match image {
-            (file, RenderOutcome::Image(image)) => ImageSlot::New { file, image },
-            _ => ImageSlot::Nothing,
-        };
+        let mut picture = ImageSlot::Nothing;
+        if let Some(request) = request {
+            let file = request.file.clone();
+            if let RenderOutcome::Image(image) = self.renderer.draw(request).await {
+                picture = ImageSlot::New { file, image };
+            }
+        }
         let brief = style == BoardStyle::Picture && picture.file().is_some();
         let solved = last.as_ref().and_then(|last| Some((self.title(&last.title)?.as_ref(), last)));
         let mut card = puzzle::card(&view, solved, if brief { Extent::Brief } else { Extent::Whole }, locale);
@@ -70,8 +64,7 @@ impl ServerCards {
         let to = Destination { channel: place.channel.0, audience: Audience::Channel, locale };
         self.desk.post(to, &mut card, &format!("puz{:x}.{day:x}", community.0)).await?;
         let title = view.title.meta().key.to_owned();
-        let puzzle = view.puzzle;
-        let post = PuzzlePost { day, title, puzzle, answered: 0, solved: 0 };
+        let post = PuzzlePost { day, title, puzzle: view.puzzle, answered: 0, solved: 0 };
         self.tables.admin().set_puzzle(community, Some(&post)).await?;
         tracing::info!(%community, day, "posted the puzzle of the day");
         Ok(())

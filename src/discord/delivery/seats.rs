@@ -64,11 +64,10 @@ impl Kept for SeatLeftState {
 impl TableDelivery<'_> {
     /// Tells those who stay that a person has left, unless they are back.
     pub(super) async fn tell_left(&self, view: &TableView, left: Departure, nonce: &str) -> Outcome<Delivered> {
-        let Some(mut outgoing) = departure::told(view, left) else { return Ok(Delivered::default()) };
+        let Some(outgoing) = departure::told(view, left) else { return Ok(Delivered::default()) };
         let shown = OutgoingMessage { calls: Vec::new(), ..outgoing.clone() }.fingerprint();
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        let message = self.post(view, &mut outgoing, nonce).await?;
-        let sent = SeatLeftState { channel: view.channel.0, message, left, shown };
+        let Place { channel, message, .. } = self.call_people(view, outgoing, nonce).await?;
+        let sent = SeatLeftState { channel, message, left, shown };
         Ok(self.and_kept(view, sent).await?.into())
     }
 
@@ -103,13 +102,12 @@ impl TableDelivery<'_> {
         let Some(person) = owner.filter(|_| !view.is_over()) else { return Ok(Delivered::default()) };
         let kept = departure::kept(view, seat);
         let is_kept = kept.is_some();
-        let mut outgoing = kept.unwrap_or_else(|| clock::time_up(view, seat, person));
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        let message = self.post(view, &mut outgoing, nonce).await?;
+        let outgoing = kept.unwrap_or_else(|| clock::time_up(view, seat, person));
+        let Place { channel, message, .. } = self.call_people(view, outgoing, nonce).await?;
         if !is_kept {
             return Ok(Delivered::default());
         }
-        let kept = KeptSeatState { channel: view.channel.0, message, seat, person: person.id };
+        let kept = KeptSeatState { channel, message, seat, person: person.id };
         Ok(self.and_kept(view, kept).await?.into())
     }
 

@@ -94,7 +94,8 @@ impl TableDelivery<'_> {
         let board = self.board(view).await?;
         let lapsed = self.has_lapsed(view, person).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
-        let mut changes = self.call_in_turn(view, person, &pings, (open, &news), post, call).await?;
+        let (place, mut changes) = self.call_in_turn(view, person, &pings, post, call).await?;
+        changes.extend(self.replace_turn_call(view, place, Some(open), &news).await?);
         history.record_call(person.id, self.tables.now(), open.id, None, news.last().copied());
         changes.push(history.last_calls_change(view));
         changes.extend(begins);
@@ -124,7 +125,9 @@ impl TableDelivery<'_> {
         }
         let board = self.board(view).await?;
         let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
-        Ok(self.call_in_turn(view, person, &pings, (open, &[]), post, call).await?.into())
+        let (place, mut changes) = self.call_in_turn(view, person, &pings, post, call).await?;
+        changes.extend(self.replace_turn_call(view, place, Some(open), &[]).await?);
+        Ok(changes.into())
     }
 
     /// Asks the person to move by direct message, in a game whose channel is closed. A button opens the turn.
@@ -162,35 +165,18 @@ impl TableDelivery<'_> {
         view: &TableView,
         person: &Person,
         pings: &Pings,
-        (open, news): (&OpenDecision, &[Seq]),
         post: &PostAttempt,
         call: impl Fn(&TableView) -> OutgoingMessage,
-    ) -> Outcome<Vec<StateChange>> {
+    ) -> Outcome<(Place, Vec<StateChange>)> {
         let mut observed = Vec::new();
         if pings.place == PingPlace::Direct {
             let direct = call(&TableView { locale: person.locale, ..view.clone() });
             if let Some((channel, message)) = self.send_directly(view, person, &direct, post, &mut observed).await? {
-                let place = Place { channel, message, direct: Some(person.locale) };
-                observed.extend(self.replace_turn_call(view, place, Some(open), news).await?);
-                return Ok(observed);
+                return Ok((Place { channel, message, direct: Some(person.locale) }, observed));
             }
         }
-        observed.extend(self.replace_call(view, call(view), Some(open), news, &post.mention).await?);
-        Ok(observed)
-    }
-
-    /// Posts a message that calls a person in the channel, in place of the one before.
-    async fn replace_call(
-        &self,
-        view: &TableView,
-        mut outgoing: OutgoingMessage,
-        open: Option<&OpenDecision>,
-        news: &[Seq],
-        nonce: &str,
-    ) -> Outcome<Vec<StateChange>> {
-        let message = self.post(view, &mut outgoing, nonce).await?;
-        let place = Place { channel: view.channel.0, message, direct: None };
-        self.replace_turn_call(view, place, open, news).await
+        let message = self.post(view, &mut call(view), &post.mention).await?;
+        Ok((Place { channel: view.channel.0, message, direct: None }, observed))
     }
 
     /// Deletes the mention before a new call, which is remembered in its place. Direct messages stay.
@@ -227,7 +213,6 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Removes from a message's calls the people who do not want to be called now.
     pub(super) async fn drop_unwanted_calls(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
         for person in std::mem::take(&mut outgoing.calls) {
             if self.not_now(&pings::of(&self.tables, person).await?).is_none() {
@@ -235,6 +220,18 @@ impl TableDelivery<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Posts a message that calls people, without those who do not want to be called now.
+    pub(super) async fn call_people(
+        &self,
+        view: &TableView,
+        mut outgoing: OutgoingMessage,
+        nonce: &str,
+    ) -> Outcome<Place> {
+        self.drop_unwanted_calls(&mut outgoing).await?;
+        let message = self.post(view, &mut outgoing, nonce).await?;
+        Ok(Place { channel: view.channel.0, message, direct: None })
     }
 
     /// Says that the time of a seat is up, and offers the options.
@@ -246,17 +243,15 @@ impl TableDelivery<'_> {
         nonce: &str,
     ) -> Outcome<Delivered> {
         let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
-        let mut outgoing = clock::overdue_notice(view, seat, person);
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(self.replace_call(view, outgoing, Some(open), &[], nonce).await?.into())
+        let place = self.call_people(view, clock::overdue_notice(view, seat, person), nonce).await?;
+        Ok(self.replace_turn_call(view, place, Some(open), &[]).await?.into())
     }
 
     pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Delivered::default()) };
-        let mut outgoing = clock::lobby_warning(view, host);
-        self.drop_unwanted_calls(&mut outgoing).await?;
-        Ok(self.replace_call(view, outgoing, None, &[], nonce).await?.into())
+        let place = self.call_people(view, clock::lobby_warning(view, host), nonce).await?;
+        Ok(self.replace_turn_call(view, place, None, &[]).await?.into())
     }
 }
 

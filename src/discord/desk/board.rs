@@ -10,7 +10,6 @@ use crate::table::{DecisionId, Entry, Seq, TableError, TableId, TableView, Table
 #[derive(Clone, Copy)]
 pub struct Wanted<'a> {
     pub view: &'a TableView,
-    /// How much of it is written in words.
     pub extent: Extent,
     /// The page of its choices. `None` keeps the page that a player has opened.
     pub cursor: Option<PageCursor>,
@@ -42,7 +41,6 @@ impl Desk {
 pub struct Board {
     pub table: TableId,
     pub seq: Seq,
-    /// How much of it is written in words.
     pub extent: Extent,
     /// The shown page of choices, and the decision that they belong to.
     pub page: Option<(DecisionId, PageCursor)>,

@@ -43,7 +43,6 @@ impl RestClient {
         self.send("commands", NO_CHANNEL, Method::PUT, &path, Some(RequestParts::json(commands))).await.map(drop)
     }
 
-    /// The channel of direct messages with a person.
     pub async fn direct(&self, person: PersonId) -> Result<u64, RestError> {
         let body = json!({ "recipient_id": person.0.to_string() });
         id(&self

@@ -58,7 +58,6 @@ pub struct Sent {
     pub message: u64,
     /// Discord's code if it refused the picture; the message was sent without it.
     pub no_files: Option<u64>,
-    /// Discord's id of the picture.
     pub attachment: Option<u64>,
 }
 

@@ -23,7 +23,6 @@ pub struct Outage {
     ended: Notify,
 }
 
-/// Failures in a row.
 #[derive(Clone, Copy)]
 struct Failures {
     count: u32,

@@ -86,7 +86,6 @@ pub struct Row {
     pub directly: [Recovery; 2],
     /// The recoveries for an interaction: its answer, then follow-ups.
     pub answer: [Recovery; 2],
-    /// What players see.
     pub seen: &'static str,
 }
 

@@ -20,7 +20,6 @@ pub enum BoardError {
 }
 
 impl Desk {
-    /// Posts a board. See [`Desk::post`].
     pub async fn post_board(
         &self,
         _editing: &Editing,

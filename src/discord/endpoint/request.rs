@@ -34,11 +34,9 @@ pub enum Asked {
 /// What becomes of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// A PING was answered.
     Pong,
     /// The interaction is taken, and answered at Discord's callback.
     Taken,
-    /// Discord did not sign it.
     Unsigned,
     /// Discord signed it at another time.
     Stale,

@@ -3,15 +3,6 @@
 //! Serenity's own session is lost for 43 seconds by a close without a code. A handshake that is never answered stops it
 //! for good (docs/decisions/0008).
 //!
-//! * `shard` holds the real connection to Discord.
-//! * `fault` decides how the shard reacts to the end of a connection.
-//! * `dial` connects to a host by all of its addresses.
-//! * `proxy` connects through the proxy that the environment names.
-//! * `vitals` detects silence.
-//! * `identify` observes Discord's limits.
-//! * `session` is what can be resumed, also after a restart.
-//! * `sharing` decides which shards this process has, among several.
-//!
 //! Invariants:
 //!
 //! * The token goes only to the gateway's own host, in one frame, and is never logged.
@@ -72,7 +63,6 @@ pub struct GatewaySetup {
     pub intents: u64,
     pub limit: StartLimit,
     pub reader: Reader,
-    /// Where sessions are saved.
     pub memory: Arc<dyn Memory>,
     /// The processes that run the same bot.
     pub peers: Arc<dyn Peers>,

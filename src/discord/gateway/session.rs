@@ -6,7 +6,6 @@ use serde_json::Value;
 /// A session. It is no secret: it can only be resumed with the token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Session {
-    /// Its id at Discord.
     pub id: String,
     /// The number of the last event that was handled.
     pub seq: u64,

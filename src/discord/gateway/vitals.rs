@@ -21,7 +21,6 @@ const DOUBT: Duration = Duration::from_millis(500);
 const ACK: Duration = Duration::from_secs(2);
 /// The longest time between two heartbeats; Discord's own is longer.
 const BEAT: Duration = Duration::from_secs(10);
-/// The largest factor of [`TimeoutFactor`].
 const LARGEST_FACTOR: u32 = 8;
 
 /// A factor for all timeouts. It doubles with each connection that was given up as silent, because the line may be slow
@@ -36,7 +35,6 @@ impl Default for TimeoutFactor {
 }
 
 impl TimeoutFactor {
-    /// Twice the factor, up to `LARGEST_FACTOR`.
     pub const fn more(self) -> Self {
         Self(if self.0 * 2 > LARGEST_FACTOR { LARGEST_FACTOR } else { self.0 * 2 })
     }
@@ -88,7 +86,6 @@ impl Vitals {
         }
     }
 
-    /// Records that a frame came.
     pub fn heard(&mut self, now: Instant) {
         self.heard = now;
         self.pinged = None;

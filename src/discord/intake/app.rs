@@ -130,7 +130,7 @@ impl App {
         let outbox = self.tables.outbox();
         let key = caller.idempotency_key;
         if outbox.has_applied(key) {
-            return failure.once_done();
+            return failure.once(Failure::NotShown);
         }
         if !failure.is_uncertain() {
             return failure;
@@ -140,8 +140,8 @@ impl App {
             tracing::debug!(person = %caller.id(), %error, "cannot acknowledge a failed request");
         }
         match tokio::time::timeout(ASK, outbox.was_applied(key)).await {
-            Ok(true) => failure.once_done(),
-            _ if answer.is_replayed() => failure.once_repeated(),
+            Ok(true) => failure.once(Failure::NotShown),
+            _ if answer.is_replayed() => failure.once(Failure::Unknown),
             _ => failure,
         }
     }

@@ -108,7 +108,6 @@ impl Caller {
         }
     }
 
-    /// The language of the bot's sentences for the person.
     pub fn voice(&self) -> Voice {
         Voice::new(self.locale(), Vec::new())
     }

@@ -134,7 +134,6 @@ impl Context {
         Ok(view)
     }
 
-    /// A table as the caller sees it.
     pub async fn view(&self, table: TableId) -> Result<TableView, TableError> {
         Ok(self.app.tables.look(table).await?.seen_by(self.id()))
     }
@@ -177,7 +176,6 @@ impl Context {
         self.warn().await
     }
 
-    /// Replies with a sentence in the person's language.
     pub async fn say(&self, key: &str) -> Result<(), Failure> {
         self.reply(&OutgoingMessage::text(self.caller.voice().word(key))).await
     }

@@ -95,26 +95,10 @@ impl Failure {
         Self::Typed(key, text.to_owned())
     }
 
-    /// The same failure after the request was done: an internal error then only concerns how the result is shown.
-    pub fn once_done(self) -> Self {
+    /// The same failure, as `known` if it is an internal error: by then the request was done, or perhaps done.
+    pub fn once(self, known: fn(TableError) -> Self) -> Self {
         match self {
-            Self::Table(error) if is_ours(&error) => Self::NotShown(error),
-            failure => failure,
-        }
-    }
-
-    /// The same failure after the table was opened and the rest of the request failed.
-    pub fn once_opened(self) -> Self {
-        match self {
-            Self::Table(error) if is_ours(&error) => Self::OnlyOpened(error),
-            failure => failure,
-        }
-    }
-
-    /// The same failure of a request that another process got too, and may still carry out.
-    pub fn once_repeated(self) -> Self {
-        match self {
-            Self::Table(error) if is_ours(&error) => Self::Unknown(error),
+            Self::Table(error) if is_ours(&error) => known(error),
             failure => failure,
         }
     }

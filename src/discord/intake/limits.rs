@@ -94,10 +94,8 @@ impl Limits {
     }
 }
 
-/// A rate limiter with a bucket for each key.
 type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, TokioClock, NoOpMiddleware<Duration>>;
 
-/// A bucket of tokens for each key.
 struct Buckets<K: Clone + Hash + Eq> {
     buckets: Option<Limiter<K>>,
     taken: AtomicU32,

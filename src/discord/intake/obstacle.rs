@@ -24,7 +24,6 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// Looks for an obstacle in the caller's channel; `bot` is the bot's id.
     pub async fn find(rest: &RestClient, bot: u64, caller: &Caller, now: Timestamp) -> Option<Self> {
         let server = caller.community?;
         let asked = async { tokio::join!(rest.timed_out_until(server.0, bot), rest.is_locked(caller.channel.0)) };

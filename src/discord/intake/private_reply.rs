@@ -31,7 +31,6 @@ pub struct PrivateBoard {
 }
 
 impl PrivateBoard {
-    /// How much of it is written in words.
     pub const fn extent(&self) -> Extent {
         if self.brief { Extent::Brief } else { Extent::Whole }
     }
@@ -58,7 +57,6 @@ impl Context {
         Ok(if self.may_see(title) { request(self.app.look_of(self.id()).await?) } else { None })
     }
 
-    /// A board in the caller's style and look.
     pub async fn in_style(
         &self,
         title: &dyn Title,

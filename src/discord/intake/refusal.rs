@@ -171,7 +171,6 @@ fn title_name(app: &App, key: &str) -> String {
     app.tables.titles().default_of(key).map_or_else(|| names::escape(key), |title| title.meta().name.to_owned())
 }
 
-/// The person's legal choices, if it is their turn.
 fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
     let view = view.clone().seen_by(caller.id());
     let labels: Vec<_> = legal(&view, caller.id(), voice.locale).into_iter().map(|choice| choice.label).collect();
@@ -191,7 +190,6 @@ fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &V
     clip(&std::iter::once(sentence).chain(view.narrate(entry, voice)).collect::<Vec<_>>().join("\n"), 1900)
 }
 
-/// The table's own sentence, sanitized.
 fn sentence(error: &TableError, voice: &Voice) -> String {
     let clean = match error {
         TableError::Unreadable(text) => TableError::Unreadable(names::escape(text)),

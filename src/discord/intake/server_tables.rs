@@ -11,11 +11,11 @@ use futures_util::future::join_all;
 
 use crate::discord::delivery::{self, ClosedChannelState};
 use crate::discord::http::RestError;
-use crate::discord::intake::tournament::managers_only;
+use crate::discord::intake::tournament::managed_server;
 use crate::discord::intake::{App, Caller, Failure};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::server_tables as messages;
-use crate::table::{ChannelId, CommunityId, TableError, TableId};
+use crate::table::{ChannelId, TableError, TableId};
 
 /// How long a page waits for Discord's list of channels.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -26,7 +26,7 @@ const MISSING_ACCESS: u64 = 50_001;
 
 /// A page of the tables of the caller's server, from 0.
 pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessage, Failure> {
-    let server = managed(caller)?;
+    let server = managed_server(caller)?;
     let found = app.tables.admin().tables_within(server, page.into(), messages::ROWS).await?;
     let gone = gone(app, caller, found.views.iter().map(|view| view.channel).collect()).await?;
     Ok(messages::page(&found, &gone, caller.locale()))
@@ -34,7 +34,7 @@ pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessa
 
 /// Asks whether to end a table of the caller's server.
 pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, Failure> {
-    let server = managed(caller)?;
+    let server = managed_server(caller)?;
     let view = app.tables.look(table).await?;
     if view.community != Some(server) {
         return Err(TableError::NoSuchTable.into());
@@ -46,15 +46,9 @@ pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<Ou
     Ok(messages::ask_to_end(&view, !gone.is_empty(), caller.locale()))
 }
 
-fn managed(caller: &Caller) -> Result<CommunityId, Failure> {
-    managers_only(caller)?;
-    caller.community.ok_or(Failure::NO_SERVER)
-}
-
 /// How long a deleted channel is not checked again, in milliseconds.
 const GONE_FOR: u64 = 60 * 60 * 1000;
 
-/// The deleted channels among these.
 async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Result<BTreeSet<ChannelId>, TableError> {
     let others = channels.into_iter().filter(|channel| *channel != caller.channel);
     let asked = join_all(others.map(async |channel| Ok((channel, is_gone(app, channel).await?)))).await;

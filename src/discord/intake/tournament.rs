@@ -30,7 +30,13 @@ pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: Tourn
     Ok(())
 }
 
-/// Refuses people who may not manage the server.
+/// The server of a caller who may manage it.
+pub fn managed_server(caller: &Caller) -> Result<CommunityId, Failure> {
+    let community = caller.community.ok_or(Failure::NO_SERVER)?;
+    managers_only(caller)?;
+    Ok(community)
+}
+
 pub const fn managers_only(caller: &Caller) -> Result<(), Failure> {
     if caller.manages { Ok(()) } else { Err(Failure::Word("discord-refuse-managers-only")) }
 }

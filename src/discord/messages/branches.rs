@@ -11,12 +11,10 @@ use crate::title::{Branch, Choice, ChoiceId, Weight};
 /// An item at a cursor: a choice or a branch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// What it leads to.
     pub target: Target,
     pub label: String,
     /// Its short label on a button among many; if empty, the label.
     pub button: String,
-    /// More about it; may be empty.
     pub detail: String,
     /// Its emoji; may be empty.
     pub emoji: &'static str,
@@ -24,7 +22,6 @@ pub struct Item {
 }
 
 impl Item {
-    /// What its button says.
     pub fn on_button(&self) -> &str {
         if self.button.is_empty() { &self.label } else { &self.button }
     }
@@ -34,7 +31,6 @@ impl Item {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Take(ChoiceId),
-    /// Shows the items at another cursor.
     Go(PageCursor),
 }
 

@@ -1,9 +1,4 @@
-//! Messages that call a person.
-//!
-//! * The mention in their turn.
-//! * The direct message for a decision out of turn.
-//! * The mention with a button if direct messages are closed.
-//! * The edits of these once the decision is made.
+//! Messages that call a person, by mention or directly, and their edits once the decision is made.
 //!
 //! Each begins with the request, because a notification shows only the first line.
 
@@ -40,7 +35,7 @@ pub fn turn(
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
     lines.extend(beside(view, log, open, news, lapsed, &voice));
-    OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
+    clock::to(person, lines)
 }
 
 /// The direct message to the person whose turn it is, in a game whose channel is not writable. A button opens the turn.
@@ -130,14 +125,10 @@ pub fn forced_mention(
     location: &names::Location,
 ) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    let facts = [
-        ("mention", format!("<@{}>", person.id).into()),
-        ("table", names::heading(view, &voice).into()),
-        ("link", location.board.as_str().into()),
-    ];
+    let facts = [&clock::about(view, person, &voice)[..], &[("link", location.board.as_str().into())]].concat();
     let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
     lines.extend(recent_log::before(view, log, DecisionId(by.0), &voice));
-    OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
+    clock::to(person, lines)
 }
 
 /// The further lines of a call to a turn: that only its end is left, the deadline, moves made for the person, a lapsed
@@ -234,12 +225,7 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
     let mut lines = vec![voice.say("discord-call-mention", facts)];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(lines_before(view, log, open, &voice, news));
-    OutgoingMessage {
-        content: lines.join("\n"),
-        rows: vec![choices::row([board::turn_button(view, open, &voice)])],
-        calls: vec![person.id],
-        ..OutgoingMessage::default()
-    }
+    clock::to(person, lines).with(vec![choices::row([board::turn_button(view, open, &voice)])])
 }
 
 /// A direct message whose decision is made: the answer, what followed, and no buttons. `log` begins with the answer; it

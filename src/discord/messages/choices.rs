@@ -32,7 +32,6 @@ const PLACEHOLDER: usize = 150;
 #[derive(Clone, Debug)]
 enum Source {
     Table(TableId, DecisionId),
-    /// A step of the tutorial of a title.
     Tutorial(String, u8),
     Puzzle(u64),
 }
@@ -193,7 +192,11 @@ pub fn emoji(sign: &str) -> Option<EmojiReactionType> {
     (!sign.is_empty()).then(|| EmojiReactionType::Unicode { name: sign.to_owned() })
 }
 
-/// Buttons in one row.
+/// Buttons in one row, each with the words under its key.
+pub fn worded<const N: usize>(buttons: [(Press, &str, ButtonStyle); N], voice: &Voice) -> Component {
+    row(buttons.map(|(press, key, style)| button(&press, &voice.word(key), style)))
+}
+
 pub fn row(buttons: impl IntoIterator<Item = Button>) -> Component {
     Component::ActionRow(ActionRow { components: buttons.into_iter().map(Component::Button).collect(), id: None })
 }

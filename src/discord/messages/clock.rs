@@ -33,7 +33,6 @@ fn span(span: u64, voice: &Voice) -> String {
     voice.say(key, [("count", (span / unit).into())])
 }
 
-/// The time for moves, in words.
 fn time(pace: &Pace, voice: &Voice) -> String {
     let base = span(pace.base, voice);
     if pace.increment == pace.base {
@@ -60,7 +59,6 @@ pub fn choice(pace: &Pace, voice: &Voice) -> String {
     format!("{}. {}", label(pace, voice), overdue(Some(pace), voice))
 }
 
-/// What happens when the time is up.
 fn overdue(pace: Option<&Pace>, voice: &Voice) -> String {
     voice.word(match pace.map(|pace| pace.overdue) {
         None => "discord-pace-overdue-none",
@@ -91,7 +89,6 @@ pub fn offered() -> impl Iterator<Item = Option<Pace>> {
     std::iter::once(None).chain(named.into_iter().map(|text| text.parse().ok()))
 }
 
-/// The menu of clocks on the card of a lobby.
 pub fn menu(view: &TableView, voice: &Voice) -> Component {
     let chosen = view.clock.as_ref().map(|clock| clock.pace);
     let options = offered().map(|pace| {
@@ -185,9 +182,8 @@ pub fn overdue_notice(view: &TableView, seat: Seat, person: &Person) -> Outgoing
         (Hosting::Substitute(seat), "discord-button-substitute", ButtonStyle::Secondary),
         (Hosting::End, "discord-button-vote-end", ButtonStyle::Danger),
     ];
-    let buttons = buttons
-        .map(|(hosting, key, style)| choices::button(&Press::Hosting(view.id, hosting), &voice.word(key), style));
-    to(person, vec![line]).with(vec![choices::row(buttons)])
+    let buttons = buttons.map(|(hosting, key, style)| (Press::Hosting(view.id, hosting), key, style));
+    to(person, vec![line]).with(vec![choices::worded(buttons, &voice)])
 }
 
 /// Says that the computer played a person's turn, and that it will keep the seat if it does.
@@ -204,8 +200,7 @@ pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage
         return outgoing;
     }
     let press = Press::Hosting(view.id, Hosting::Reclaim);
-    let reclaim = choices::button(&press, &voice.word("discord-button-reclaim"), ButtonStyle::Primary);
-    outgoing.with(vec![choices::row([reclaim])])
+    outgoing.with(vec![choices::worded([(press, "discord-button-reclaim", ButtonStyle::Primary)], &voice)])
 }
 
 /// Offers a seat to a person, with the button that takes it.
@@ -217,9 +212,9 @@ pub fn seat_offered(view: &TableView, seat: Seat, to: PersonId) -> OutgoingMessa
         ("table", names::heading(view, &voice).into()),
     ];
     let press = Press::Hosting(view.id, Hosting::Substitute(seat));
-    let take = choices::button(&press, &voice.word("discord-button-substitute"), ButtonStyle::Primary);
+    let take = choices::worded([(press, "discord-button-substitute", ButtonStyle::Primary)], &voice);
     let outgoing = OutgoingMessage::text(voice.say("discord-seat-offered", facts));
-    OutgoingMessage { calls: vec![to], ..outgoing }.with(vec![choices::row([take])])
+    OutgoingMessage { calls: vec![to], ..outgoing }.with(vec![take])
 }
 
 /// The motions that wait for votes, a line each: who agrees, and whose vote is missing.
@@ -235,7 +230,6 @@ fn votes(view: &TableView, voice: &Voice) -> Vec<String> {
     view.votes.iter().map(line).collect()
 }
 
-/// Warns the host that the lobby will close.
 pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let closes = ("time", view.closes_at.map(moment).unwrap_or_default().into());
@@ -255,8 +249,8 @@ pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
 /// Offers to ask all others to end the game.
 pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
     let press = Press::Hosting(view.id, Hosting::End);
-    let button = choices::button(&press, &voice.word("discord-button-vote-end"), ButtonStyle::Danger);
-    OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![choices::row([button])])
+    let row = choices::worded([(press, "discord-button-vote-end", ButtonStyle::Danger)], voice);
+    OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![row])
 }
 
 /// Says who is being reminded, who will be after their quiet hours, and who wants no reminder.
@@ -352,18 +346,17 @@ pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String 
     voice.say(key, facts)
 }
 
-/// The button that reminds the people that a table waits for.
 pub fn nudge_button(view: &TableView, voice: &Voice) -> Component {
     let press = Press::Hosting(view.id, Hosting::Nudge);
     let button = choices::button(&press, &voice.word("discord-button-nudge"), ButtonStyle::Secondary);
     choices::row([Button { emoji: choices::emoji("🔔"), ..button }])
 }
 
-fn about<'a>(view: &TableView, person: &Person, voice: &Voice) -> [(&'static str, Fact<'a>); 2] {
+pub fn about<'a>(view: &TableView, person: &Person, voice: &Voice) -> [(&'static str, Fact<'a>); 2] {
     [("mention", format!("<@{}>", person.id).into()), ("table", names::heading(view, voice).into())]
 }
 
-fn to(person: &Person, lines: Vec<String>) -> OutgoingMessage {
+pub fn to(person: &Person, lines: Vec<String>) -> OutgoingMessage {
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 

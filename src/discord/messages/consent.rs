@@ -39,13 +39,10 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
     if view.title.meta().chance {
         lines.push(voice.word("consent-same-luck"));
     }
-    let buttons = [
-        (UndoButton::Agree(asked.request), "consent-button-agree", ButtonStyle::Success),
-        (UndoButton::Refuse(asked.request), "consent-button-refuse", ButtonStyle::Secondary),
-    ];
-    let buttons =
-        buttons.map(|(button, key, style)| choices::button(&Press::Undo(view.id, button), &voice.word(key), style));
-    let rows = vec![choices::row(buttons)];
+    let agree = Press::Undo(view.id, UndoButton::Agree(asked.request));
+    let refuse = Press::Undo(view.id, UndoButton::Refuse(asked.request));
+    let agree = (agree, "consent-button-agree", ButtonStyle::Success);
+    let rows = vec![choices::worded([agree, (refuse, "consent-button-refuse", ButtonStyle::Secondary)], &voice)];
     OutgoingMessage { content: lines.join("\n"), rows, calls: people, ..OutgoingMessage::default() }
 }
 

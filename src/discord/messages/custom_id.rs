@@ -38,13 +38,11 @@ patterns! {
         /// Gives a standing order for all contests, or withdraws all orders.
         Orders(table: TableId, button: OrderButton) = "v1:{table}:orders:{button}",
         Log(table: TableId, page: u16) = "v1:{table}:log:{page}",
-        /// Reposts the board.
         Board(table: TableId) = "v1:{table}:board:post",
         /// Shows the whole board in words privately.
         Words(table: TableId) = "v1:{table}:board:words",
         /// Confirms the end of a running game.
         End(table: TableId) = "v1:{table}:game:end",
-        /// Opens a table like this one.
         Rematch(table: TableId) = "v1:{table}:game:rematch",
         /// Checks the dice of a finished game.
         Dice(table: TableId) = "v1:{table}:game:dice",
@@ -90,11 +88,9 @@ patterns! {
     /// A form.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Form {
-        /// A report to the operator.
         Report = "v1:me:form:report",
         /// When and where a person is called.
         Calls = "v1:me:form:calls",
-        /// A person's note at a table.
         Note(table: TableId) = "v1:{table}:form:note",
         /// The numbers among the settings of a server.
         Limits = "v1:server:form:limits",
@@ -103,7 +99,6 @@ patterns! {
     /// A button of a tournament.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum TournamentButton {
-        /// Take part.
         Join = "join",
         Leave = "leave",
         /// Draw the numbers and begin.
@@ -115,10 +110,8 @@ patterns! {
     /// A button of the lobby card or of an invitation.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Lobby {
-        /// Take a seat.
         Join = "join",
         Leave = "leave",
-        /// Give a seat to a computer player.
         Computer = "computer",
         Start = "start",
         Cancel = "cancel",
@@ -138,11 +131,9 @@ patterns! {
     /// A button to manage a running game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Hosting {
-        /// Give more time to the asked people.
         Extend = "extend",
         /// Ask to end the game.
         End = "end",
-        /// Remind the asked people.
         Nudge = "nudge",
         /// Let the computer play for one's own seat.
         Leave = "leave",

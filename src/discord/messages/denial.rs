@@ -56,7 +56,6 @@ pub enum Denial {
 }
 
 impl Denial {
-    /// The reason in one sentence.
     pub fn sentence(self, voice: &Voice) -> String {
         match self {
             Self::Forbidden => voice.word("denial-forbidden"),

@@ -206,7 +206,6 @@ fn small(footer: &EmbedFooter) -> String {
     format!("-# {}", footer.text)
 }
 
-/// A field as Markdown.
 fn field_text(field: &EmbedField) -> String {
     let parts = [strong(&field.name), field.value.clone()];
     parts.into_iter().filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")

@@ -127,7 +127,6 @@ pub fn medal(outcome: &Outcome, rank: u8) -> &'static str {
     }
 }
 
-/// The result of the check of the dice.
 pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let facts = [
@@ -163,7 +162,6 @@ pub fn sheets(doc: &mut Doc, view: &TableView, game: &GameView, voice: &Voice) {
     }
 }
 
-/// The name of a source of points.
 pub fn source(view: &TableView, source: &str, voice: &Voice) -> String {
     voice.word(&format!("{}-source-{source}", view.title.meta().key).replace('_', "-"))
 }

@@ -20,7 +20,6 @@ pub struct Report<'a> {
     pub build: &'static str,
     /// When it was reported, in milliseconds since 1970.
     pub at: u64,
-    /// What the person wrote.
     pub text: &'a str,
     /// The table in the channel, if there is one.
     pub table: Option<TableId>,
@@ -30,7 +29,6 @@ pub struct Report<'a> {
     pub record: Option<Exported>,
 }
 
-/// The reply with the record.
 pub fn record(table: TableId, exported: &Exported, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let key = match exported {

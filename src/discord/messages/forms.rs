@@ -47,13 +47,11 @@ pub fn report(voice: &Voice) -> Value {
     built(Form::Report, "form-report", vec![Field::text("text", String::new(), LONGEST_REPORT, true)], voice)
 }
 
-/// The form for a note with its present text.
 pub fn note(table: TableId, now: Option<String>, voice: &Voice) -> Value {
     let field = Field::text("note", now.unwrap_or_default(), LONGEST_NOTE, false);
     built(Form::Note(table), "form-note", vec![field], voice)
 }
 
-/// The form for calls with a person's present wishes.
 pub fn calls(pings: &Pings, voice: &Voice) -> Value {
     let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
     let quiet = pings.hours.quiet.map(|hours| hours.to_string()).unwrap_or_default();
@@ -84,8 +82,7 @@ pub fn note_line(text: &str, voice: &Voice) -> Option<String> {
 }
 
 pub fn button(form: Form, key: &str, voice: &Voice) -> Component {
-    let button = choices::button(&Press::Form(form), &voice.word(key), ButtonStyle::Secondary);
-    choices::row([button])
+    choices::worded([(Press::Form(form), key, ButtonStyle::Secondary)], voice)
 }
 
 /// A form with the sentences under a key.

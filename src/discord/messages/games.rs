@@ -74,7 +74,6 @@ fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Ve
     choices::rows(running.iter().filter_map(|(view, _)| button(view)).take(choices::IN_A_ROW).collect())
 }
 
-/// The button that opens the turn of a person at a table.
 fn turn(view: &TableView, person: PersonId, label: String) -> Option<Button> {
     let open = view.decision_of(view.seat_of(person)?)?;
     let press = match open.decision.out_of_turn {

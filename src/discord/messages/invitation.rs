@@ -6,7 +6,7 @@ use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::{OutgoingMessage, choices, names};
 use crate::table::{Occupant, PersonId, Seq, Stage, TableView};
 use crate::title::Title;
-use crate::words::Voice;
+use crate::words::{Fact, Voice};
 
 /// The people of a request who have not answered.
 pub fn waiting(view: &TableView, request: Seq) -> Vec<PersonId> {
@@ -17,22 +17,15 @@ pub fn waiting(view: &TableView, request: Seq) -> Vec<PersonId> {
 pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let people = waiting(view, request);
-    let facts = [
-        ("mentions", mentions(&people).into()),
-        ("count", people.len().into()),
-        ("host", names::known(view, view.host, &voice).into()),
-        ("table", names::heading(view, &voice).into()),
-    ];
-    let buttons = [
-        (Lobby::Join, "invitation-button-accept", ButtonStyle::Success),
-        (Lobby::Decline, "discord-lobby-button-decline", ButtonStyle::Secondary),
-    ];
-    let buttons =
-        buttons.map(|(which, key, style)| choices::button(&Press::Lobby(view.id, which), &voice.word(key), style));
     let rules = Press::OpenRules(view.title.meta().key.to_owned());
-    let rules = choices::button(&rules, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
-    let row = choices::row(buttons.into_iter().chain([rules]));
-    OutgoingMessage { calls: people, ..OutgoingMessage::text(voice.say("invitation-asked", facts)) }.with(vec![row])
+    let buttons = [
+        (Press::Lobby(view.id, Lobby::Join), "invitation-button-accept", ButtonStyle::Success),
+        (Press::Lobby(view.id, Lobby::Decline), "discord-lobby-button-decline", ButtonStyle::Secondary),
+        (rules, "discord-button-rules", ButtonStyle::Secondary),
+    ];
+    let row = choices::worded(buttons, &voice);
+    let outgoing = OutgoingMessage::text(voice.say("invitation-asked", facts(view, &people, &voice)));
+    OutgoingMessage { calls: people, ..outgoing }.with(vec![row])
 }
 
 /// Calls the people who have seats in the lobby of a rematch, except its host; `None` if there are none.
@@ -43,19 +36,21 @@ pub fn seated(view: &TableView) -> Option<OutgoingMessage> {
         return None;
     }
     let voice = names::voice(view, view.locale);
-    let facts = [
-        ("mentions", mentions(&people).into()),
-        ("count", people.len().into()),
-        ("host", names::known(view, view.host, &voice).into()),
-        ("table", names::heading(view, &voice).into()),
-    ];
     let leave = Press::Lobby(view.id, Lobby::Leave);
-    let leave = choices::button(&leave, &voice.word("discord-lobby-button-leave"), ButtonStyle::Secondary);
-    let outgoing = OutgoingMessage::text(voice.say("invitation-rematch", facts));
-    Some(OutgoingMessage { calls: people, ..outgoing }.with(vec![choices::row([leave])]))
+    let leave = choices::worded([(leave, "discord-lobby-button-leave", ButtonStyle::Secondary)], &voice);
+    let outgoing = OutgoingMessage::text(voice.say("invitation-rematch", facts(view, &people, &voice)));
+    Some(OutgoingMessage { calls: people, ..outgoing }.with(vec![leave]))
 }
 
-/// Says that people were invited.
+fn facts<'a>(view: &TableView, people: &[PersonId], voice: &Voice) -> [(&'static str, Fact<'a>); 4] {
+    [
+        ("mentions", mentions(people).into()),
+        ("count", people.len().into()),
+        ("host", names::known(view, view.host, voice).into()),
+        ("table", names::heading(view, voice).into()),
+    ]
+}
+
 pub fn made(people: &[PersonId], voice: &Voice) -> OutgoingMessage {
     let facts = [("mentions", mentions(people).into()), ("count", people.len().into())];
     OutgoingMessage::text(voice.say("invitation-made", facts))
@@ -75,7 +70,6 @@ pub fn which_title<'a>(
     OutgoingMessage::text(voice.say("invitation-which", [("mention", mentions(&[person]).into())])).with(rows)
 }
 
-/// The mentions of people, in a row.
 pub fn mentions(people: &[PersonId]) -> String {
     people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }

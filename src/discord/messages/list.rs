@@ -21,7 +21,6 @@ const PART: usize = 2000;
 #[derive(Clone, Debug)]
 pub struct List {
     parts: Vec<Component>,
-    /// The colour of its edge.
     color: u32,
     below: Vec<Component>,
 }

@@ -142,12 +142,10 @@ pub fn changed(title: &dyn Title, options: &Value, voice: &Voice) -> Vec<String>
     changed
 }
 
-/// The message key of an option.
 pub fn option_key(title: &str, option: &str) -> String {
     format!("{title}-option-{option}").replace('_', "-")
 }
 
-/// The message key of an option's value.
 pub fn value_key(title: &str, option: &str, value: &str) -> String {
     format!("{title}-option-{option}-{value}").replace('_', "-")
 }
@@ -171,8 +169,7 @@ fn buttons(view: &TableView, voice: &Voice) -> Component {
 /// The button that shows the rules.
 fn more_buttons(view: &TableView, voice: &Voice) -> Component {
     let press = Press::OpenRules(view.title.meta().key.to_owned());
-    let rules = choices::button(&press, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
-    choices::row([rules])
+    choices::worded([(press, "discord-button-rules", ButtonStyle::Secondary)], voice)
 }
 
 #[cfg(test)]

@@ -347,7 +347,6 @@ pub fn known(view: &TableView, person: PersonId, voice: &Voice) -> String {
     }
 }
 
-/// The message key of a computer player.
 pub fn policy_key(policy: &str) -> String {
     format!("discord-policy-{policy}").replace('_', "-")
 }

@@ -17,7 +17,6 @@ fn key(view: &TableView, key: &str) -> String {
     format!("{}-{key}", view.title.meta().key.replace('_', "-"))
 }
 
-/// The name of a kind of stake.
 pub fn stake(view: &TableView, stake: &str, voice: &Voice) -> String {
     voice.word(&key(view, &format!("stake-{stake}")))
 }
@@ -51,7 +50,6 @@ fn standing(view: &TableView, orders: &[Order], voice: &Voice) -> Section {
     section
 }
 
-/// A standing order in one line.
 fn order_line(view: &TableView, order: &Order, voice: &Voice) -> String {
     let answer = match order.answer {
         Answer::Never => voice.word(&key(view, "order-never")),

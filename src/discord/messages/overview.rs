@@ -63,7 +63,6 @@ fn row(view: &TableView, locale: Locale) -> String {
     if lobby && view.invited_only { format!("🔒 {line}") } else { line }
 }
 
-/// The button that takes a seat in a lobby.
 fn join(view: &TableView, voice: &Voice) -> Button {
     let facts =
         [("table", view.title.meta().name.into()), ("taken", view.seats.len().into()), ("seats", view.wanted.into())];

@@ -70,7 +70,6 @@ pub fn pages(doc: &Doc, (first, others): (usize, usize)) -> Vec<Doc> {
     if pages.is_empty() { vec![blank()] } else { pages }
 }
 
-/// Adds a section to the last page.
 fn put(pages: &mut [Doc], section: Section) {
     if let Some(page) = pages.last_mut() {
         page.section(section);
@@ -81,7 +80,6 @@ fn height(text: &str) -> usize {
     text.split('\n').map(lines).sum()
 }
 
-/// Whether these texts take at most `room` lines.
 pub fn fit(texts: &[String], room: usize) -> bool {
     texts.iter().map(|text| lines(text)).sum::<usize>() <= room
 }

@@ -28,8 +28,8 @@ pub fn ask(data: &PersonalData, locale: Locale) -> OutgoingMessage {
         lines.push(voice.say("privacy-ask-running", [("running", running.into())]));
     }
     lines.push(voice.word("privacy-ask-copies"));
-    let button = choices::button(&Press::Forget, &voice.word("privacy-button-delete"), ButtonStyle::Danger);
-    OutgoingMessage::text(lines.join("\n")).with(vec![choices::row([button])])
+    let row = choices::worded([(Press::Forget, "privacy-button-delete", ButtonStyle::Danger)], &voice);
+    OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
 
 pub fn forgotten(forgotten: &Forgotten, locale: Locale) -> OutgoingMessage {

@@ -19,7 +19,6 @@ pub struct SettingsContext<'a> {
     pub titles: &'a Titles,
     /// The style of boards if the server has chosen none.
     pub style: BoardStyle,
-    /// How many tables the server may have.
     pub allowance: Allowance,
     pub tables: usize,
 }

@@ -55,13 +55,11 @@ fn row(view: &TableView, gone: bool, locale: Locale) -> String {
     format!("**{}** · {} · {state} · {place}", names::heading(view, &voice), people(view, &voice))
 }
 
-/// Who sits at a table.
 fn people(view: &TableView, voice: &Voice) -> String {
     let names: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
     names.join(", ")
 }
 
-/// The menu to end one of the tables.
 fn menu(views: &[TableView], gone: &BTreeSet<ChannelId>, voice: &Voice) -> Option<Component> {
     let option = |view: &TableView| {
         let named = names::voice(view, voice.locale);

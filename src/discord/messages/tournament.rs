@@ -57,8 +57,8 @@ pub fn shown(tournament: &Tournament, titles: &Titles, locale: Locale) -> Outgoi
 pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let press = Press::Tournament(tournament.id, TournamentButton::Cancel);
-    let button = choices::button(&press, &voice.word("tournament-button-cancel"), ButtonStyle::Danger);
-    OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![choices::row([button])])
+    let row = choices::worded([(press, "tournament-button-cancel", ButtonStyle::Danger)], &voice);
+    OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![row])
 }
 
 pub fn refusal(error: &TournamentError, voice: &Voice) -> String {

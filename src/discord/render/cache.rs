@@ -13,7 +13,6 @@ use crate::discord::render::Digest;
 /// The maximum size of all pictures, in bytes.
 const ROOM: usize = 8 * 1024 * 1024;
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("is not zero");
-/// How long a failure is remembered.
 const FAILURE_TTL: Duration = Duration::from_secs(60);
 
 pub(super) struct ImageCache {

@@ -38,7 +38,6 @@ pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
 
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;
-/// How long a render may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// How many times as long an animation may take.
 const ANIMATION: u32 = 6;
@@ -50,7 +49,6 @@ const QUEUE: usize = 1024;
 /// Draws pictures on its own threads.
 pub struct Renderer {
     workers: RenderWorkers,
-    /// How long a render may take.
     timeout: Duration,
     queue: Semaphore,
     cache: Mutex<ImageCache>,

@@ -34,10 +34,8 @@ pub enum Drawing {
 /// Pictures with the same key are drawn one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum QueueKey {
-    /// The boards of a table.
     Table(TableId),
     Legends,
-    /// The animated pictures.
     Animations,
     /// The boards of the tutorials of a person.
     Tutorial(PersonId),
@@ -189,7 +187,6 @@ impl RenderRequest {
     }
 }
 
-/// The file name of a board at a seq.
 pub fn file(seq: u64) -> String {
     format!("board-{seq}.png")
 }

@@ -32,7 +32,6 @@ const LOW_AFTER_SLOW: usize = 100;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
 
-/// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RenderError {
     #[error("it panicked")]

@@ -17,7 +17,6 @@ use crate::words::Locale;
 pub(in crate::discord::delivery) struct CallState {
     pub channel: u64,
     pub message: u64,
-    /// The decision it is about.
     pub decision: DecisionId,
     pub seat: u8,
     /// Whether it is a direct message, in the person's language, or a mention, in the channel's.

@@ -21,7 +21,6 @@ impl CallHistory {
         self.calls.iter().rposition(|call| call.is_of(about.seat.0, about.began))
     }
 
-    /// The call history of a person, if there is any.
     pub fn of(&self, person: PersonId) -> Option<&LastCallState> {
         self.last_calls.iter().find(|last| last.person == person)
     }
@@ -31,7 +30,6 @@ impl CallHistory {
         self.of(person).filter(|last| last.began == Some(about.began)).map_or(0, |last| last.called)
     }
 
-    /// The call history of a person, to be changed.
     pub fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
         let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
         if at == self.last_calls.len() {
@@ -80,7 +78,6 @@ impl CallHistory {
         last.news = None;
     }
 
-    /// Records that a person has been notified of a decision.
     pub fn record_call(
         &mut self,
         person: PersonId,
@@ -96,7 +93,6 @@ impl CallHistory {
         last.began = began;
     }
 
-    /// The change that saves when people were last called.
     pub fn last_calls_change(&self, view: &TableView) -> StateChange {
         state::write(state::last_calls_key(view.id), &self.last_calls)
     }

@@ -57,7 +57,6 @@ pub struct Answer {
     own: Option<OwnMessage>,
     /// What Discord has received as the first response.
     first: Mutex<First>,
-    /// When the first response was sent.
     responded: OnceLock<Instant>,
     /// Whether Discord has surely received a first response.
     acknowledged: AtomicBool,

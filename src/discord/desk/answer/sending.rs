@@ -222,7 +222,6 @@ impl Answer {
         self.repeated(Operation::Answer, || self.callbacks.delete(&self.token, reply)).await
     }
 
-    /// The message that is the first response or was pressed.
     pub(super) async fn original(&self) -> Result<Original, WriteError> {
         self.repeated(Operation::Answer, || self.callbacks.original(&self.token)).await
     }

@@ -30,12 +30,10 @@ struct Declared {
     action: &'static ActionSpec,
 }
 
-/// The command of each title that declares its actions.
 pub fn all(titles: &Titles) -> Vec<Command> {
     titles.keys().filter_map(|key| command(titles.default_of(key)?.as_ref())).collect()
 }
 
-/// The command of a title, with a subcommand for each of its actions.
 fn command(title: &dyn Title) -> Option<Command> {
     let key = title.meta().key;
     let actions = title.actions();

@@ -18,7 +18,6 @@ pub enum Season {
     #[default]
     #[name = "current"]
     Current,
-    /// The previous quarter.
     #[name = "last"]
     Last,
     #[name = "all"]

@@ -133,7 +133,6 @@ async fn personal(context: &Context, wanted: DataRequest) -> Result<(), Failure>
     context.reply(&outgoing).await
 }
 
-/// A person's call preferences, as they typed them.
 struct CallOptions {
     place: Option<PingPlace>,
     quiet: Option<String>,
@@ -148,7 +147,6 @@ impl CallOptions {
         often || self.place.is_some() || self.quiet.is_some() || self.zone.is_some()
     }
 
-    /// Applies these options to `wanted`.
     fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
         wanted.place = self.place.unwrap_or(wanted.place);
         if let Some(zone) = self.zone {

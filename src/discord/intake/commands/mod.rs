@@ -25,10 +25,11 @@ use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 
 use crate::discord::desk::Answer;
+use crate::discord::intake::tournament::managed_server;
 use crate::discord::intake::{App, Caller, Context, Failure, forms, refusal};
 use crate::discord::messages::custom_id::Form;
 use crate::engine::Seat;
-use crate::table::{TableError, TableView};
+use crate::table::{CommunityId, TableError, TableView};
 use crate::title::Titles;
 
 pub use action::values;
@@ -39,7 +40,6 @@ pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<App>, Failure>;
 /// A command.
 pub type Command = poise::Command<Arc<App>, Failure>;
 
-/// An option of a command.
 type Parameter = poise::CommandParameter<Arc<App>, Failure>;
 
 /// All commands, localised, with those of the titles' actions.
@@ -81,7 +81,6 @@ pub fn all(titles: &Titles) -> Vec<Command> {
     commands
 }
 
-/// All commands as they are registered.
 pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
     let own = |command: &Command| {
         let in_menu = command.create_as_context_menu_command().map(|menu| texts::named_in_menu(menu, command));
@@ -97,6 +96,14 @@ impl Context {
         context.answer.begin();
         context.note_channel().await?;
         Ok(context)
+    }
+
+    /// Accepts a command of a person who may manage the server.
+    async fn managed(ctx: Ctx<'_>) -> Result<(Self, CommunityId), Failure> {
+        let context = Self::open(ctx).await?;
+        // A server may offer the command to other people too, so this is checked again.
+        let community = managed_server(&context.caller)?;
+        Ok((context, community))
     }
 
     /// Accepts a command that opens a form, which an acknowledgement would rule out.
@@ -130,7 +137,6 @@ fn seat(view: &TableView, text: &str) -> Result<Seat, Failure> {
     found.ok_or_else(|| Failure::typed("discord-refuse-seat", text))
 }
 
-/// Reports a failed command to the person.
 pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let (ctx, failure) = match error {
         FrameworkError::Command { error, ctx, .. } => (ctx, error),
@@ -164,7 +170,6 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 
-/// Tells a person why their command is declined.
 pub async fn declined(app: &App, asked: &CommandInteraction, why: &Failure) {
     let answer = Arc::new(Answer::to_command(Arc::clone(&app.callbacks), asked));
     tell(app, &Caller::of_command(asked), &answer, why).await;

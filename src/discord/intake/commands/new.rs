@@ -55,7 +55,7 @@ pub async fn new(
     let where_it_is = context.place_of(&opened);
     let view = match prepare(&context, opened.view, &with, computers, level.as_deref(), start).await {
         Ok(view) => view,
-        Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
+        Err(failure) => return not_filled(&context, failure.once(Failure::OnlyOpened), where_it_is).await,
     };
     tracing::info!(table = %view.id, person = %context.caller.id(), "a person opened a table");
     match (start, where_it_is) {

@@ -13,13 +13,10 @@ use crate::words::Locale;
 /// How an order answers. The names are replaced by those of `orders.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum AnswerKind {
-    /// Leave at once.
     #[name = "never"]
     Never,
-    /// Stay up to a limit.
     #[name = "up_to"]
     UpTo,
-    /// Stay while it wins.
     #[name = "while_winning"]
     WhileWinning,
     #[name = "ask"]

@@ -6,7 +6,7 @@ use crate::discord::desk::OwnRoles;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::forms::number;
 use crate::discord::intake::obstacle::Obstacle;
-use crate::discord::intake::tournament::managers_only;
+use crate::discord::intake::tournament::managed_server;
 use crate::discord::intake::{App, Caller, Failure, opening, permissions, server_tables};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::denial::Denial;
@@ -230,8 +230,7 @@ async fn changed(
     caller: &Caller,
     edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>,
 ) -> Result<OutgoingMessage, Failure> {
-    managers_only(caller)?;
-    let server = caller.community.ok_or(Failure::NO_SERVER)?;
+    let server = managed_server(caller)?;
     let settings = server_settings::change(&app.tables, server, edit).await?;
     tracing::info!(%server, person = %caller.id(), ?settings, "a manager changed the settings of a server");
     app.note_done(caller);
@@ -389,10 +388,7 @@ struct Managed {
 
 impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
-        let context = Context::open(ctx).await?;
-        let server = context.caller.community.ok_or(Failure::NO_SERVER)?;
-        // A server may offer the command to other people too, so this is checked again.
-        managers_only(&context.caller)?;
+        let (context, server) = Context::managed(ctx).await?;
         Ok(Self { context, server, lacking: Vec::new() })
     }
 
@@ -424,7 +420,6 @@ impl Managed {
         Ok(())
     }
 
-    /// Changes the settings and shows all of them.
     async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
         let Context { app, caller, .. } = &self.context;
         let mut outgoing = changed(app, caller, edit).await?;

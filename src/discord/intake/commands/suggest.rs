@@ -137,12 +137,10 @@ pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) 
     matching(choices.into_iter().map(|choice| (line(&choice), choice.code)), partial)
 }
 
-/// A choice in one line.
 pub fn line(choice: &Choice) -> String {
     one_line(choice.emoji, &choice.label, &choice.detail)
 }
 
-/// A branch in one line.
 pub fn branch(branch: &Branch) -> String {
     one_line(branch.emoji, &branch.label, &branch.detail)
 }
@@ -152,7 +150,6 @@ fn one_line(emoji: &str, label: &str, detail: &str) -> String {
     if detail.is_empty() { format!("{emoji}{label}") } else { format!("{emoji}{label} · {detail}") }
 }
 
-/// The seats of the channel's table.
 pub async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let caller = Caller::of_command(ctx.interaction);
     let Some(view) = view(ctx, &caller).await else { return nothing() };

@@ -9,7 +9,7 @@ use crate::discord::intake::{Caller, ChannelKind, Failure, opening, tournament a
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::tournament as messages;
 use crate::discord::server_settings;
-use crate::table::{CommunityId, Format, Pace, PersonId, TableError, Tournament, TournamentError, TournamentId};
+use crate::table::{Format, Pace, PersonId, TableError, Tournament, TournamentError, TournamentId};
 
 /// The default number of rounds of a Swiss tournament.
 const ROUNDS: u8 = 4;
@@ -17,10 +17,8 @@ const ROUNDS: u8 = 4;
 /// How a tournament is played. The names are replaced by those of `tournament.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum TournamentKind {
-    /// Pools, then a final.
     #[name = "pools"]
     Pools,
-    /// Rounds of games for two.
     #[name = "swiss"]
     Swiss,
 }
@@ -54,7 +52,7 @@ pub async fn open(
     #[max_length = 40]
     pace: Option<String>,
 ) -> Result<(), Failure> {
-    let (context, community) = managed(ctx).await?;
+    let (context, community) = Context::managed(ctx).await?;
     let caller = &context.caller;
     let tables = &context.app.tables;
     let settings = server_settings::of(tables, Some(community)).await?;
@@ -89,7 +87,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
 /// Show the tournament or the last one, with its draw.
 #[poise::command(slash_command, guild_only)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let (context, community) = managed(ctx).await?;
+    let (context, community) = Context::managed(ctx).await?;
     let channel = context.caller.parent.unwrap_or(context.caller.channel);
     let tournament = context.app.tables.tournaments().last(community, channel).await?;
     let shown = messages::shown(&tournament, context.app.tables.titles(), context.locale());
@@ -129,18 +127,9 @@ pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.reply(&messages::ask_to_cancel(&tournament, context.locale())).await
 }
 
-/// A command of a person who may manage the server.
-async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
-    let context = Context::open(ctx).await?;
-    let community = context.caller.community.ok_or(Failure::NO_SERVER)?;
-    // A server may offer the command to other people too, so this is checked again.
-    pressed::managers_only(&context.caller)?;
-    Ok((context, community))
-}
-
 /// The tournament of the channel, or of the parent channel if this is a thread.
 async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
-    let (context, community) = managed(ctx).await?;
+    let (context, community) = Context::managed(ctx).await?;
     let caller = &context.caller;
     let all = context.app.tables.tournaments().within(community).await?;
     let here = |channel| Some(channel) == Some(caller.channel) || Some(channel) == caller.parent;
@@ -163,7 +152,6 @@ fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
     }
 }
 
-/// Confirms an action.
 async fn done(context: &Context, key: &str) -> Result<(), Failure> {
     context.app.note_done(&context.caller);
     context.say(key).await

@@ -99,7 +99,6 @@ impl Context {
         self.show(replay::animation(&view, span, self.locale()), request).await
     }
 
-    /// Shows all orders of the caller at a table.
     pub async fn orders(&self, table: TableId) -> Result<(), Failure> {
         let play = self.app.tables.play();
         let given = play.orders(table, self.id()).await?;

@@ -59,7 +59,6 @@ impl Context {
         }
     }
 
-    /// Applies typed moves.
     pub async fn play(&self, table: TableId, moves: String) -> Result<(), Failure> {
         let acted = self.act(table, None, Pick::Typed(moves)).await?;
         self.show_outcome(acted).await
