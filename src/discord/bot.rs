@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
 use futures_util::FutureExt as _;
-use serenity::builder::CreateCommand;
+use serenity::all::{CreateCommand, GatewayIntents};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
@@ -24,7 +24,7 @@ use crate::discord::departed::Departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
-use crate::discord::gateway::{Gateway, Reader, Refusal};
+use crate::discord::gateway::{Gateway, GatewaySetup, Reader, Refusal};
 use crate::discord::health::{Concern, Health};
 use crate::discord::http::RestError;
 use crate::discord::intake::app::{App, AppParts};
@@ -386,15 +386,20 @@ impl GatewayThread {
                 return Ok(());
             }
         }
-        let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
-        let setup = upstream::setup(
-            found.as_ref(),
-            self.application,
-            self.token.clone(),
-            Arc::clone(&self.reader),
-            Arc::new(peers),
-            self.stopping.clone(),
-        );
+        let found = found.unwrap_or_default();
+        let peers = Arc::new(TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker)));
+        let setup = GatewaySetup {
+            token: self.token.clone(),
+            application: self.application,
+            url: found["url"].as_str().unwrap_or_default().to_owned(),
+            shards: upstream::shards(&found),
+            intents: GatewayIntents::empty().bits(),
+            limit: upstream::limit(&found),
+            reader: Arc::clone(&self.reader),
+            memory: Arc::clone(&peers) as _,
+            peers,
+            stopping: self.stopping.clone(),
+        };
         let gateway = Gateway::open(setup).await;
         let ended = tokio::select! {
             biased;

@@ -20,6 +20,7 @@ const LOCKED: &[u64] = &[160_005];
 const TAG_REQUIRED: &[u64] = &[40_067];
 
 impl Denial {
+    /// What an error of a request says.
     pub fn of(error: &RestError, now: Timestamp) -> Self {
         match error {
             RestError::Limited { wait, .. } => {

@@ -1,4 +1,4 @@
-//! The setup of the session with Discord, and the reader of its events. Only interactions are handled: the bot has no
+//! The limits of the session with Discord, and the reader of its events. Only interactions are handled: the bot has no
 //! intents, and needs nothing else. Those over HTTP come to the same reader.
 
 use std::sync::Arc;
@@ -7,49 +7,28 @@ use std::time::Duration;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use serenity::all::{CommandInteraction, ComponentInteraction, GatewayIntents, Interaction, ModalInteraction};
+use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use tokio::runtime::Handle;
-use tokio_util::sync::CancellationToken;
 
-use crate::config::Secret;
-use crate::discord::gateway::{GatewaySetup, Reader, StartLimit};
+use crate::discord::gateway::{Reader, StartLimit};
 use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::{App, press, submitted};
-use crate::discord::peers::TablePeers;
 
 pub const INTERACTION: &str = "INTERACTION_CREATE";
 
-/// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults. Without a response the
-/// process takes no shard.
-pub fn setup(
-    found: Option<&Value>,
-    application: u64,
-    token: Secret,
-    reader: Reader,
-    peers: Arc<TablePeers>,
-    stopping: CancellationToken,
-) -> GatewaySetup {
-    let nothing = Value::Null;
-    let shards = found.map_or(0, |found| small(&found["shards"]));
-    let found = found.unwrap_or(&nothing);
+/// How many shards Discord wants, by its response to `GET /gateway/bot`. Without a response the process takes none.
+pub fn shards(found: &Value) -> u32 {
+    if found.is_null() { 0 } else { small(&found["shards"]) }
+}
+
+/// How many sessions may begin. Missing fields get defaults.
+pub fn limit(found: &Value) -> StartLimit {
     let start = &found["session_start_limit"];
-    let limit = StartLimit {
+    StartLimit {
         remaining: start["remaining"].as_u64().unwrap_or(1),
         total: start["total"].as_u64().unwrap_or(1000),
         reset_after: Duration::from_millis(start["reset_after"].as_u64().unwrap_or(0)),
         max_concurrency: small(&start["max_concurrency"]),
-    };
-    GatewaySetup {
-        token,
-        application,
-        url: found["url"].as_str().unwrap_or_default().to_owned(),
-        shards,
-        intents: GatewayIntents::empty().bits(),
-        limit,
-        reader,
-        memory: Arc::clone(&peers) as _,
-        peers,
-        stopping,
     }
 }
 

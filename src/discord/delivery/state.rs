@@ -115,57 +115,39 @@ pub fn key(prefix: &str, table: TableId) -> String {
     format!("{prefix}:{table}")
 }
 
-pub fn card_key(table: TableId) -> String {
-    key("card", table)
+/// Declares the keys of states: for whom each is, and its prefix.
+macro_rules! keys {
+    ($($(#[$about:meta])* $name:ident($of:ty) = $prefix:literal;)*) => {
+        $($(#[$about])* pub fn $name(of: $of) -> String {
+            format!(concat!($prefix, ":{}"), of)
+        })*
+    };
 }
 
-pub fn post_key(table: TableId) -> String {
-    key("post", table)
+keys! {
+    card_key(TableId) = "card";
+    post_key(TableId) = "post";
+    last_calls_key(TableId) = "told";
+    /// When the picture of a board message became due, in milliseconds. It exists while the picture is outstanding.
+    image_due_key(TableId) = "image";
+    channel_names_key(ChannelId) = "names";
+    /// When a person who wants few calls was last called or sent a list, in milliseconds.
+    batch_key(PersonId) = "batch";
+    direct_channel_key(PersonId) = "dm";
+    /// The [`ClosedChannelState`] of a person whose direct messages are closed.
+    direct_closed_key(PersonId) = "dm-closed";
+    /// The [`ClosedChannelState`] of a channel that is gone or not writable.
+    channel_closed_key(ChannelId) = "shut";
+    /// The [`ClosedChannelState`] of a channel without permission to attach files.
+    images_closed_key(ChannelId) = "plain";
 }
 
-pub fn last_calls_key(table: TableId) -> String {
-    key("told", table)
-}
-
-/// The prefix of the keys that say when the picture of a board message became due, in milliseconds. A key exists while
-/// the picture is outstanding.
+/// The beginning of each [`image_due_key`].
 pub const IMAGES_DUE: &str = "image:";
-
-pub fn image_due_key(table: TableId) -> String {
-    format!("{IMAGES_DUE}{table}")
-}
 
 pub fn card_changes(table: TableId, card: &CardState, now: Timestamp) -> Vec<StateChange> {
     let due = image_due_key(table);
     vec![write(card_key(table), card), if card.due { write(due, &now.0) } else { erase(due) }]
-}
-
-pub fn channel_names_key(channel: ChannelId) -> String {
-    format!("names:{channel}")
-}
-
-/// The key of when a person who wants few calls was last called or sent a list, in milliseconds.
-pub fn batch_key(person: PersonId) -> String {
-    format!("batch:{person}")
-}
-
-pub fn direct_channel_key(person: PersonId) -> String {
-    format!("dm:{person}")
-}
-
-/// The key of the [`ClosedChannelState`] of a person whose direct messages are closed.
-pub fn direct_closed_key(person: PersonId) -> String {
-    format!("dm-closed:{person}")
-}
-
-/// The key of the [`ClosedChannelState`] of a channel that is gone or not writable.
-pub fn channel_closed_key(channel: ChannelId) -> String {
-    format!("shut:{channel}")
-}
-
-/// The key of the [`ClosedChannelState`] of a channel without permission to attach files.
-pub fn images_closed_key(channel: ChannelId) -> String {
-    format!("plain:{channel}")
 }
 
 /// Reads a state. An unreadable one counts as absent: at worst a message is posted again.

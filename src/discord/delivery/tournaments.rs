@@ -131,10 +131,11 @@ impl Organizer {
         self.paused.0.retain(|id, _| known(id));
         self.unsaved.threads.retain(|(id, _), _| known(id));
         self.unsaved.cards.retain(|id, _| known(id));
-        let failing: Vec<_> =
-            tournaments.iter().map(|tournament| tournament.id).filter(|id| self.paused.is_skipped(*id)).collect();
-        for tournament in tournaments.into_iter().filter(|tournament| !failing.contains(&tournament.id)) {
+        for tournament in tournaments {
             let id = tournament.id;
+            if self.paused.is_skipped(id) {
+                continue;
+            }
             match AssertUnwindSafe(self.tend(tournament)).catch_unwind().await {
                 Ok(Ok(())) => continue,
                 Ok(Err(TournamentError::Table(error))) if self.gate.refused(&error) => return,
@@ -267,21 +268,12 @@ fn without_table(tournament: &Tournament) -> Vec<(usize, bool)> {
 }
 
 /// Why a game has no table yet.
+#[derive(Debug, thiserror::Error)]
 enum NoTableReason {
-    Rest(RestError),
-    Table(TournamentError),
-}
-
-impl From<RestError> for NoTableReason {
-    fn from(error: RestError) -> Self {
-        Self::Rest(error)
-    }
-}
-
-impl From<TournamentError> for NoTableReason {
-    fn from(error: TournamentError) -> Self {
-        Self::Table(error)
-    }
+    #[error(transparent)]
+    Rest(#[from] RestError),
+    #[error(transparent)]
+    Table(#[from] TournamentError),
 }
 
 mod tests;

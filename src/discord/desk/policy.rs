@@ -77,8 +77,6 @@ pub enum Audience {
 /// One row of the table.
 pub struct Row {
     pub fault: Fault,
-    /// Discord's status and codes.
-    pub says: &'static str,
     pub post: Recovery,
     pub edit: Recovery,
     pub delete: Recovery,
@@ -86,137 +84,32 @@ pub struct Row {
     pub directly: [Recovery; 2],
     /// The recoveries for an interaction: its answer, then follow-ups.
     pub answer: [Recovery; 2],
-    pub seen: &'static str,
 }
 
 use Recovery::{CloseChannel, DropPicture, GiveUp, Ignore, Repost, Retry, TextOnly, UseChannel};
 
-const fn row(
-    fault: Fault,
-    says: &'static str,
-    [post, edit, delete]: [Recovery; 3],
-    directly: [Recovery; 2],
-    answer: [Recovery; 2],
-    seen: &'static str,
-) -> Row {
-    Row { fault, says, post, edit, delete, directly, answer, seen }
+const fn row(fault: Fault, channel: [Recovery; 3], directly: [Recovery; 2], answer: [Recovery; 2]) -> Row {
+    let [post, edit, delete] = channel;
+    Row { fault, post, edit, delete, directly, answer }
 }
 
-/// The table; `docs/operations.md` shows it.
+/// The table. `docs/operations.md` shows it, with Discord's codes and what players see.
 pub const TABLE: &[Row] = &[
-    row(
-        Fault::Unconnected,
-        "no connection",
-        [Retry; 3],
-        [Retry; 2],
-        [Retry; 2],
-        "the board is late; the player who acted is informed",
-    ),
-    row(
-        Fault::Silence,
-        "no answer, 5xx, 4xx without a code (400 as a web page; not 401, 413)",
-        [Retry; 3],
-        [Retry; 2],
-        [Retry, GiveUp],
-        "the same; after an answer that is lost, a direct message says whether the action is done",
-    ),
-    row(
-        Fault::RateLimit,
-        "429; 40004, 40006, 40062, 40333, 130000",
-        [Retry; 3],
-        [Retry; 2],
-        [Retry; 2],
-        "the board is late; the player who acted is informed",
-    ),
-    row(
-        Fault::EditLimit,
-        "429 with code 30046, 20022 or 20028, or for more than 10 s",
-        [Retry, Repost, Retry],
-        [Retry; 2],
-        [Retry; 2],
-        "a new board, without a notification",
-    ),
-    row(
-        Fault::Token,
-        "401, 40001",
-        [Retry; 3],
-        [Retry; 2],
-        [Retry; 2],
-        "nothing until Discord accepts the token again",
-    ),
-    row(
-        Fault::Gone,
-        "10008",
-        [GiveUp, Repost, Ignore],
-        [GiveUp, Ignore],
-        [Ignore; 2],
-        "a new board; a deleted result stays away",
-    ),
-    row(
-        Fault::Foreign,
-        "50005; 50013 on a delete",
-        [GiveUp, Repost, Ignore],
-        [GiveUp, Ignore],
-        [GiveUp; 2],
-        "a new board and new calls with buttons; the old ones stay",
-    ),
-    row(
-        Fault::Channel,
-        "10003, 10004, 50001, 50013, 50083, 160005, other 403 and 404",
-        [CloseChannel; 3],
-        [UseChannel, Ignore],
-        [GiveUp; 2],
-        "after two minutes: direct messages; the next command or press in the channel brings the board back",
-    ),
-    row(
-        Fault::TooFast,
-        "40003, 20026",
-        [Retry, Retry, Retry],
-        [Retry, Retry],
-        [GiveUp; 2],
-        "the call is late, then it comes in the channel",
-    ),
-    row(
-        Fault::Picture,
-        "400, 413, 403 or silence, with a picture",
-        [DropPicture, DropPicture, GiveUp],
-        [DropPicture; 2],
-        [DropPicture; 2],
-        "the whole board as text",
-    ),
-    row(
-        Fault::Content,
-        "400, 413",
-        [TextOnly, TextOnly, GiveUp],
-        [TextOnly; 2],
-        [GiveUp; 2],
-        "text without buttons that says how to go on",
-    ),
-    row(
-        Fault::Answered,
-        "40060",
-        [GiveUp; 3],
-        [GiveUp; 2],
-        [Ignore; 2],
-        "the answer that is there; a second copy of the bot is logged",
-    ),
-    row(
-        Fault::Late,
-        "10062",
-        [GiveUp; 3],
-        [GiveUp; 2],
-        [GiveUp; 2],
-        "a direct message says whether the action is done",
-    ),
-    row(
-        Fault::Expired,
-        "10015, 50027",
-        [GiveUp; 3],
-        [GiveUp; 2],
-        [GiveUp; 2],
-        "a direct message says whether the action is done",
-    ),
-    row(Fault::Other, "any other refusal", [GiveUp; 3], [UseChannel, Ignore], [GiveUp; 2], "nothing; the log names it"),
+    row(Fault::Unconnected, [Retry; 3], [Retry; 2], [Retry; 2]),
+    row(Fault::Silence, [Retry; 3], [Retry; 2], [Retry, GiveUp]),
+    row(Fault::RateLimit, [Retry; 3], [Retry; 2], [Retry; 2]),
+    row(Fault::EditLimit, [Retry, Repost, Retry], [Retry; 2], [Retry; 2]),
+    row(Fault::Token, [Retry; 3], [Retry; 2], [Retry; 2]),
+    row(Fault::Gone, [GiveUp, Repost, Ignore], [GiveUp, Ignore], [Ignore; 2]),
+    row(Fault::Foreign, [GiveUp, Repost, Ignore], [GiveUp, Ignore], [GiveUp; 2]),
+    row(Fault::Channel, [CloseChannel; 3], [UseChannel, Ignore], [GiveUp; 2]),
+    row(Fault::TooFast, [Retry, Retry, Retry], [Retry, Retry], [GiveUp; 2]),
+    row(Fault::Picture, [DropPicture, DropPicture, GiveUp], [DropPicture; 2], [DropPicture; 2]),
+    row(Fault::Content, [TextOnly, TextOnly, GiveUp], [TextOnly; 2], [GiveUp; 2]),
+    row(Fault::Answered, [GiveUp; 3], [GiveUp; 2], [Ignore; 2]),
+    row(Fault::Late, [GiveUp; 3], [GiveUp; 2], [GiveUp; 2]),
+    row(Fault::Expired, [GiveUp; 3], [GiveUp; 2], [GiveUp; 2]),
+    row(Fault::Other, [GiveUp; 3], [UseChannel, Ignore], [GiveUp; 2]),
 ];
 
 /// Discord's codes for a channel in which the bot can do nothing.

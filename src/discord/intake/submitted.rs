@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serenity::all::ModalInteraction;
 use tracing::field::Empty;
 
-use crate::discord::desk::Answer;
+use crate::discord::desk::{Ack, Answer};
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands::{me, server, writing};
 use crate::discord::intake::{App, Caller, Context, Failure, refusal};
@@ -17,7 +17,7 @@ use crate::discord::messages::forms;
 pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_form(asked);
-    let answer = Arc::new(Answer::to_form(Arc::clone(&app.callbacks), asked));
+    let answer = Arc::new(Answer::new(Arc::clone(&app.callbacks), asked.id, &asked.token, Ack::Private));
     let done = async {
         if permit.declines() {
             return Err(Failure::Busy);

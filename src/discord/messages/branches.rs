@@ -132,23 +132,22 @@ fn branched(choices: &[Choice], members: &[u16], depth: usize) -> Item {
     let first = members[0];
     let choice = &choices[usize::from(first)];
     let branch = &choice.path[depth];
-    let detail = if branch.detail.is_empty() { &choice.detail } else { &branch.detail };
-    let label = branch.label.clone();
-    let emoji = branch.emoji;
-    match members {
-        [only] => {
-            let detail = detail.clone();
-            Item { label, button: String::new(), detail, emoji, ..taken(*only, choice) }
+    let mut item = Item {
+        target: Target::Go(PageCursor::within(first, depth as u8 + 1)),
+        label: branch.label.clone(),
+        button: String::new(),
+        detail: branch.detail.clone(),
+        emoji: branch.emoji,
+        weight: Weight::Plain,
+    };
+    if let [only] = members {
+        item.target = Target::Take(choice.id(*only));
+        item.weight = choice.weight;
+        if item.detail.is_empty() {
+            item.detail.clone_from(&choice.detail);
         }
-        _ => Item {
-            target: Target::Go(PageCursor::within(first, depth as u8 + 1)),
-            label,
-            button: String::new(),
-            detail: branch.detail.clone(),
-            emoji,
-            weight: Weight::Plain,
-        },
     }
+    item
 }
 
 #[cfg(test)]

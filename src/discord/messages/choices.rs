@@ -30,9 +30,11 @@ const PLACEHOLDER: usize = 150;
 
 /// The owner of the choices, which determines the custom ids of their buttons.
 #[derive(Clone, Debug)]
-enum Source {
+pub enum Source {
     Table(TableId, DecisionId),
+    /// A step of the tutorial of a title.
     Tutorial(String, u8),
+    /// The puzzle of a day.
     Puzzle(u64),
 }
 
@@ -78,17 +80,7 @@ impl Shown {
         Self::of(Source::Table(table, open.id), &open.offers(voice), cursor)
     }
 
-    /// The choices in a step of a tutorial.
-    pub fn of_tutorial(title: &str, step: u8, choices: &[Choice], cursor: PageCursor) -> Self {
-        Self::of(Source::Tutorial(title.to_owned(), step), choices, cursor)
-    }
-
-    /// The choices of the puzzle of a day.
-    pub fn of_puzzle(day: u64, choices: &[Choice], cursor: PageCursor) -> Self {
-        Self::of(Source::Puzzle(day), choices, cursor)
-    }
-
-    fn of(source: Source, choices: &[Choice], cursor: PageCursor) -> Self {
+    pub fn of(source: Source, choices: &[Choice], cursor: PageCursor) -> Self {
         let way = branches::way(choices, cursor).into_iter().map(str::to_owned).collect();
         Self { source, cursor, way, items: branches::items(choices, cursor) }
     }

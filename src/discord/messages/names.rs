@@ -197,27 +197,12 @@ const LATIN: [(&str, char); 24] = [
     ("уγүʏ", 'y'),
 ];
 
-/// A look-alike without meaning to Discord.
+/// Characters with a meaning to Discord, and a look-alike without one for each.
+const MARKUP: &str = "@#*_`~|\\/<>[]():";
+const ALIKE: &str = "＠＃∗＿´∼¦＼∕‹›［］（）∶";
+
 fn look_alike(c: char) -> char {
-    match c {
-        '@' => '＠',
-        '#' => '＃',
-        '*' => '∗',
-        '_' => '＿',
-        '`' => '´',
-        '~' => '∼',
-        '|' => '¦',
-        '\\' => '＼',
-        '/' => '∕',
-        '<' => '‹',
-        '>' => '›',
-        '[' => '［',
-        ']' => '］',
-        '(' => '（',
-        ')' => '）',
-        ':' => '∶',
-        other => other,
-    }
+    MARKUP.chars().zip(ALIKE.chars()).find(|(markup, _)| *markup == c).map_or(c, |(_, alike)| alike)
 }
 
 /// A name for a sentence. Letters that run from right to left turn the numbers beside them around. A name with such

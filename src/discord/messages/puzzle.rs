@@ -2,7 +2,7 @@
 //!
 //! All choices look alike, and none says what it brings.
 
-use crate::discord::messages::choices::Shown;
+use crate::discord::messages::choices::{Shown, Source};
 use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, tutorial};
 use crate::table::{PuzzleAnswer, PuzzlePost, PuzzleView};
 use crate::title::{Choice, Title, Weight};
@@ -47,7 +47,7 @@ fn shown(
         doc.footer = voice.word("puzzle-footer");
         Embed::of(&doc, EmbedKind::Game)
     };
-    let rows = Shown::of_puzzle(view.day, &choices(view, &voice), cursor).rows(Vec::new(), &voice);
+    let rows = Shown::of(Source::Puzzle(view.day), &choices(view, &voice), cursor).rows(Vec::new(), &voice);
     board::message(extent, text).with(rows)
 }
 

@@ -4,7 +4,7 @@
 
 use twilight_model::channel::message::component::{Button, ButtonStyle};
 
-use crate::discord::messages::choices::{self as buttons, Shown};
+use crate::discord::messages::choices::{self as buttons, Shown, Source};
 use crate::discord::messages::custom_id::{Press, TutorialButton};
 use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, names};
 use crate::engine::Seat;
@@ -65,7 +65,8 @@ pub fn page(
 ) -> OutgoingMessage {
     let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
     let Some(open) = &view.open else { return end(view, &voice) };
-    let shown = Shown::of_tutorial(view.title.meta().key, view.done(), &choices(view, open, &voice), cursor);
+    let step = Source::Tutorial(view.title.meta().key.to_owned(), view.done());
+    let shown = Shown::of(step, &choices(view, open, &voice), cursor);
     let text = |extent| {
         let mut doc = match extent {
             Extent::Brief => Doc::default(),

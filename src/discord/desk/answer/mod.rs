@@ -29,7 +29,7 @@ use std::time::Duration;
 use serde_json::json;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionContext, InteractionId,
-    MessageFlags, ModalInteraction,
+    MessageFlags,
 };
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -126,11 +126,7 @@ impl Answer {
         Self { pressed, own, ..Self::new(callbacks, asked.id, &asked.token, ack) }
     }
 
-    pub fn to_form(callbacks: Arc<Callbacks>, asked: &ModalInteraction) -> Self {
-        Self::new(callbacks, asked.id, &asked.token, Ack::Private)
-    }
-
-    fn new(callbacks: Arc<Callbacks>, id: InteractionId, token: &str, ack: Ack) -> Self {
+    pub fn new(callbacks: Arc<Callbacks>, id: InteractionId, token: &str, ack: Ack) -> Self {
         Self {
             callbacks,
             id,

@@ -151,33 +151,32 @@ fn one_line(emoji: &str, label: &str, detail: &str) -> String {
 }
 
 pub async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let caller = Caller::of_command(ctx.interaction);
-    let Some(view) = view(ctx, &caller).await else { return nothing() };
-    let voice = names::voice(&view, caller.locale());
-    let all = Seat::all(view.seats.len() as u8);
-    respond(matching(all.map(|seat| (voice.marked(seat), Mark::of(seat).letter.to_string())), partial))
+    let seats = |view: &TableView, locale| {
+        let voice = names::voice(view, locale);
+        let all = Seat::all(view.seats.len() as u8);
+        all.map(|seat| (voice.marked(seat), Mark::of(seat).letter.to_string())).collect()
+    };
+    at_table(ctx, partial, seats).await
 }
 
 /// The levels of the title of the channel's table.
 pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let caller = Caller::of_command(ctx.interaction);
-    let Some(view) = view(ctx, &caller).await else { return nothing() };
-    respond(level_names(view.title.as_ref(), caller.locale(), partial))
+    at_table(ctx, partial, |view, locale| level_names(view.title.as_ref(), locale)).await
 }
 
 /// The levels of the title named in the same command, else of the first title.
 pub async fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
-    respond(level_names(title.as_ref(), Locale::from_tag(&ctx.interaction.locale), partial))
+    respond(matching(level_names(title.as_ref(), Locale::from_tag(&ctx.interaction.locale)).into_iter(), partial))
 }
 
 /// The levels at which a computer may play at a table, in words and as saved; for a title without levels its players.
-fn level_names(title: &dyn Title, locale: Locale, partial: &str) -> Vec<(String, String)> {
+fn level_names(title: &dyn Title, locale: Locale) -> Vec<(String, String)> {
     let voice = Voice::new(locale, Vec::new());
     let levels: Vec<_> = title.levels().into_iter().map(|level| level.name()).collect();
     let offered = if levels.is_empty() { title.policies() } else { levels };
-    matching(offered.into_iter().map(|name| (voice.word(&names::policy_key(name)), name.to_owned())), partial)
+    offered.into_iter().map(|name| (voice.word(&names::policy_key(name)), name.to_owned())).collect()
 }
 
 /// Runs `named` on the channel's table, in the caller's language.
