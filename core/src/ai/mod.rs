@@ -17,6 +17,7 @@ pub mod evaluate;
 pub mod fixed;
 mod judged;
 mod level;
+mod past;
 pub mod playouts;
 mod random;
 
@@ -24,6 +25,7 @@ pub use beginner::Beginner;
 pub use evaluate::Evaluate;
 pub use judged::{Judged, Wanted, thousandths};
 pub use level::Level;
+pub use past::Past;
 pub use random::Random;
 pub use rollouts::{Rollouts, Trials};
 pub use search::{Effort, Search};
@@ -83,6 +85,11 @@ impl<'a, G: Game> Question<'a, G> {
         Ok(Self { game, seat, legal, sampled: game.determinize(state, viewer, chance) })
     }
 
+    /// The question without the actions that lead back.
+    fn after(self, past: &Past) -> Self {
+        Self { legal: past.fresh(self.game, &self.sampled, self.seat, self.legal), ..self }
+    }
+
     fn choice(&self, policy: &dyn Policy<G>, chance: &mut Chance) -> Option<G::Action> {
         let choice = policy.choose(self.game, &self.sampled, self.seat, &self.legal, chance);
         self.legal.get(choice).cloned()
@@ -110,20 +117,22 @@ pub fn decide<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    advise(policy, game, state, seat, Viewer::Seat(seat), chance)
+    advise(policy, game, state, seat, Viewer::Seat(seat), &Past::default(), chance)
 }
 
-/// The same by what a viewer may know, so that its answer may be shown to that viewer.
+/// The same by what a viewer may know, so that its answer may be shown to that viewer. Without the actions that lead back
+/// to where the seat was.
 pub fn advise<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
     state: &StateOf<G>,
     seat: Seat,
     viewer: Viewer,
+    past: &Past,
     chance: &mut Chance,
 ) -> Option<G::Action> {
     match Question::new(game, state, seat, viewer, 2, chance) {
-        Ok(question) => question.choice(policy, chance),
+        Ok(question) => question.after(past).choice(policy, chance),
         Err(mut only) => only.pop(),
     }
 }

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 use super::evaluate::Evaluate;
 use super::fixed::ONE;
+use super::past::leads_back;
 use super::playouts::{self, End, Sum};
 use super::{Judged, Policy, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
@@ -97,9 +98,24 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     /// The lines of one decision.
     fn begin(&self, legal: &[G::Action], chance: &mut Chance) -> Vec<Line<G::Action>> {
         let mut choices = self.choices(self.sampled, legal, self.player.trials.candidates, chance);
+        let usual = choices[0];
+        choices.retain(|choice| *choice == usual || !self.is_taken_back(&legal[*choice], chance));
         choices.extend(self.wanted.also.filter(|also| !choices.contains(also)));
         let line = |(rank, first): (usize, usize)| Line::new(first, vec![legal[first].clone()], rank == 0);
         choices.into_iter().enumerate().map(line).collect()
+    }
+
+    /// Whether the usual player would take an action back at once.
+    fn is_taken_back(&self, action: &G::Action, chance: &mut Chance) -> bool {
+        let Self { player, game, sampled, seat, .. } = *self;
+        let Some(trace) = game.trace(&sampled.open, seat) else { return false };
+        let mut position = sampled.clone();
+        if !self.follow(&mut position, std::slice::from_ref(action), chance) {
+            return false;
+        }
+        let legal = super::legal(game, &position, seat);
+        let reply = player.usual.choose(game, &position, seat, &legal, chance);
+        leads_back(game, &position, seat, &legal[reply], &[trace])
     }
 
     /// The best lines with one more decision. A line that ends its turn stays as it is. `None` if no line grows, or if
@@ -115,18 +131,31 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         let mut legal = Vec::new();
         for line in growing() {
             let mut position = self.sampled.clone();
+            let traces = self.traces(&line.actions, chance);
             if !self.follow(&mut position, &line.actions, chance) {
                 next.push(Line::new(line.first, line.actions.clone(), line.usual));
                 continue;
             }
             grown = true;
             self.game.legal_actions(&position, self.seat, &mut legal);
-            for (rank, choice) in self.choices(&position, &legal, WAYS, chance).into_iter().enumerate() {
+            let choices = self.choices(&position, &legal, WAYS, chance).into_iter().enumerate();
+            let leads_back = |index: &usize| leads_back(self.game, &position, self.seat, &legal[*index], &traces);
+            for (rank, choice) in choices.filter(|(rank, choice)| *rank == 0 || !leads_back(choice)) {
                 let actions = line.actions.iter().chain([&legal[choice]]).cloned().collect();
                 next.push(Line::new(line.first, actions, line.usual && rank == 0));
             }
         }
         grown.then_some(next)
+    }
+
+    /// The traces of the positions in which a line decides.
+    fn traces(&self, line: &[G::Action], chance: &mut Chance) -> Vec<u64> {
+        let before = |length: usize| {
+            let mut position = self.sampled.clone();
+            self.follow(&mut position, &line[..length], chance);
+            self.game.trace(&position.open, self.seat)
+        };
+        (0..line.len()).filter_map(before).collect()
     }
 
     /// Follows a line and the forced moves after it. Whether its seat then has another decision. Where a world does not

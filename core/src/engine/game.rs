@@ -1,6 +1,7 @@
 //! The contract of a game. It is small because everything derivable is derived: see [`Game::apply`].
 
 use std::fmt::{Debug, Display};
+use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::str::FromStr;
 
 use serde::Serialize;
@@ -183,6 +184,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// A number for everything that a seat owns and where it stands, at a moment that counts; `None` at another one. A
+    /// computer player does not return to it in the same turn or the next. The default is `None`, for titles in which
+    /// no action is without a gain, or with draws by repetition.
+    fn trace(&self, _open: &Self::Open, _seat: Seat) -> Option<u64> {
+        None
+    }
+
     /// Converts a state saved by an older program to the present format. `None` if it already has this format.
     fn upgrade(_saved: &Value) -> Option<Value> {
         None
@@ -331,3 +339,10 @@ macro_rules! by_modules {
 }
 
 pub(crate) use by_modules;
+
+/// A number for these parts, for [`Game::trace`].
+pub fn trace(parts: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    parts.hash(&mut hasher);
+    hasher.finish()
+}

@@ -30,7 +30,7 @@ pub use decision::Decision;
 pub use edition::{Edition, EditionError, EditionWarning};
 pub use foresight::{reveals, reversible};
 pub(crate) use game::by_modules;
-pub use game::{Game, Meta, StateOf, ViewOf};
+pub use game::{Game, Meta, StateOf, ViewOf, trace};
 pub use hidden::Hidden;
 pub use quote::{PIECE, short};
 pub use rule::{Arg, CodeError, RuleError};

@@ -13,7 +13,7 @@ use super::{
     ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present,
     Reason, RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
-use crate::ai::{self, Judged, Level, Policy};
+use crate::ai::{self, Judged, Level, Past, Policy};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
@@ -224,6 +224,7 @@ impl<G: Present> Title for Erased<G> {
 struct Played<G: Present> {
     game: Arc<G>,
     state: Arc<StateOf<G>>,
+    past: Past,
     /// The choices of every seat with a decision, listed on first use.
     choices: OnceLock<Vec<(Seat, Choices)>>,
     /// The advice that was asked for.
@@ -232,7 +233,7 @@ struct Played<G: Present> {
 
 impl<G: Present> Played<G> {
     fn new(game: Arc<G>, state: StateOf<G>) -> Self {
-        Self { game, state: Arc::new(state), choices: OnceLock::new(), advice: Mutex::default() }
+        Self { game, state: Arc::new(state), past: Past::default(), choices: OnceLock::new(), advice: Mutex::default() }
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -253,6 +254,10 @@ impl<G: Present> Played<G> {
             let typed: Vec<_> = actions.iter().filter_map(|action| action.typed::<G::Action>()).cloned().collect();
             game.choices(&game.view_for(&state, viewer), seat, &typed, voice)
         })
+    }
+
+    fn advised(&self, policy: &dyn Policy<G>, seat: Seat, viewer: Viewer, chance: &mut Chance) -> Option<Action> {
+        ai::advise(policy, &*self.game, &self.state, seat, viewer, &self.past, chance).map(Action::new)
     }
 
     fn seen(&self, viewer: Viewer) -> ViewOf<G> {
@@ -300,7 +305,8 @@ impl<G: Present> Position for Played<G> {
         let typed: &G::Action = action.typed().ok_or_else(|| CodeError(action.to_string()))?;
         let (state, events) = self.game.apply(&self.state, seat, typed)?;
         let events = values(&events).map_err(|e| CodeError(e.to_string()))?;
-        *self = Self::new(Arc::clone(&self.game), state);
+        let past = self.past.with(&*self.game, &self.state, seat);
+        *self = Self { past, ..Self::new(Arc::clone(&self.game), state) };
         Ok(events)
     }
 
@@ -315,9 +321,14 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
-        let policy = player::<G>(policy)?;
-        let action = ai::decide(policy.as_ref(), &*self.game, &self.state, seat, &mut Chance::seeded(seed));
-        Ok(action.map(Action::new))
+        let made = player::<G>(policy)?;
+        let chance = &mut Chance::seeded(seed);
+        // The players without a level are references, and play as ever.
+        let action = match Level::named(policy) {
+            Some(_) => self.advised(made.as_ref(), seat, Viewer::Seat(seat), chance),
+            None => ai::decide(made.as_ref(), &*self.game, &self.state, seat, chance).map(Action::new),
+        };
+        Ok(action)
     }
 
     fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
@@ -327,7 +338,7 @@ impl<G: Present> Position for Played<G> {
         }
         let policy = player::<G>(Level::Normal.name()).ok()?;
         let mut chance = Chance::seeded(&Seed::from_number(0));
-        let action = ai::advise(policy.as_ref(), &*self.game, &self.state, seat, viewer, &mut chance).map(Action::new);
+        let action = self.advised(policy.as_ref(), seat, viewer, &mut chance);
         known.push((seat, viewer, action.clone()));
         action
     }
@@ -444,7 +455,8 @@ impl<G: Present> Position for Played<G> {
     fn duplicate(&self) -> Box<dyn Position> {
         let game = Arc::clone(&self.game);
         let state = Arc::clone(&self.state);
-        Box::new(Self { game, state, choices: self.choices.clone(), advice: Mutex::default() })
+        let past = self.past.clone();
+        Box::new(Self { game, state, past, choices: self.choices.clone(), advice: Mutex::default() })
     }
 }
 

@@ -27,7 +27,9 @@ use serde_json::Value;
 
 pub use components::Explorers;
 
-use crate::engine::{Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, upgraded};
+use crate::engine::{
+    Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded,
+};
 use action::Action;
 use event::Event;
 use options::Options;
@@ -93,6 +95,15 @@ impl Game for Explorers {
 
     fn upgrade(saved: &Value) -> Option<Value> {
         upgraded(saved, &[("world", "open"), ("secrets", "secret")], &[])
+    }
+
+    /// Its longship, Vikings, outposts and winnings.
+    fn trace(&self, open: &Open, seat: Seat) -> Option<u64> {
+        let own = open.explorers.get(seat.index())?;
+        let won = (&own.delivered, own.ships, own.settlements.len(), own.dead, own.outposts);
+        let ashore: Vec<u8> = open.chart.lands().map(|(_, land)| land.vikings[seat.index()]).collect();
+        let ashore = ashore.iter().enumerate().filter(|(_, vikings)| **vikings > 0).collect::<Vec<_>>();
+        Some(trace((own.ship, &own.cargo, own.home, won, ashore)))
     }
 
     fn ends_turn(event: &Event) -> bool {

@@ -5,7 +5,7 @@ use crate::canvas::hex::Cell;
 use crate::title::spelling::written;
 
 /// A land region or a sea region of the tile on a cell: `M6` is its first, `M6b` its second, `M6c` its third.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space {
     pub cell: Cell,
     /// Its index among the regions of its kind, from 0.
@@ -27,7 +27,7 @@ written!(
 
 /// The mainland with its sea, or a space of the chart, written as `home` or as a [`Space`]. The context says whether
 /// land or sea is meant.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Place {
     /// The mainland, or the home sea beside it.
     #[default]
@@ -55,7 +55,7 @@ written!(
 );
 
 /// Vikings of one player and livestock: `2v pig goat`, `1v`, `pig`, or `0v` for nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cargo {
     pub vikings: u8,
     pub herd: Herd,

@@ -26,11 +26,13 @@ use serde_json::{Value, json};
 
 pub use components::RelicRunners;
 
-use crate::engine::{Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, upgraded};
+use crate::engine::{
+    Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded,
+};
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Private, Secret, State};
+use state::{Open, Phase, Private, Secret, State};
 use view::Known;
 
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/relic_runners/reconstruction-1.json");
@@ -95,6 +97,13 @@ impl Game for RelicRunners {
 
     fn upgrade(saved: &Value) -> Option<Value> {
         upgraded(saved, &[("jungle", "open"), ("secrets", "secret")], &[("chance", json!("spent"))])
+    }
+
+    /// What the seat has between two of its turns.
+    fn trace(&self, open: &Open, seat: Seat) -> Option<u64> {
+        let own = open.runners.get(seat.index()).filter(|_| open.turn != seat || open.phase == Phase::Start)?;
+        let won = (own.relics.len(), own.blue.len(), own.rations);
+        Some(trace((own.at, own.paths, own.boxes, own.ivory, won)))
     }
 
     fn ends_turn(event: &Event) -> bool {

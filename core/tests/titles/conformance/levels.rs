@@ -3,7 +3,7 @@
 
 use std::sync::Mutex;
 
-use skald_core::ai::{Level, Policy, decide, judge};
+use skald_core::ai::{Level, Past, Policy, advise, decide, judge};
 use skald_core::engine::{Chance, Game, Seat, Seed, StateOf, Viewer};
 use skald_core::games;
 use skald_core::title::{Present, Simulation};
@@ -15,6 +15,7 @@ for_every_title!(
     every_question_is_asked_in_a_redrawn_position,
     seed_decides_the_action,
     every_level_has_a_player,
+    no_player_takes_its_actions_back,
     normal_beats_easy,
     review_adds_up,
 );
@@ -119,6 +120,32 @@ fn every_level_has_a_player<G: Present>() {
     }
     assert!(G::POLICIES.iter().any(|(name, _)| *name == "random"));
     assert_eq!(G::POLICIES.first().map(|(name, _)| *name), Some("normal"), "{}: the default", G::META.key);
+}
+
+/// No player returns to where it was in the same turn.
+fn no_player_takes_its_actions_back<G: Present>() {
+    const ACTIONS: u64 = 150;
+    let game = embedded::<G>();
+    for (name, player) in levels::<G>(Level::Normal) {
+        let seats = G::META.seats.0.max(2);
+        let (mut state, _) = game.setup(&G::Options::default(), seats, chance(1)).expect("a game");
+        let (mut past, mut turn, mut last) = (Past::default(), Vec::new(), None);
+        for number in 0..ACTIONS {
+            let Some(seat) = game.asked(&state.open) else { break };
+            let viewer = Viewer::Seat(seat);
+            let chance = &mut chance(number);
+            let action = advise(player.as_ref(), &game, &state, seat, viewer, &past, chance).expect("an action");
+            past = past.with(&game, &state, seat);
+            if last.replace(seat) != Some(seat) {
+                turn.clear();
+            }
+            let before = game.trace(&state.open, seat);
+            turn.extend(before);
+            state = game.apply(&state, seat, &action).expect("a legal action").0;
+            let after = game.trace(&state.open, seat).filter(|after| Some(*after) != before);
+            assert!(!after.is_some_and(|after| turn.contains(&after)), "{} {name}: {action}", G::META.key);
+        }
+    }
 }
 
 /// In so many games with both in each seat equally often. A draw counts half.

@@ -25,7 +25,7 @@ impl Animal {
 }
 
 /// A number of animals of each kind. Written as their words in order, `pig pig goat`, or `none`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Herd([u8; Animal::KINDS]);
 
 impl Herd {

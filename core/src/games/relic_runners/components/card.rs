@@ -32,7 +32,7 @@ words! {
 }
 
 /// A space of the toolbox table above the bottom: a column and a level, written `m1` … `s3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space {
     pub column: Column,
     /// The level, 1 to 3.

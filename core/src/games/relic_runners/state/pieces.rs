@@ -62,7 +62,7 @@ impl Tokens {
 }
 
 /// The trails with pathways of one player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Hash)]
 #[serde(transparent)]
 pub struct Paths(u64);
 
@@ -92,7 +92,7 @@ impl Paths {
 }
 
 /// The place of a toolbox.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Slot {
     /// In the reserve, written `reserve`.
     #[default]
