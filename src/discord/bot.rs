@@ -187,7 +187,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let thoughts = threads.clone();
     parts.start("computer players", Arc::clone(&tables), move |tables, stop| {
         let threads = thoughts.clone();
-        let start = move |thought| threads.think(Priority::Idle, thought);
+        let start = move |thought, late| threads.think(if late { Priority::Low } else { Priority::Idle }, thought);
         Box::pin(async move { tables.admin().keep_thinking(thinkers(), start, stop.cancelled()).await })
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);

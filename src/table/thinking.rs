@@ -24,6 +24,10 @@ use crate::store::{ChannelStatus, PersonId, StoreError};
 /// The backoff of a table whose thought failed because the store did.
 const FAILED: Duration = Duration::from_secs(5);
 
+/// A thought that takes longer is started a second time at a higher priority. An unprivileged process cannot raise the
+/// priority of a running thread.
+const LATE: Duration = Duration::from_secs(3);
+
 /// A thought. A dropped one counts as failed.
 pub type Thought = Box<dyn FnOnce() + Send>;
 
@@ -104,8 +108,8 @@ impl LoadedTable {
 
 impl Admin<'_> {
     /// Lets computer players think until `stop`, at most `at_once` of them at the same time. `start` runs a thought on
-    /// another thread, now or later, and returns at once.
-    pub async fn keep_thinking(self, at_once: usize, start: impl Fn(Thought), stop: impl Future<Output = ()>) {
+    /// another thread, now or later, and returns at once; it also gets whether the thought is late.
+    pub async fn keep_thinking(self, at_once: usize, start: impl Fn(Thought, bool), stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         let mut running = FuturesUnordered::new();
         let thinking = &self.0.thinking;
@@ -126,7 +130,7 @@ impl Admin<'_> {
 
     /// One thought about a table. If another process thinks about it too, only the first commit counts.
     #[tracing::instrument(name = "thought", skip_all, fields(table = %waiting.table, id = Empty, seq = Empty))]
-    async fn think_of(self, waiting: Waiting, start: &impl Fn(Thought)) {
+    async fn think_of(self, waiting: Waiting, start: &impl Fn(Thought, bool)) {
         let table = waiting.table;
         let thought = contained(self.0.think(waiting, start)).await;
         self.0.thinking.finish(table);
@@ -152,22 +156,36 @@ impl Tables {
     }
 
     /// Makes one move of a computer player that thinks long, and the moves after it that need no person.
-    async fn think(&self, waiting: Waiting, start: &impl Fn(Thought)) -> Result<(), TableError> {
+    async fn think(&self, waiting: Waiting, start: &impl Fn(Thought, bool)) -> Result<(), TableError> {
         let Waiting { table, mover } = waiting;
         let loaded = self.loaded(table).await?;
         let Some(seat) = loaded.thinking().first().copied() else { return Ok(()) };
         let asked = loaded.head.pending.iter().find(|open| open.decision.seat == seat);
         let span = tracing::Span::current();
         span.record("id", asked.map(|open| display(open.id)));
-        let mut transaction = Transaction::new(loaded, mover, self.clock.now());
-        let (sender, receiver) = oneshot::channel();
-        start(Box::new(move || {
-            span.in_scope(|| transaction.play_one_thought());
-            // The receiver is gone if the bot stops.
-            let _ = sender.send(transaction.finish(None));
-        }));
+        let now = self.clock.now();
+        let begin = |late| {
+            let mut transaction = Transaction::new(loaded.clone(), mover, now);
+            let span = span.clone();
+            let (sender, receiver) = oneshot::channel();
+            let thought = move || {
+                span.in_scope(|| transaction.play_one_thought());
+                // The receiver is gone if the bot stops, or if another thought about the same move was faster.
+                let _ = sender.send(transaction.finish(None));
+            };
+            start(Box::new(thought), late);
+            receiver
+        };
+        let mut first = begin(false);
+        let thought = match tokio::time::timeout(LATE, &mut first).await {
+            Ok(thought) => thought,
+            Err(_) => tokio::select! {
+                thought = first => thought,
+                thought = begin(true) => thought,
+            },
+        };
         let failed = |_| TableError::Defect("the thought of a computer player was dropped".to_owned());
-        match self.commit(receiver.await.map_err(failed)??).await {
+        match self.commit(thought.map_err(failed)??).await {
             Ok((loaded, _)) => {
                 tracing::debug!("a computer player moved");
                 drop(self.advance_from(loaded, mover).await);

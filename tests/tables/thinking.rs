@@ -1,6 +1,7 @@
 //! Computer players that think long move after the person is answered.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use skald::engine::Seat;
 use skald::store::Memory;
@@ -9,11 +10,12 @@ use support::count::titles;
 use support::people::{against_computers, say, started, tables, tables_in};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 /// The thoughts of the computer players, for a test to run.
 struct Thinkers {
-    thoughts: UnboundedReceiver<Thought>,
+    thoughts: UnboundedReceiver<(Thought, bool)>,
     stop: CancellationToken,
     keeping: JoinHandle<()>,
 }
@@ -22,13 +24,14 @@ impl Thinkers {
     fn begin(tables: &Arc<Tables>, at_once: usize) -> Self {
         let ((sender, thoughts), stop) = (unbounded_channel(), CancellationToken::new());
         let (tables, stopped) = (Arc::clone(tables), stop.clone().cancelled_owned());
-        let start = move |thought| drop(sender.send(thought));
+        let start = move |thought, late| drop(sender.send((thought, late)));
         let keeping = tokio::spawn(async move { tables.admin().keep_thinking(at_once, start, stopped).await });
         Self { thoughts, stop, keeping }
     }
 
     async fn next(&mut self) -> Thought {
-        self.thoughts.recv().await.expect("a thought")
+        let (thought, _) = self.thoughts.recv().await.expect("a thought");
+        thought
     }
 
     /// Runs the next thought.
@@ -51,6 +54,25 @@ async fn person_has_moved(tables: &Arc<Tables>, thinkers: &mut Thinkers, channel
     say(tables, table, 1, "stake 1").await.unwrap();
     say(tables, table, 1, "add 1").await.unwrap();
     table
+}
+
+#[tokio::test(start_paused = true)]
+async fn late_thought_is_started_again_at_a_higher_priority() {
+    let tables = Arc::new(tables());
+    let mut thinkers = Thinkers::begin(&tables, 1);
+    let table = against_computers(&tables, 5, 2, "hard").await;
+    let before = tables.play().look(table).await.unwrap().seq;
+    let (first, late) = thinkers.thoughts.recv().await.unwrap();
+    assert!(!late);
+    let begun = Instant::now();
+    let (second, late) = thinkers.thoughts.recv().await.unwrap();
+    assert!(late && begun.elapsed() >= Duration::from_secs(3));
+    second();
+    let moved = tables.play().after_thoughts(table).await.unwrap().seq;
+    assert!(moved > before);
+    first();
+    assert_eq!(tables.play().look(table).await.unwrap().seq, moved, "the slower thought changes nothing");
+    thinkers.end().await;
 }
 
 #[tokio::test]
