@@ -197,6 +197,9 @@ impl Title for TitleWithPictures {
 }
 
 impl Position for PositionWithPictures {
+    fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position> {
+        self.inner.imagine(seat, seed)
+    }
     fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError> {
         self.inner.repeat_draws(entries)
     }

@@ -367,6 +367,11 @@ impl<G: Present> Position for Played<G> {
         ai::forced::wins(&*self.game, &self.state, seat, most).into_iter().map(Action::new).collect()
     }
 
+    fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position> {
+        let state = self.game.determinize(&self.state, Viewer::Seat(seat), &mut Chance::seeded(seed));
+        Box::new(Self::new(Arc::clone(&self.game), state))
+    }
+
     fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError> {
         if !self.state.chance.is_recorded() {
             return Ok(());

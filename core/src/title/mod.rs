@@ -313,6 +313,9 @@ pub trait Position: std::any::Any + Send + Sync {
         Vec::new()
     }
 
+    /// A position that this one may be for a seat, as far as it knows, with other chance to come.
+    fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position>;
+
     /// Makes chance repeat the results in these entries of a record from now on. Does nothing if chance comes from a
     /// seed.
     ///

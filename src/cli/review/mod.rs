@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
+use skald::ai::Level;
 use skald::canvas::svg;
 use skald::discord::messages::names::{computer_name, policy_key};
 use skald::engine::{Seat, Viewer};
@@ -34,7 +35,13 @@ pub struct Arguments {
     /// The page to write, an .html file
     #[arg(long)]
     out: PathBuf,
+    /// Play both choices of each turning point out in so many games by `normal`, and print how many each wins
+    #[arg(long, default_value_t = 0)]
+    check: u32,
 }
+
+/// The player that plays choices out.
+const CHECKS: Level = Level::Normal;
 
 /// A moment of the game on the page.
 struct Moment {
@@ -69,6 +76,14 @@ impl Arguments {
         let page = page::page(&record, &review, player, &moments, &voice, &titles)?;
         fs::write(&self.out, page).with_context(|| self.out.display().to_string())?;
         output::line(format_args!("{}: {} boards", self.out.display(), moments.len()))?;
+        for decision in review.turning().into_iter().filter(|_| self.check > 0) {
+            let position = record.replay_to(&titles, decision.after)?.position;
+            let [played, best] = decision.play_out(position.as_ref(), CHECKS.name(), self.check)?;
+            output::line(format_args!(
+                "entry {}: {} wins {} of 1000, {} {}",
+                decision.seq, decision.played, played, decision.best, best
+            ))?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

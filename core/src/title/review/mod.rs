@@ -100,6 +100,51 @@ pub enum ReviewError {
     Player(#[from] UnknownPolicy),
 }
 
+impl Reviewed {
+    /// How many of a thousand games its seat wins after the choice that was made, and after the better one. `player`
+    /// plays on for all seats. `before` is the position before it. Both choices meet the same worlds, each of which is
+    /// possible for the seat. A shared victory counts in part.
+    ///
+    /// # Errors
+    /// An unknown player.
+    pub fn play_out(&self, before: &dyn Position, player: &str, games: u32) -> Result<[i32; 2], UnknownPolicy> {
+        let mut won = [0; 2];
+        for game in 0..games {
+            let seed = Seed::from_number(self.seq).derive("check", game.into());
+            let world = before.imagine(self.seat, &seed);
+            for (won, code) in won.iter_mut().zip([&self.played, &self.best]) {
+                *won += self.play_on(world.duplicate(), code, player, &seed)?;
+            }
+        }
+        Ok(won.map(|won| won / games.max(1) as i32))
+    }
+
+    /// Plays on after a choice, and returns what its seat wins of a thousand.
+    fn play_on(
+        &self,
+        mut position: Box<dyn Position>,
+        code: &str,
+        player: &str,
+        seed: &Seed,
+    ) -> Result<i32, UnknownPolicy> {
+        let mut next = position.parse(code).ok().map(|action| (self.seat, action));
+        let mut number = 0;
+        while let Some((seat, action)) = next.take() {
+            if position.apply(seat, &action).is_err() {
+                break;
+            }
+            number += 1;
+            if let Some(decision) = position.decisions().first() {
+                let action = position.suggest(player, decision.seat, &seed.derive("policy", number))?;
+                next = action.map(|action| (decision.seat, action));
+            }
+        }
+        let outcome = position.outcome();
+        let winners: Vec<usize> = outcome.iter().flat_map(Outcome::winners).collect();
+        Ok(if winners.contains(&self.seat.index()) { 1_000 / winners.len() as i32 } else { 0 })
+    }
+}
+
 impl Review {
     /// The decisions that cost most, in order of the game.
     pub fn turning(&self) -> Vec<&Reviewed> {
