@@ -65,6 +65,8 @@ pub struct PuzzleAnswer {
     pub code: String,
     /// Whether they had answered before.
     pub again: bool,
+    /// How many moves later than the solution a wrong choice wins by force. Such a choice does not count.
+    pub later: Option<usize>,
 }
 
 impl PuzzleView {
@@ -144,8 +146,8 @@ impl People<'_> {
         Ok(post.and_then(|post| PuzzleView::of(self.0, post)))
     }
 
-    /// Answers the puzzle of a community. The first answer counts; it is durable before this returns. `None` if the
-    /// puzzle has been replaced, or if it has no such choice.
+    /// Answers the puzzle of a community. The first answer counts, unless it wins later; it is durable before this
+    /// returns. `None` if the puzzle has been replaced, or if it has no such choice.
     ///
     /// # Errors
     /// The store fails.
@@ -155,21 +157,37 @@ impl People<'_> {
         (community, day): (CommunityId, u64),
         choice: ChoiceId,
     ) -> Result<Option<PuzzleAnswer>, TableError> {
-        let alone = self.0.leases().exclusively(&[document(community)]).await?;
-        let Some(mut post) = self.0.admin().puzzle(community).await?.filter(|post| post.day == day) else {
-            return Ok(None);
-        };
-        let Some(view) = PuzzleView::of(self.0, post.clone()) else { return Ok(None) };
+        let Some(view) = self.puzzle(community, day).await? else { return Ok(None) };
         let key = super::preferences::document(person, &answer(community));
-        let before: Option<Chosen> =
-            self.0.store.memo(&key).await?.and_then(|saved| serde_json::from_value(saved).ok());
-        if let Some(Chosen { code, .. }) = before.filter(|chosen| chosen.day == day) {
-            return Ok(Some(PuzzleAnswer { view, code, again: true }));
+        let before = async || -> Result<Option<Chosen>, TableError> {
+            let saved = self.0.store.memo(&key).await?;
+            let chosen: Option<Chosen> = saved.and_then(|saved| serde_json::from_value(saved).ok());
+            Ok(chosen.filter(|chosen| chosen.day == day))
+        };
+        let again = |view, code| Ok(Some(PuzzleAnswer { view, code, again: true, later: None }));
+        if let Some(Chosen { code, .. }) = before().await? {
+            return again(view, code);
         }
         let ChoiceId::Action(index) = choice else { return Ok(None) };
         let choices = view.game.position().choices(view.open.decision.seat);
         let Some(code) = choices.get(index).map(ToString::to_string) else { return Ok(None) };
-        let done = PuzzleAnswer { view, code: code.clone(), again: false };
+        let search = view.clone();
+        let played = code.clone();
+        let later = move || search.puzzle.later(search.title.as_ref(), &played);
+        let later = tokio::task::spawn_blocking(later).await;
+        let later = later.map_err(|error| TableError::Defect(format!("a search panicked: {error}")))?;
+        if later.is_some() {
+            return Ok(Some(PuzzleAnswer { view, code, again: false, later }));
+        }
+        let alone = self.0.leases().exclusively(&[document(community)]).await?;
+        let Some(mut post) = self.0.admin().puzzle(community).await?.filter(|post| post.day == day) else {
+            return Ok(None);
+        };
+        // Another process may have taken an answer meanwhile.
+        if let Some(Chosen { code, .. }) = before().await? {
+            return again(view, code);
+        }
+        let done = PuzzleAnswer { view, code: code.clone(), again: false, later };
         post.answered += 1;
         post.solved += u32::from(done.is_right());
         let changes = vec![(key, Some(saved(&Chosen { day, code })?)), (document(community), Some(saved(&post)?))];

@@ -1127,7 +1127,7 @@ fn puzzles_stay_within_limits_without_truncation() {
                 judges.message("its choices", &puzzle::page(&view, PageCursor::within(n, 1), extent, locale));
             }
         }
-        judges.message("a result", &puzzle::result(&PuzzleAnswer { view, code, again: true }, locale));
+        judges.message("a result", &puzzle::result(&PuzzleAnswer { view, code, again: true, later: Some(2) }, locale));
     }
     judges.settle("puzzles");
 }

@@ -70,6 +70,28 @@ async fn first_answer_of_each_person_counts_in_every_process() {
 }
 
 #[tokio::test]
+async fn slower_win_does_not_count_and_may_be_tried_again() {
+    let (_, [tables, _]) = processes();
+    let [slower, faster] = begin(&tables, HERE, DAY).await;
+    let mut post = tables.admin().puzzle(HERE).await.unwrap().unwrap();
+    let (position, seat) = post.puzzle.position(tables.titles().default_of("brandubh").unwrap().as_ref()).unwrap();
+    let ChoiceId::Action(index) = faster else { panic!("{faster:?}") };
+    // As if the other choice won two actions sooner.
+    post.puzzle.line[0] = position.legal(seat)[usize::from(index)].clone();
+    tables.admin().set_puzzle(HERE, Some(&post)).await.unwrap();
+    for _ in 0..2 {
+        let answer = tables.people().answer_puzzle(PersonId(1), (HERE, DAY), slower).await.unwrap().unwrap();
+        assert_eq!((answer.later, answer.again), (Some(1), false));
+    }
+    let answer = tables.people().answer_puzzle(PersonId(1), (HERE, DAY), faster).await.unwrap().unwrap();
+    assert!(answer.is_right() && answer.later.is_none() && !answer.again);
+    let answer = tables.people().answer_puzzle(PersonId(1), (HERE, DAY), slower).await.unwrap().unwrap();
+    assert!(answer.again && answer.is_right());
+    let post = tables.admin().puzzle(HERE).await.unwrap().unwrap();
+    assert_eq!((post.answered, post.solved), (1, 1));
+}
+
+#[tokio::test]
 async fn answers_to_other_days_and_choices_are_refused() {
     let (store, [tables, _]) = processes();
     let [right, _] = begin(&tables, HERE, DAY).await;

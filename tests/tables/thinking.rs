@@ -61,7 +61,7 @@ async fn late_thought_is_started_again_at_a_higher_priority() {
     let tables = Arc::new(tables());
     let mut thinkers = Thinkers::begin(&tables, 1);
     let table = against_computers(&tables, 5, 2, "hard").await;
-    let before = tables.play().look(table).await.unwrap().seq;
+    let before = tables.look(table).await.unwrap().seq;
     let (first, late) = thinkers.thoughts.recv().await.unwrap();
     assert!(!late);
     let begun = Instant::now();
@@ -71,7 +71,7 @@ async fn late_thought_is_started_again_at_a_higher_priority() {
     let moved = tables.play().after_thoughts(table).await.unwrap().seq;
     assert!(moved > before);
     first();
-    assert_eq!(tables.play().look(table).await.unwrap().seq, moved, "the slower thought changes nothing");
+    assert_eq!(tables.look(table).await.unwrap().seq, moved, "the slower thought changes nothing");
     thinkers.end().await;
 }
 

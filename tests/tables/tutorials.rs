@@ -21,7 +21,7 @@ fn titles() -> Vec<Arc<dyn Title>> {
 }
 
 fn voice(locale: Locale) -> Voice {
-    Voice::new(locale, ["Astrid", "Leif", "Runa"].map(str::to_owned).to_vec())
+    Voice::new(locale, ["Huginn", "Muninn", "Ratatosk"].map(str::to_owned).to_vec())
 }
 
 /// Calls `see` with every state that the expected actions lead to, including the end.

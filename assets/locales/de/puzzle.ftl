@@ -11,6 +11,11 @@ puzzle-ask = { $who } ist am Zug und gewinnt in { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
 }. Genau ein erster Zug erzwingt das.
+puzzle-grade = { $stars } · { $near ->
+    [0] kein Beinahe-Treffer
+    [one] ein Beinahe-Treffer
+   *[other] { $near } Beinahe-Treffer
+}
 puzzle-footer = Nur du siehst dein Ergebnis. Deine erste Antwort zählt. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-last = Lösung des letzten Rätsels
 puzzle-solved = { $answered ->
@@ -18,6 +23,10 @@ puzzle-solved = { $answered ->
    *[other] Gelöst von { $solved } von { $answered }.
 }
 puzzle-right = ✅ Gefunden: **{ $choice }** erzwingt den Sieg.
+puzzle-later = ⏳ **{ $choice }** gewinnt auch, aber { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+} später. Suche den schnelleren Weg: Du darfst es noch einmal versuchen.
 puzzle-wrong = ❌ **{ $choice }** erzwingt den Sieg nicht rechtzeitig. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-again = Du hast schon geantwortet, und die erste Antwort zählt.
 puzzle-over = Dieses Rätsel ist vorbei. Seine Lösung steht beim nächsten.

@@ -3,14 +3,14 @@
 relic-runners-tutorial-walk = In jedem Zug musst du laufen, über Pfade. Höchstens ein Pfad darf ohne deinen Weg sein, und nur der erste oder letzte; noch hast du keine Wege, also ist es ein Pfad. R3 ist eine Ruine.
 relic-runners-tutorial-explore = Wo dein Lauf endet, darfst du für eine Ration erforschen. Eine Ruine verliert ihr oberstes Plättchen und lässt dich einen Weg legen.
 relic-runners-tutorial-pathway = Deine Wege verlängern deine Läufe, die der anderen nicht. T3 ist einen Weg wert: Sein Pfad überquert einen Fluss.
-relic-runners-tutorial-token = Auch Leif hat eine Ruine erforscht. Laufe jetzt über den Fluss: Ein farbiger Marker auf einem Pfad wird verbraucht und rückt eine deiner Kisten einen Schritt auf.
+relic-runners-tutorial-token = Auch Muninn hat eine Ruine erforscht. Laufe jetzt über den Fluss: Ein farbiger Marker auf einem Pfad wird verbraucht und rückt eine deiner Kisten einen Schritt auf.
 relic-runners-tutorial-toolbox = Von unten kommt eine Kiste in eine beliebige Spalte, dann gerade hinauf. Jedes Feld tut etwas anderes, wenn du die Kiste nutzt; nimm das, das eine zweite Kiste oder Punkte bringen kann.
 relic-runners-tutorial-temple = Du bist bei einem Purpurtempel: Sein offenes Plättchen wirkt sofort. Diese Speisekammer gibt mehr Rationen zurück, als das Erforschen kostet.
 relic-runners-tutorial-use = In jedem Moment deines Zugs darfst du eine Kiste nutzen. Sie geht zurück nach unten, und du kannst sie später wieder aufrücken.
 relic-runners-tutorial-supply = Eine zweite Kiste für später oder jetzt Siegpunkte: Wähle, wie du magst.
-relic-runners-tutorial-back = Im Basislager nimmt Leif Rationen; sein Lauf und sein Zug enden dort. Du gehst zurück nach R3: Das letzte Plättchen wartet.
+relic-runners-tutorial-back = Im Basislager nimmt Muninn Rationen; sein Lauf und sein Zug enden dort. Du gehst zurück nach R3: Das letzte Plättchen wartet.
 relic-runners-tutorial-shrine = Ein Ort ohne Plättchen wird ein Schrein mit einem Relikt seiner Farbe. Nimm das letzte Plättchen von R3.
-relic-runners-tutorial-expedition = Leif hat aus R7 einen Schrein gemacht. Dein Zug beginnt bei einem Schrein mit seinem Relikt: Beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe, und du nimmst dieses, und Punkte für jeden gelaufenen Pfad.
+relic-runners-tutorial-expedition = Muninn hat aus R7 einen Schrein gemacht. Dein Zug beginnt bei einem Schrein mit seinem Relikt: Beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe, und du nimmst dieses, und Punkte für jeden gelaufenen Pfad.
 relic-runners-tutorial-end =
     Du hast eine Ruine und einen Tempel erforscht, Wege gelegt, eine Kiste genutzt und dein erstes Relikt genommen. Blaue Plättchen sind Punkte, Elfenbeinplättchen eigene Fähigkeiten; das Basislager hat Rationen. Am Tisch geht ein Knopf mit einer Zahl hin und erforscht, auf einmal.
     Sind genug Relikte genommen, beginnen die letzten Züge; die meisten Siegpunkte gewinnen.

@@ -11,6 +11,11 @@ puzzle-ask = { $who } is to move and wins in { $moves ->
     [one] one move
    *[other] { $moves } moves
 }. Exactly one first move forces it.
+puzzle-grade = { $stars } · { $near ->
+    [0] no near miss
+    [one] one near miss
+   *[other] { $near } near misses
+}
 puzzle-footer = Only you see your result. Your first answer counts. The solution comes with the next puzzle.
 puzzle-last = Solution of the last puzzle
 puzzle-solved = { $answered ->
@@ -18,6 +23,10 @@ puzzle-solved = { $answered ->
    *[other] Solved by { $solved } of { $answered }.
 }
 puzzle-right = ✅ You found it: **{ $choice }** wins by force.
+puzzle-later = ⏳ **{ $choice }** wins too, but { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} later. Look for the faster way: you may try again.
 puzzle-wrong = ❌ **{ $choice }** does not win by force in time. The solution comes with the next puzzle.
 puzzle-again = You have answered already, and the first answer counts.
 puzzle-over = That puzzle is over. Its solution is in the next one.

@@ -11,6 +11,11 @@ puzzle-ask = { $who } juega y gana en { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
 }. Solo una primera jugada lo fuerza.
+puzzle-grade = { $stars } · { $near ->
+    [0] ninguna jugada casi buena
+    [one] una jugada casi buena
+   *[other] { $near } jugadas casi buenas
+}
 puzzle-footer = Solo tú ves tu resultado. Cuenta tu primera respuesta. La solución llega con el próximo problema.
 puzzle-last = Solución del último problema
 puzzle-solved = { $answered ->
@@ -18,6 +23,10 @@ puzzle-solved = { $answered ->
    *[other] Resuelto por { $solved } de { $answered }.
 }
 puzzle-right = ✅ Lo has encontrado: **{ $choice }** fuerza la victoria.
+puzzle-later = ⏳ **{ $choice }** también gana, pero { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+} más tarde. Busca el camino más rápido: puedes volver a intentarlo.
 puzzle-wrong = ❌ **{ $choice }** no fuerza la victoria a tiempo. La solución llega con el próximo problema.
 puzzle-again = Ya has respondido, y cuenta la primera respuesta.
 puzzle-over = Ese problema ha terminado. Su solución está en el siguiente.

@@ -11,6 +11,11 @@ puzzle-ask = { $who } joue et gagne en { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }. Un seul premier coup y mène de force.
+puzzle-grade = { $stars } · { $near ->
+    [0] aucun coup presque bon
+    [one] un coup presque bon
+   *[other] { $near } coups presque bons
+}
 puzzle-footer = Toi seul vois ton résultat. Ta première réponse compte. La solution vient avec le prochain problème.
 puzzle-last = Solution du dernier problème
 puzzle-solved = { $answered ->
@@ -18,6 +23,10 @@ puzzle-solved = { $answered ->
    *[other] Résolu par { $solved } sur { $answered }.
 }
 puzzle-right = ✅ Trouvé : **{ $choice }** force la victoire.
+puzzle-later = ⏳ **{ $choice }** gagne aussi, mais { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} plus tard. Cherche la voie la plus rapide : tu peux réessayer.
 puzzle-wrong = ❌ **{ $choice }** ne force pas la victoire à temps. La solution vient avec le prochain problème.
 puzzle-again = Tu as déjà répondu, et la première réponse compte.
 puzzle-over = Ce problème est terminé. Sa solution est dans le suivant.

@@ -11,6 +11,11 @@ puzzle-ask = { $who } joga e vence em { $moves ->
     [one] um lance
    *[other] { $moves } lances
 }. Só um primeiro lance força isso.
+puzzle-grade = { $stars } · { $near ->
+    [0] nenhum lance quase bom
+    [one] um lance quase bom
+   *[other] { $near } lances quase bons
+}
 puzzle-footer = Só você vê o seu resultado. Vale a sua primeira resposta. A solução vem com o próximo problema.
 puzzle-last = Solução do último problema
 puzzle-solved = { $answered ->
@@ -18,6 +23,10 @@ puzzle-solved = { $answered ->
    *[other] Resolvido por { $solved } de { $answered }.
 }
 puzzle-right = ✅ Você encontrou: **{ $choice }** força a vitória.
+puzzle-later = ⏳ **{ $choice }** também vence, mas { $moves ->
+    [one] um lance
+   *[other] { $moves } lances
+} mais tarde. Procure o caminho mais rápido: você pode tentar de novo.
 puzzle-wrong = ❌ **{ $choice }** não força a vitória a tempo. A solução vem com o próximo problema.
 puzzle-again = Você já respondeu, e vale a primeira resposta.
 puzzle-over = Esse problema acabou. A solução dele está no seguinte.

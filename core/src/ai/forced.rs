@@ -6,11 +6,18 @@ use crate::engine::{Game, Seat, StateOf};
 /// for a title with hidden parts or chance.
 pub fn wins<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, most: u8) -> Vec<G::Action> {
     let Some(left) = most.checked_sub(1).filter(|_| !G::META.hidden && !G::META.chance) else { return Vec::new() };
-    let mut search = Forced { game, seat, best: vec![None; usize::from(most)] };
+    let mut search = Forced { game, seat, best: vec![None; usize::from(most)], positions: u32::MAX };
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     legal.retain(|action| search.after(state, seat, action, left));
     legal
+}
+
+/// Whether `seat` wins whatever the others do, within `most` actions of all seats. `false` for a title with hidden parts
+/// or chance, and if [`POSITIONS`] do not prove it.
+pub fn forces<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, most: u8) -> bool {
+    let mut search = Forced { game, seat, best: vec![None; usize::from(most)], positions: POSITIONS };
+    !G::META.hidden && !G::META.chance && search.is_won(state, most)
 }
 
 /// The index of the first of these actions after which the game is over and `seat` alone has won.
@@ -22,11 +29,16 @@ pub fn wins_at_once<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, legal: &[
     legal.iter().position(wins)
 }
 
+/// How many positions [`forces`] looks at.
+const POSITIONS: u32 = 200_000;
+
 struct Forced<'a, G: Game> {
     game: &'a G,
     seat: Seat,
     /// The last action that decided a position, by the number of actions left. It often decides the next one too.
     best: Vec<Option<G::Action>>,
+    /// How many positions it may still look at. Without any left nothing is won.
+    positions: u32,
 }
 
 impl<G: Game> Forced<'_, G> {
@@ -40,7 +52,8 @@ impl<G: Game> Forced<'_, G> {
             let outcome = self.game.outcome(state);
             return outcome.is_some_and(|outcome| outcome.winners().eq([self.seat.index()]));
         };
-        let Some(left) = left.checked_sub(1) else { return false };
+        let Some(left) = left.checked_sub(1).filter(|_| self.positions > 0) else { return false };
+        self.positions -= 1;
         let own = asked == self.seat;
         let at = usize::from(left);
         let mut legal = Vec::new();

@@ -367,6 +367,10 @@ impl<G: Present> Position for Played<G> {
         ai::forced::wins(&*self.game, &self.state, seat, most).into_iter().map(Action::new).collect()
     }
 
+    fn forces(&self, seat: Seat, most: u8) -> bool {
+        ai::forced::forces(&*self.game, &self.state, seat, most)
+    }
+
     fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position> {
         let state = self.game.determinize(&self.state, Viewer::Seat(seat), &mut Chance::seeded(seed));
         Box::new(Self::new(Arc::clone(&self.game), state))

@@ -313,6 +313,12 @@ pub trait Position: std::any::Any + Send + Sync {
         Vec::new()
     }
 
+    /// Whether a seat wins by force within so many actions of all seats, also if another seat is asked. `false` if a
+    /// short search does not prove it.
+    fn forces(&self, _seat: Seat, _most: u8) -> bool {
+        false
+    }
+
     /// A position that this one may be for a seat, as far as it knows, with other chance to come.
     fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position>;
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::lesson::answer;
-use super::{Position, Title};
+use super::{Action, Position, Title};
 use crate::engine::{Seat, Seed, Viewer};
 use crate::words::Voice;
 
@@ -14,6 +14,10 @@ use crate::words::Voice;
 const LONGEST: u8 = 5;
 /// The fewest choices of a puzzle.
 const CHOICES: usize = 8;
+/// The longest win that a wrong choice may still have, in actions of both seats.
+const SLOWEST: usize = 9;
+/// From so many near misses on a puzzle is harder.
+const NEAR: u8 = 3;
 
 /// A puzzle of a title, with its default options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,9 +26,15 @@ pub struct Puzzle {
     pub before: Vec<String>,
     /// The codes of the solution and of what follows: the others hold out as long as they can.
     pub line: Vec<String>,
+    /// How many other choices would win but for one reply.
+    #[serde(default)]
+    pub near: u8,
 }
 
 impl Puzzle {
+    /// The highest grade.
+    pub const HARDEST: u8 = 3;
+
     /// The puzzle of a day of a title. `None` for a title without puzzles.
     pub fn of_day(title: &dyn Title, day: u64) -> Option<Self> {
         let puzzles = title.puzzles();
@@ -41,6 +51,7 @@ impl Puzzle {
         }
         let [only] = &position.wins(seat, LONGEST)[..] else { return None };
         let mut line = vec![only.to_string()];
+        let start = position;
         let mut position = position.duplicate();
         position.apply(seat, only).ok()?;
         while let Some(decision) = position.decisions().first() {
@@ -48,17 +59,39 @@ impl Puzzle {
             let next = if asked == seat {
                 (1..=LONGEST).find_map(|most| position.wins(seat, most).into_iter().next())?
             } else {
-                let length = |action: &&super::Action| {
+                let length = |action: &&Action| {
                     let mut after = position.duplicate();
                     let lost = after.apply(asked, action).is_ok();
-                    (1..=LONGEST).find(|most| lost && !after.wins(seat, *most).is_empty())
+                    (1..=LONGEST).find(|most| lost && after.forces(seat, *most))
                 };
                 position.choices(asked).all().max_by_key(length)?.clone()
             };
             position.apply(asked, &next).ok()?;
             line.push(next.to_string());
         }
-        Some(Self { before, line })
+        let choices = start.choices(seat);
+        let left = (line.len() as u8).saturating_sub(2);
+        let is_near = |action: &&Action| *action != only && is_near(start, seat, action, left);
+        let near = choices.all().filter(is_near).count() as u8;
+        Some(Self { before, line, near })
+    }
+
+    /// How hard it is, from 1 to [`Self::HARDEST`]: longer lines and near misses make it harder.
+    pub fn grade(&self) -> u8 {
+        1 + u8::from(self.line.len() > 3) + u8::from(self.near >= NEAR)
+    }
+
+    /// How many moves later than the solution a wrong choice wins by force. `None` if it does not, or if a short search
+    /// does not prove it.
+    pub fn later(&self, title: &dyn Title, code: &str) -> Option<usize> {
+        if code == self.solution() {
+            return None;
+        }
+        let (mut position, seat) = self.position(title)?;
+        answer(position.as_mut(), code)?;
+        let longer = (self.line.len() + 2..=SLOWEST).step_by(2);
+        let slow = longer.into_iter().find(|length| position.forces(seat, *length as u8 - 1))?;
+        Some((slow - self.line.len()) / 2)
     }
 
     /// The code of the choice that wins.
@@ -91,4 +124,20 @@ impl Puzzle {
         let events = self.line.iter().filter_map(|code| answer(position.as_mut(), code)).flatten();
         events.filter_map(|event| title.narrate(&event, Viewer::Public, voice)).collect()
     }
+}
+
+/// Whether a choice wins by force within `left` actions after every reply but one.
+fn is_near(position: &dyn Position, seat: Seat, action: &Action, left: u8) -> bool {
+    let mut after = position.duplicate();
+    if after.apply(seat, action).is_err() {
+        return false;
+    }
+    let Some(reply) = after.decisions().first().map(|decision| decision.seat).filter(|asked| *asked != seat) else {
+        return false;
+    };
+    let saves = |answer: &&Action| {
+        let mut next = after.duplicate();
+        next.apply(reply, answer).is_ok() && !next.forces(seat, left)
+    };
+    after.choices(reply).all().filter(saves).take(2).count() == 1
 }

@@ -81,8 +81,18 @@ impl Shown {
     }
 
     pub fn of(source: Source, choices: &[Choice], cursor: PageCursor) -> Self {
-        let way = branches::way(choices, cursor).into_iter().map(str::to_owned).collect();
-        Self { source, cursor, way, items: branches::items(choices, cursor) }
+        let way: Vec<String> = branches::way(choices, cursor).into_iter().map(str::to_owned).collect();
+        let mut items = branches::items(choices, cursor);
+        // In a puzzle, a piece with one move is no answer yet.
+        for item in items.iter_mut().filter(|_| matches!(source, Source::Puzzle(_))) {
+            if let Target::Take(ChoiceId::Action(choice)) = item.target {
+                let depth = choices[usize::from(choice)].path.len();
+                if depth > way.len() {
+                    item.target = Target::Go(PageCursor::within(choice, depth as u8));
+                }
+            }
+        }
+        Self { source, cursor, way, items }
     }
 
     /// The rows of one page. `tail` are buttons below the choices. Beside the branch and page buttons there is room for

@@ -5,8 +5,8 @@
 use crate::discord::messages::choices::{Shown, Source};
 use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, tutorial};
 use crate::table::{PuzzleAnswer, PuzzlePost, PuzzleView};
-use crate::title::{Choice, Title, Weight};
-use crate::words::{Doc, Line, Locale, Section, Tone, Voice};
+use crate::title::{Choice, Puzzle, Title, Weight};
+use crate::words::{Doc, Line, Locale, Section, Tone, Voice, row};
 
 /// The voice of a puzzle, with invented names.
 pub fn voice(view: &PuzzleView, locale: Locale) -> Voice {
@@ -43,6 +43,7 @@ fn shown(
         };
         doc.title = voice.say("puzzle-title", [("title", view.title.meta().name.into())]);
         doc.lines.insert(0, Line { text: question(view, &voice), tone: Tone::Strong });
+        doc.lines.insert(1, Line { text: grade(view, &voice), tone: Tone::Quiet });
         doc.sections.extend(last.map(|(title, post)| solution(title, post, locale)));
         doc.footer = voice.word("puzzle-footer");
         Embed::of(&doc, EmbedKind::Game)
@@ -54,6 +55,13 @@ fn shown(
 fn question(view: &PuzzleView, voice: &Voice) -> String {
     let moves = view.puzzle.length(view.title.as_ref()).unwrap_or_default();
     voice.say("puzzle-ask", [("who", voice.marked(view.open.decision.seat).into()), ("moves", moves.into())])
+}
+
+/// The side that is asked, and how hard it is.
+fn grade(view: &PuzzleView, voice: &Voice) -> String {
+    let side = view.open.matter(voice);
+    let stars: String = (1..=Puzzle::HARDEST).map(|star| if star > view.puzzle.grade() { '☆' } else { '★' }).collect();
+    row::all([side, voice.say("puzzle-grade", [("stars", stars.into()), ("near", view.puzzle.near.into())])])
 }
 
 fn choices(view: &PuzzleView, voice: &Voice) -> Vec<Choice> {
@@ -76,9 +84,15 @@ fn solution(title: &dyn Title, post: &PuzzlePost, locale: Locale) -> Section {
 /// What an answer brought, for its person.
 pub fn result(answer: &PuzzleAnswer, locale: Locale) -> OutgoingMessage {
     let voice = voice(&answer.view, locale);
-    let verdict = if answer.is_right() { "puzzle-right" } else { "puzzle-wrong" };
-    let choice = answer.view.open.label(&answer.code, &voice);
-    let said =
-        [answer.again.then(|| voice.word("puzzle-again")), Some(voice.say(verdict, [("choice", choice.into())]))];
+    let verdict = match answer.later {
+        Some(_) => "puzzle-later",
+        None if answer.is_right() => "puzzle-right",
+        None => "puzzle-wrong",
+    };
+    let facts = [
+        ("choice", answer.view.open.label(&answer.code, &voice).into()),
+        ("moves", answer.later.unwrap_or_default().into()),
+    ];
+    let said = [answer.again.then(|| voice.word("puzzle-again")), Some(voice.say(verdict, facts))];
     OutgoingMessage::text(said.into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }

@@ -110,6 +110,9 @@ async fn puzzle_is_answered_privately_and_solved_the_next_day() {
     assert!(text(&first).contains(&format!("wins in {moves} moves")), "{}", text(&first));
     assert!(first.embeds[0]["image"].is_object() && !offers(&first).is_empty(), "{first:#?}");
     assert!(!text(&first).contains("Solution of the last"), "{}", text(&first));
+    assert!(text(&first).contains('★') && text(&first).contains("near miss"), "{}", text(&first));
+    let takes = offers(&first).into_iter().filter(|(target, _)| matches!(target, Target::Take(_)));
+    assert_eq!(takes.count(), 0, "a piece is no answer, also one with a single move");
 
     let [wrong, right] = [evening.member(0), evening.member(1)];
     let solution = view.puzzle.solution();
@@ -132,7 +135,7 @@ async fn puzzle_is_answered_privately_and_solved_the_next_day() {
 
     evening.pass(DAY);
     let second = card(&evening, 2).await;
-    let told = view.puzzle.told(view.title.as_ref(), &Voice::new(Locale::En, vec!["Astrid".into(), "Leif".into()]));
+    let told = view.puzzle.told(view.title.as_ref(), &Voice::new(Locale::En, vec!["Huginn".into(), "Muninn".into()]));
     assert!(told.len() > moves && text(&second).contains("Solved by 1 of 2"), "{}", text(&second));
     assert!(told.iter().all(|line| text(&second).contains(line.as_str())), "{told:?}: {}", text(&second));
     let offer = offers(&first).remove(0).1;

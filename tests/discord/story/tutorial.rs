@@ -233,7 +233,7 @@ async fn rules_and_help_offer_the_tutorial_also_in_words() {
         assert_eq!(begun.attachments.len(), 1, "the board is drawn");
         let press = evening.sandbox.press(member, begun.id, &id_ending(&begun, "raids:tutorial:words")).unwrap();
         let words = press.settled(evening::SOON).await.unwrap().message.expect("the board in words");
-        assert!(words.is_ephemeral() && text(&words).contains("Leif"), "{}", text(&words));
+        assert!(words.is_ephemeral() && text(&words).contains("Muninn"), "{}", text(&words));
     }
     let rules = evening.slash(member, "rules", &[("title", json!("brandubh"))]).await;
     let said = evening.all_pages(member, rules, "brandubh").await;

@@ -20,7 +20,7 @@ fn is_forced(puzzle: &Puzzle, position: &dyn Position, seat: Seat) -> bool {
     position.choices(asked.seat).all().all(|reply| {
         let mut after = position.duplicate();
         after.apply(asked.seat, reply).unwrap();
-        !after.wins(seat, puzzle.line.len() as u8 - 2).is_empty()
+        after.forces(seat, puzzle.line.len() as u8 - 2)
     })
 }
 
