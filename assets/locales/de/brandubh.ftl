@@ -47,8 +47,8 @@ brandubh-did-capture = { $piece } { $from } → { $to }, schlägt { $squares }
 
 brandubh-source-win = Sieg
 brandubh-option-king = Der König
-brandubh-option-king-armed = bewaffnet: hilft beim Schlagen
 brandubh-option-king-unarmed = unbewaffnet: schlägt nichts
+brandubh-option-king-armed = bewaffnet: hilft beim Schlagen
 
 ## Das Bild
 
@@ -81,8 +81,8 @@ brandubh-rules-end-title = Das Ende
 brandubh-rules-end = Der König auf einer Ecke gewinnt für seine Seite; wird er geschlagen, gewinnen die Angreifer. Wer nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Schlagen. Ein Sieg ist 1 Punkt.
 brandubh-rules-switch-title = Der Schalter
 brandubh-rules-switch = { $king ->
-    [unarmed] An diesem Tisch hilft der König nicht beim Schlagen.
-   *[armed] Der König hilft beim Schlagen; unbewaffnet tut er es nicht.
+    [armed] An diesem Tisch hilft der König beim Schlagen.
+   *[unarmed] Der König hilft nicht beim Schlagen; bewaffnet tut er es.
 }
 brandubh-rules-credits-title = Herkunft
 brandubh-rules-credits = Das Spiel ist viele Jahrhunderte alt und gehört allen; die Regeln sind aus denen seiner Verwandten rekonstruiert.

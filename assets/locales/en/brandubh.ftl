@@ -47,8 +47,8 @@ brandubh-did-capture = { $piece } { $from } → { $to }, capturing { $squares }
 
 brandubh-source-win = Victory
 brandubh-option-king = The king
-brandubh-option-king-armed = armed: helps to capture
 brandubh-option-king-unarmed = unarmed: captures nothing
+brandubh-option-king-armed = armed: helps to capture
 
 ## The picture
 
@@ -81,8 +81,8 @@ brandubh-rules-end-title = The end
 brandubh-rules-end = The king on a corner wins for his side, capturing him for the attackers. Who cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a capture. A win is 1 point.
 brandubh-rules-switch-title = The switch
 brandubh-rules-switch = { $king ->
-    [unarmed] At this table the king does not help to capture.
-   *[armed] The king helps to capture; unarmed he does not.
+    [armed] At this table the king helps to capture.
+   *[unarmed] The king does not help to capture; armed he does.
 }
 brandubh-rules-credits-title = Credits
 brandubh-rules-credits = The game is many centuries old and belongs to everybody; the rules are rebuilt from its relatives.

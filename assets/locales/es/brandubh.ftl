@@ -47,8 +47,8 @@ brandubh-did-capture = { $piece } { $from } → { $to }, captura { $squares }
 
 brandubh-source-win = Victoria
 brandubh-option-king = El rey
-brandubh-option-king-armed = armado: ayuda a capturar
 brandubh-option-king-unarmed = desarmado: no captura nada
+brandubh-option-king-armed = armado: ayuda a capturar
 
 ## La imagen
 
@@ -81,8 +81,8 @@ brandubh-rules-end-title = El final
 brandubh-rules-end = El rey en una esquina da la victoria a su bando; capturarlo, a los atacantes. Quien no puede mover pierde. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin captura. Una victoria es 1 punto.
 brandubh-rules-switch-title = La variante
 brandubh-rules-switch = { $king ->
-    [unarmed] En esta mesa el rey no ayuda a capturar.
-   *[armed] El rey ayuda a capturar; desarmado, no.
+    [armed] En esta mesa el rey ayuda a capturar.
+   *[unarmed] El rey no ayuda a capturar; armado, sí.
 }
 brandubh-rules-credits-title = Créditos
 brandubh-rules-credits = El juego tiene muchos siglos y es de todos; las reglas se han reconstruido a partir de sus parientes.

@@ -5,8 +5,8 @@ brandubh-tutorial-capture = Capturas a un enemigo entre la pieza que mueves y ot
 brandubh-tutorial-guard = Desde f6 y f4 los atacantes podrían capturar ahora f5. Tapa el hueco: donde estás tú no entra nadie.
 brandubh-tutorial-king = Tu rey gana en cualquier esquina. Alguna vez tiene que dejar el trono; mientras está en él, solo lo capturan cuatro atacantes.
 brandubh-tutorial-throne = Solo el rey se detiene en el trono, pero todas las piezas pueden pasar sobre él si está vacío. Un atacante en e4 capturaría f4: llega tú antes.
+brandubh-tutorial-corner = Una esquina cuenta como pieza tuya. Hay un atacante en g2, junto a g1: ciérralo por el otro lado. Tu rey no sirve: no captura nada.
 brandubh-tutorial-threat = La fila de abajo está casi libre. Con un camino abierto a una esquina, los atacantes tienen que responder enseguida.
-brandubh-tutorial-corner = El camino a a1 está cerrado. Pero una esquina cuenta como pieza tuya, y el rey también captura: hay un atacante junto a g1.
 brandubh-tutorial-escape = Ya nadie puede cerrar el camino a g1. Lleva a tu rey a casa.
 brandubh-tutorial-end =
     El rey ha escapado. Ya sabes cómo se mueve y se captura, para qué sirven el trono y las esquinas y cómo gana cada bando.
@@ -14,5 +14,5 @@ brandubh-tutorial-end =
 
 brandubh-example-capture = **Capturado entre dos.** La pieza movida y la de f3 tienen f4 en medio.
 brandubh-example-throne = **Sobre el trono vacío.** El rey ha dejado d4; un defensor puede pasar por encima, pero no detenerse allí.
-brandubh-example-corner = **Contra una esquina.** f1 está entre el rey y la esquina g1, que cuenta como pieza del bando del rey.
+brandubh-example-corner = **Contra una esquina.** g2 está entre la pieza movida y la esquina g1, que cuenta como pieza del bando del rey.
 brandubh-example-escape = **El rey escapa.** Llega a una esquina y la partida termina.

@@ -47,8 +47,8 @@ brandubh-did-capture = { $piece } { $from } → { $to }, prend { $squares }
 
 brandubh-source-win = Victoire
 brandubh-option-king = Le roi
-brandubh-option-king-armed = armé : aide à prendre
 brandubh-option-king-unarmed = désarmé : ne prend rien
+brandubh-option-king-armed = armé : aide à prendre
 
 ## L’image
 
@@ -81,8 +81,8 @@ brandubh-rules-end-title = La fin
 brandubh-rules-end = Le roi sur un coin fait gagner son camp ; sa prise, les attaquants. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans prise aussi. Une victoire vaut 1 point.
 brandubh-rules-switch-title = La variante
 brandubh-rules-switch = { $king ->
-    [unarmed] À cette table, le roi n’aide pas à capturer.
-   *[armed] Le roi aide à prendre ; désarmé, non.
+    [armed] À cette table, le roi aide à prendre.
+   *[unarmed] Le roi n’aide pas à prendre ; armé, si.
 }
 brandubh-rules-credits-title = Crédits
 brandubh-rules-credits = Le jeu a bien des siècles et appartient à tous ; les règles sont reconstituées d’après ses cousins.

@@ -47,8 +47,8 @@ brandubh-did-capture = { $piece } { $from } → { $to }, captura { $squares }
 
 brandubh-source-win = Vitória
 brandubh-option-king = O rei
-brandubh-option-king-armed = armado: ajuda a capturar
 brandubh-option-king-unarmed = desarmado: não captura nada
+brandubh-option-king-armed = armado: ajuda a capturar
 
 ## A imagem
 
@@ -81,8 +81,8 @@ brandubh-rules-end-title = O fim
 brandubh-rules-end = O rei em um canto dá a vitória ao lado dele; a captura dele, aos atacantes. Quem não pode se mover perde. A mesma posição pela terceira vez é empate, e 25 jogadas de cada lado sem captura também. Uma vitória vale 1 ponto.
 brandubh-rules-switch-title = A variante
 brandubh-rules-switch = { $king ->
-    [unarmed] Nesta mesa o rei não ajuda a capturar.
-   *[armed] O rei ajuda a capturar; desarmado, não.
+    [armed] Nesta mesa o rei ajuda a capturar.
+   *[unarmed] O rei não ajuda a capturar; armado, sim.
 }
 brandubh-rules-credits-title = Créditos
 brandubh-rules-credits = O jogo tem muitos séculos e é de todos; as regras foram reconstruídas a partir dos parentes dele.

@@ -18,10 +18,10 @@ options! {
 words! {
     /// Whether the king captures.
     pub enum King {
-        /// The king captures like any defender.
-        Armed = "armed",
         /// The king does not capture.
         Unarmed = "unarmed",
+        /// The king captures like any defender. The default of tables until 2026.
+        Armed = "armed",
     }
 }
 

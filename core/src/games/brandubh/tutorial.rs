@@ -11,8 +11,8 @@ const STEPS: [Step; 8] = [
     Step::new("capture", &["move d5 f5"]).then(&["move d6 f6"]).example(),
     Step::new("guard", &["move e4 f4"]).then(&["move f6 e6"]),
     Step::new("king", &["move d4 d3"]).then(&["move d7 c7"]),
-    Step::new("throne", &["move c4 e4"]).then(&["move d1 f1"]).example(),
+    Step::new("throne", &["move c4 e4"]).then(&["move g4 g2"]).example(),
+    Step::new("corner", &["move f3 g3"]).then(&["move d1 b1"]).example(),
     Step::new("threat", &["move d3 d1"]).then(&["move c2 c1"]),
-    Step::new("corner", &["move d1 e1"]).then(&["move c1 d1"]).example(),
-    Step::new("escape", &["move e1 g1"]).example(),
+    Step::new("escape", &["move d1 g1"]).example(),
 ];

@@ -57,7 +57,7 @@ type Stated = (&'static str, &'static str, &'static [(&'static str, &'static str
 
 /// What the short rules say with each value of a switch; of other switches they say nothing.
 const STATED: [Stated; 12] = [
-    ("brandubh", "king", &[("armed", "unarmed he does not"), ("unarmed", "does not help to capture")]),
+    ("brandubh", "king", &[("unarmed", "armed he does"), ("armed", "king helps to capture")]),
     ("nine_mens_morris", "flying", &[("on", "yours go to any free point"), ("off", "still go along the lines")]),
     (
         "explorers",

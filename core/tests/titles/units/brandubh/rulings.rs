@@ -88,7 +88,7 @@ fn br_07_a_capture_of_the_king_takes_two_to_four_attackers() {
 }
 
 #[test]
-fn br_08_the_king_helps_to_capture_unless_he_is_unarmed() {
+fn br_08_the_king_helps_to_capture_only_if_he_is_armed() {
     for (board, squares) in [
         ("......./......./......./......./......./.ka...d/.......", "g2 d2"),
         ("......./......./......./......./......./k.ad.../.......", "a2 b2"),
