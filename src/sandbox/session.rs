@@ -134,14 +134,6 @@ impl Sessions {
         self.list.retain(|session| session.wire.as_ref().is_none_or(|(other, _)| *other != connection));
     }
 
-    /// Sends op 9 to the connected sessions; unless they are resumable, all sessions are removed.
-    pub(in crate::sandbox) fn invalidate(&mut self, resumable: bool) {
-        self.frame_to_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string().into()));
-        if !resumable {
-            self.list.clear();
-        }
-    }
-
     /// Sends a frame on every connection.
     pub(in crate::sandbox) fn frame_to_all(&self, frame: &Frame) {
         for (_, wire) in self.list.iter().filter_map(|session| session.wire.as_ref()) {

@@ -228,11 +228,6 @@ impl Corner {
             [(here, Direction::SouthEast), (one, Direction::West), (other, Direction::NorthEast)]
         }
     }
-
-    /// Which corner of a cell it is, as in [`Cell::corner`]; `None` if the cell does not have this corner.
-    pub fn seen_from(self, cell: Cell) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|direction| cell.corner(*direction) == self)
-    }
 }
 
 impl fmt::Display for Corner {

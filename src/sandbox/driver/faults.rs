@@ -165,16 +165,6 @@ impl Sandbox {
         self.hub.state().sessions.frame_to_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string().into()));
     }
 
-    /// Invalidates the session (op 9), and drops it unless it is resumable.
-    pub fn gateway_invalidate(&self, resumable: bool) {
-        self.hub.state().sessions.invalidate(resumable);
-    }
-
-    /// Closes all gateway connections with a code.
-    pub fn gateway_close(&self, code: u16) {
-        self.hub.state().sessions.end_all(&Frame::Close(code, "closed by the test"));
-    }
-
     /// Drops all TCP connections of the gateway without a close frame.
     pub fn gateway_drop(&self) {
         self.hub.state().sessions.end_all(&Frame::Cut);

@@ -83,7 +83,6 @@ fn the_three_cells_of_a_corner_agree_on_it() {
             cells.sort_unstable();
             expected.sort_unstable();
             assert_eq!(cells, expected, "{cell} {direction:?}");
-            assert_eq!(corner.seen_from(cell), Some(direction));
             assert_eq!(corner.to_string().parse(), Ok(corner));
             *found.entry(corner).or_default() += 1;
         }
