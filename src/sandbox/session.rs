@@ -30,8 +30,6 @@ const MAX_SESSIONS: usize = 16;
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::sandbox) enum Frame {
     Payload(Utf8Bytes),
-    /// A close frame with a code.
-    Close(u16, &'static str),
     Cut,
 }
 

@@ -14,7 +14,7 @@ pub fn wins<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, most: u8) -> Vec<
 }
 
 /// Whether `seat` wins whatever the others do, within `most` actions of all seats. `false` for a title with hidden parts
-/// or chance, and if [`POSITIONS`] do not prove it.
+/// or chance, and if `POSITIONS` do not prove it.
 pub fn forces<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, most: u8) -> bool {
     let mut search = Forced { game, seat, best: vec![None; usize::from(most)], positions: POSITIONS };
     !G::META.hidden && !G::META.chance && search.is_won(state, most)

@@ -44,7 +44,6 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
                     Ok(()) => Next::Go,
                     Err(_) => break,
                 },
-                Some(Frame::Close(code, reason)) => Next::Close(code, reason),
                 Some(Frame::Cut) | None => break,
             },
             received = socket.recv() => match received {
