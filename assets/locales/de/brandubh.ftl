@@ -65,7 +65,7 @@ brandubh-legend-threat = Die andere Seite droht hier zu gewinnen.
 
 ## Die kurzen Regeln
 
-brandubh-about = Ein König mit vier Verteidigern gegen acht Angreifer auf 49 Feldern: Er flieht in eine Ecke, oder sie fangen ihn. Etwa 15 Fingertipps und 5 Minuten pro Person.
+brandubh-about = Ein König mit vier Verteidigern gegen acht Angreifer auf 49 Feldern: Er flieht in eine Ecke, oder sie fangen ihn. Etwa 25 Fingertipps und 8 Minuten pro Person.
 brandubh-rules-title = Brandubh: die kurzen Regeln
 brandubh-rules-intro = Ein altes irisches Spiel: Der König will eine Ecke erreichen, acht Angreifer wollen ihn schlagen. Die Angreifer beginnen.
 brandubh-rules-turn-title = Dein Zug

@@ -65,7 +65,7 @@ brandubh-legend-threat = The other side threatens to win here.
 
 ## The short rules
 
-brandubh-about = A king with four defenders against eight attackers on 49 squares: he flees to a corner, or they catch him. About 15 taps and 5 minutes each.
+brandubh-about = A king with four defenders against eight attackers on 49 squares: he flees to a corner, or they catch him. About 25 taps and 8 minutes each.
 brandubh-rules-title = Brandubh: the short rules
 brandubh-rules-intro = An old Irish game: the king wants to reach a corner, eight attackers want to capture him. The attackers move first.
 brandubh-rules-turn-title = Your turn

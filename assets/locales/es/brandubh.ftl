@@ -65,7 +65,7 @@ brandubh-legend-threat = El otro bando amenaza con ganar aquí.
 
 ## Las reglas breves
 
-brandubh-about = Un rey con cuatro defensores contra ocho atacantes en 49 casillas: él huye a una esquina o lo atrapan. Unos 15 toques y 5 minutos por persona.
+brandubh-about = Un rey con cuatro defensores contra ocho atacantes en 49 casillas: él huye a una esquina o lo atrapan. Unos 25 toques y 8 minutos por persona.
 brandubh-rules-title = Brandubh: las reglas breves
 brandubh-rules-intro = Un antiguo juego irlandés: el rey quiere llegar a una esquina y ocho atacantes quieren capturarlo. Mueven primero los atacantes.
 brandubh-rules-turn-title = Tu turno

@@ -65,7 +65,7 @@ brandubh-legend-threat = L’autre camp menace de gagner ici.
 
 ## Les règles en bref
 
-brandubh-about = Un roi et quatre défenseurs contre huit attaquants sur 49 cases : il fuit vers un coin, ou ils le prennent. Environ 15 appuis et 5 minutes par personne.
+brandubh-about = Un roi et quatre défenseurs contre huit attaquants sur 49 cases : il fuit vers un coin, ou ils le prennent. Environ 25 appuis et 8 minutes par personne.
 brandubh-rules-title = Brandubh : les règles en bref
 brandubh-rules-intro = Un vieux jeu irlandais : le roi veut atteindre un coin, huit attaquants veulent le prendre. Les attaquants commencent.
 brandubh-rules-turn-title = Ton tour

@@ -65,7 +65,7 @@ brandubh-legend-threat = O outro lado ameaça vencer aqui.
 
 ## As regras resumidas
 
-brandubh-about = Um rei com quatro defensores contra oito atacantes em 49 casas: ele foge para um canto, ou é capturado. Uns 15 toques e 5 minutos por pessoa.
+brandubh-about = Um rei com quatro defensores contra oito atacantes em 49 casas: ele foge para um canto, ou é capturado. Uns 25 toques e 8 minutos por pessoa.
 brandubh-rules-title = Brandubh: as regras resumidas
 brandubh-rules-intro = Um antigo jogo irlandês: o rei quer chegar a um canto, e oito atacantes querem capturá-lo. Os atacantes jogam primeiro.
 brandubh-rules-turn-title = A sua vez

@@ -197,7 +197,8 @@ let loading = 0;
 
 async function loadCommands() {
   const mine = ++loading;
-  const { slash: commands, person: onPeople } = await get("commands", { member: world.me, channel: world.here });
+  const place = { member: world.me, channel: world.here };
+  const [commands, onPeople] = await Promise.all([get("commands", place), get("menu", place)]);
   if (mine !== loading) return;
   const others = JSON.stringify(commands) !== JSON.stringify(world.commands);
   world.commands = commands;

@@ -80,7 +80,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         .route("/sandbox/commands", get(commands))
         .route("/sandbox/violations", get(violations))
         .route("/sandbox/slash", post(slash))
-        .route("/sandbox/menu", post(choose_in_menu))
+        .route("/sandbox/menu", get(on_people).post(choose_in_menu))
         .route("/sandbox/complete", post(complete))
         .route("/sandbox/press", post(press))
         .route("/sandbox/choose", post(choose))
@@ -270,6 +270,10 @@ async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>
 
 async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
     Json(view::commands(&hub.state(), place.member, place.channel))
+}
+
+async fn on_people(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
+    Json(view::on_people(&hub.state(), place.member, place.channel))
 }
 
 async fn violations(State(hub): State<Arc<Hub>>) -> Json<Value> {

@@ -26,7 +26,7 @@ export function trialButton() {
 
 /** Shows the buttons and the hint of the first visit, if there is a bot to play with. */
 export async function offerTrials() {
-  const commands = place() === world.here ? world.commands : (await get("commands", { member: world.me, channel: place() })).slash;
+  const commands = place() === world.here ? world.commands : await get("commands", { member: world.me, channel: place() });
   possible = ["new", "play"].every((name) => commands.some((command) => command.name === name));
   for (const button of document.querySelectorAll("[data-trial]")) button.hidden = !possible;
   $("welcome").hidden = !possible || remembered("welcome") === "seen";

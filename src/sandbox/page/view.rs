@@ -138,8 +138,7 @@ pub(super) fn interaction(asked: &Interaction) -> Value {
     })
 }
 
-/// The commands that a client offers a member in a channel, in their language. Sub-commands are separate entries of
-/// `slash`; `person` has those in the menu of a person.
+/// The slash commands that a client offers a member in a channel, in their language. Sub-commands are separate entries.
 pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
     let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
     let mut shown = Vec::new();
@@ -148,11 +147,17 @@ pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
         let label = localised(&whole, "name", locale).to_owned();
         collect(&whole, &command.name, &label, locale, &mut shown);
     }
-    let on_people = client::offered(state, member, channel, 2).map(|command| {
+    Value::Array(shown)
+}
+
+/// The commands in the menu of a person, as [`commands`].
+pub(super) fn on_people(state: &ServerState, member: Id, channel: Id) -> Value {
+    let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
+    let shown = client::offered(state, member, channel, 2).map(|command| {
         let whole = command.json(&state.world, true);
         json!({"name": command.name, "label": localised(&whole, "name", locale)})
     });
-    json!({"slash": shown, "person": on_people.collect::<Vec<_>>()})
+    shown.collect()
 }
 
 fn collect(node: &Value, name: &str, label: &str, locale: &str, shown: &mut Vec<Value>) {

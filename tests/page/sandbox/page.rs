@@ -47,7 +47,7 @@ async fn the_page_shows_a_member_their_own_commands_in_their_language() {
         let (url, member) = (sandbox.url(), sandbox.member(member).id);
         let url = format!("{url}/sandbox/commands?member={member}&channel={}", general(&sandbox));
         let list: Value = reqwest::get(url).await.unwrap().json().await.unwrap();
-        list["slash"].as_array().unwrap().iter().map(|command| command["label"].as_str().unwrap().to_owned()).collect()
+        list.as_array().unwrap().iter().map(|command| command["label"].as_str().unwrap().to_owned()).collect()
     };
     assert_eq!(ask(0).await, ["board", "server", "table end"], "the owner of the guild sees all");
     assert_eq!(ask(3).await, ["plateau", "table end"], "Dominique reads French and runs nothing");
