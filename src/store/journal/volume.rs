@@ -70,6 +70,9 @@ impl Volumes {
         };
         let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
         let mut current = volume.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.discarded().closed {
+            return Err(io::Error::other("the store is closed"));
+        }
         let (number, mut file) = match current.take() {
             Some(open) if open.1.length() < *most => open,
             _ => journal.begin_volume()?,
@@ -119,9 +122,13 @@ impl Volumes {
         all
     }
 
-    /// Erases the discarded pieces. From now on a discarded piece is erased at once.
+    /// Erases the discarded pieces. From now on a discarded piece is erased at once, and nothing can be appended. A later
+    /// append would replace the `store.json` of the next owner of the folder. Waits for a running append.
     pub fn close(&self) -> io::Result<()> {
-        self.discarded().closed = true;
+        {
+            let _no_append = self.appender.as_ref().map(|appender| appender.volume.lock());
+            self.discarded().closed = true;
+        }
         self.erase_discarded()
     }
 
@@ -195,6 +202,17 @@ mod tests {
         volumes.close().unwrap();
         volumes.discard(second);
         assert!(volumes.read(&second).is_err(), "no later call would erase it");
+    }
+
+    /// A later owner of the folder may have replaced the label.
+    #[test]
+    fn after_the_close_no_volume_is_begun() {
+        let folder = tempfile::tempdir().unwrap();
+        let volumes = Volumes::new(folder.path(), Some(test_journal::journal(folder.path(), None)));
+        volumes.close().unwrap();
+        assert!(volumes.append(b"piece").is_err());
+        assert!(!folder.path().join(crate::store::journal::LABEL).exists());
+        assert!(!folder.path().join(crate::store::journal::ARCHIVE).exists());
     }
 
     #[test]
