@@ -420,7 +420,7 @@ async fn stop_is_obeyed_before_the_first_connection() {
 
 /// The label of the backup is a pipe, so it is never read to its end.
 #[tokio::test(flavor = "multi_thread")]
-async fn stopped_verification_leaves_nothing() {
+async fn stop_is_obeyed_during_a_verification() {
     let folder = tempfile::tempdir().expect("a folder");
     let [backup, temporary] = ["backup", "temporary"].map(|name| folder.path().join(name));
     drop(Sled::open(&backup).expect("a store"));
