@@ -21,11 +21,16 @@ use tokio_util::sync::CancellationToken;
 
 /// How long a page may take to show what was asked for.
 pub const PATIENCE: Duration = Duration::from_secs(20);
-/// ChromeDriver, and the address of its session.
-struct Driver {
-    _process: Child,
+/// ChromeDriver as a process.
+struct Process {
+    _child: Child,
     /// Kept open, so that it may go on saying something.
     _said: Lines<BufReader<ChildStdout>>,
+    port: u16,
+}
+/// ChromeDriver, and the address of its session.
+struct Driver {
+    _process: Process,
     session: String,
 }
 
@@ -225,28 +230,42 @@ impl Stage {
     }
 }
 
+/// How often chromedriver is started: it ends when the port it drew for IPv4 is taken for IPv6.
+const STARTS: usize = 5;
+
+/// ChromeDriver, started; `None` where it is not installed.
+async fn process() -> Option<Process> {
+    let mut last_words = String::new();
+    for _ in 0..STARTS {
+        let driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn();
+        let Ok(mut driver) = driver else {
+            assert!(std::env::var("SKALD_BROWSER").as_deref() != Ok("required"), "chromedriver is not installed");
+            return None;
+        };
+        let mut said = BufReader::new(driver.stdout.take().expect("is piped")).lines();
+        // "Starting ChromeDriver … on port 0", and later "ChromeDriver was started successfully on port 42891."
+        loop {
+            let line = tokio::time::timeout(PATIENCE, said.next_line()).await.expect("chromedriver starts in time");
+            let Some(line) = line.expect("UTF-8") else { break };
+            let port =
+                line.rsplit_once(" on port ").and_then(|(_, port)| port.trim_end_matches('.').parse::<u16>().ok());
+            if let Some(port) = port.filter(|port| *port > 0) {
+                return Some(Process { _child: driver, _said: said, port });
+            }
+            last_words = line;
+        }
+    }
+    panic!("chromedriver ended {STARTS} times before it named its port: {last_words}");
+}
+
 /// A headless browser of this width; `None` where there is none to be had.
 async fn browser(width: u32) -> Option<(Client, Driver)> {
-    let driver = Command::new("chromedriver")
-        .arg("--port=0")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .kill_on_drop(true)
-        .spawn();
-    let Ok(mut driver) = driver else {
-        assert!(std::env::var("SKALD_BROWSER").as_deref() != Ok("required"), "chromedriver is not installed");
-        return None;
-    };
-    let mut said = BufReader::new(driver.stdout.take().expect("is piped")).lines();
-    // "Starting ChromeDriver … on port 0", and later "ChromeDriver was started successfully on port 42891."
-    let port = loop {
-        let line = tokio::time::timeout(PATIENCE, said.next_line()).await.expect("chromedriver starts in time");
-        let line = line.expect("UTF-8").expect("chromedriver says its port");
-        let port = line.rsplit_once(" on port ").and_then(|(_, port)| port.trim_end_matches('.').parse::<u16>().ok());
-        if let Some(port) = port.filter(|port| *port > 0) {
-            break port;
-        }
-    };
+    let process = process().await?;
     let arguments = [
         "--headless",
         "--no-sandbox",
@@ -264,14 +283,11 @@ async fn browser(width: u32) -> Option<(Client, Driver)> {
     for _ in 0..100 {
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities.clone());
-        let address = format!("http://127.0.0.1:{port}");
+        let address = format!("http://127.0.0.1:{}", process.port);
         match builder.connect(&address).await {
             Ok(client) => {
                 let id = client.session_id().await.ok().flatten().expect("a session");
-                return Some((
-                    client,
-                    Driver { _process: driver, _said: said, session: format!("{address}/session/{id}") },
-                ));
+                return Some((client, Driver { _process: process, session: format!("{address}/session/{id}") }));
             }
             Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
         }
