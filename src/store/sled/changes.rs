@@ -1,14 +1,16 @@
 //! Applies changes to the documents. Runs on the writer's thread; slow work is done before.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use super::archive;
 use super::change::{Change, get, put};
 use super::keys::{self, Key};
 use crate::store::{
-    ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
-    Notice, NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
+    ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice, NoticeId,
+    NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 use bytes::Bytes;
-use serde::Deserialize;
 
 /// The maximum number of expired idempotency keys that one commit removes. It removes more than it adds, so that they
 /// do not pile up.
@@ -19,39 +21,6 @@ pub(super) struct Prepared {
     commit: Commit,
     head: Bytes,
     entries: Vec<(Key, Bytes)>,
-}
-
-/// The fields of a head by which its table is found. Deserializing a stored head skips its other fields.
-#[derive(Deserialize)]
-struct Indexed {
-    channel: ChannelId,
-    #[serde(rename = "place")]
-    channel_status: ChannelStatus,
-    #[serde(default)]
-    community: Option<CommunityId>,
-    people: Vec<PersonId>,
-    #[serde(default)]
-    waiting: Vec<(PersonId, Timestamp)>,
-    #[serde(default)]
-    due: Option<Timestamp>,
-}
-
-impl Indexed {
-    fn of(head: &Head) -> Self {
-        Self {
-            channel: head.channel,
-            channel_status: head.channel_status,
-            community: head.community,
-            people: head.people.clone(),
-            waiting: head.waiting.clone(),
-            due: head.due,
-        }
-    }
-}
-
-/// Whether a head is that of the table of this channel.
-fn is_live_in(head: Option<&Head>, channel: ChannelId) -> bool {
-    head.is_some_and(|head| head.channel_status == ChannelStatus::Live && head.channel == channel)
 }
 
 impl Prepared {
@@ -95,7 +64,9 @@ impl Prepared {
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
-        let holds = is_live_in(commit.before.as_deref(), head.channel);
+        let is_live_here =
+            |before: &Arc<Head>| before.channel_status == ChannelStatus::Live && before.channel == head.channel;
+        let holds = commit.before.as_ref().is_some_and(is_live_here);
         if head.channel_status == ChannelStatus::Live
             && !holds
             && let Some(holder) = get(change, &keys::live(head.channel))?.filter(|holder| *holder != table)
@@ -109,7 +80,7 @@ impl Prepared {
         }
         let notices = notify(change, table, &commit.notices, commit.at)?;
         remember(change, &commit.memos)?;
-        index(change, head, commit.before.as_deref(), commit.at)?;
+        index(change, head, commit.before.clone(), commit.at)?;
         for (key, entry) in &self.entries {
             change.put(key, entry.clone());
         }
@@ -119,68 +90,44 @@ impl Prepared {
     }
 }
 
-/// Updates the lists of tables. `before` is the replaced head, if the caller of the commit had it.
-fn index(change: &mut Change<'_>, head: &Head, before: Option<&Head>, at: Timestamp) -> Result<(), StoreError> {
+/// The keys of the lists that name the table of a head.
+fn lists(head: &Head) -> BTreeSet<Key> {
     let table = head.table;
-    let live = keys::live(head.channel);
-    let holds = is_live_in(before, head.channel);
+    let mut lists = BTreeSet::from_iter(head.people.iter().map(|person| keys::person(*person, table)));
+    lists.extend(head.waiting.iter().map(|(person, since)| keys::waits_since(*person, *since, table)));
+    lists.extend(head.due.map(|due| keys::wake(due, table)));
+    if head.channel_status == ChannelStatus::Live {
+        lists.insert(keys::live(head.channel));
+        lists.extend(head.community.map(|community| keys::table_within(community, table)));
+    }
+    lists
+}
+
+/// Updates the lists of tables. `before` is the replaced head, if the caller of the commit had it.
+fn index(change: &mut Change<'_>, head: &Head, before: Option<Arc<Head>>, at: Timestamp) -> Result<(), StoreError> {
+    let table = head.table;
     // An archived table has no head; a live one is never archived.
-    let there = holds || change.has(&keys::head(table))?;
-    if !there {
+    let is_live = before.as_ref().is_some_and(|before| before.channel_status == ChannelStatus::Live);
+    if !is_live && !change.has(&keys::head(table))? {
         archive::take_out(change, table)?;
     }
-    let mut old = match before.filter(|_| there) {
-        Some(before) => Some(Indexed::of(before)),
-        None => get(change, &keys::head(table))?,
+    let old = match before {
+        Some(before) => Some(before),
+        None => get::<Head>(change, &keys::head(table))?.map(Arc::new),
     };
-    if let Some(old) = &old {
-        let held = keys::live(old.channel);
-        if (head.channel_status != ChannelStatus::Live || held != live) && get(change, &held)? == Some(table) {
-            change.remove(&held);
-        }
-        for person in old.people.iter().filter(|person| !head.people.contains(person)) {
-            change.remove(&keys::person(*person, table));
-            if head.channel_status == ChannelStatus::Past {
-                put(change, &keys::closed_at(*person, at, table), &table)?;
-            }
-        }
+    let were = old.as_deref().map_or_else(BTreeSet::new, lists);
+    let are = lists(head);
+    were.difference(&are).for_each(|key| change.remove(key));
+    for key in are.difference(&were) {
+        put(change, key, &table)?;
     }
-    let live_in = |place, community: Option<CommunityId>| community.filter(|_| place == ChannelStatus::Live);
-    let was_in = old.as_ref().and_then(|old| live_in(old.channel_status, old.community));
-    let is_in = live_in(head.channel_status, head.community);
-    if was_in != is_in {
-        if let Some(community) = was_in {
-            change.remove(&keys::table_within(community, table));
-        }
-        if let Some(community) = is_in {
-            put(change, &keys::table_within(community, table), &table)?;
+    if head.channel_status == ChannelStatus::Past {
+        put(change, &keys::past(head.channel), &table)?;
+        for person in old.iter().flat_map(|old| &old.people).filter(|person| !head.people.contains(person)) {
+            put(change, &keys::closed_at(*person, at, table), &table)?;
         }
     }
-    let due_before = old.as_ref().and_then(|old| old.due);
-    if due_before != head.due {
-        if let Some(due) = due_before {
-            change.remove(&keys::wake(due, table));
-        }
-        if let Some(due) = head.due {
-            put(change, &keys::wake(due, table), &table)?;
-        }
-    }
-    let waited = old.as_mut().map_or_else(Vec::new, |old| std::mem::take(&mut old.waiting));
-    for (person, since) in waited.iter().filter(|waits| !head.waiting.contains(waits)) {
-        change.remove(&keys::waits_since(*person, *since, table));
-    }
-    for (person, since) in head.waiting.iter().filter(|waits| !waited.contains(waits)) {
-        put(change, &keys::waits_since(*person, *since, table), &table)?;
-    }
-    let known = old.map_or_else(Vec::new, |old| old.people);
-    for person in head.people.iter().filter(|person| !known.contains(person)) {
-        put(change, &keys::person(*person, table), &table)?;
-    }
-    match head.channel_status {
-        ChannelStatus::Live if !holds && get::<TableId>(change, &live)?.is_none() => put(change, &live, &table),
-        ChannelStatus::Past => put(change, &keys::past(head.channel), &table),
-        ChannelStatus::Live | ChannelStatus::Gone => Ok(()),
-    }
+    Ok(())
 }
 
 fn notify(
