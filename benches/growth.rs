@@ -229,7 +229,7 @@ fn starts(runtime: &Runtime, folder: &Path) {
 /// The length of all documents and their keys. The store at this folder is spoilt by it: only a migration sees them all.
 fn length_of_documents(folder: &Path) -> u64 {
     static LENGTH: AtomicU64 = AtomicU64::new(0);
-    fn count(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    fn count(documents: &mut Documents) -> Result<(), StoreError> {
         LENGTH.store(0, Ordering::Relaxed);
         for key in documents.keys("")? {
             let value = documents.get(&key)?.map_or(0, |value| value.len());

@@ -332,7 +332,7 @@ async fn a_game_with_another_generator_is_found_by_the_check() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_entry_that_is_missing_is_found_by_the_check() {
-    fn lose(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    fn lose(documents: &mut Documents) -> Result<(), StoreError> {
         // The entry of the second join. The game itself does not need it.
         let second = documents.keys("entry/")?.remove(1);
         documents.remove(&second)

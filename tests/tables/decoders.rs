@@ -304,7 +304,7 @@ static SPOIL: Mutex<Option<Spoil>> = Mutex::new(None);
 type Spoil = (Index, Vec<(Vec<Index>, Change)>);
 
 /// A step of a migration, because migrations may change documents.
-fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn spoil(documents: &mut Documents) -> Result<(), StoreError> {
     let Some((which, changes)) = SPOIL.lock().expect("not poisoned").take() else { return Ok(()) };
     let keys = documents.keys("")?;
     let key = which.get(&keys);

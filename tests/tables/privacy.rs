@@ -257,7 +257,7 @@ fn people(document: &serde_json::Value) -> Vec<u64> {
 /// A table that cannot be read may name the person. The result counts it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_cannot_be_read_is_counted() {
-    fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    fn spoil(documents: &mut Documents) -> Result<(), StoreError> {
         let first = documents.keys("head/")?.remove(0);
         documents.put(&first, b"{}")
     }
@@ -281,7 +281,7 @@ async fn a_table_that_cannot_be_read_is_counted() {
 /// The documents of a closed store, with their keys.
 fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
     static FOUND: Mutex<Vec<(String, Vec<u8>)>> = Mutex::new(Vec::new());
-    fn look(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    fn look(documents: &mut Documents) -> Result<(), StoreError> {
         for key in documents.keys("")? {
             let document = documents.get(&key)?.unwrap_or_default();
             FOUND.lock().unwrap().push((key, document));

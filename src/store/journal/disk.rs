@@ -228,7 +228,7 @@ impl Disk {
 }
 
 /// Every file and folder in a folder, the folder itself, and its parent.
-fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub(in crate::store) fn tree(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {

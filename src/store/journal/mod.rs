@@ -22,7 +22,7 @@ mod run;
 pub(in crate::store) mod test_journal;
 mod volume;
 
-pub(super) use disk::{Appending, Disk};
+pub(super) use disk::{Appending, Disk, tree};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
 #[cfg(any(test, fuzzing))]

@@ -43,11 +43,11 @@ pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> V
 
 /// Calls `each` with the documents of every group that the runs do not have. In an older schema these are the groups that
 /// the checkpoint may lack. Returns the last group.
-pub(in crate::store) fn replay<E: From<Fault>>(
+pub(in crate::store) fn replay(
     store: &Path,
     label: &Label,
-    each: &mut dyn FnMut(Writes) -> Result<(), E>,
-) -> Result<u64, E> {
+    each: &mut dyn FnMut(Writes) -> Result<(), Fault>,
+) -> Result<u64, Fault> {
     let safe = label.checkpoint.map_or(label.group(), |checkpoint| checkpoint.to);
     let mut group = label.checkpoint.map_or(label.group(), |checkpoint| checkpoint.from);
     for (place, segment) in label.segments.iter().enumerate() {
@@ -57,7 +57,7 @@ pub(in crate::store) fn replay<E: From<Fault>>(
     if group < safe {
         let path = label.segments.last().map(|segment| segment_path(store, segment.number));
         let path = path.unwrap_or_else(|| store.to_owned());
-        return Err(Fault::Damaged(path, format!("it ends with group {group}, but group {safe} was safe")).into());
+        return Err(Fault::Damaged(path, format!("it ends with group {group}, but group {safe} was safe")));
     }
     Ok(group)
 }
@@ -103,16 +103,16 @@ fn documents(path: &Path, frame: Frame<'_>) -> Result<Writes, Fault> {
     frame.writes().map_err(|error| Fault::Damaged(path.to_owned(), format!("frame {}: {error}", frame.number)))
 }
 
-fn read_segment<E: From<Fault>>(
+fn read_segment(
     store: &Path,
     label: &Label,
     segment: &Segment,
     mut group: u64,
     next: Option<u64>,
-    each: &mut dyn FnMut(Writes) -> Result<(), E>,
-) -> Result<u64, E> {
+    each: &mut dyn FnMut(Writes) -> Result<(), Fault>,
+) -> Result<u64, Fault> {
     let path = segment_path(store, segment.number);
-    let damaged = |what: String| Err(Fault::Damaged(path.clone(), what).into());
+    let damaged = |what: String| Err(Fault::Damaged(path.clone(), what));
     if segment.follows > group {
         return damaged(format!("it follows group {}, but group {group} is the last before it", segment.follows));
     }
@@ -142,14 +142,14 @@ fn read_segment<E: From<Fault>>(
 }
 
 /// Calls `each` with the documents of the checkpoint of an older schema, in order of key.
-pub(in crate::store) fn read_checkpoint<E: From<Fault>>(
+pub(in crate::store) fn read_checkpoint(
     store: &Path,
     label: &Label,
     checkpoint: &Checkpoint,
-    each: &mut dyn FnMut(Writes) -> Result<(), E>,
-) -> Result<(), E> {
+    each: &mut dyn FnMut(Writes) -> Result<(), Fault>,
+) -> Result<(), Fault> {
     let path = checkpoint_path(store, checkpoint.number);
-    let damaged = |what: String| Err(Fault::Damaged(path.clone(), what).into());
+    let damaged = |what: String| Err(Fault::Damaged(path.clone(), what));
     let mut file = io::BufReader::with_capacity(1 << 20, fs::File::open(&path).map_err(|error| missing(&path, error))?);
     let wanted = header(CHECKPOINT, label.store, checkpoint.number, checkpoint.from);
     let mut count = 0;
@@ -221,7 +221,7 @@ mod tests {
             }
             Ok(())
         };
-        let group = replay::<Fault>(store, label, &mut each)?;
+        let group = replay(store, label, &mut each)?;
         Ok((group, texts))
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::change::{Change, get, put};
 use super::working_set::{Durable, WorkingSet, unread};
-use super::{document, keys, known};
+use super::{document, keys, known, missing};
 use crate::store::archive::{self, Archived};
 use crate::store::journal::{Extent, Volumes};
 use crate::store::{ChannelStatus, Entry, Head, Seq, StoreError, TableId};
@@ -49,13 +49,8 @@ pub(super) struct NewPiece {
 }
 
 impl NewPiece {
-    /// Appends a table to the archive. Blocks.
-    pub fn new(documents: Arc<WorkingSet>, head: &Head, entries: &[Entry]) -> Result<Self, StoreError> {
-        Self::packed(documents, &archive::pack(head, entries)?)
-    }
-
     /// Appends a compressed table to the archive. Blocks.
-    pub fn packed(documents: Arc<WorkingSet>, packed: &[u8]) -> Result<Self, StoreError> {
+    pub fn new(documents: Arc<WorkingSet>, packed: &[u8]) -> Result<Self, StoreError> {
         let appended = documents.volumes().append(packed);
         let piece = appended.map_err(|error| StoreError::Failed(error.to_string()))?;
         Ok(Self { documents, piece: Some(piece) })
@@ -103,7 +98,7 @@ pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Resul
     let extent: Option<Extent> = get(change, &keys::archive(table))?;
     let head: Head = match &extent {
         Some(extent) => read(change.volumes(), extent, &keys::archive(table))?.head,
-        None => get(change, &keys::head(table))?.ok_or_else(|| missing(keys::head(table)))?,
+        None => get(change, &keys::head(table))?.ok_or_else(|| missing(&keys::head(table)))?,
     };
     if head.channel_status == ChannelStatus::Live {
         return Err(StoreError::Senseless("a live table cannot be removed"));
@@ -120,10 +115,6 @@ pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Resul
         change.remove(&key);
     }
     Ok(true)
-}
-
-fn missing(what: String) -> StoreError {
-    StoreError::Broken { what, why: "it is missing".to_owned() }
 }
 
 /// Takes a table out of the archive, if it is archived.

@@ -5,17 +5,14 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::folder::{self, Content, Folder, OpenError};
+use super::folder::{self, Folder, OpenError};
+use super::keys;
 use super::live::Live;
 use super::start::load;
 use super::working_set::WorkingSet;
-use super::{FOLDER_SCHEMA, keys};
 use crate::store::Progress;
 use crate::store::codec;
-use crate::store::journal::{Disk, Extent, Fault, Label, Volumes, Writes, present, read_checkpoint, write_label};
-
-/// The maximum number of tries. A backup is retried if a checkpoint removed files, or a volume was begun.
-const TRIES: usize = 20;
+use crate::store::journal::{Disk, Extent, Label, Volumes, Writes, present, read_checkpoint, write_label};
 
 /// Appended to the name of a backup that is being written.
 pub(in crate::store) const UNFINISHED: &str = "unfinished";
@@ -50,33 +47,21 @@ pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<B
 fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Backup, OpenError> {
     let refused = |error| OpenError::Disk { path: to.to_owned(), error };
     let folder = Folder::unlocked(path);
-    let mut tried = 0;
-    loop {
-        tried += 1;
+    let label = folder.with_label(|label| {
         disk.remove(unfinished).map_err(refused)?;
-        let Content::Store(label) = folder.content(FOLDER_SCHEMA)? else {
-            return Err(OpenError::not_a_store(path, "it has no journal yet"));
-        };
-        match copy(disk, path, &label, unfinished) {
-            // The copied journal may refer to the new volume.
-            Ok(()) if tried < TRIES && has_begun_a_volume(&folder, &label) => {}
-            Ok(()) => {
-                let backup = verify(unfinished, &label)?;
-                disk.rename(unfinished, to).map_err(refused)?;
-                return Ok(Backup { synced: !disk.has_unsynced_folders(), ..backup });
-            }
-            // A checkpoint may have replaced the missing file. Then `store.json` names others by now.
-            Err(error) if error.kind() == io::ErrorKind::NotFound && tried < TRIES => {}
-            Err(error) => {
-                present(path, &label).map_err(|fault| folder.fault(fault))?;
-                return Err(refused(error));
-            }
+        copy(disk, path, label, unfinished).map_err(|error| match present(path, label) {
+            Err(fault) => folder.fault(fault),
+            Ok(()) => refused(error),
+        })?;
+        // The copied journal may refer to a new volume.
+        if folder.label()?.volumes.len() != label.volumes.len() {
+            return Err(refused(io::Error::other("the archive has a new file")));
         }
-    }
-}
-
-fn has_begun_a_volume(folder: &Folder, label: &Label) -> bool {
-    matches!(folder.content(FOLDER_SCHEMA), Ok(Content::Store(now)) if now.volumes.len() != label.volumes.len())
+        Ok(label.clone())
+    })?;
+    let backup = verify(unfinished, &label)?;
+    disk.rename(unfinished, to).map_err(refused)?;
+    Ok(Backup { synced: !disk.has_unsynced_folders(), ..backup })
 }
 
 fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
@@ -98,7 +83,7 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
             }
             Ok(())
         };
-        read_checkpoint::<Fault>(path, label, checkpoint, &mut archived).map_err(|fault| folder.fault(fault))?;
+        read_checkpoint(path, label, checkpoint, &mut archived).map_err(|fault| folder.fault(fault))?;
     }
     let progress = Progress::begin("reading the store", loaded.runs.0.iter().map(|run| run.label.documents).sum());
     for run in &loaded.runs.0 {
@@ -124,6 +109,7 @@ mod tests {
     use std::sync::{Arc, Mutex};
 
     use super::*;
+    use crate::store::FOLDER_SCHEMA;
     use crate::store::journal::{ARCHIVE, Appender, DiskEvent, JOURNAL, Journal};
 
     /// A store with one group of changes: the appender of its journal, and its archive.

@@ -1,19 +1,23 @@
 //! The folder of a store: its lock and its content. `store.json` is read first, so a foreign or damaged folder, or a
 //! store of a newer schema, stays untouched.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, BufRead as _};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use super::FOLDER_SCHEMA;
 use super::advice::{BackupAtHand, advice};
 use crate::store::Progress;
-use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
+use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError, tree};
 use crate::store::{StoreError, disk_fault};
 
 pub(super) const BACKUPS: &str = "backups";
+
+/// How often work with the files of a store in use is tried.
+const TRIES: usize = 20;
 
 /// Names in a folder that may hold a new store: our own, and the folder that `mkfs` makes on a disk of its own.
 const LEFTOVERS: [&str; 6] =
@@ -160,6 +164,29 @@ impl Folder {
         &self.path
     }
 
+    /// The label of a store with a journal.
+    pub fn label(&self) -> Result<Label, OpenError> {
+        match self.content(FOLDER_SCHEMA)? {
+            Content::Store(label) => Ok(label),
+            _ => Err(OpenError::not_a_store(&self.path, "it has no journal yet")),
+        }
+    }
+
+    /// Works with the files that the label names. The store may be in use: the work is retried if it failed and
+    /// `store.json` was replaced meanwhile.
+    pub fn with_label<T>(&self, mut work: impl FnMut(&Label) -> Result<T, OpenError>) -> Result<T, OpenError> {
+        let mut label = self.label()?;
+        let mut tried = 0;
+        loop {
+            tried += 1;
+            let done = work(&label);
+            match self.label() {
+                Ok(now) if done.is_err() && now != label && tried < TRIES => label = now,
+                _ => return done,
+            }
+        }
+    }
+
     /// What the folder holds; `known` is the newest known schema.
     pub fn content(&self, known: u32) -> Result<Content, OpenError> {
         let not = |why: String| OpenError::not_a_store(&self.path, why).naming(self.newest_backup());
@@ -255,56 +282,35 @@ impl Folder {
         disk.sync_above(to)
     }
 
-    /// Whether a folder holds the files that [`Folder::copy`] would write, byte for byte.
+    /// Whether a folder holds the files that [`Folder::copy`] would write.
     pub fn is_copied(&self, content: &Content, to: &Path) -> io::Result<bool> {
         let mut files = match content {
             Content::Nothing => return Ok(false),
-            Content::WithoutJournal(_, data) => files_in(data)?,
+            Content::WithoutJournal(_, data) => tree(data)?,
             Content::Store(label) => label.files(&self.path),
         };
         files.push(self.path.join(LABEL));
-        let beside = |path: &PathBuf| Ok(to.join(path.strip_prefix(&self.path).map_err(io::Error::other)?));
-        let copies = files.iter().map(beside).collect::<io::Result<Vec<_>>>()?;
-        if files_in(to)?.into_iter().collect::<BTreeSet<_>>() != copies.iter().cloned().collect() {
-            return Ok(false);
-        }
-        for (file, copy) in files.iter().zip(&copies) {
-            if !same(file, copy)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        Ok(checksums(&self.path, files)? == checksums(to, tree(to)?)?)
     }
 }
 
-/// All files in a folder and in the folders within.
-fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        match entry.file_type()?.is_dir() {
-            true => files.extend(files_in(&entry.path())?),
-            false => files.push(entry.path()),
+/// The files among these paths by their names within a folder, each with its length and the CRC-32 of its bytes.
+fn checksums(folder: &Path, paths: Vec<PathBuf>) -> io::Result<BTreeMap<PathBuf, (u64, u32)>> {
+    let each = |path: PathBuf| {
+        let file = File::open(&path)?;
+        let length = file.metadata()?.len();
+        let mut file = io::BufReader::with_capacity(1 << 20, file);
+        let mut checksum = crc32fast::Hasher::new();
+        while let piece @ 1.. = file.fill_buf().map(|piece| {
+            checksum.update(piece);
+            piece.len()
+        })? {
+            file.consume(piece);
         }
-    }
-    Ok(files)
-}
-
-/// Whether two files have the same bytes.
-fn same(left: &Path, right: &Path) -> io::Result<bool> {
-    let open = |path: &Path| File::open(path).map(|file| io::BufReader::with_capacity(1 << 20, file));
-    let mut left = open(left)?;
-    let mut right = open(right)?;
-    loop {
-        let one = left.fill_buf()?;
-        let other = right.fill_buf()?;
-        let length = one.len().min(other.len());
-        if length == 0 || one[..length] != other[..length] {
-            return Ok(one.is_empty() && other.is_empty());
-        }
-        left.consume(length);
-        right.consume(length);
-    }
+        let name = path.strip_prefix(folder).map_err(io::Error::other)?;
+        Ok((name.to_owned(), (length, checksum.finalize())))
+    };
+    paths.into_iter().filter(|path| path.is_file()).map(each).collect()
 }
 
 /// Copies the files that a label names.
@@ -353,6 +359,23 @@ mod tests {
         let path = tempfile::tempdir().unwrap();
         let folder = Folder::unlocked(path.path());
         (path, folder)
+    }
+
+    #[test]
+    fn work_is_retried_only_after_the_label_was_replaced() {
+        let (path, folder) = empty();
+        let mut label = Label::new(FOLDER_SCHEMA, 7);
+        let write = |label: &Label| write_label(&Disk::default(), path.path(), label).unwrap();
+        write(&label);
+        let mut seen = Vec::new();
+        let failed = folder.with_label(|found| {
+            seen.push(found.next);
+            label.next = 9;
+            write(&label);
+            Err::<(), _>(folder.disk(io::Error::other("gone")))
+        });
+        assert!(failed.is_err());
+        assert_eq!(seen, [1, 9]);
     }
 
     #[test]

@@ -2,17 +2,17 @@
 //! it only if it falls far behind.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use super::runs::Merged;
+use super::runs::{Merged, Runs};
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
-use crate::store::journal::{Journal, Run, RunWriter};
+use crate::store::journal::Journal;
 
 /// A run is written when more than this many bytes are in memory only. A start reads as much.
-const SOON: usize = 8 << 20;
+pub(super) const SOON: usize = 8 << 20;
 
 /// The thread looks at the files this often.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -41,24 +41,15 @@ pub(super) struct Maintenance {
     thread: Option<JoinHandle<()>>,
 }
 
-struct Work {
-    documents: Arc<WorkingSet>,
-    journal: Arc<Journal>,
-    merge: Option<Merge>,
+/// The documents and the files that the thread works on. A migration does the same work.
+pub(super) struct Work {
+    pub documents: Arc<WorkingSet>,
+    pub journal: Arc<Journal>,
     /// The earliest next run.
     not_before: Instant,
     merge_not_before: Instant,
     /// The earliest retry of erasing pieces of the archive, after a disk error.
     erase_not_before: Instant,
-}
-
-/// Several runs that become one.
-struct Merge {
-    old: Vec<Arc<Run>>,
-    documents: Merged<'static>,
-    to: RunWriter,
-    /// Whether no run is older, so that removals hide nothing.
-    oldest: bool,
 }
 
 impl Maintenance {
@@ -99,52 +90,47 @@ impl Maintenance {
 }
 
 impl Work {
-    fn new(documents: Arc<WorkingSet>, journal: Arc<Journal>) -> Self {
+    pub fn new(documents: Arc<WorkingSet>, journal: Arc<Journal>) -> Self {
         let now = Instant::now();
-        Self { documents, journal, merge: None, not_before: now, merge_not_before: now, erase_not_before: now }
+        Self { documents, journal, not_before: now, merge_not_before: now, erase_not_before: now }
     }
 
     fn serve(&mut self, alarm: &Receiver<()>) {
         loop {
-            let raised = alarm.recv_timeout(if self.merge.is_some() { Duration::ZERO } else { PAUSE });
-            self.erase();
-            if raised == Err(RecvTimeoutError::Disconnected) {
+            if alarm.recv_timeout(PAUSE) == Err(RecvTimeoutError::Disconnected) {
                 return self.close();
             }
             self.round();
+            if Instant::now() >= self.merge_not_before
+                && let Err(error) = self.merge(&|| alarm.try_recv() == Err(TryRecvError::Disconnected))
+            {
+                tracing::error!(%error, "cannot merge runs; retrying later");
+                self.merge_not_before = Instant::now() + LATER;
+            }
         }
     }
 
-    /// Erases the unused pieces of the archive.
-    fn erase(&mut self) {
-        if Instant::now() >= self.erase_not_before
+    /// Erases the unused pieces of the archive, and writes a run if one is due.
+    fn round(&mut self) {
+        let now = Instant::now();
+        if now >= self.erase_not_before
             && let Err(error) = self.documents.volumes().erase_discarded()
         {
             tracing::error!(%error, "cannot erase an unused piece of the archive; retrying later");
             self.erase_not_before = Instant::now() + RETRY;
         }
-    }
-
-    fn round(&mut self) {
-        let wanted = self.documents.recent_bytes() > SOON || self.journal.wants_run();
-        if wanted
-            && Instant::now() >= self.not_before
+        let is_due = self.documents.recent_bytes() > SOON || self.journal.wants_run();
+        if is_due
+            && now >= self.not_before
             && let Err(error) = self.write_run(false)
         {
             tracing::warn!(%error, "cannot write a run; retrying later");
             self.not_before = Instant::now() + RETRY;
         }
-        if Instant::now() >= self.merge_not_before
-            && let Err(error) = self.merge()
-        {
-            tracing::error!(%error, "cannot merge runs; retrying later");
-            self.merge = None;
-            self.merge_not_before = Instant::now() + LATER;
-        }
     }
 
     /// Writes all documents that are in memory only into a run. The `last` one also replaces the current segment.
-    fn write_run(&self, last: bool) -> std::io::Result<()> {
+    pub fn write_run(&self, last: bool) -> std::io::Result<()> {
         let from = self.journal.label().group();
         let (writes, group) = self.documents.begin_run();
         let written = || {
@@ -160,42 +146,33 @@ impl Work {
         written().inspect_err(|_| self.documents.give_up())
     }
 
-    /// Goes on with a merge, or begins one.
-    fn merge(&mut self) -> std::io::Result<()> {
-        let Some(mut merge) = self.merge.take() else {
-            self.merge = self.begin_merge()?;
-            return Ok(());
-        };
-        for found in merge.documents.by_ref().take(PIECE) {
+    /// Merges the newest runs if they are due. Meanwhile other runs are written, until `is_over` says to stop.
+    pub fn merge(&mut self, is_over: &dyn Fn() -> bool) -> std::io::Result<()> {
+        let mut older = self.documents.runs().0;
+        let old = older.split_off(older.len() - Runs(older.clone()).to_merge());
+        let (Some(first), Some(last)) = (old.first(), old.last()) else { return Ok(()) };
+        let mut to = self.journal.begin_run(first.label.from)?;
+        for (count, found) in (1..).zip(Merged::new(Runs(old.clone()).scans("", false))) {
             let (key, value) = found.map_err(std::io::Error::other)?;
-            if value.is_some() || !merge.oldest {
-                merge.to.add(&key, value.as_deref())?;
+            // A removal hides nothing if no run is older.
+            if value.is_some() || !older.is_empty() {
+                to.add(&key, value.as_deref())?;
+            }
+            if count % PIECE == 0 {
+                self.round();
+                if is_over() {
+                    return Ok(());
+                }
             }
         }
-        if !merge.documents.is_over() {
-            self.merge = Some(merge);
-            return Ok(());
-        }
-        let Merge { old, to, .. } = merge;
-        let ends = old.first().zip(old.last()).map_or((0, 0), |(first, last)| (first.label.from, last.label.to));
-        let run = Arc::new(to.finish(ends.0, ends.1)?);
+        let run = Arc::new(to.finish(first.label.from, last.label.to)?);
         self.journal.merge_runs(&run, &old)?;
         tracing::debug!(runs = old.len(), into = ?run.label, "merged runs");
         self.documents.merge_runs(run, &old);
         Ok(())
     }
 
-    fn begin_merge(&self) -> std::io::Result<Option<Merge>> {
-        let mut runs = self.documents.runs();
-        let old = runs.0.split_off(runs.0.len() - runs.to_merge());
-        let (Some(first), oldest) = (old.first(), runs.0.is_empty()) else { return Ok(None) };
-        let to = self.journal.begin_run(first.label.from)?;
-        runs.0.clone_from(&old);
-        Ok(Some(Merge { documents: Merged::new(runs.scans("", false)), old, to, oldest }))
-    }
-
-    fn close(&mut self) {
-        self.merge = None;
+    fn close(&self) {
         let label = self.journal.label();
         if !label.segments.is_empty()
             && let Err(error) = self.write_run(true)
@@ -256,9 +233,7 @@ mod tests {
         work.documents.publish([("a".into(), None)].into(), 2);
         work.write_run(false).unwrap();
         assert_eq!(work.documents.runs().0.len(), 2);
-        for _ in 0..2 {
-            work.round();
-        }
+        work.merge(&|| false).unwrap();
         let runs = work.documents.runs();
         assert_eq!(runs.0.iter().map(|run| run.label.documents).collect::<Vec<_>>(), [1]);
         let durable = work.documents.durable().unwrap();

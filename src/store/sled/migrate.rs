@@ -1,8 +1,8 @@
 //! Migrations: they raise a store to a newer schema before it opens.
 //!
-//! The steps change a copy of the documents in the folder [`WORK`], after a backup. Then the copy becomes the store's only
-//! run, and one rename switches `store.json` to it. A failure before that leaves the store as it was, and the next start
-//! removes the leftovers.
+//! After a backup the documents are copied into the runs of a new store in the folder [`WORK`], where the steps change
+//! them. Then these runs move into the store, and one rename switches `store.json` to them. A failure before that leaves
+//! the store as it was, and the next start removes the leftovers.
 
 use std::fs;
 use std::io;
@@ -14,19 +14,19 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::folder::{BACKUPS, Content, Folder, OpenError};
+use super::live::Live;
+use super::maintenance::{SOON, Work};
 use super::runs::{Merged, Runs};
+use super::working_set::{Loaded, WorkingSet};
 use super::{keys, legacy};
 use crate::store::Progress;
 use crate::store::journal::{
-    Disk, Document, Fault, JOURNAL, Label, Run, RunWriter, Writes, read_checkpoint, replay, write_label_with,
+    Disk, Fault, JOURNAL, Journal, Label, Run, RunWriter, Volumes, Writes, read_checkpoint, replay, write_label,
 };
 use crate::store::{CommunityId, Notice, Seq, StoreError, codec, packing};
 
 /// The folder of the copy that the steps change.
 pub(super) const WORK: &str = "migrating";
-
-/// How many bytes of changes are gathered in memory.
-const PIECE: usize = 4 << 20;
 
 /// A migration step.
 #[derive(Clone, Copy)]
@@ -34,18 +34,13 @@ pub struct Step {
     /// The schema that it leads to, from the schema before.
     pub to: u32,
     /// Changes the documents.
-    pub run: fn(&mut Documents<'_>) -> Result<(), StoreError>,
+    pub run: fn(&mut Documents) -> Result<(), StoreError>,
 }
 
 /// All documents during a migration: bytes under keys, see `migrations/sled/`.
-pub struct Documents<'a> {
-    disk: &'a Disk,
-    /// The folder of the runs that hold them, apart from those in memory.
+pub struct Documents {
     folder: PathBuf,
-    runs: Runs,
-    next: u64,
-    gathered: Writes,
-    bytes: usize,
+    work: Work,
     /// The last group that they have.
     group: u64,
 }
@@ -54,65 +49,68 @@ fn failed(error: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(error.to_string())
 }
 
-impl<'a> Documents<'a> {
-    /// No documents yet, in a new folder.
-    fn new(disk: &'a Disk, folder: PathBuf) -> io::Result<Self> {
+impl Documents {
+    /// No documents yet, in a new folder with this label.
+    fn new(disk: &Disk, folder: PathBuf, label: Label) -> io::Result<Self> {
         disk.remove(&folder)?;
         fs::create_dir_all(folder.join(JOURNAL))?;
-        Ok(Self { disk, folder, runs: Runs::default(), next: 1, gathered: Writes::new(), bytes: 0, group: 0 })
+        let journal = Journal::new(&folder, label, disk.clone(), None)?;
+        let documents = WorkingSet::new(Loaded::default(), Live::default(), Volumes::new(&folder, None));
+        Ok(Self { work: Work::new(Arc::new(documents), journal), folder, group: 0 })
     }
 
-    /// The documents of a store, copied into this folder.
-    fn of(folder: &Folder, content: &Content, disk: &'a Disk, work: PathBuf) -> Result<Self, StoreError> {
-        let mut new = Self::new(disk, work).map_err(failed)?;
-        match content {
-            Content::Nothing => {}
-            Content::WithoutJournal(_, data) => {
-                let copy = new.folder.join("copy");
-                disk.copy(data, &copy).and_then(|()| remove_unfinished_snapshots(disk, &copy)).map_err(failed)?;
-                let mut writer = new.begin_run().map_err(failed)?;
-                legacy::read(&copy, &mut |key, value| writer.add(key, Some(value)).map_err(failed))?;
-                new.runs.0.push(Arc::new(writer.finish(0, 0).map_err(failed)?));
-            }
-            Content::Store(label) => {
-                new.copy(folder.path(), label).map_err(failed)?;
-                new.put_away()?;
-            }
-        }
-        Ok(new)
+    /// Copies the documents of a store from before the journal.
+    fn copy_sled(&self, data: &Path, disk: &Disk) -> io::Result<()> {
+        let copy = self.folder.join("copy");
+        disk.copy(data, &copy)?;
+        remove_unfinished_snapshots(disk, &copy)?;
+        self.add_run(|run| {
+            let mut each = |key: &str, value: &[u8]| run.add(key, Some(value)).map_err(failed);
+            legacy::read(&copy, &mut each).map_err(io::Error::other)
+        })
     }
 
     /// Copies the documents of a store with a journal. Those of a checkpoint and of runs are sorted.
-    fn copy(&mut self, store: &Path, label: &Label) -> Result<(), Fault> {
+    fn copy(&mut self, store: &Path, label: &Label) -> io::Result<()> {
         let disk = |error| Fault::Disk(store.to_owned(), error);
-        let progress =
-            Progress::begin("migrating the store", label.checkpoint.map_or(0, |checkpoint| checkpoint.documents));
-        let mut writer = self.begin_run().map_err(disk)?;
-        if let Some(checkpoint) = &label.checkpoint {
-            read_checkpoint::<Fault>(store, label, checkpoint, &mut |writes| {
-                progress.add(writes.len() as u64);
-                writes.iter().try_for_each(|(key, value)| writer.add(key, value.as_deref())).map_err(disk)
-            })?;
-        }
-        let runs = label.runs.iter().map(|run| Run::open(store, label.store, *run).map(Arc::new));
-        let runs = Runs(runs.collect::<Result<_, _>>()?);
-        for found in Merged::new(runs.scans("", false)) {
-            let (key, value) = found?;
-            writer.add(&key, value.as_deref()).map_err(disk)?;
-        }
-        self.runs.0.push(Arc::new(writer.finish(0, 0).map_err(disk)?));
-        self.group = replay::<Fault>(store, label, &mut |writes| {
-            for (key, value) in writes {
-                self.gather(&key, value).map_err(|error| disk(io::Error::other(error)))?;
+        self.group = label.checkpoint.map_or(label.group(), |checkpoint| checkpoint.to);
+        self.add_run(|run| {
+            if let Some(checkpoint) = &label.checkpoint {
+                let progress = Progress::begin("migrating the store", checkpoint.documents);
+                let mut each = |writes: Writes| {
+                    progress.add(writes.len() as u64);
+                    writes.iter().try_for_each(|(key, value)| run.add(key, value.as_deref())).map_err(disk)
+                };
+                read_checkpoint(store, label, checkpoint, &mut each).map_err(io::Error::other)?;
+            }
+            let runs = label.runs.iter().map(|run| Run::open(store, label.store, *run).map(Arc::new));
+            let runs = Runs(runs.collect::<Result<_, _>>().map_err(io::Error::other)?);
+            for found in Merged::new(runs.scans("", false)) {
+                let (key, value) = found.map_err(io::Error::other)?;
+                run.add(&key, value.as_deref())?;
             }
             Ok(())
         })?;
+        let mut each = |writes| self.write(writes).map_err(|error| disk(io::Error::other(error)));
+        self.group = replay(store, label, &mut each).map_err(io::Error::other)?;
         Ok(())
     }
 
-    fn begin_run(&mut self) -> io::Result<RunWriter> {
-        self.next += 1;
-        RunWriter::create(self.disk, &self.folder, 0, self.next - 1, 0)
+    fn add_run(&self, fill: impl FnOnce(&mut RunWriter) -> io::Result<()>) -> io::Result<()> {
+        let mut run = self.work.journal.begin_run(0)?;
+        fill(&mut run)?;
+        let run = Arc::new(run.finish(0, self.group)?);
+        self.work.journal.add_run(&run, false)?;
+        self.work.documents.add_run(run, &Writes::new());
+        Ok(())
+    }
+
+    fn write(&mut self, writes: Writes) -> Result<(), StoreError> {
+        self.work.documents.publish(writes, self.group);
+        if self.work.documents.recent_bytes() > SOON {
+            self.work.write_run(false).and_then(|()| self.work.merge(&|| false)).map_err(failed)?;
+        }
+        Ok(())
     }
 
     /// The keys with a prefix, sorted, as they are now.
@@ -120,11 +118,7 @@ impl<'a> Documents<'a> {
     /// # Errors
     /// The disk fails.
     pub fn keys(&mut self, beginning: &str) -> Result<Vec<String>, StoreError> {
-        self.put_away()?;
-        let all = Merged::new(self.runs.scans(beginning, false));
-        let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
-        let there = within.filter_map(|found| found.map(|(key, value)| value.map(|_| key)).transpose());
-        there.map(|key| key.map_err(failed)).collect()
+        self.work.documents.durable()?.keys(beginning, beginning, usize::MAX).map_err(failed)
     }
 
     /// Reads a document.
@@ -132,10 +126,7 @@ impl<'a> Documents<'a> {
     /// # Errors
     /// The disk fails.
     pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let found = match self.gathered.get(key) {
-            Some(gathered) => gathered.clone(),
-            None => self.runs.get(key).map_err(failed)?,
-        };
+        let found = self.work.documents.durable()?.get(key).map_err(failed)?;
         Ok(found.map(|value| value.to_vec()))
     }
 
@@ -144,7 +135,7 @@ impl<'a> Documents<'a> {
     /// # Errors
     /// The disk fails.
     pub fn put(&mut self, key: &str, document: &[u8]) -> Result<(), StoreError> {
-        self.gather(key, Some(Bytes::copy_from_slice(document)))
+        self.write([(key.into(), Some(Bytes::copy_from_slice(document)))].into())
     }
 
     /// Removes a document, if it exists.
@@ -152,79 +143,43 @@ impl<'a> Documents<'a> {
     /// # Errors
     /// The disk fails.
     pub fn remove(&mut self, key: &str) -> Result<(), StoreError> {
-        self.gather(key, None)
+        self.write([(key.into(), None)].into())
     }
 
-    fn gather(&mut self, key: &str, value: Option<Bytes>) -> Result<(), StoreError> {
-        self.bytes += key.len() + value.as_ref().map_or(0, Bytes::len);
-        self.gathered.insert(key.into(), value);
-        if self.bytes > PIECE { self.put_away() } else { Ok(()) }
-    }
-
-    /// Puts the documents in memory into a run.
-    fn put_away(&mut self) -> Result<(), StoreError> {
-        self.bytes = 0;
-        if self.gathered.is_empty() {
-            return Ok(());
+    /// Moves the runs into the store; returns their label.
+    fn move_into(self, store: &Path, disk: &Disk) -> io::Result<Label> {
+        if self.work.documents.recent_bytes() > 0 || self.work.journal.label().group() < self.group {
+            self.work.write_run(true)?;
         }
-        let gathered = std::mem::take(&mut self.gathered).into_iter();
-        self.write_run(gathered.map(|(key, value)| Ok((key.to_string(), value))), true).map_err(failed)?;
-        let old = self.runs.0.split_off(self.runs.0.len() - self.runs.to_merge());
-        if old.is_empty() {
-            return Ok(());
+        for run in self.work.documents.runs().0 {
+            let name = run.path().strip_prefix(&self.folder).map_err(io::Error::other)?;
+            disk.rename(run.path(), &store.join(name))?;
         }
-        let keep = !self.runs.0.is_empty();
-        self.write_run(Merged::new(Runs(old.clone()).scans("", false)), keep).map_err(failed)?;
-        old.iter().try_for_each(|run| self.disk.remove(run.path())).map_err(failed)
+        Ok(self.work.journal.label())
     }
-
-    /// Writes these documents into a run; `removals` says whether also those that were removed.
-    fn write_run(
-        &mut self,
-        documents: impl Iterator<Item = Result<Document, Fault>>,
-        removals: bool,
-    ) -> io::Result<()> {
-        let mut writer = self.begin_run()?;
-        write(&mut writer, documents, removals)?;
-        self.runs.0.push(Arc::new(writer.finish(0, 0)?));
-        Ok(())
-    }
-}
-
-fn write(
-    writer: &mut RunWriter,
-    documents: impl Iterator<Item = Result<Document, Fault>>,
-    removals: bool,
-) -> io::Result<()> {
-    for found in documents {
-        let (key, value) = found.map_err(io::Error::other)?;
-        if removals || value.is_some() {
-            writer.add(&key, value.as_deref())?;
-        }
-    }
-    Ok(())
 }
 
 /// The migration steps. Schema 1 is the first.
 pub(super) fn steps() -> Vec<Step> {
     vec![
-        Step { to: 2, run: turns_in_steps },
+        // A head may hold the open turn. None exists yet.
+        Step {
+            to: 2,
+            run: |documents| advance_all(documents, 2, |key| key.starts_with("head/").then_some("unsettled")),
+        },
         Step { to: 3, run: journal },
-        Step { to: 4, run: clocks },
-        Step { to: 5, run: archive_and_index },
+        // A head may have the time of the table's next action. None has one yet.
+        Step { to: 4, run: |documents| advance_all(documents, 4, |_| None) },
+        // Finished games may be archived, and a head may name the people that its table waits for. No document does either.
+        Step { to: 5, run: |documents| advance_all(documents, 5, |_| None) },
         Step { to: 6, run: volumes },
-        // Schema 7: the documents are in runs.
+        // The documents are in runs.
         Step { to: 7, run: |_| Ok(()) },
     ]
 }
 
-/// Schema 2: a head may hold the open turn. None exists yet.
-fn turns_in_steps(documents: &mut Documents<'_>) -> Result<(), StoreError> {
-    advance_all(documents, 2, |key| key.starts_with("head/").then_some("unsettled"))
-}
-
 /// Schema 3: there is a journal, and notices are found by their due time.
-fn journal(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn journal(documents: &mut Documents) -> Result<(), StoreError> {
     advance_all(documents, 3, |_| None)?;
     for key in documents.keys(keys::NOTICES)? {
         let Some(document) = documents.get(&key)? else { continue };
@@ -236,20 +191,9 @@ fn journal(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Schema 4: a head may have the time of the table's next action. None has one yet.
-fn clocks(documents: &mut Documents<'_>) -> Result<(), StoreError> {
-    advance_all(documents, 4, |_| None)
-}
-
-/// Schema 5: finished games may be archived, and a head may name the people that its table waits for. No document does
-/// either yet.
-fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
-    advance_all(documents, 5, |_| None)
-}
-
 /// Schema 6: archived tables lie in volumes. Older ones leave the archive, and are archived again later like any other.
 /// A live table is found by its community, which only its metadata named before.
-fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn volumes(documents: &mut Documents) -> Result<(), StoreError> {
     for key in documents.keys(keys::ARCHIVE)? {
         let (Some(packed), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
         let unpacked = packing::unpack(&packed, &key);
@@ -287,18 +231,14 @@ struct ArchivedOnce {
 }
 
 /// Raises every document to this schema. A document gets the key `added` with null as its value.
-fn advance_all(
-    documents: &mut Documents<'_>,
-    to: u32,
-    added: fn(&str) -> Option<&'static str>,
-) -> Result<(), StoreError> {
-    for key in documents.keys("")? {
-        let document = documents.get(&key).transpose();
-        let advanced =
-            document.map(|document| document.and_then(|document| codec::advance(&document, to, added(&key))));
-        match advanced.transpose() {
-            Ok(Some(document)) => documents.put(&key, &document)?,
-            Ok(None) => {}
+fn advance_all(documents: &mut Documents, to: u32, added: fn(&str) -> Option<&'static str>) -> Result<(), StoreError> {
+    let keys = documents.keys("")?;
+    let progress = Progress::begin("migrating the store", keys.len() as u64);
+    for key in keys {
+        progress.add(1);
+        let Some(document) = documents.get(&key)? else { continue };
+        match codec::advance(&document, to, added(&key)) {
+            Ok(document) => documents.put(&key, &document)?,
             // It is reported when it is loaded, as before. It must not stop the migration of the others.
             Err(StoreError::Broken { why, .. }) => {
                 tracing::warn!(%key, %why, "an unreadable document is left unchanged")
@@ -324,45 +264,32 @@ pub(super) fn migrate(
     };
     let backup = back_up(folder, content, disk, from).map_err(|error| folder.disk(error))?;
     tracing::info!(from, to, backup = %backup.display(), "migrating the store to a newer schema");
-    let failed = |(step, why): (u32, String)| OpenError::Migration {
-        path: folder.path().to_owned(),
-        to: step,
-        why,
-        backup: backup.clone(),
+    let mut step = to;
+    let mut run = || {
+        let mut label = Label::new(to, id);
+        label.next = next;
+        let mut documents = Documents::new(disk, folder.path().join(WORK), label).map_err(failed)?;
+        match content {
+            Content::Nothing => {}
+            Content::WithoutJournal(_, data) => documents.copy_sled(data, disk).map_err(failed)?,
+            Content::Store(old) => documents.copy(folder.path(), old).map_err(failed)?,
+        }
+        for next in from + 1..=to {
+            step = next;
+            let found = steps.iter().find(|step| step.to == next);
+            (found.ok_or_else(|| failed("this version has no such step"))?.run)(&mut documents)?;
+        }
+        let mut label = documents.move_into(folder.path(), disk).map_err(failed)?;
+        if let Content::Store(old) = content {
+            label.volumes.clone_from(&old.volumes);
+        }
+        write_label(disk, folder.path(), &label).map_err(failed)?;
+        Ok(label)
     };
-    let work = folder.path().join(WORK);
-    let documents = Documents::of(folder, content, disk, work).map_err(|error| failed((to, error.to_string())))?;
-    let documents = run(documents, from, to, steps).map_err(failed)?;
-    let mut label = Label::new(to, id);
-    label.next = next;
-    if let Content::Store(old) = content {
-        label.volumes.clone_from(&old.volumes);
-    }
-    write_all(folder.path(), &mut label, &documents).map_err(|error| failed((to, error.to_string())))?;
-    Ok(label)
-}
-
-fn run<'a>(mut documents: Documents<'a>, from: u32, to: u32, steps: &[Step]) -> Result<Documents<'a>, (u32, String)> {
-    for next in from + 1..=to {
-        let step = steps.iter().find(|step| step.to == next);
-        let step = step.ok_or_else(|| (next, "this version has no such step".to_owned()))?;
-        let ran = (step.run)(&mut documents).and_then(|()| documents.put_away());
-        ran.map_err(|error| (next, error.to_string()))?;
-    }
-    Ok(documents)
-}
-
-/// Makes all documents the store's only run.
-fn write_all(store: &Path, label: &mut Label, documents: &Documents<'_>) -> io::Result<()> {
-    let mut writer = RunWriter::create(documents.disk, store, label.store, label.next, 0)?;
-    let sizes = documents.runs.0.iter().map(|run| run.label.documents);
-    let progress = Progress::begin("writing the migrated store", sizes.sum());
-    let counted = Merged::new(documents.runs.scans("", false)).inspect(|_| progress.add(1));
-    write(&mut writer, counted, false)?;
-    label.next += 1;
-    let run = writer.finish(0, documents.group)?;
-    label.runs = vec![run.label];
-    write_label_with(documents.disk, store, label, run.path())
+    run().map_err(|why: StoreError| {
+        let why = if let StoreError::Failed(why) = why { why } else { why.to_string() };
+        OpenError::Migration { path: folder.path().to_owned(), to: step, why, backup }
+    })
 }
 
 /// Removes snapshots that sled did not finish. sled 0.34 would treat them as finished.
@@ -401,39 +328,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn changes_are_buffered_up_to_one_piece() {
+    fn changes_are_written_in_pieces_and_merged() {
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::default();
-        let mut documents = Documents::new(&disk, folder.path().join(WORK)).unwrap();
-        let piece = vec![7; PIECE];
-        for number in 0..100 {
-            documents.put(&format!("{number:0100}"), &piece[..1000]).unwrap();
+        let mut documents = Documents::new(&disk, folder.path().join(WORK), Label::new(1, 7)).unwrap();
+        let long = vec![7; SOON];
+        for (key, runs) in [("a", 1), ("b", 1), ("c", 1)] {
+            documents.put(&format!("{key}/short"), b"1").unwrap();
+            documents.put(key, &long).unwrap();
+            assert_eq!(documents.work.documents.runs().0.len(), runs, "{key}");
         }
-        assert_eq!(documents.gathered.len(), 100);
-        documents.put_away().unwrap();
-        documents.put("a", &piece[1..]).unwrap();
-        assert_eq!(documents.gathered.len(), 1);
-        documents.put("b", &[]).unwrap();
-        assert_eq!(documents.gathered.len(), 0);
-        documents.put("a", &piece[2..]).unwrap();
         documents.remove("b").unwrap();
-        assert_eq!(documents.gathered.len(), 2);
-        documents.remove("c").unwrap();
-        assert_eq!(documents.gathered.len(), 0);
-        assert_eq!((documents.get("a").unwrap().map(|a| a.len()), documents.get("b")), (Some(PIECE - 2), Ok(None)));
-        assert_eq!(documents.keys("").unwrap().len(), 101);
+        documents.put("a", b"2").unwrap();
+        assert_eq!((documents.get("a"), documents.get("b")), (Ok(Some(b"2".to_vec())), Ok(None)));
+        assert_eq!(documents.keys("").unwrap(), ["a", "a/short", "b/short", "c", "c/short"]);
     }
 
     #[test]
-    fn no_file_gets_the_number_of_the_first_run_again() {
+    fn no_file_gets_the_number_of_an_earlier_one() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join(JOURNAL)).unwrap();
         let disk = Disk::default();
-        let documents = Documents::new(&disk, folder.path().join(WORK)).unwrap();
         let mut label = Label::new(1, 7);
         label.next = 5;
-        write_all(folder.path(), &mut label, &documents).unwrap();
+        let mut documents = Documents::new(&disk, folder.path().join(WORK), label).unwrap();
+        documents.group = 3;
+        documents.put("a", b"1").unwrap();
+        let label = documents.move_into(folder.path(), &disk).unwrap();
         assert_eq!((label.runs.iter().map(|run| run.number).collect::<Vec<_>>(), label.next), (vec![5], 6));
+        assert_eq!(label.group(), 3);
+        assert!(folder.path().join("journal/run-00000005").exists());
     }
 
     #[test]

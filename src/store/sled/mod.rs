@@ -59,7 +59,7 @@ use super::lease::Leases;
 use super::progress::Progress;
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease,
-    MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    MemoWrite, Notice, NoticeId, PersonId, Portable as _, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
 use live::Live;
@@ -204,10 +204,7 @@ impl Sled {
     /// # Errors
     /// See [`OpenError`].
     pub(super) fn number(path: &Path) -> Result<u64, OpenError> {
-        match Folder::unlocked(path).content(FOLDER_SCHEMA)? {
-            Content::Store(label) => Ok(label.store),
-            _ => Err(OpenError::not_a_store(path, "it has no journal yet")),
-        }
+        Folder::unlocked(path).label().map(|label| label.store)
     }
 
     /// Replaces a store that is not in use by a backup, after reading the backup. Returns the new path of the replaced
@@ -290,8 +287,7 @@ impl Sled {
         look: impl FnOnce(&Durable<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let documents = Arc::clone(self.documents()?);
-        let read = tokio::task::spawn_blocking(move || look(&documents.durable()?));
-        read.await.map_err(|error| StoreError::Failed(error.to_string()))?
+        blocking(move || look(&documents.durable()?)).await
     }
 
     /// The tables in the keys with this beginning, in order of key, at most `limit`.
@@ -315,13 +311,24 @@ impl Sled {
     }
 }
 
+/// Does work that blocks on a thread for such work.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Failed(error.to_string()))?
+}
+
 fn document<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Result<Option<T>, StoreError> {
     data.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
 }
 
 /// A document that an index refers to.
 fn known<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Result<T, StoreError> {
-    document(data, key)?.ok_or_else(|| StoreError::Broken { what: key.to_owned(), why: "it is missing".to_owned() })
+    document(data, key)?.ok_or_else(|| missing(key))
+}
+
+fn missing(key: &str) -> StoreError {
+    StoreError::Broken { what: key.to_owned(), why: "it is missing".to_owned() }
 }
 
 #[async_trait]
@@ -391,10 +398,7 @@ impl Store for Sled {
         let Some((head, entries)) = self.read(move |data| archive::gather(data, table, seq)).await? else {
             return Ok(());
         };
-        let documents = Arc::clone(self.documents()?);
-        let new_pieces = tokio::task::spawn_blocking(move || archive::NewPiece::new(documents, &head, &entries));
-        let new_pieces = new_pieces.await.map_err(|error| StoreError::Failed(error.to_string()))??;
-        self.change(move |change| archive::put_away(change, table, seq, new_pieces)).await
+        self.archive_packed(table, seq, blocking(move || super::archive::pack(&head, &entries)).await?).await
     }
 
     async fn remove(
@@ -437,16 +441,10 @@ impl Store for Sled {
     }
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
-        let live = keys::live(channel);
-        let past = keys::past(channel);
-        if let Some(recent) = self.documents()?.durable()?.recent_first([&live, &past]) {
-            return recent.map(|(key, bytes)| codec::read(&bytes, key)).transpose();
-        }
-        self.read(move |data| match document(data, &live)? {
+        match self.document(keys::live(channel)).await? {
             Some(live) => Ok(Some(live)),
-            None => document(data, &past),
-        })
-        .await
+            None => self.document(keys::past(channel)).await,
+        }
     }
 
     async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {

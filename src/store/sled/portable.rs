@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use super::change::{Change, put};
 use super::working_set::Durable;
-use super::{Sled, archive, document, keys};
+use super::{Sled, archive, blocking, document, keys};
 use crate::store::codec;
 use crate::store::{AppliedRequest, Notice, NoticeId, NoticeKind, Portable, Rest, Seq, StoreError, TableId};
 
@@ -26,8 +26,7 @@ impl Portable for Sled {
 
     async fn archive_packed(&self, table: TableId, seq: Seq, packed: Vec<u8>) -> Result<(), StoreError> {
         let documents = Arc::clone(self.documents()?);
-        let piece = tokio::task::spawn_blocking(move || archive::NewPiece::packed(documents, &packed));
-        let piece = piece.await.map_err(|error| StoreError::Failed(error.to_string()))??;
+        let piece = blocking(move || archive::NewPiece::new(documents, &packed)).await?;
         self.change(move |change| archive::put_away(change, table, seq, piece)).await
     }
 }

@@ -73,11 +73,6 @@ impl<'a> Merged<'a> {
         self.heads[source].as_ref()?.as_ref().ok().map(|(key, _)| &**key)
     }
 
-    /// Whether nothing is left.
-    pub fn is_over(&self) -> bool {
-        self.heads.iter().all(Option::is_none)
-    }
-
     fn advance(&mut self, source: usize) -> Option<Result<Document, Fault>> {
         let next = self.sources[source].next();
         std::mem::replace(&mut self.heads[source], next)

@@ -9,22 +9,13 @@ use std::time::SystemTime;
 use super::folder::{Content, Folder, OpenError};
 use super::migrate::{self, WORK};
 use super::runs::Runs;
+use super::working_set::Loaded;
 use super::{FOLDER_SCHEMA, Opening, live};
 use crate::store::Progress;
 use crate::store::journal::{
     Checkpoint, Disk, Fault, JOURNAL, Journal, Label, Run, Writes, present, replay, unknown_file, volumes_present,
     write_label,
 };
-
-/// The documents of a store that is not in use yet.
-#[derive(Default)]
-pub(super) struct Loaded {
-    pub runs: Runs,
-    /// The newest documents, which no run has yet.
-    pub recent: Writes,
-    /// The last group.
-    pub group: u64,
-}
 
 /// Opens, creates or migrates the store of a folder.
 pub(super) fn start(folder: &Folder, disk: &Disk, opening: &mut Opening) -> Result<(Arc<Journal>, Loaded), OpenError> {
@@ -73,7 +64,7 @@ pub(super) fn load(store: &Path, label: &Label) -> Result<Loaded, Fault> {
     let runs = label.runs.iter().map(open);
     let runs = Runs(runs.collect::<Result<_, _>>()?);
     let mut recent = Writes::new();
-    let group = replay::<Fault>(store, label, &mut |writes| {
+    let group = replay(store, label, &mut |writes| {
         recent.extend(writes);
         Ok(())
     })?;

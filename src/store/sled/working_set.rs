@@ -13,9 +13,18 @@ use bytes::Bytes;
 
 use super::live::Live;
 use super::runs::{Documents, Merged, Runs};
-use super::start::Loaded;
 use crate::store::StoreError;
 use crate::store::journal::{Fault, Run, Volumes, Writes};
+
+/// The documents of a store that is not in use yet.
+#[derive(Default)]
+pub(super) struct Loaded {
+    pub runs: Runs,
+    /// The newest documents, which no run has yet.
+    pub recent: Writes,
+    /// The last group.
+    pub group: u64,
+}
 
 pub(super) struct WorkingSet {
     state: RwLock<State>,
@@ -172,30 +181,14 @@ impl Durable<'_> {
         }
     }
 
-    /// The first existing one of these documents, with its key, if memory can answer. `Some(None)` if none of them
-    /// exists, `None` if a run must be asked.
-    pub fn recent_first<'k>(&self, keys: [&'k str; 2]) -> Option<Option<(&'k str, Bytes)>> {
-        for key in keys {
-            if let Some(found) = self.recent(key)? {
-                return Some(Some((key, found)));
-            }
-        }
-        Some(None)
-    }
-
     pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
-        match self.recent(key) {
-            Some(recent) => Ok(recent),
-            None => self.settled(key),
+        if let Some(recent) = self.recent(key) {
+            return Ok(recent);
         }
-    }
-
-    /// A document that a run may have. Once read, one of a game in progress is in sled: no group that changes it can be
-    /// published meanwhile.
-    fn settled(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
         if let Some(found) = self.of.live.get(key) {
             return Ok(Some(found));
         }
+        // Once read, it is in sled if its game is in progress: no group that changes it can be published meanwhile.
         let found = self.state.runs.get(key).map_err(|fault| unread(key, &fault))?;
         if found.is_some() {
             self.of.live.put(key, found.as_deref());
@@ -210,23 +203,25 @@ impl Durable<'_> {
 
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        Ok(self.documents(beginning, from, limit)?.into_iter().map(|(key, _)| key).collect())
+        self.scan(beginning, from).take(limit).map(|found| found.map(|(key, _)| key)).collect()
     }
 
     /// The documents with a prefix of their keys, from `from` on, sorted, at most `limit`.
     pub fn documents(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Bytes)>, StoreError> {
+        self.scan(beginning, from).take(limit).collect()
+    }
+
+    fn scan(&self, beginning: &str, from: &str) -> impl Iterator<Item = Result<(String, Bytes), StoreError>> {
         let behind = (Bound::Included(from), Bound::Unbounded);
         let recent = self.state.recent.range::<str, _>(behind);
         let recent = recent.map(|(key, recent)| Ok((key.to_string(), recent.value.clone())));
-        let mut sources: Vec<Documents<'_>> = vec![Box::new(recent)];
-        sources.extend(self.state.runs.scans(from, true).map(|scan| -> Documents<'_> { scan }));
-        let all = Merged::new(sources);
-        let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
-        let there = within.filter_map(|found| match found {
+        let runs = self.state.runs.scans(from, true).map(|scan| -> Documents<'_> { scan });
+        let all = Merged::new(std::iter::once::<Documents<'_>>(Box::new(recent)).chain(runs));
+        let within = all.take_while(move |found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
+        within.filter_map(move |found| match found {
             Ok((key, value)) => Some(Ok((key, value?))),
             Err(fault) => Some(Err(unread(beginning, &fault))),
-        });
-        there.take(limit).collect()
+        })
     }
 }
 
@@ -288,19 +283,6 @@ pub(super) mod tests {
         documents.live.put("head/a", None);
         assert_eq!(get(), Some(Bytes::from("3")), "in a run");
         assert_eq!(documents.live.get("head/a"), Some(Bytes::from("3")), "and in sled from now on");
-    }
-
-    #[test]
-    fn first_document_needs_those_before_it_in_memory() {
-        let folder = tempfile::tempdir().unwrap();
-        let documents = in_memory();
-        documents.publish(writes([("c", Some("1"))]), 1);
-        write_run(&documents, folder.path(), 1);
-        documents.publish(writes([("a", None), ("b", Some("1"))]), 2);
-        let first = |keys| documents.durable().unwrap().recent_first(keys);
-        let found = Some(Some(("b", Bytes::from("1"))));
-        assert_eq!([first(["a", "b"]), first(["b", "c"])], [found.clone(), found]);
-        assert_eq!([first(["a", "c"]), first(["c", "b"]), first(["a", "a"])], [None, None, Some(None)]);
     }
 
     #[test]

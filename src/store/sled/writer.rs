@@ -197,7 +197,7 @@ mod tests {
     use super::*;
     use crate::store::journal::{Volumes, test_journal};
     use crate::store::sled::live::Live;
-    use crate::store::sled::start::Loaded;
+    use crate::store::sled::working_set::Loaded;
     use crate::store::{Inspection, Sled, Store as _};
 
     #[test]

@@ -11,7 +11,7 @@ use support::commits::{Change, change, table};
 use support::folders::contents;
 
 /// Adds a number to the memo `trail`, and one to every other memo that begins with `t`.
-fn leave(documents: &mut Documents<'_>, number: u32) -> Result<(), StoreError> {
+fn leave(documents: &mut Documents, number: u32) -> Result<(), StoreError> {
     for key in documents.keys("memo/t")? {
         let document = documents.get(&key)?.unwrap_or_default();
         let text = String::from_utf8(document).map_err(|error| StoreError::Failed(error.to_string()))?;
@@ -20,12 +20,12 @@ fn leave(documents: &mut Documents<'_>, number: u32) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn second(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn second(documents: &mut Documents) -> Result<(), StoreError> {
     leave(documents, 2)?;
     documents.put("memo/new", format!(r#"{{"schema":{SCHEMA},"document":"made by 2"}}"#).as_bytes())
 }
 
-fn third(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn third(documents: &mut Documents) -> Result<(), StoreError> {
     leave(documents, 3)?;
     if documents.get("memo/new")?.is_none() {
         return Err(StoreError::Failed("the second step has not run".to_owned()));
@@ -33,7 +33,7 @@ fn third(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     documents.remove("memo/old")
 }
 
-fn broken(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn broken(documents: &mut Documents) -> Result<(), StoreError> {
     leave(documents, 99)?;
     Err(StoreError::Failed("an unexpected document".to_owned()))
 }

@@ -477,7 +477,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     store.commit(change(2, 1).commit()).await.unwrap();
 }
 
-fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+fn spoil(documents: &mut Documents) -> Result<(), StoreError> {
     let broken =
         [format!("head/{}", table(1)), format!("live/{:016x}", 1), format!("notice/{:016x}", 1), "memo/bad".into()];
     broken.iter().try_for_each(|key| documents.put(key, b"{\"schema\":"))
