@@ -280,7 +280,7 @@ async fn several_processes_lose_nothing_and_do_nothing_twice() {
     let server = Arc::new(Server { sandbox, store, tables });
     spread(&server).await;
 
-    let (seconds, channels) = (number("SKALD_CLUSTER_SECONDS", 40), number("SKALD_CLUSTER_CHANNELS", 6));
+    let (seconds, channels) = (number("SKALD_CLUSTER_SECONDS", 30), number("SKALD_CLUSTER_CHANNELS", 6));
     let until = Instant::now() + Duration::from_secs(seconds);
     let channels = (0..channels).map(|at| {
         let channel = server.sandbox.open_channel(&format!("table-{at}"));

@@ -147,7 +147,7 @@ async fn the_table_of_faults() {
         let resumed = rig.fake.state().resumed;
         (fault, away, lost, resumed)
     });
-    let rows: Vec<_> = tried.buffered(8).collect().await;
+    let rows: Vec<_> = tried.buffered(16).collect().await;
     for (fault, away, lost, resumed) in &rows {
         println!("| {} | {:.2} s | {lost} | {resumed} |", fault.name, away.as_secs_f64());
     }
