@@ -3,6 +3,8 @@
 //! At most [`BODY`] bytes of a response are read. No error contains a URL, since the URLs of interactions contain a
 //! token.
 
+use std::error::Error;
+use std::iter::successors;
 use std::time::Duration;
 
 use reqwest::header::CONTENT_TYPE;
@@ -70,7 +72,10 @@ impl RestError {
 
     fn unreachable(error: reqwest::Error) -> Self {
         let unconnected = error.is_connect();
-        let why = error.without_url().to_string();
+        let error = error.without_url();
+        // Only the innermost cause says whether the name, the network or the certificate is at fault.
+        let causes = successors(error.source(), |cause| (*cause).source());
+        let why = causes.last().map_or_else(|| error.to_string(), ToString::to_string);
         if unconnected { Self::Unconnected(why) } else { Self::Unreachable(why) }
     }
 }
@@ -271,6 +276,14 @@ mod tests {
         let answer = http.send(&Method::GET, "channels/1", None, None).await.unwrap();
         let error = read::<Value>(answer).await.unwrap_err().to_string();
         assert!(error.contains("Invalid Form Body") && error.len() < 2 * MESSAGE, "{} bytes", error.len());
+    }
+
+    #[tokio::test]
+    async fn connection_that_fails_names_its_cause_and_no_url() {
+        let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let http = HttpClient::new(Some(&format!("http://{taken}").parse().unwrap())).unwrap();
+        let error = http.send(&Method::GET, "webhooks/1/secret", None, None).await.unwrap_err().to_string();
+        assert!(error.contains("no connection: Connection refused") && !error.contains("secret"), "{error}");
     }
 
     #[tokio::test]
