@@ -79,7 +79,7 @@ fn doctor_knows_a_journal_that_was_cut_short() {
     let folder = folder_with("[backups]\nfolder = \"data/backups\"\n");
     let data = store_in(folder.path());
     let (_, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
-    assert!(said.contains("it was closed cleanly"), "{said}");
+    assert!(said.contains("it was closed cleanly") && said.contains(" MB are free"), "{said}");
     assert!(said.contains("error    backups    data/backups is within the folder of the store"), "{said}");
     let run = fs::read_dir(data.join("journal")).expect("is there").flatten().map(|entry| entry.path()).max();
     let file = fs::File::options().write(true).open(run.expect("a run")).expect("opens");

@@ -19,7 +19,6 @@ mod machine;
 mod mounts;
 mod ports;
 mod report;
-mod space;
 mod store;
 mod trial;
 

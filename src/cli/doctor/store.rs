@@ -7,9 +7,9 @@ use skald::config::{BackupsConfig, Config};
 use skald::store::{FOLDER_SCHEMA, Inspection, Rotation, Sled, cannot_do, disk_fault};
 
 use super::super::heartbeat;
+use super::mounts;
 use super::report::{Level, Report};
 use super::trial::{self, Fault};
-use super::{mounts, space};
 
 /// Free bytes below which an error is reported.
 const LEAST: u64 = 64 << 20;
@@ -144,7 +144,7 @@ pub fn room(folder: &Path, report: &mut Report) {
     if let Err(fault) = trial::attempt(place) {
         return report.error("disk", sentence(place, &fault));
     }
-    match space::free(place) {
+    match free(place) {
         Some(free) if free < LEAST => {
             report.error(
                 "disk",
@@ -155,6 +155,18 @@ pub fn room(folder: &Path, report: &mut Report) {
         Some(free) => report.ok("disk", format!("{shown} is writable, {} MB are free", mb(free))),
         None => report.ok("disk", format!("{shown} is writable; its free space is unknown")),
     }
+}
+
+/// The free bytes of the file system of this folder, for this user; `None` if the system does not say.
+#[cfg(unix)]
+fn free(folder: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    disk.f_bavail.checked_mul(disk.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
 }
 
 const fn mb(bytes: u64) -> u64 {
