@@ -1,7 +1,7 @@
 //! `[discord]`: the connection to Discord.
 
 use std::num::{NonZeroU32, NonZeroU64};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use reqwest::Url;
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ pub enum TokenError {
     )]
     Missing,
     /// The file cannot be read.
-    #[error("discord.token_file: {path}: {error}; the user that runs Skald must be able to read this file")]
+    #[error("discord.token_file: {path}: {error}; {}", remedy(.path))]
     Unreadable { path: PathBuf, error: std::io::Error },
     /// The value is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
@@ -177,6 +177,19 @@ impl DiscordConfig {
         let text =
             std::fs::read_to_string(path).map_err(|error| TokenError::Unreadable { path: path.clone(), error })?;
         sound(&text, path.display().to_string())
+    }
+}
+
+/// Where systemd shows a unit its credentials.
+const CREDENTIALS: &str = "/run/credentials";
+
+/// What makes a file of a token readable.
+fn remedy(path: &Path) -> &'static str {
+    match path.starts_with(CREDENTIALS) {
+        true => {
+            "systemd shows this file to the running unit alone: start the unit, whose journal has the doctor's lines"
+        }
+        false => "the user that runs Skald must be able to read this file",
     }
 }
 
@@ -270,7 +283,9 @@ mod tests {
     fn a_missing_or_broken_token_says_what_to_do_and_shows_nothing() {
         assert!(config(None).token_from(None).unwrap_err().to_string().contains("DISCORD_TOKEN"));
         let error = config(Some("/nowhere/token".into())).token_from(None).unwrap_err();
-        assert!(error.to_string().contains("/nowhere/token"));
+        assert!(error.to_string().contains("/nowhere/token") && error.to_string().contains("the user that runs Skald"));
+        let error = config(Some("/run/credentials/skald.service/token".into())).token_from(None).unwrap_err();
+        assert!(error.to_string().contains("start the unit"), "{error}");
         let error = config(None).token_from(Some("two words".into())).unwrap_err();
         assert!(!error.to_string().contains("two words"));
         for quoted in ["\"in.quotes\"", "'in.quotes'", "“in.quotes”", "in.quotes\""] {
