@@ -41,7 +41,7 @@ LABEL org.opencontainers.image.title="Skald" \
 COPY --from=build /image/ /
 COPY --from=build --chown=10001:10001 /owned/ /
 ENV PATH=/usr/local/bin
-# glibc's allocator keeps less freed memory: a third less in all (docs/operations.md).
+# glibc's allocator keeps less freed memory (docs/performance.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=262144
 # As numbers, so that whoever runs it can see that it is not root.
 USER 10001:10001
