@@ -79,7 +79,7 @@ brandubh-rules-king-title = Der König
 brandubh-rules-king = Er wird geschlagen wie die anderen. Auf dem Thron braucht es Angreifer auf allen vier Seiten, daneben auf den drei übrigen.
 brandubh-rules-end-title = Das Ende
 brandubh-rules-end = Der König auf einer Ecke gewinnt für seine Seite; wird er geschlagen, gewinnen die Angreifer. Wer nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Schlagen. Ein Sieg ist 1 Punkt.
-brandubh-rules-switch-title = Der Schalter
+brandubh-rules-switch-title = Die Variante
 brandubh-rules-switch = { $king ->
     [armed] An diesem Tisch hilft der König beim Schlagen.
    *[unarmed] Der König hilft nicht beim Schlagen; bewaffnet tut er es.
@@ -91,7 +91,7 @@ brandubh-rules-reconstruction = Die Aufstellung ist unser eigener Nachbau.
 ## Befehle und getippte Wörter
 
 brandubh-command = brandubh
-brandubh-command-about = In einem Spiel Brandubh handeln
+brandubh-command-about = In einem Spiel Brandubh ziehen
 brandubh-do-move = ziehen
 brandubh-do-move-about = Einen Stein ziehen
 brandubh-parameter-from = von

@@ -34,7 +34,7 @@ command-play-action = aktion
 command-play-action-about = Dein Zug, z. B. segeln 7, anlegen, verkaufe Holz; schlägt alles vor, was du tun kannst
 
 command-hint = tipp
-command-hint-about = Frag einen starken Computer nach den drei besten Möglichkeiten (nur gegen Computer)
+command-hint-about = Einen starken Computer nach den drei besten Möglichkeiten fragen (nur gegen Computer)
 command-undo = zurück
 command-undo-about = Deinen letzten Schritt zurücknehmen, wenn er nichts Neues aufgedeckt hat
 
@@ -92,7 +92,7 @@ command-table-pause-about = Die Uhren anhalten; ohne Gastgeber müssen alle zust
 command-table-resume = weiter
 command-table-resume-about = Die Uhren wieder laufen lassen
 command-table-extend = verlängern
-command-table-extend-about = Wer gefragt ist, bekommt mehr Zeit
+command-table-extend-about = Allen, die gefragt sind, mehr Zeit geben
 command-table-nudge = anstupsen
 command-table-nudge-about = Die erinnern, auf die der Tisch wartet, einmal am Tag
 command-table-kick = entfernen

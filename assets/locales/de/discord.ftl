@@ -93,9 +93,9 @@ discord-acted = ✅ Erledigt: { $action }
 discord-acted-before = ✅ Schon erledigt.
 discord-board-late = ✅ Erledigt. Discord ist gerade langsam: Die Nachricht im Kanal folgt, sobald sie durchkommt.
 discord-done-unseen = ✅ Das ist erledigt und gespeichert. Ich kann es dir nur gerade nicht zeigen; sieh dir das Brett in einer Minute noch einmal an.
-discord-answer-lost = Meine Antwort an dich kam nicht durch Discord. Bitte versuche es noch einmal.
+discord-answer-lost = Meine Antwort ist nicht bei dir angekommen. Bitte versuche es noch einmal.
 discord-answer-lost-locked = Dieser Thread ist gesperrt und archiviert, und Discord nimmt dort keine Antwort von mir an. Wer die Berechtigung *Threads verwalten* hat, kann ihn wieder öffnen.
-discord-answer-lost-done = ✅ Es ist erledigt und gespeichert; nur meine Antwort an dich kam nicht durch Discord.
+discord-answer-lost-done = ✅ Es ist erledigt und gespeichert; nur meine Antwort ist nicht bei dir angekommen.
 discord-done-unknown = Ich weiß nicht, ob das erledigt ist: Ein anderer Teil von mir hat es auch bekommen. Bitte sieh auf dem Spielbrett nach, bevor du es noch einmal versuchst.
 discord-only-opened = Der Tisch ist offen, aber der Rest deiner Anfrage hat nicht geklappt. Mach mit den Knöpfen seiner Karte weiter oder in einer Minute mit /{ command-table }.
 discord-undone = ↩ Zurückgenommen: { $action }
@@ -107,7 +107,7 @@ discord-end-title-stopped = { $title } wurde vorzeitig beendet
 discord-end-by-default = 🥇 { $who } gewinnt: Außer dieser Person ist niemand mehr im Spiel.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, geteilt: { $who } · { $points }
-discord-end-left = Wer das Spiel verlassen hat, zählt als Letzter: { $names }.
+discord-end-left = Letzter Platz, weil vorzeitig ausgestiegen: { $names }.
 discord-end-drawn = { $medal } **Unentschieden**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }
@@ -204,7 +204,7 @@ discord-games-finished = Kürzlich beendet
 
 ## Ablehnungen
 
-discord-refuse-no-server = Das braucht einen Server: Tu es dort in einem Kanal. Hier eröffnet dir /{ command-new } ein Spiel gegen den Computer.
+discord-refuse-no-server = Das geht nur auf einem Server, in einem seiner Kanäle. Hier eröffnet dir /{ command-new } ein Spiel gegen den Computer.
 discord-location-direct = Direktnachrichten
 discord-refuse-taken-direct = Du spielst hier schon. Bring das Spiel zu Ende, oder beende es mit /{ command-table } { command-table-end }; danach eröffnet /{ command-new } ein neues.
 discord-refuse-no-table = In diesem Kanal gibt es keinen Tisch. /{ command-new } eröffnet einen; /{ command-games } nennt deine.
@@ -241,7 +241,7 @@ discord-help-begin = /{ command-new } eröffnet einen Tisch. Andere drücken { d
 discord-help-play-title = Spielen
 discord-help-play = Nimm die Knöpfe und Menüs unter dem Brett, oder tippe: /{ command-play } schlägt alles vor, was du gerade tun kannst, zum Beispiel segeln 7. Ein Zug aus mehreren Schritten geht in einer Nachricht weiter, die nur du siehst; /{ command-undo } oder ihr Knopf ↩ nimmt deinen letzten Schritt zurück, wenn er nichts Neues aufgedeckt hat.
 discord-help-advice-title = Rat
-discord-help-advice = Allein gegen Computer ist ein blauer Knopf das, was der Computer „normal“ täte. /{ command-hint } schaut weiter. Unter Menschen rät kein Knopf: Blau ist dann nur, was keine Wahl lässt.
+discord-help-advice = Spielst du nur gegen Computer, zeigt ein blauer Knopf, was der Computer „normal“ täte. /{ command-hint } schaut weiter. Unter Menschen rät kein Knopf: Blau ist dann nur, was keine Wahl lässt.
 discord-help-called-title = Gerufen werden
 discord-help-called = Wenn du am Zug bist, wirst du einmal erwähnt. Musst du außer der Reihe entscheiden, schreibe ich dir direkt; nimmst du keine Direktnachrichten an, erwähne ich dich im Kanal. Mit /{ command-me } wählst du, wo das geschieht, und deine Ruhezeit. Mit /{ command-orders } antwortest du im Voraus und wirst dafür nicht gerufen.
 discord-help-away-title = Weg sein

@@ -97,7 +97,7 @@ explorers-board-stack = { $count ->
     [one] 1 Plättchen im Stapel · Plan { $side }
    *[other] { $count } Plättchen im Stapel · Plan { $side }
 }
-explorers-board-reach = { $who } kann segeln nach { $places }
+explorers-board-reach = Für { $who } erreichbar: { $places }
 explorers-board-line = { $head }: { $text }
 explorers-board-single = Je 1 Plättchen, über ihre Ränder hinaus offen
 explorers-board-mainland = Daheim, vor { $cells }
@@ -130,8 +130,8 @@ explorers-seat-dead = { $count ->
    *[other] { $count } Wikinger tot
 }
 explorers-seat-destroyed = { $count ->
-    [one] { $count } Feindschiff versenkt
-   *[other] { $count } Feindschiffe versenkt
+    [one] { $count } Feindschiff zerstört
+   *[other] { $count } Feindschiffe zerstört
 }
 explorers-seat-raided = { $count ->
     [one] Siedlung { $strengths } überfallen
@@ -185,7 +185,7 @@ explorers-brief-places = { $count ->
 explorers-branch-tile = Land { $land }
 explorers-branch-load = Laden …
 explorers-branch-unload = Ausladen …
-explorers-branch-walk = Gehen …
+explorers-branch-walk = Wikinger bewegen …
 explorers-branch-herd = Treiben …
 explorers-label-load = { $cargo } laden
 explorers-label-load-home = Daheim { $cargo } laden
@@ -194,7 +194,7 @@ explorers-label-unload-home = Daheim an Land setzen: { $cargo }
 explorers-label-deliver = { $cargo } liefern
 explorers-label-sail = Nach { $to } segeln
 explorers-label-sail-home = Heimsegeln
-explorers-label-walk = { $vikings } gehen von { $from } nach { $to }
+explorers-label-walk = { $vikings } von { $from } nach { $to } bewegen
 explorers-label-herd = { $animal } von { $from } nach { $to } treiben
 explorers-label-outpost = Außenposten bei { $corner }
 explorers-label-done = Den Zug beenden
@@ -202,8 +202,8 @@ explorers-label-done = Den Zug beenden
 ## Möglichkeiten: was sie bringen
 
 explorers-fact-captain = { $captain } { $points } ({ $bonus })
-explorers-fact-completes = vollendet eine Insel aus { $tiles }
-explorers-fact-completes-for = vollendet eine Insel aus { $tiles } für { $who }
+explorers-fact-completes = vollendet eine Insel aus { $tiles } Plättchen
+explorers-fact-completes-for = vollendet eine Insel aus { $tiles } Plättchen für { $who }
 explorers-fact-site = schafft einen Bauplatz für Außenposten
 explorers-fact-aboard = dann { $count } von { $all } an Bord
 explorers-fact-barred = nie vollständig: Land zum Festland hin
@@ -212,13 +212,13 @@ explorers-fact-no-crew = niemand bleibt an Bord, um zu segeln
 explorers-fact-enemy = Feindschiff: { $deadly } von { $all } töten einen Wikinger
 explorers-fact-shore = an Land: { $land }
 explorers-fact-there = dort: { $land }
-explorers-fact-could-deliver = dann liefern: { $herd }: { $vp }
+explorers-fact-could-deliver = dort kannst du { $herd } liefern: { $vp }
 explorers-fact-raids = überfällt die Siedlung der Stärke { $strength }
 explorers-fact-missing = { $missing ->
     [one] Siedlung { $strength }: 1 Wikinger fehlt
    *[other] Siedlung { $strength }: { $missing } Wikinger fehlen
 }
-explorers-fact-control = Insel aus { $tiles }, Stärke { $strength }
+explorers-fact-control = Insel aus { $tiles } Plättchen, Stärke { $strength }
 explorers-fact-between = wo sich { $cells } treffen
 explorers-fact-unused = { $left ->
     [one] 1 Aktion ungenutzt
@@ -254,7 +254,7 @@ explorers-told-sailed = ⛵ { $who } segelt nach { $to }
 explorers-told-sailed-home = ⛵ { $who } segelt heim
 explorers-told-destroyed = 🏴‍☠️ { $who } zerstört das Feindschiff auf { $at }
 explorers-told-destroyed-deadly = 🏴‍☠️ { $who } zerstört das Feindschiff auf { $at }; 💀 ein Wikinger stirbt
-explorers-told-walked = 👣 { $who } geht mit { $vikings }: { $from } → { $to }
+explorers-told-walked = 👣 { $who } bewegt { $vikings }: { $from } → { $to }
 explorers-told-herded = 👣 { $who } treibt { $animal }: { $from } → { $to }
 explorers-told-raided = 🏘️ { $who } überfällt die Siedlung auf { $at }: +{ $strength } SP
 explorers-told-outpost = 🗼 { $who } baut einen Außenposten bei { $at }
@@ -337,7 +337,7 @@ explorers-about = Erkunde ein Meer, das Plättchen für Plättchen wächst: Hole
 explorers-rules-title = Explorers of the North Sea: die kurzen Regeln
 explorers-rules-signs-title = Zeichen auf dem Brett
 explorers-rules-intro =
-    Langschiffe segeln in ein unbekanntes Meer, das Plättchen für Plättchen wächst. Hole Vieh heim, überfalle Siedlungen, versenke Feindschiffe, baue Außenposten und beherrsche Inseln. Wer beim Wintereinbruch die meisten Siegpunkte (SP) hat, gewinnt.
+    Langschiffe segeln in ein unbekanntes Meer, das Plättchen für Plättchen wächst. Hole Vieh heim, überfalle Siedlungen, zerstöre Feindschiffe, baue Außenposten und beherrsche Inseln. Wer beim Wintereinbruch die meisten Siegpunkte (SP) hat, gewinnt.
 explorers-rules-turn-title = Dein Zug
 explorers-rules-turn =
     { $first_player ->

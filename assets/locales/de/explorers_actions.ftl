@@ -1,7 +1,7 @@
 ### Die Aktionen von Explorers of the North Sea als Befehle.
 
 explorers-command = explorers
-explorers-command-about = In einem Spiel Explorers of the North Sea handeln
+explorers-command-about = Eine Aktion in Explorers of the North Sea ausführen
 
 explorers-do-captain = kapitän
 explorers-do-captain-about = Einen Kapitän behalten

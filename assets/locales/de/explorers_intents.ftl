@@ -12,7 +12,7 @@ explorers-intent-enemy = Feindschiff auf { $at } angreifen
 explorers-intent-raid = { $at } überfallen, Stärke { $strength }
 explorers-intent-island = { $tiles ->
     [one] An Land gehen auf { $at }
-   *[other] Die Insel { $at } halten
+   *[other] Die Insel { $at } beherrschen
 }
 
 explorers-branch-sail = Segeln …

@@ -21,24 +21,24 @@ explorers-refuse-no-actions-left = Du hast alle Aktionen verbraucht: Beende dein
 explorers-refuse-no-land = Ein Land { $space } gibt es auf der Karte nicht.
 explorers-refuse-no-sea = Ein Meer { $space } gibt es auf der Karte nicht.
 explorers-refuse-ship-not-home = Dein Langschiff ist nicht am Festland.
-explorers-refuse-ship-elsewhere = { $land } ist nicht auf dem Plättchen deines Langschiffs, das auf { $ship } liegt.
+explorers-refuse-ship-elsewhere = { $land } ist nicht auf dem Plättchen deines Langschiffs, das woanders liegt ({ $ship }).
 explorers-refuse-delivered-stays = Geliefertes Vieh bleibt auf deiner Kapitänskarte; am Festland kommen nur Wikinger an Bord.
 explorers-refuse-nothing = Nenne mindestens einen Wikinger oder ein Tier.
 explorers-refuse-too-few-vikings = { $vikings ->
-    [0] Auf { $at } hast du keine Wikinger.
-    [one] Auf { $at } hast du nur 1 Wikinger.
-   *[other] Auf { $at } hast du nur { $vikings } Wikinger.
+    [0] Dort hast du keine Wikinger ({ $at }).
+    [one] Dort hast du nur 1 Wikinger ({ $at }).
+   *[other] Dort hast du nur { $vikings } Wikinger ({ $at }).
 }
-explorers-refuse-no-such-livestock = Solches Vieh gibt es auf { $at } nicht.
+explorers-refuse-no-such-livestock = Solches Vieh gibt es dort nicht ({ $at }).
 explorers-refuse-nobody-with-livestock = Vieh zieht nur mit einem deiner Wikinger, und auf { $at } ist keiner.
 explorers-refuse-no-room = Dein Langschiff hat noch Platz für { $room }; es trägt drei Wikinger oder Tiere.
 explorers-refuse-not-aboard = Das hat dein Langschiff nicht an Bord. Wikinger an Bord: { $vikings }.
 explorers-refuse-nobody-aboard = Vieh wird nur ausgeladen, solange einer deiner Wikinger an Bord ist.
 explorers-refuse-no-crew = Ein Langschiff ohne Wikinger an Bord kann nicht segeln.
-explorers-refuse-no-way-by-sea = Kein Meer verbindet { $from } mit { $to } in einem Schritt.
+explorers-refuse-no-way-by-sea = Kein Meer führt in einem Schritt dorthin: { $from } → { $to }.
 explorers-refuse-enemy-ship = Auf { $at } liegt ein Feindschiff: Für den Angriff braucht es zwei Wikinger an Bord.
 explorers-refuse-walkers = Es gehen ein oder zwei Wikinger zusammen, nicht { $vikings }.
-explorers-refuse-no-way-by-land = Kein Land verbindet { $from } mit { $to } in einem Schritt.
+explorers-refuse-no-way-by-land = Kein Land führt in einem Schritt dorthin: { $from } → { $to }.
 explorers-refuse-outpost-actions = Ein Außenposten braucht zwei Aktionen, und du hast noch { $left }.
 explorers-refuse-no-outposts-left = Alle fünf deiner Außenposten sind gebaut.
 explorers-refuse-corner-open = Bei { $corner } müssen sich drei Plättchen treffen, und { $cell } ist leer.

@@ -7,13 +7,13 @@ explorers-tutorial-settlement = Muninn hat gespielt; du bist wieder am Zug. Dein
 explorers-tutorial-deliver = Daheim an Land gesetzt, ist Vieh endgültig geliefert. Verschiedene Tiere zusammen bringen mehr als zweimal dasselbe.
 explorers-tutorial-crew = Muninns Plättchen hat deine Insel geschlossen: Eine vollständige Insel bringt Siegpunkte für den, der dort am stärksten ist. Dein Langschiff ist mit drei Wikingern zurück. Setze zwei Wikinger an Land.
 explorers-tutorial-raid = Mit einer Aktion gehen ein oder zwei Wikinger auf verbundenes Land des nächsten Plättchens. Sind so viele deiner Wikinger bei einer Siedlung, wie sie stark ist, überfällst du sie sofort und behältst sie für ihre Stärke in Siegpunkten.
-explorers-tutorial-outpost = Ein Außenposten braucht zwei Aktionen und steht, wo sich drei Plättchen in Land treffen, mit drei deiner Wikinger darum herum. Er zählt als Stärke auf seiner Insel, und ein Plättchen berührt nie zwei. Beide Stellen sind recht.
+explorers-tutorial-outpost = Ein Außenposten braucht zwei Aktionen und steht, wo sich drei Plättchen in Land treffen, mit zwei deiner Wikinger darum herum. Er zählt als Stärke auf seiner Insel, und ein Plättchen berührt nie zwei. Beide Stellen sind recht.
 explorers-tutorial-end =
-    Du hast Plättchen gelegt, Vieh geliefert, eine Siedlung überfallen, einen Außenposten gebaut und beherrschst eine Insel. Es bleiben nur die Feindschiffe: Zwei Wikinger an Bord versenken eines, sobald du dorthin segelst.
+    Du hast Plättchen gelegt, Vieh geliefert, eine Siedlung überfallen, einen Außenposten gebaut und beherrschst eine Insel. Es bleiben nur die Feindschiffe: Zwei Wikinger an Bord zerstören eines, sobald du dorthin segelst.
     Wenn alle Plättchen liegen, gewinnen die meisten Siegpunkte.
 
 explorers-example-tile = **Ein Plättchen legen.** Seine Landkanten treffen auf Land, seine Meerkanten auf Meer; was es zeigt, kommt darauf.
 explorers-example-fetch = **Vieh holen.** Ein Tipp segelt, setzt einen Wikinger an Land und nimmt das Tier an Bord; jedes davon ist eine Aktion.
 explorers-example-deliver = **Liefern.** Das erste Tier einer Art beginnt einen Satz; ein zweites derselben Art beginnt einen anderen.
 explorers-example-raid = **Überfallen.** Genug Wikinger sind da: Der Überfall ist keine eigene Aktion.
-explorers-example-outpost = **Ein Außenposten.** Er braucht zwei Aktionen; drei Wikinger auf den drei Plättchen ringsum genügen.
+explorers-example-outpost = **Ein Außenposten.** Er braucht zwei Aktionen; zwei Wikinger auf den drei Plättchen ringsum genügen.

@@ -1,7 +1,7 @@
 # Formulare und private Notizen.
 
 command-note = notiz
-command-note-about = Schreib dir an diesem Tisch eine Notiz; ohne Text änderst du sie in einem Formular
+command-note-about = Dir an diesem Tisch eine Notiz schreiben; ohne Text änderst du sie in einem Formular
 command-note-text = text
 command-note-text-about = Deine Notiz; sie ersetzt die vorige, und nur du siehst sie
 

@@ -74,7 +74,7 @@ discord-refuse-server-too-fast = Dieser Server will viel auf einmal. Warte { $se
 discord-refuse-pace = „{ $text }“ ist keine Bedenkzeit. Wähle live, fast oder slow, oder gib eine Zeit zwischen einer Minute und 30 Tagen an, zum Beispiel 36h, oder 2d+12h für zwei Tage und zwölf Stunden mehr für jeden Zug.
 
 discord-me-pings = Du wirst gerufen: **{ $place }**.
-discord-me-pings-quiet = Du wirst gerufen: **{ $place }**, aber nicht um **{ $hours }** ({ $zone }). Deine Uhren stehen dann, höchstens 12 Stunden am Tag; nicht in Live-Spielen.
+discord-me-pings-quiet = Du wirst gerufen: **{ $place }**, aber nicht in der Ruhezeit **{ $hours }** ({ $zone }). Deine Uhren stehen dann, höchstens 12 Stunden am Tag; nicht in Live-Spielen.
 discord-me-zone = 🕐 Zeitzone: **{ $zone }**, dort ist es jetzt { $time } Uhr.
 discord-me-away = 🏖 Du bist { $time } zurück. Bis dahin stehen deine Uhren; sie laufen wieder, sobald du einen Zug machst, oder mit /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine Uhren, aber in { $running ->
@@ -82,7 +82,7 @@ discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine
    *[other] { $running } Spielen
 } ist binnen einer Stunde eine Entscheidung fällig: Triff sie vorher.
 discord-refuse-hours = „{ $text }“ sind keine Uhrzeiten. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
-discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder einen Abstand: Europe/Berlin, Köln Deutschland oder UTC+1.
+discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder den Abstand zu UTC: Europe/Berlin, Köln Deutschland oder UTC+1.
 
 discord-log-kick = { $who } hat jemanden vom Tisch entfernt.
 discord-log-pace = { $who } hat die Uhr gestellt.
@@ -96,7 +96,7 @@ discord-log-resume = ▶ { $who } lässt die Uhren wieder laufen.
 discord-log-removed = ⏸ Der Server hat den Bot entfernt; die Uhren stehen.
 discord-log-invited = ▶ Der Bot ist wieder auf dem Server; die Uhren laufen wieder.
 discord-log-vote = { $who } hat die anderen gebeten, hier aufzuhören.
-discord-log-credit = ⏳ Der Bot oder Discord war weg; alle haben diese Zeit zurückbekommen.
+discord-log-credit = ⏳ Der Bot oder Discord war nicht erreichbar; alle haben diese Zeit zurückbekommen.
 discord-log-quiet = 🌙 Die Uhr von { $who } folgt einer neuen Ruhezeit.
 discord-log-away = 🏖 { $who } ist eine Weile weg; die Uhr steht.
 discord-log-substitute = { $who } hat den Platz übernommen.
@@ -137,7 +137,7 @@ discord-games-out = Eines verlassen oder beenden
 discord-games-out-ask = Was soll aus **{ $table }** werden? Der Computer kann für dich spielen, und du kannst zurückkommen; oder das Spiel endet.
 discord-games-left = Du hast diesen Tisch verlassen.
 discord-button-leave-game = Den Computer für mich spielen lassen
-discord-log-offered = { $who } darf ersetzt werden: Der Platz ist einer anderen Person angeboten.
+discord-log-offered = Der Platz von { $who } ist einer anderen Person angeboten.
 discord-log-gone = { $who } ist nicht mehr auf diesem Server. Die anderen müssen nicht warten.
 discord-log-returned = { $who } ist wieder auf diesem Server.
 discord-seat-offered = { $mention } Der Platz von { $who } in **{ $table }** ist dir angeboten. Du würdest von hier an weiterspielen und sehen, was dieser Platz weiß.
@@ -154,7 +154,7 @@ discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Am Tisch: Zeit, Plätze, Ergebnisse
 discord-play-time-title = Zeit
-discord-play-time = Eine Uhr läuft nur, solange ihr Spieler handeln kann: nicht in der Ruhezeit (außer in Live-Spielen), nicht wenn er abwesend ist, nicht wenn Discord oder der Bot weg ist. Ist die Zeit um, spielt der Computer den Zug; nach zwei solchen Zügen behält er den Platz, bis sein Spieler zurückkommt.
+discord-play-time = Eine Uhr läuft nur, solange ihr Spieler handeln kann: nicht in der Ruhezeit (außer in Live-Spielen), nicht wenn er abwesend ist, nicht wenn Discord oder der Bot nicht erreichbar ist. Ist die Zeit um, spielt der Computer den Zug; nach zwei solchen Zügen behält er den Platz, bis sein Spieler zurückkommt.
 discord-play-seats-title = Plätze
 discord-play-seats = Du kannst deinen Platz einer anderen Person anbieten oder den Computer für dich spielen lassen und zurückkommen. Ist jemandes Zeit um oder hat jemand den Server verlassen, darf jeder den Platz nehmen, und der Tisch kann den Computer weiterspielen lassen. Ist der Gastgeber gegangen, wird der nächste Spieler Gastgeber.
 discord-play-votes-title = Vorzeitig aufhören

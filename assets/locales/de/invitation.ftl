@@ -32,7 +32,7 @@ discord-lobby-button-decline = Ablehnen
 invitation-log-invited = { $who } hat { $host } eingeladen.
 invitation-log-withdrawn = { $who } hat die Einladung an { $host } zurückgezogen.
 invitation-log-declined = { $who } hat die Einladung abgelehnt.
-invitation-refuse-mention = „{ $text }“ nennt keine Leute. Erwähne sie, etwa @Ada @Bo.
+invitation-refuse-mention = „{ $text }“ nennt niemanden. Erwähne die Leute, etwa @Ada @Bo.
 invitation-refuse-opponent = Lade jemand anderen ein: Bots antworten nicht, und du bist schon da.
 invitation-refuse-many = Du lädst { $people ->
     [one] 1 Person

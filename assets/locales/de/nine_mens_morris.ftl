@@ -63,7 +63,7 @@ nine-mens-morris-legend-threat = Die andere Seite droht, hier eine Mühle zu sch
 
 ## Die kurzen Regeln
 
-nine-mens-morris-about = Drei deiner Steine in einer Reihe bilden eine Mühle und nehmen einen Stein der anderen Seite. Setzen, ziehen, sperren. Etwa 60 Fingertipps und 20 Minuten pro Person.
+nine-mens-morris-about = Drei deiner Steine in einer Reihe bilden eine Mühle und nehmen einen Stein der anderen Seite. Setzen, ziehen, blockieren. Etwa 60 Fingertipps und 20 Minuten pro Person.
 nine-mens-morris-rules-title = Mühle: die kurzen Regeln
 nine-mens-morris-rules-intro = Drei deiner Steine auf einer Linie bilden eine Mühle: Sie nimmt einen Stein der anderen Seite. Jede Seite hat { $men } Steine; der erste Platz beginnt.
 nine-mens-morris-rules-place-title = Setzen
@@ -79,7 +79,7 @@ nine-mens-morris-rules-fly = { $flying ->
 }
 nine-mens-morris-rules-end-title = Das Ende
 nine-mens-morris-rules-end = Wer noch zwei Steine hat oder nicht ziehen kann, verliert. Zum dritten Mal dieselbe Stellung ist unentschieden, ebenso 25 Züge jeder Seite ohne Mühle. Ein Sieg ist 1 Punkt.
-nine-mens-morris-rules-switch-title = Der Schalter
+nine-mens-morris-rules-switch-title = Die Variante
 nine-mens-morris-rules-switch = { $flying ->
     [off] Das Springen ist an diesem Tisch ausgeschaltet.
    *[on] Das Springen lässt sich ausschalten.
@@ -90,7 +90,7 @@ nine-mens-morris-rules-credits = Schon die Römer spielten es; das Spiel gehört
 ## Befehle und getippte Wörter
 
 nine-mens-morris-command = mühle
-nine-mens-morris-command-about = In einem Mühlespiel handeln
+nine-mens-morris-command-about = In einem Mühlespiel ziehen
 nine-mens-morris-do-place = setzen
 nine-mens-morris-do-place-about = Einen Stein setzen
 nine-mens-morris-do-move = ziehen

@@ -53,7 +53,7 @@ orders-most = „{ command-orders-add-answer-up-to }“ braucht { command-orders
 orders-told = { $line } · 📜 nach Anweisung
 orders-decided = 📜 Eine Anweisung hat für { $who } geantwortet.
 orders-meanwhile = Vorher haben deine Anweisungen für dich gehandelt:
-orders-log = { $who } hat seine Anweisungen geändert; sonst sieht das niemand.
+orders-log = { $who } hat die eigenen Anweisungen geändert; sonst sieht das niemand.
 orders-log-lapsed = Dein Plan passte nicht mehr; sonst sieht das niemand.
 
 ## Was sich nicht anweisen lässt
@@ -62,7 +62,7 @@ table-error-no-contests = In diesem Spiel kommt nichts vor, was feste Anweisunge
 table-error-no-such-part = Diesen Teil gibt es nicht mehr oder gar nicht: Das Spiel ist bei { $now } von { $last }. Nenne einen davon.
 table-error-too-many-orders = Du kannst { $most } feste Anweisungen haben. /{ command-orders } { command-orders-clear } zieht eine zurück.
 table-error-no-such-order = Eine solche Anweisung hast du nicht. /{ command-orders } { command-orders-show } zählt sie auf.
-table-error-your-turn = Du bist am Zug: Mach ihn jetzt. /{ command-play } schlägt vor, was du tun kannst.
+table-error-your-turn = Du bist am Zug: Spiel jetzt. /{ command-play } schlägt vor, was du tun kannst.
 
 ## Raids
 

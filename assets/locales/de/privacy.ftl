@@ -23,14 +23,14 @@ privacy-ask-running = Du spielst noch in { $running ->
 privacy-ask-copies = Sicherungen behalten Kopien, bis neuere sie ersetzen. Nachrichten, die schon auf Discord stehen, bleiben dort.
 privacy-button-delete = Alles löschen
 privacy-forgotten = ✅ { $tables ->
-    [0] Du bist vergessen.
-    [one] Du bist vergessen. An einem Tisch steht jetzt ein erfundener Name statt deines.
-   *[other] Du bist vergessen. An { $tables } Tischen steht jetzt ein erfundener Name statt deines.
+    [0] Über dich ist nichts mehr gespeichert.
+    [one] Über dich ist nichts mehr gespeichert. An einem Tisch steht jetzt ein erfundener Name statt deines.
+   *[other] Über dich ist nichts mehr gespeichert. An { $tables } Tischen steht jetzt ein erfundener Name statt deines.
 }
 privacy-forgotten-in-part = { $tables ->
     [0] Deine Einstellungen sind gelöscht.
-    [one] An einem Tisch bist du vergessen.
-   *[other] An { $tables } Tischen bist du vergessen.
+    [one] An einem Tisch ist dein Name verschwunden.
+   *[other] An { $tables } Tischen ist dein Name verschwunden.
 } { $left ->
     [one] Ein Tisch lässt sich gerade nicht lesen, und dein Name steht dort vielleicht noch. Bitte frage den Betreiber des Bots danach.
    *[other] { $left } Tische lassen sich gerade nicht lesen, und dein Name steht dort vielleicht noch. Bitte frage den Betreiber des Bots danach.

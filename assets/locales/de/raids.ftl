@@ -75,7 +75,7 @@ raids-board-asks-sail = { $who } segelt: wohin?
 raids-board-asks-flight = { $who } muss von Feld { $space } fliehen: wohin?
 raids-board-reach = Erreichbar: { $places }
 raids-board-reach-monster = Erreichbar: { $places }, und hinter dem Monster
-raids-board-combat = Kampf auf { $space }: { $attacker } greift { $defender } an, um { $tile }
+raids-board-combat = Kampf um { $tile } auf { $space }: { $attacker } greift { $defender } an
 raids-board-asks-fight = { $who }: mit { $vikings } Wikingern kontern oder fliehen?
 raids-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } Ruhm!
@@ -260,10 +260,26 @@ raids-told-overboard = { $vikings ->
     [one] 🌊 { $who } verliert 1 Wikinger über Bord: kein Schild
    *[other] 🌊 { $who } verliert { $vikings } Wikinger über Bord: keine Schilde
 }
-raids-told-village = 🧔 { $who } wirbt { $vikings } im Dorf auf { $space } an
-raids-told-visit = 🧔 { $who } wirbt { $vikings } beim Besuch auf { $space } an
-raids-told-port = 🧔 { $who } wirbt { $vikings } im Hafen an
-raids-told-sails = 🧔 { $who } wirbt { $vikings } mit Segeln an
+raids-told-village = { $vikings ->
+    [0] 🧔 { $who } wirbt im Dorf auf { $space } niemanden an
+    [one] 🧔 { $who } wirbt 1 Wikinger im Dorf auf { $space } an
+   *[other] 🧔 { $who } wirbt { $vikings } Wikinger im Dorf auf { $space } an
+}
+raids-told-visit = { $vikings ->
+    [0] 🧔 { $who } wirbt beim Besuch auf { $space } niemanden an
+    [one] 🧔 { $who } wirbt 1 Wikinger beim Besuch auf { $space } an
+   *[other] 🧔 { $who } wirbt { $vikings } Wikinger beim Besuch auf { $space } an
+}
+raids-told-port = { $vikings ->
+    [0] 🧔 { $who } wirbt im Hafen niemanden an
+    [one] 🧔 { $who } wirbt 1 Wikinger im Hafen an
+   *[other] 🧔 { $who } wirbt { $vikings } Wikinger im Hafen an
+}
+raids-told-sails = { $vikings ->
+    [0] 🧔 { $who } wirbt mit Segeln niemanden an
+    [one] 🧔 { $who } wirbt 1 Wikinger mit Segeln an
+   *[other] 🧔 { $who } wirbt { $vikings } Wikinger mit Segeln an
+}
 raids-told-lost = { $lost ->
     [one] (1 verloren: kein Schild)
    *[other] ({ $lost } verloren: kein Schild)

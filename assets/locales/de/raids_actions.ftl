@@ -1,7 +1,7 @@
 ### Die Aktionen von Raids als Befehle. Namen sind klein geschrieben, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 
 raids-command = raids
-raids-command-about = In einem Spiel Raids handeln
+raids-command-about = Eine Aktion in Raids ausführen
 
 raids-do-place = legen
 raids-do-place-about = Das genommene Plättchen auf einen Platz deines Schiffs legen oder das dortige ersetzen

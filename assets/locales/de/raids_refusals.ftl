@@ -28,7 +28,7 @@ raids-first-place = Entscheide zuerst über das gerade genommene Plättchen: Leg
 raids-first-sell = Werde zuerst im Hafen fertig: Verkaufe Waren, oder höre damit auf.
 raids-first-room = Entscheide zuerst, ob du ein Plättchen über Bord wirfst, um Platz zu machen.
 raids-first-sail = Dein Langschiff ist unterwegs: Segle auf ein Feld, segle heim, oder nimm es mit einem Monster auf.
-raids-first-fight = Du bist im Kampf: Kontere oder fliehe.
+raids-first-fight = Du bist im Kampf: Kontere (`kontern`) oder fliehe (`fliehen`).
 
 raids-option-track = Dörfer auf der Strecke
 raids-option-track-edition = wie in der Ausgabe

@@ -51,12 +51,12 @@ relic-runners-does-p5 = ins Basislager, 3 Rationen, der Zug endet
 relic-runners-does-p6 = 1 deiner Wege versetzen
 relic-runners-does-p7 = auch das Plättchen eines Nachbarorts nehmen
 relic-runners-does-p8 = bis zu 2 Marker wenden
-relic-runners-does-i1-1 = am Ende: 3 SP je Elfenbeinplättchen
-relic-runners-does-i1-2 = am Ende: 2 SP je Ration
-relic-runners-does-i1-3 = am Ende: 5 SP je doppeltes Relikt
-relic-runners-does-i1-4 = am Ende: 1 SP je Weg auf dem Brett
-relic-runners-does-i1-5 = am Ende: 4 SP je Kiste auf der Tafel
-relic-runners-does-i1-6 = am Ende: ein zusätzlicher Zug
+relic-runners-does-i1-1 = am Ende 3 SP je Elfenbeinplättchen
+relic-runners-does-i1-2 = am Ende 2 SP je Ration
+relic-runners-does-i1-3 = am Ende 5 SP je doppeltes Relikt
+relic-runners-does-i1-4 = am Ende 1 SP je Weg auf dem Brett
+relic-runners-does-i1-5 = am Ende 4 SP je Kiste auf der Tafel
+relic-runners-does-i1-6 = am Ende ein zusätzlicher Zug
 relic-runners-does-i2-1 = der unbekannte Pfad einmal an beliebiger Stelle
 relic-runners-does-i2-2 = einmal die Plättchen eines Tempels ansehen und wählen
 relic-runners-does-i2-3 = einmal zu Beginn deines Zugs Rationen auf 5
@@ -106,7 +106,7 @@ relic-runners-board-tokens = Flüsse: { $coloured } von { $all } Markern farbig
 relic-runners-board-grey = Verbraucht: { $tokens }
 relic-runners-board-hidden-tile = Stufe { $level }
 relic-runners-board-explorer = Forscher { $explorer }
-relic-runners-seat-at = in { $site }
+relic-runners-seat-at = bei { $site }
 relic-runners-seat-rations = { $count ->
     [one] { $count } Ration
    *[other] { $count } Rationen
@@ -134,7 +134,7 @@ relic-runners-help-explorer = Jeder Forscher hat eine kleine Fähigkeit; du kann
 relic-runners-ask-move = Wohin von { $site }?
 relic-runners-help-move = Du musst laufen. Höchstens ein Pfad darf ohne deinen Weg sein, und nur der erste oder letzte. Vorher darfst du eine Kiste nutzen.
 relic-runners-ask-depart = Wende einen Marker, bevor du das Basislager verlässt
-relic-runners-help-depart = Dein Elfenbeinplättchen will das, sooft du das Basislager verlässt: ein Marker, beliebig gewendet. Es bringt keinen Schritt, außer er ist der letzte farbige.
+relic-runners-help-depart = Dein Elfenbeinplättchen verlangt das, sooft du das Basislager verlässt: ein Marker, beliebig gewendet. Es bringt keinen Schritt, außer er ist der letzte farbige.
 relic-runners-ask-walk = Weiter von { $thing }?
 relic-runners-help-walk = Lauf weiter, oder halte, wo du darfst. Du läufst keinen Pfad zweimal, und das Basislager beendet den Lauf.
 relic-runners-ask-arrived = { $site } erforschen oder den Zug beenden?
@@ -168,7 +168,7 @@ relic-runners-ask-lift = { $n ->
 relic-runners-help-lift = Er kommt auf einen beliebigen Pfad ohne Weg von dir.
 relic-runners-ask-lay = Wohin kommt der Weg von { $thing }?
 relic-runners-help-lay = Auf einen beliebigen Pfad ohne Weg von dir.
-relic-runners-ask-reach = Auch das Plättchen welches Orts neben { $site }?
+relic-runners-ask-reach = Von welchem Ort neben { $site } auch das Plättchen?
 relic-runners-help-reach = Du nimmst sein oberstes Plättchen, als stündest du dort, ohne eine Ration zu zahlen.
 relic-runners-ask-flip = { $n ->
     [one] Einen Marker wenden?
@@ -439,7 +439,7 @@ relic-runners-rules-relics-title = Expeditionen
 relic-runners-rules-relics =
     Beginne deinen Zug bei einem Schrein, der sein Relikt noch hat, und beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe: { $expedition ->
         [asked] Du darfst dieses nehmen, mit 2 SP für jeden gelaufenen Pfad.
-       *[taken] Nimm dieses, und 2 SP für jeden gelaufenen Pfad.
+       *[taken] Du nimmst dieses und bekommst 2 SP für jeden gelaufenen Pfad.
     }
 relic-runners-rules-boxes-title = Werkzeugkisten
 relic-runners-rules-boxes =

@@ -1,7 +1,7 @@
 ### Die Aktionen von Relic Runners als Befehle.
 
 relic-runners-command = relic
-relic-runners-command-about = In einem Spiel Relic Runners handeln
+relic-runners-command-about = Eine Aktion in Relic Runners ausführen
 
 relic-runners-group-ivory = elfenbein
 relic-runners-group-ivory-about = Ein Elfenbeinplättchen nutzen

@@ -24,7 +24,7 @@ relic-runners-alt-tiles = { $count ->
     [one] { $count } Plättchen
    *[other] { $count } Plättchen
 }
-relic-runners-alt-tokens = Marker farbig { $coloured }, grau { $used }.
+relic-runners-alt-tokens = Marker farbig { $coloured }, verbraucht { $used }.
 relic-runners-alt-around = Die Karte um { $who } herum.
 relic-runners-alt-targets = Zur Wahl: { $list }.
 relic-runners-alt-news = Neu: { $list }.

@@ -107,7 +107,7 @@ discord-end-title-stopped = { $title } was ended early
 discord-end-by-default = 🥇 { $who } wins: nobody else is left in the game.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, shared: { $who } · { $points }
-discord-end-left = Who has left the game counts as last: { $names }.
+discord-end-left = Last, for leaving the game: { $names }.
 discord-end-drawn = { $medal } **Draw**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }
@@ -241,7 +241,7 @@ discord-help-begin = /{ command-new } opens a table. Others press { discord-lobb
 discord-help-play-title = Playing
 discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } suggests everything you can do now, for example sail 7. A turn of several steps goes on in a message that only you see; /{ command-undo } or its ↩ button takes back your last step, unless it revealed something new.
 discord-help-advice-title = Advice
-discord-help-advice = Against computers alone, a blue button is what the computer player “normal” would do. /{ command-hint } looks further. Among people no button advises: blue is then only what leaves no choice.
+discord-help-advice = When you play against computers alone, a blue button shows what the computer player “normal” would do. /{ command-hint } looks further. Among people no button advises: blue then only marks what leaves no choice.
 discord-help-called-title = Being called
 discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn, I write to you directly; if you do not accept direct messages, I mention you in the channel. With /{ command-me } you choose where that is, and your quiet hours. With /{ command-orders } you answer beforehand, and are not called for it.
 discord-help-away-title = Going away

@@ -7,7 +7,7 @@ explorers-tutorial-settlement = Muninn has played; it is your turn again. Your n
 explorers-tutorial-deliver = Put ashore at home, Livestock is delivered for good. Different animals together bring more than the same twice.
 explorers-tutorial-crew = Muninn’s Tile has closed your Island: a complete Island brings Victory Points to the strongest player there. Your Longship is back with three Vikings. Put two Vikings ashore.
 explorers-tutorial-raid = One action takes one or two Vikings to connected land on the next Tile. When as many of your Vikings are at a Settlement as it is strong, you raid it at once and keep it for its strength in Victory Points.
-explorers-tutorial-outpost = An Outpost takes two actions and stands where three Tiles meet in land, with three of your Vikings around. It counts as strength on its Island, and a Tile never touches two. Either place will do.
+explorers-tutorial-outpost = An Outpost takes two actions and stands where three Tiles meet in land, with two of your Vikings around. It counts as strength on its Island, and a Tile never touches two. Either place will do.
 explorers-tutorial-end =
     You have placed Tiles, delivered Livestock, raided a Settlement, built an Outpost, and you control an Island. Only Enemy Ships are left: two Vikings aboard sink one as soon as you sail there.
     When all Tiles are placed, the most Victory Points win.
@@ -16,4 +16,4 @@ explorers-example-tile = **Placing a Tile.** Its land edges meet land, its sea e
 explorers-example-fetch = **Fetching Livestock.** One tap sails, puts a Viking ashore and takes the animal aboard; each is one action.
 explorers-example-deliver = **Delivering.** The first animal of a kind begins a set; a second of the same kind begins another.
 explorers-example-raid = **Raiding.** Enough Vikings are there: the raid is no action of its own.
-explorers-example-outpost = **An Outpost.** It takes two actions; three Vikings on the three Tiles around are enough.
+explorers-example-outpost = **An Outpost.** It takes two actions; two Vikings on the three Tiles around are enough.

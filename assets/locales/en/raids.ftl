@@ -260,10 +260,22 @@ raids-told-overboard = { $vikings ->
     [one] 🌊 { $who } loses 1 Viking overboard: no Shield
    *[other] 🌊 { $who } loses { $vikings } Vikings overboard: no Shields
 }
-raids-told-village = 🧔 { $who } recruits { $vikings } at the Village on { $space }
-raids-told-visit = 🧔 { $who } recruits { $vikings } at the Visit on { $space }
-raids-told-port = 🧔 { $who } recruits { $vikings } at the Port
-raids-told-sails = 🧔 { $who } recruits { $vikings } with Sails
+raids-told-village = { $vikings ->
+    [0] 🧔 { $who } recruits nobody at the Village on { $space }
+   *[other] 🧔 { $who } recruits { $vikings } at the Village on { $space }
+}
+raids-told-visit = { $vikings ->
+    [0] 🧔 { $who } recruits nobody at the Visit on { $space }
+   *[other] 🧔 { $who } recruits { $vikings } at the Visit on { $space }
+}
+raids-told-port = { $vikings ->
+    [0] 🧔 { $who } recruits nobody at the Port
+   *[other] 🧔 { $who } recruits { $vikings } at the Port
+}
+raids-told-sails = { $vikings ->
+    [0] 🧔 { $who } recruits nobody with Sails
+   *[other] 🧔 { $who } recruits { $vikings } with Sails
+}
 raids-told-lost = { $lost ->
     [one] (1 lost: no Shield)
    *[other] ({ $lost } lost: no Shield)

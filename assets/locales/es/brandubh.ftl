@@ -14,7 +14,7 @@ brandubh-board-turn = Mueve { $who }.
 brandubh-board-count = { $letter } { $piece } ×{ $count }
 brandubh-board-signs = × esquina, + trono vacío: ahí solo se detiene el rey.
 brandubh-board-last = Última jugada: { $from } → { $to }.
-brandubh-board-repeated = Esta posición se ha dado dos veces; la tercera es tablas.
+brandubh-board-repeated = Esta posición se ha dado dos veces; a la tercera son tablas.
 brandubh-board-quiet = { $left ->
     [one] Una jugada más sin captura y son tablas.
    *[other] { $left } jugadas más sin captura y son tablas.
@@ -78,7 +78,7 @@ brandubh-rules-capture = Capturas a un enemigo entre la pieza que has movido y o
 brandubh-rules-king-title = El rey
 brandubh-rules-king = Se captura como los demás. En el trono hacen falta atacantes en los cuatro lados; junto a él, en los otros tres.
 brandubh-rules-end-title = El final
-brandubh-rules-end = El rey en una esquina da la victoria a su bando; capturarlo, a los atacantes. Quien no puede mover pierde. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin captura. Una victoria es 1 punto.
+brandubh-rules-end = El rey en una esquina da la victoria a su bando; capturarlo, a los atacantes. Quien no puede mover pierde. Si la misma posición se da por tercera vez son tablas, y también tras 25 jugadas de cada bando sin captura. Una victoria es 1 punto.
 brandubh-rules-switch-title = La variante
 brandubh-rules-switch = { $king ->
     [armed] En esta mesa el rey ayuda a capturar.
@@ -91,7 +91,7 @@ brandubh-rules-reconstruction = La disposición es una reconstrucción nuestra.
 ## Órdenes y palabras escritas
 
 brandubh-command = brandubh
-brandubh-command-about = Juega en una partida de Brandubh
+brandubh-command-about = Jugar en una partida de Brandubh
 brandubh-do-move = mover
 brandubh-do-move-about = Mover una pieza
 brandubh-parameter-from = desde

@@ -9,7 +9,7 @@ command-new-seats-about = Número de asientos; si no lo indicas, todos los que a
 command-new-computers = ordenadores
 command-new-computers-about = Cuántos asientos ocupa el ordenador desde el principio
 command-new-level = nivel
-command-new-level-about = Cómo de bien juega el ordenador; si no, normal
+command-new-level-about = Cómo de bien juega el ordenador; si no lo indicas, normal
 command-new-edition = edición
 command-new-edition-about = Con qué componentes se juega; si no lo indicas, con los habituales
 command-new-options = opciones
@@ -34,7 +34,7 @@ command-play-action = acción
 command-play-action-about = Qué haces, p. ej. navegar 7, atracar, vender madera; te sugiere lo que puedes hacer ahora
 
 command-hint = pista
-command-hint-about = Pide a un ordenador fuerte las tres mejores opciones (solo contra ordenadores)
+command-hint-about = Pedir a un ordenador fuerte las tres mejores opciones (solo contra ordenadores)
 command-undo = deshacer
 command-undo-about = Deshacer tu último paso, mientras no haya revelado nada nuevo a nadie
 
@@ -72,7 +72,7 @@ command-table-remove-computer-about = Liberar un asiento del ordenador antes de 
 command-table-remove-computer-seat = asiento
 command-table-remove-computer-seat-about = Qué asiento, por número o letra
 command-table-hand-over = ceder
-command-table-hand-over-about = Deja jugar al ordenador por ti, u ofrece tu asiento a otra persona
+command-table-hand-over-about = Dejar que el ordenador juegue por ti, u ofrecer tu asiento a otra persona
 command-table-hand-over-seat = asiento
 command-table-hand-over-seat-about = Qué asiento, por número o letra; si no lo indicas, el tuyo
 command-table-hand-over-player = jugador

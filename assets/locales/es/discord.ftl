@@ -107,7 +107,7 @@ discord-end-title-stopped = La partida de { $title } se dio por terminada
 discord-end-by-default = 🥇 Gana { $who }: no queda nadie más en la partida.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }** (empate) { $who } · { $points }
-discord-end-left = Quien dejó la partida cuenta como última persona: { $names }.
+discord-end-left = Último puesto, por dejar la partida: { $names }.
 discord-end-drawn = { $medal } **Empate**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }
@@ -129,7 +129,7 @@ discord-end-took-days = { $days ->
    *[other] {" "}y { $hours } h.
 }
 discord-replay-turn = ⏪ Turno { $turn } de { $turns }
-discord-replay-menu = Ir a un turno …
+discord-replay-menu = Ir a un turno…
 discord-button-animate = Partida entera
 discord-button-animate-since = Desde mi último turno
 discord-animation-game = La partida entera en imágenes, turno a turno.
@@ -140,10 +140,10 @@ discord-animation-alt = { $table }: { $count ->
    *[other] { $count } imágenes seguidas
 }, hasta esta: { $alt }
 discord-end-dice = Comprobar el azar
-discord-end-dice-checked = ✅ La semilla es la de la huella y la partida sale de ella: { $actions ->
+discord-end-dice-checked = ✅ La semilla corresponde al sello y la partida sale de ella: { $actions ->
     [one] una acción repetida
    *[other] { $actions } acciones repetidas
-}, con los mismos dados y robos.
+}, con los mismos dados y sorteos.
 discord-end-dice-seed = Semilla: `{ $seed }`
 discord-end-dice-promise = Sello publicado al empezar: `{ $commitment }`
 discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de ella salen todas las tiradas y sorteos de la partida.
@@ -241,7 +241,7 @@ discord-help-begin = /{ command-new } abre una mesa. Los demás pulsan { discord
 discord-help-play-title = Jugar
 discord-help-play = Usa los botones y menús bajo el tablero, o escribe: /{ command-play } te sugiere justo lo que puedes hacer ahora, por ejemplo navegar 7. Un turno de varios pasos sigue en un mensaje que solo ves tú; /{ command-undo } o su botón ↩ deshace tu último paso, mientras no haya revelado nada nuevo a nadie.
 discord-help-advice-title = Consejo
-discord-help-advice = Contra ordenadores solamente, un botón azul es lo que haría el ordenador «normal». /{ command-hint } mira más lejos. Entre personas ningún botón aconseja: el azul es entonces solo lo que no deja elección.
+discord-help-advice = Cuando juegas solo contra ordenadores, un botón azul muestra lo que haría el ordenador «normal». /{ command-hint } mira más lejos. Entre personas ningún botón aconseja: el azul marca entonces solo lo que no deja elección.
 discord-help-called-title = Avisos
 discord-help-called = Te menciono una sola vez cuando es tu turno. Si tienes que decidir fuera de turno, te escribo en privado; si tienes cerrados los mensajes directos, te menciono en el canal. Con /{ command-me } eliges dónde, y tus horas de silencio. Con /{ command-orders } respondes de antemano, y entonces no te aviso.
 discord-help-away-title = Ausentarse

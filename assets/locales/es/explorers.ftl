@@ -98,7 +98,7 @@ explorers-board-stack = { $count ->
     [one] 1 Loseta en la pila · tablero { $side }
    *[other] { $count } Losetas en la pila · tablero { $side }
 }
-explorers-board-reach = { $who } puede navegar a { $places }
+explorers-board-reach = { $who } tiene a su alcance { $places }
 explorers-board-line = { $head }: { $text }
 explorers-board-single = Tierras de 1 Loseta, abiertas por sus bordes
 explorers-board-mainland = Continente, junto a { $cells }
@@ -190,10 +190,10 @@ explorers-brief-places = { $count ->
 ## Opciones: lo que pone el botón
 
 explorers-branch-tile = tierra { $land }
-explorers-branch-load = Cargar …
-explorers-branch-unload = Descargar …
-explorers-branch-walk = Mover Vikingos …
-explorers-branch-herd = Transportar Ganado …
+explorers-branch-load = Cargar…
+explorers-branch-unload = Descargar…
+explorers-branch-walk = Mover Vikingos…
+explorers-branch-herd = Transportar Ganado…
 explorers-label-load = Cargar { $cargo }
 explorers-label-load-home = Cargar { $cargo } en el continente
 explorers-label-unload = Descargar { $cargo }
@@ -257,7 +257,7 @@ explorers-told-returned = { $count ->
 explorers-told-removed = 🗺️ { $who } no puede colocar ninguna Loseta; una sale del juego: { $tile }
 explorers-told-discarded = 🗺️ Una Loseta sale del juego: { $tile }
 explorers-told-placed = 🗺️ { $who } coloca una Loseta en { $cell }
-explorers-told-livestock = Ganado en { $at }: { $animal }
+explorers-told-livestock = 🐾 Ganado en { $at }: { $animal }
 explorers-told-settlement = 🏘️ Aparece un Asentamiento de fuerza { $strength } en { $at }
 explorers-told-enemy = 🏴‍☠️ Aparece un Barco Enemigo en { $at }
 explorers-told-island = { $tiles ->
@@ -283,8 +283,8 @@ explorers-told-ended = 🏆 Puntos finales: { $points }
 
 explorers-did-deliver = entregó { $items }
 explorers-did-raid = { $count ->
-    [one] saqueó un Asentamiento
-   *[other] saqueó { $count } Asentamientos
+    [one] asaltó un Asentamiento
+   *[other] asaltó { $count } Asentamientos
 }
 explorers-did-destroy = { $count ->
     [one] destruyó un Barco Enemigo
@@ -351,7 +351,7 @@ explorers-typed-fillers = a, al, en, de, del, desde, hasta, el, la, los, las, y,
 
 ## Las reglas en breve
 
-explorers-about = Explora un mar que crece Loseta a Loseta: trae ganado, saquea y controla Islas antes del invierno. 48 turnos entre todos, 16 en solitario; unos 45 toques y 15 minutos por persona.
+explorers-about = Explora un mar que crece Loseta a Loseta: trae ganado, asalta y controla Islas antes del invierno. 48 turnos entre todos, 16 en solitario; unos 45 toques y 15 minutos por persona.
 explorers-rules-title = Explorers of the North Sea: las reglas en breve
 explorers-rules-signs-title = Signos del tablero
 explorers-rules-intro =

@@ -1,7 +1,7 @@
 ### Las acciones de Explorers of the North Sea como comandos.
 
 explorers-command = explorers
-explorers-command-about = Actuar en una partida de Explorers of the North Sea
+explorers-command-about = Jugar en una partida de Explorers of the North Sea
 
 explorers-do-captain = capitán
 explorers-do-captain-about = Quedarse con un Capitán

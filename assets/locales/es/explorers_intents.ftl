@@ -5,14 +5,14 @@ explorers-tile-enemy = Barco Enemigo
 explorers-tile-bare = Loseta sin nada
 
 explorers-intent-place = { $what } en { $cell }
-explorers-intent-fetch = Ir por { $herd } a { $at }
+explorers-intent-fetch = Recoger { $herd } en { $at }
 explorers-intent-deliver = Llevar { $herd } al continente
 explorers-intent-crew = Embarcar tripulación
 explorers-intent-enemy = Atacar el Barco Enemigo de { $at }
 explorers-intent-raid = Asaltar { $at }, fuerza { $strength }
 explorers-intent-island = { $tiles ->
     [one] Desembarcar en { $at }
-   *[other] Dominar la Isla de { $at }
+   *[other] Controlar la Isla de { $at }
 }
 
 explorers-branch-sail = Navegar…

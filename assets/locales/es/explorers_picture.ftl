@@ -1,6 +1,6 @@
 ### Explorers of the North Sea: lo que está en las imágenes, sus descripciones y la leyenda.
 
-explorers-picture-home = Casa
+explorers-picture-home = Continente
 explorers-picture-captains = Elección de Capitanes
 explorers-picture-places = { $count ->
     [one] { $who } coloca una Loseta

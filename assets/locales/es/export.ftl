@@ -1,9 +1,9 @@
 # Registros como archivos e informes al operador.
 
 command-export = exportar
-command-export-about = Llévate el registro de la partida de este canal
+command-export-about = Llevarse el registro de la partida de este canal
 command-report = informar
-command-report-about = Cuenta a quien opera este bot qué va mal
+command-report-about = Contar a quien opera este bot qué va mal
 command-report-text = texto
 command-report-text-about = Qué ha pasado y qué esperabas
 

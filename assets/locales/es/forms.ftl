@@ -1,7 +1,7 @@
 # Formularios y notas privadas.
 
 command-note = nota
-command-note-about = Escribe una nota para ti en esta mesa; sin texto, la cambias en un formulario
+command-note-about = Escribir una nota para ti en esta mesa; sin texto, se cambia en un formulario
 command-note-text = texto
 command-note-text-about = Tu nota; sustituye a la anterior y nadie más la ve
 

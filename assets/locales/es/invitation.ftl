@@ -5,11 +5,11 @@ command-new-with-about = A quién se le guarda un asiento hasta que conteste, p.
 command-new-invited-only = solo_invitados
 command-new-invited-only-about = Solo pueden unirse las personas que invites
 command-table-invite = invitar
-command-table-invite-about = Guarda un asiento libre para alguien hasta que conteste, si eres el anfitrión
+command-table-invite-about = Guardar un asiento libre para alguien hasta que conteste, si eres el anfitrión
 command-table-invite-person = persona
 command-table-invite-person-about = A quién
 command-table-invite-withdraw = retirar
-command-table-invite-withdraw-about = Retira la invitación
+command-table-invite-withdraw-about = Retirar la invitación
 command-menu-challenge = Retar a una partida
 
 invitation-asked = { $mentions } { $count ->

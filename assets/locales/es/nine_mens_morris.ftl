@@ -11,7 +11,7 @@ nine-mens-morris-board-hand = { $who }: { $count } en el tablero, { $hand } en m
 nine-mens-morris-board-signs = · punto libre. Tres fichas de un bando en línea forman un molino.
 nine-mens-morris-board-last = Último turno: { $moved }.
 nine-mens-morris-board-last-removed = Último turno: { $moved }, retirada la ficha de { $point }.
-nine-mens-morris-board-repeated = Esta posición se ha dado dos veces; la tercera es tablas.
+nine-mens-morris-board-repeated = Esta posición se ha dado dos veces; a la tercera son tablas.
 nine-mens-morris-board-quiet = { $left ->
     [one] Una jugada más sin molino y son tablas.
    *[other] { $left } jugadas más sin molino y son tablas.
@@ -78,19 +78,19 @@ nine-mens-morris-rules-fly = { $flying ->
    *[on] Cuando te quedan tres fichas, van a cualquier punto libre.
 }
 nine-mens-morris-rules-end-title = El final
-nine-mens-morris-rules-end = Pierde quien se queda con dos fichas o no puede mover. La misma posición por tercera vez es tablas, y también 25 jugadas de cada bando sin molino. Una victoria es 1 punto.
+nine-mens-morris-rules-end = Pierde quien se queda con dos fichas o no puede mover. Si la misma posición se da por tercera vez son tablas, y también tras 25 jugadas de cada bando sin molino. Una victoria es 1 punto.
 nine-mens-morris-rules-switch-title = La variante
 nine-mens-morris-rules-switch = { $flying ->
     [off] En esta mesa se juega sin volar.
    *[on] Se puede jugar sin volar.
 }
 nine-mens-morris-rules-credits-title = Créditos
-nine-mens-morris-rules-credits = Ya lo jugaban los romanos; el juego, también llamado nueve hombres de Morris, es de todos.
+nine-mens-morris-rules-credits = Ya jugaban a él los romanos; el juego, también llamado nueve hombres de Morris, es de todos.
 
 ## Órdenes y palabras escritas
 
 nine-mens-morris-command = molino
-nine-mens-morris-command-about = Juega en una partida del molino
+nine-mens-morris-command-about = Jugar en una partida del molino
 nine-mens-morris-do-place = colocar
 nine-mens-morris-do-place-about = Colocar una ficha
 nine-mens-morris-do-move = mover

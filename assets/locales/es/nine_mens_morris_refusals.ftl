@@ -11,4 +11,4 @@ nine-mens-morris-refuse-not-joined = Ninguna línea va directamente de { $from }
 nine-mens-morris-refuse-remove-first = Has cerrado un molino: retira antes una ficha del otro bando.
 nine-mens-morris-refuse-no-mill = Solo se retira una ficha al cerrar un molino.
 nine-mens-morris-refuse-not-theirs = En { $point } no hay ninguna ficha del otro bando.
-nine-mens-morris-refuse-in-mill = La ficha de { $point } está en un molino, y otras no.
+nine-mens-morris-refuse-in-mill = La ficha de { $point } está en un molino, y hay otras que no.

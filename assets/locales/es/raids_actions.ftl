@@ -1,7 +1,7 @@
 ### Las acciones de Raids como comandos.
 
 raids-command = raids
-raids-command-about = Actuar en una partida de Raids
+raids-command-about = Jugar en una partida de Raids
 
 raids-do-place = colocar
 raids-do-place-about = Colocar la loseta recién tomada en un espacio de tu Barco o en lugar de la que haya

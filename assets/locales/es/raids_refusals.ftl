@@ -28,7 +28,7 @@ raids-first-place = Primero decide qué haces con la loseta que acabas de tomar:
 raids-first-sell = Primero termina en el Puerto: vende Mercancías (`vender`) o deja de vender (`conservar`).
 raids-first-room = Primero di si descartas una loseta para hacer sitio (`soltar`) o no (`conservar`).
 raids-first-sail = Tu Barco está navegando: ahora solo puedes elegir adónde ir, volver al Embarcadero o enfrentarte a un Monstruo.
-raids-first-fight = Estás en un Combate: Responde o Huye.
+raids-first-fight = Estás en un combate: responde (`responder`) o huye (`huir`).
 
 raids-option-track = Poblados del recorrido
 raids-option-track-edition = los que dice la edición
@@ -69,6 +69,6 @@ raids-option-room-at-port-on = sí
 raids-option-recruits-stay = Regla de la casa: los reclutas sin sitio esperan a otros Barcos
 raids-option-recruits-stay-off = no
 raids-option-recruits-stay-on = sí
-raids-option-rolled-combat = Regla de la casa: los Combates se deciden con dados
+raids-option-rolled-combat = Regla de la casa: los combates se deciden con dados
 raids-option-rolled-combat-off = no
 raids-option-rolled-combat-on = sí

@@ -51,18 +51,18 @@ relic-runners-does-p5 = ir al Campamento Base: 3 Raciones y fin del turno
 relic-runners-does-p6 = mover 1 de tus Caminos
 relic-runners-does-p7 = tomar también la ficha de un lugar adyacente
 relic-runners-does-p8 = voltear hasta 2 fichas de río
-relic-runners-does-i1-1 = al final: 3 PV por ficha de Marfil
-relic-runners-does-i1-2 = al final: 2 PV por Ración
-relic-runners-does-i1-3 = al final: 5 PV por Reliquia repetida
-relic-runners-does-i1-4 = al final: 1 PV por Camino en el tablero
-relic-runners-does-i1-5 = al final: 4 PV por Caja en la Tabla
-relic-runners-does-i1-6 = al final: un turno extra
-relic-runners-does-i2-1 = una vez: el Sendero desconocido, donde sea
-relic-runners-does-i2-2 = una vez: mirar las fichas de un Templo y elegir una
-relic-runners-does-i2-3 = una vez: hasta 5 Raciones al empezar tu turno
-relic-runners-does-i2-4 = una vez: colocar 2 Caminos en lugar de 1
-relic-runners-does-i2-5 = una vez: colocar un Camino en cualquier lugar
-relic-runners-does-i2-6 = una vez: ir a un Templo del mismo color
+relic-runners-does-i1-1 = al final, 3 PV por ficha de Marfil
+relic-runners-does-i1-2 = al final, 2 PV por Ración
+relic-runners-does-i1-3 = al final, 5 PV por Reliquia repetida
+relic-runners-does-i1-4 = al final, 1 PV por Camino en el tablero
+relic-runners-does-i1-5 = al final, 4 PV por Caja en la Tabla
+relic-runners-does-i1-6 = al final, un turno extra
+relic-runners-does-i2-1 = una vez, el Sendero desconocido, donde sea
+relic-runners-does-i2-2 = una vez, mirar las fichas de un Templo y elegir una
+relic-runners-does-i2-3 = una vez, hasta 5 Raciones al empezar tu turno
+relic-runners-does-i2-4 = una vez, colocar 2 Caminos en lugar de 1
+relic-runners-does-i2-5 = una vez, colocar un Camino en cualquier lugar
+relic-runners-does-i2-6 = una vez, ir a un Templo del mismo color
 relic-runners-does-i3-1 = 1 PV por Camino que coloques
 relic-runners-does-i3-2 = 1 PV por la primera ficha de un lugar
 relic-runners-does-i3-3 = 1 PV más cuando un Templo da PV
@@ -108,8 +108,8 @@ relic-runners-board-hidden-tile = nivel { $level }
 relic-runners-board-explorer = Explorador { $explorer }
 relic-runners-seat-at = en { $site }
 relic-runners-seat-rations = { $count ->
-    [one] { $count } ración
-   *[other] { $count } raciones
+    [one] { $count } Ración
+   *[other] { $count } Raciones
 }
 relic-runners-seat-boxes = Cajas: { $table }
 relic-runners-seat-reserve = { $count } en reserva
@@ -193,9 +193,9 @@ relic-runners-label-no-explorer = Sin poder
 relic-runners-label-start = Empezar en { $site }
 relic-runners-label-explore = Explorar { $site }
 relic-runners-label-walk = Ir a { $site }
-relic-runners-branch-steps = Paso a paso …
-relic-runners-branch-ways = Otros recorridos …
-relic-runners-branch-more = Más …
+relic-runners-branch-steps = Paso a paso…
+relic-runners-branch-ways = Otros recorridos…
+relic-runners-branch-more = Más…
 relic-runners-way-tokens = más fichas de río
 relic-runners-way-short = menos fichas de río
 relic-runners-way-shortcut = con el Atajo (I2-1)
@@ -304,7 +304,7 @@ relic-runners-told-no-explorer = 🤠 { $who } juega sin poder
 relic-runners-told-started = 📍 { $who } empieza en { $site }
 relic-runners-told-walked = 👣 { $who } recorre { $path }
 relic-runners-told-carried = 🌀 { $who } se teletransporta a { $site }
-relic-runners-told-relic = 🏺 { $who } recoge la Reliquia de { $site }: { $relic }
+relic-runners-told-relic = 🏺 { $who } recolecta la Reliquia de { $site }: { $relic }
 relic-runners-told-scored = 🪙 { $who } +{ $points } PV: { $reason }
 relic-runners-told-token-grey = 🌊 { $who } usa la ficha de río de { $trail }
 relic-runners-told-token-coloured = 🌊 { $who } devuelve la ficha de río de { $trail } a su color
@@ -437,8 +437,8 @@ relic-runners-rules-ivory =
 relic-runners-rules-relics-title = Expediciones Reliquia
 relic-runners-rules-relics =
     Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: { $expedition ->
-        [asked] puedes recoger esa Reliquia, con 2 PV por cada Sendero recorrido.
-       *[taken] recoges esa Reliquia y ganas 2 PV por cada Sendero recorrido.
+        [asked] puedes recolectar esa Reliquia, con 2 PV por cada Sendero recorrido.
+       *[taken] recolectas esa Reliquia y ganas 2 PV por cada Sendero recorrido.
     }
 relic-runners-rules-boxes-title = Cajas de Herramientas
 relic-runners-rules-boxes =

@@ -1,7 +1,7 @@
 ### Las acciones de Relic Runners como comandos.
 
 relic-runners-command = relic
-relic-runners-command-about = Actuar en una partida de Relic Runners
+relic-runners-command-about = Jugar en una partida de Relic Runners
 
 relic-runners-group-ivory = marfil
 relic-runners-group-ivory-about = Usar una ficha de Marfil

@@ -19,7 +19,7 @@ relic-runners-picture-shovel = S Pala
 ## Descripciones. Son breves: un tablero entero ha de caber en 1024 caracteres.
 
 relic-runners-alt-turn = juega { $who }
-relic-runners-alt-camp = BC: { $rations } raciones.
+relic-runners-alt-camp = BC: { $rations } Raciones.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas

@@ -10,10 +10,10 @@ relic-runners-tutorial-use = En cualquier momento de tu turno puedes usar una Ca
 relic-runners-tutorial-supply = Otra Caja para después, o Puntos de Victoria ahora: elige lo que quieras.
 relic-runners-tutorial-back = En el Campamento Base Muninn toma Raciones; ahí acaban su movimiento y su turno. Tú vuelves a R3: te espera su última ficha.
 relic-runners-tutorial-shrine = Un lugar sin fichas se convierte en un Santuario con una Reliquia de su color. Quita la última ficha de R3.
-relic-runners-tutorial-expedition = Muninn ha convertido R7 en Santuario. Tu turno empieza en un Santuario con su Reliquia: termina en otro con una del mismo color y la recoges, con puntos por cada Sendero recorrido.
+relic-runners-tutorial-expedition = Muninn ha convertido R7 en Santuario. Tu turno empieza en un Santuario con su Reliquia: termina en otro con una del mismo color y la recolectas, con puntos por cada Sendero recorrido.
 relic-runners-tutorial-end =
-    Has explorado una Ruina y un Templo, colocado Caminos, usado una Caja y recogido tu primera Reliquia. Las fichas Azules son puntos, las de Marfil son poderes tuyos; en el Campamento Base hay Raciones. En la mesa, un botón numerado camina y explora con un toque.
-    Cuando se han recogido bastantes Reliquias llegan los últimos turnos; gana quien tenga más Puntos de Victoria.
+    Has explorado una Ruina y un Templo, colocado Caminos, usado una Caja y recolectado tu primera Reliquia. Las fichas Azules son puntos, las de Marfil son poderes tuyos; en el Campamento Base hay Raciones. En la mesa, un botón numerado camina y explora con un toque.
+    Cuando se han recolectado bastantes Reliquias llegan los últimos turnos; gana quien tenga más Puntos de Victoria.
 
 relic-runners-example-explore = **Explorar una Ruina.** Cuesta una Ración; desaparece la ficha superior y se puede colocar un Camino.
 relic-runners-example-token = **Cruzar un río.** La ficha del Sendero queda usada: un paso para una Caja.

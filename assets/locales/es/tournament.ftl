@@ -31,7 +31,7 @@ command-tournament-result-game-about = El número de la partida en la tarjeta
 command-tournament-result-winner = ganador
 command-tournament-result-winner-about = Quién la gana; si no dices nadie, todos comparten el primer puesto
 command-tournament-cancel = cancelar
-command-tournament-cancel-about = Detener el torneo, tras una pregunta
+command-tournament-cancel-about = Detener el torneo, tras confirmarlo
 
 tournament-opened = 🏆 El torneo está abierto. La gente se apunta con el botón de su tarjeta; tú lo empiezas allí o con `/torneo empezar`.
 tournament-started = 🏆 Los números están sorteados. Cada partida se abre en su propio hilo; los enlaces están en la tarjeta.

@@ -1,7 +1,7 @@
 ### Tutoriales: lo que es igual en todos los juegos.
 
 command-tutorial = tutorial
-command-tutorial-about = Aprende un juego jugándolo, paso a paso y solo para ti
+command-tutorial-about = Aprender un juego jugándolo, paso a paso y solo para ti
 command-tutorial-title = juego
 command-tutorial-title-about = Qué juego; si no lo pones, el de este canal
 

@@ -14,7 +14,7 @@ brandubh-board-turn = C’est { $who } qui joue.
 brandubh-board-count = { $letter } { $piece } ×{ $count }
 brandubh-board-signs = × coin, + trône vide : seul le roi s’y arrête.
 brandubh-board-last = Dernier coup : { $from } → { $to }.
-brandubh-board-repeated = Cette position s’est vue deux fois ; la troisième est nulle.
+brandubh-board-repeated = Cette position s’est présentée deux fois ; à la troisième, la partie est nulle.
 brandubh-board-quiet = { $left ->
     [one] Encore un coup sans prise et la partie est nulle.
    *[other] Encore { $left } coups sans prise et la partie est nulle.
@@ -56,7 +56,7 @@ brandubh-alt = Plateau de 7 cases sur 7, de a à g et de 1 à 7. Roi : { $king 
 brandubh-alt-threat = L’autre camp menace de gagner en { $squares }.
 brandubh-legend-title = Les pièces
 brandubh-legend-attacker = Attaquant (rond) : huit, ils commencent.
-brandubh-legend-defender = Défenseur (losange) : quatre, au roi.
+brandubh-legend-defender = Défenseur (losange) : quatre, ceux du roi.
 brandubh-legend-king = Roi (couronne) : gagne sur un coin.
 brandubh-legend-throne = Trône : seul le roi s’y arrête.
 brandubh-legend-corner = Coin : seul le roi ; il y gagne.
@@ -78,7 +78,7 @@ brandubh-rules-capture = Tu prends un ennemi entre la pièce déplacée et une a
 brandubh-rules-king-title = Le roi
 brandubh-rules-king = Il est pris comme les autres. Sur le trône il faut des attaquants des quatre côtés ; à côté, des trois autres.
 brandubh-rules-end-title = La fin
-brandubh-rules-end = Le roi sur un coin fait gagner son camp ; sa prise, les attaquants. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans prise aussi. Une victoire vaut 1 point.
+brandubh-rules-end = Le roi sur un coin fait gagner son camp ; sa prise, les attaquants. Qui ne peut plus jouer perd. La même position trois fois, ou 25 coups de chaque camp sans prise, et la partie est nulle. Une victoire vaut 1 point.
 brandubh-rules-switch-title = La variante
 brandubh-rules-switch = { $king ->
     [armed] À cette table, le roi aide à prendre.

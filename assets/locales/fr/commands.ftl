@@ -34,7 +34,7 @@ command-play-action = action
 command-play-action-about = Ton coup, p. ex. naviguer 7, accoster, vendre bois ; propose tout ce que tu peux faire
 
 command-hint = indice
-command-hint-about = Demande à un ordinateur fort les trois meilleurs choix (contre des ordinateurs seuls)
+command-hint-about = Demander à un ordinateur fort les trois meilleurs choix (seulement contre des ordinateurs)
 command-undo = annuler
 command-undo-about = Annuler ta dernière étape, si elle n’a rien révélé de nouveau
 
@@ -72,7 +72,7 @@ command-table-remove-computer-about = Retirer un ordinateur avant le début de l
 command-table-remove-computer-seat = place
 command-table-remove-computer-seat-about = Quelle place, par numéro ou par lettre
 command-table-hand-over = confier
-command-table-hand-over-about = Laisse l’ordinateur jouer pour toi, ou propose ta place à quelqu’un
+command-table-hand-over-about = Laisser l’ordinateur jouer pour toi, ou proposer ta place à quelqu’un
 command-table-hand-over-seat = place
 command-table-hand-over-seat-about = Quelle place, par numéro ou par lettre ; sinon, la tienne
 command-table-hand-over-player = joueur
@@ -94,7 +94,7 @@ command-table-resume-about = Relancer les horloges
 command-table-extend = prolonger
 command-table-extend-about = Donner du temps à qui doit décider
 command-table-nudge = rappeler
-command-table-nudge-about = Faire un rappel à qui la table attend, une fois par jour
+command-table-nudge-about = Envoyer un rappel à la personne que la table attend, une fois par jour
 command-table-kick = exclure
 command-table-kick-about = Retirer quelqu’un de la table avant la partie (hôte seulement)
 command-table-kick-seat = place

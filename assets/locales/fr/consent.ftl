@@ -32,7 +32,7 @@ consent-call-undone = ↩ Annulé avec l’accord de tout le monde.
 
 discord-log-undo = ↩ Un coup de { $who } a été annulé ; tout le monde était d’accord.
 discord-log-undo-alone = ↩ Un coup de { $who } a été annulé.
-discord-log-rewind = ⏪ L’administrateur du bot a ramené la partie avant un coup de { $who }. Les horloges et les dés sont comme alors.
+discord-log-rewind = ⏪ L’opérateur du bot a ramené la partie avant un coup de { $who }. Les horloges et les dés sont comme alors.
 discord-log-undo-asked = ↩ { $who } a demandé à annuler un coup.
 discord-log-undo-agreed = ✅ { $who } est d’accord.
 discord-log-undo-refused = { $who } n’est pas d’accord.

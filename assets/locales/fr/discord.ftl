@@ -107,7 +107,7 @@ discord-end-title-stopped = { $title } · Partie arrêtée avant la fin
 discord-end-by-default = 🥇 { $who } gagne : il n’y a plus personne d’autre dans la partie.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place } ex æquo** { $who } · { $points }
-discord-end-left = Qui a quitté la partie compte comme dernier : { $names }.
+discord-end-left = Dernière place, pour avoir quitté la partie : { $names }.
 discord-end-drawn = { $medal } **Partie nulle** : { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }
@@ -241,7 +241,7 @@ discord-help-begin = /{ command-new } ouvre une table. Les autres appuient sur {
 discord-help-play-title = Jouer
 discord-help-play = Sers-toi des boutons et des menus sous le plateau, ou écris : /{ command-play } propose exactement ce que tu peux faire, par exemple naviguer 7. Un tour en plusieurs étapes se poursuit dans un message que personne d’autre ne voit ; /{ command-undo } ou son bouton ↩ annule ta dernière étape, tant qu’elle n’a rien révélé de nouveau.
 discord-help-advice-title = Conseil
-discord-help-advice = Seul contre des ordinateurs, un bouton bleu est ce que ferait l’ordinateur « normal ». /{ command-hint } regarde plus loin. Entre personnes, aucun bouton ne conseille : le bleu n’est alors que ce qui ne laisse pas le choix.
+discord-help-advice = Quand tu joues seulement contre des ordinateurs, un bouton bleu montre ce que ferait l’ordinateur « normal ». /{ command-hint } regarde plus loin. Entre personnes, aucun bouton ne conseille : le bleu ne marque alors que ce qui ne laisse pas le choix.
 discord-help-called-title = Quand c’est à toi
 discord-help-called = On te mentionne une fois quand c’est ton tour. Si tu dois décider hors de ton tour, je t’écris en privé ; si tu n’acceptes pas les messages privés, je te mentionne dans le salon. Avec /{ command-me }, tu choisis où, et tes heures de silence. Avec /{ command-orders }, tu réponds d’avance, et je ne t’appelle pas pour cela.
 discord-help-away-title = S’absenter

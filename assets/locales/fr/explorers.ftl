@@ -84,7 +84,7 @@ explorers-short-bonus-outposts = { $points } PV par Avant-poste
 explorers-short-bonus-deaths = { $points } PV par Viking mort
 explorers-short-bonus-kinds = { $points } PV par espèce de Bétail
 explorers-short-bonus-strengths = { $points } PV par force pillée
-explorers-short-bonus-at-home = { $points } PV par Viking au port
+explorers-short-bonus-at-home = { $points } PV par Viking au continent
 explorers-short-bonus-trader-one = { $points } PV par animal
 explorers-short-bonus-tyrant-one = { $points } PV par Tuile d’une Île
 explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
@@ -190,10 +190,10 @@ explorers-brief-places = { $count ->
 ## Les choix : ce qui est sur le bouton
 
 explorers-branch-tile = terre { $land }
-explorers-branch-load = Charger …
-explorers-branch-unload = Décharger …
-explorers-branch-walk = Déplacer des Vikings …
-explorers-branch-herd = Mener du Bétail …
+explorers-branch-load = Charger…
+explorers-branch-unload = Décharger…
+explorers-branch-walk = Déplacer des Vikings…
+explorers-branch-herd = Mener du Bétail…
 explorers-label-load = Charger { $cargo }
 explorers-label-load-home = Charger { $cargo } sur le continent
 explorers-label-unload = Décharger { $cargo }
@@ -291,8 +291,8 @@ explorers-did-destroy = { $count ->
    *[other] a détruit { $count } Navires ennemis
 }
 explorers-did-build = { $count ->
-    [one] a bâti un Avant-poste
-   *[other] a bâti { $count } Avant-postes
+    [one] a construit un Avant-poste
+   *[other] a construit { $count } Avant-postes
 }
 explorers-did-place = a posé { $items }
 

@@ -23,8 +23,8 @@ explorers-fact-spent = { $cost ->
 } sur { $left }
 explorers-branch-turns = { $count } rotations
 explorers-branch-beyond = … et { $count ->
-    [one] { $count } autre place
-   *[other] { $count } autres places
+    [one] { $count } autre endroit
+   *[other] { $count } autres endroits
 } { $side ->
     [north] au nord
     [east] à l’est

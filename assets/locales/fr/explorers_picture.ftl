@@ -21,7 +21,7 @@ explorers-picture-ended = Fin, après le tour { $turn }
 explorers-picture-tie = { $by ->
     [1] { $first } avant { $second } : plus de Bétail livré
     [2] { $first } avant { $second } : plus d’Avant-postes
-   *[other] { $first } et { $second } partagent la place
+   *[other] { $first } et { $second } se partagent la place
 }
 explorers-picture-choose = Choisis { $captains }
 explorers-picture-legal = Elles vont sur les cases en pointillé.

@@ -7,7 +7,7 @@ explorers-tutorial-settlement = Muninn a joué, c’est de nouveau ton tour. Ta 
 explorers-tutorial-deliver = Déchargé sur le continent, le Bétail est livré pour de bon. Des animaux différents rapportent plus ensemble que deux pareils.
 explorers-tutorial-crew = La Tuile de Muninn a fermé ton Île : une Île complète donne des Points de Victoire au plus fort. Ton Drakkar est revenu avec trois Vikings. Débarque deux Vikings.
 explorers-tutorial-raid = Une action mène un ou deux Vikings vers une terre reliée de la Tuile voisine. Quand tes Vikings près d’une Colonie sont aussi nombreux que sa force, tu la pilles aussitôt et elle vaut sa force en Points de Victoire.
-explorers-tutorial-outpost = Un Avant-poste coûte deux actions et se construit où trois Tuiles se rejoignent par la terre, avec trois de tes Vikings autour. Il compte comme force sur son Île, et aucune Tuile n’en touche deux. L’un ou l’autre endroit convient.
+explorers-tutorial-outpost = Un Avant-poste coûte deux actions et se construit où trois Tuiles se rejoignent par la terre, avec deux de tes Vikings autour. Il compte comme force sur son Île, et aucune Tuile n’en touche deux. L’un ou l’autre endroit convient.
 explorers-tutorial-end =
     Tu as posé des Tuiles, livré du Bétail, pillé une Colonie, construit un Avant-poste, et tu contrôles une Île. Il ne manque que les Navires ennemis : deux Vikings à bord en détruisent un dès que tu y navigues.
     Quand toutes les Tuiles sont posées, le plus grand nombre de Points de Victoire l’emporte.
@@ -16,4 +16,4 @@ explorers-example-tile = **Poser une Tuile.** Terre contre terre, mer contre mer
 explorers-example-fetch = **Chercher du Bétail.** Un seul geste navigue, débarque un Viking et prend l’animal à bord ; chacun est une action.
 explorers-example-deliver = **Livrer.** Le premier animal d’une espèce commence une collection ; le deuxième de la même espèce en commence une autre.
 explorers-example-raid = **Piller.** Assez de Vikings sont là : le pillage n’est pas une action à part.
-explorers-example-outpost = **Un Avant-poste.** Il coûte deux actions ; trois Vikings sur les trois Tuiles autour suffisent.
+explorers-example-outpost = **Un Avant-poste.** Il coûte deux actions ; deux Vikings sur les trois Tuiles autour suffisent.

@@ -1,15 +1,15 @@
 # Les formulaires et les notes privées.
 
 command-note = note
-command-note-about = Écris une note pour toi à cette table ; sans texte, tu la changes dans un formulaire
+command-note-about = Écrire une note pour toi à cette table ; sans texte, la changer dans un formulaire
 command-note-text = texte
-command-note-text-about = Ta note ; elle remplace la précédente, et toi seul la vois
+command-note-text-about = Ta note ; elle remplace la précédente, et personne d’autre ne la voit
 
 form-report = Message à l’opérateur
 form-report-text = Qu’est-ce qui ne va pas ?
 form-note = Ta note à cette table
-form-note-note = Toi seul la vois. Vide, elle s’efface.
-form-calls = Quand tu es appelé
+form-note-note = Personne d’autre ne la voit. Vide : effacée.
+form-calls = Quand on t’appelle
 form-calls-quiet = Pas d’appels, p. ex. 22-8 ; vide : jamais
 form-calls-zone = Fuseau, p. ex. Europe/Paris ; vide : UTC
 form-calls-interval = Heures entre deux appels, de 0 à 72
@@ -20,7 +20,7 @@ form-limits-server = Tables en tout ; vide : comme d’habitude
 form-limits-keep = Jours de garde, dès 30 ; vide : toujours
 form-refuse-number = « { $text } » n’est pas un nombre de 0 à { $most }.
 
-note-shown = 📝 Ta note, pour toi seul :
+note-shown = 📝 Ta note, pour toi uniquement :
 note-kept = ✅ Gardée. Tes tours la montrent, et /{ command-note } la change.
 note-cleared = ✅ Tu n’as pas de note ici.
 table-error-note-too-long = Une note a 500 caractères au plus.

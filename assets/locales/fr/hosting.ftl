@@ -25,8 +25,8 @@ discord-pace-overdue-none = Chacun prend le temps qu’il lui faut.
 discord-pace-overdue-computer = Le temps écoulé, l’ordinateur joue le tour.
 discord-pace-overdue-wait = Le temps écoulé, la partie attend et les autres choisissent.
 discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue } { $quiet }
-discord-pace-quiet = Une horloge s’arrête aux heures calmes de son joueur (/{ command-me } { command-me-quiet }).
-discord-pace-quiet-live = Les horloges tournent aussi aux heures calmes.
+discord-pace-quiet = Une horloge s’arrête aux heures de silence de son joueur (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Les horloges tournent aussi aux heures de silence.
 discord-pace-placeholder = Horloge : combien de temps ?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -58,7 +58,7 @@ discord-paused = ⏸ Les horloges sont arrêtées. Chacun à la table peut les r
 discord-resumed = ▶ Les horloges tournent de nouveau.
 discord-extended = ⏳ Qui doit décider a maintenant plus de temps.
 discord-nudged = 🔔 Un rappel part pour { $names }.
-discord-nudged-later = 🔕 { $who } est en heures calmes. Le rappel arrivera { $time }.
+discord-nudged-later = 🔕 { $who } est en heures de silence. Le rappel arrivera { $time }.
 discord-nudged-never = 🔕 { $who } ne veut pas de rappels ; aucun n’est envoyé.
 discord-seats-free = 💺 D’autres peuvent prendre la place de { $names } et continuer à partir d’ici.
 discord-voted = C’est noté. Il manque l’accord de { $names }.
@@ -97,7 +97,7 @@ discord-log-removed = ⏸ Le serveur a retiré le bot ; les horloges sont arrê
 discord-log-invited = ▶ Le bot est de retour sur le serveur ; les horloges repartent.
 discord-log-vote = { $who } a demandé aux autres d’en rester là.
 discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
-discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures calmes.
+discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures de silence.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
 discord-log-substitute = { $who } a pris la place.
 
@@ -163,7 +163,7 @@ discord-stats-level = { $level } : { $wins }/{ $games }
 
 discord-play-title = À la table : temps, places, résultats
 discord-play-time-title = Temps
-discord-play-time = Une horloge ne tourne que si son joueur peut jouer : ni à ses heures calmes (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
+discord-play-time = Une horloge ne tourne que si son joueur peut jouer : ni à ses heures de silence (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
 discord-play-seats-title = Places
 discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser l’ordinateur jouer pour toi et revenir. Quand le temps de quelqu’un est écoulé ou qu’il a quitté le serveur, n’importe qui peut prendre sa place, et la table peut laisser l’ordinateur continuer. Si l’hôte est parti, le joueur suivant devient l’hôte.
 discord-play-votes-title = Arrêter plus tôt

@@ -5,11 +5,11 @@ command-new-with-about = Pour qui garder une place jusqu’à sa réponse, p. ex
 command-new-invited-only = invités_seulement
 command-new-invited-only-about = Seules les personnes que tu invites peuvent rejoindre la table
 command-table-invite = inviter
-command-table-invite-about = Garde une place libre pour quelqu’un jusqu’à sa réponse, si tu es l’hôte
+command-table-invite-about = Garder une place libre pour quelqu’un jusqu’à sa réponse, si tu es l’hôte
 command-table-invite-person = personne
 command-table-invite-person-about = Qui
 command-table-invite-withdraw = retirer
-command-table-invite-withdraw-about = Retire l’invitation
+command-table-invite-withdraw-about = Retirer l’invitation
 command-menu-challenge = Défier à une partie
 
 invitation-asked = { $mentions } { $count ->

@@ -11,7 +11,7 @@ nine-mens-morris-board-hand = { $who } : { $count } sur le plateau, { $hand } e
 nine-mens-morris-board-signs = · point libre. Trois pions d’un camp alignés forment un moulin.
 nine-mens-morris-board-last = Dernier tour : { $moved }.
 nine-mens-morris-board-last-removed = Dernier tour : { $moved }, pion retiré en { $point }.
-nine-mens-morris-board-repeated = Cette position s’est vue deux fois ; la troisième est nulle.
+nine-mens-morris-board-repeated = Cette position s’est présentée deux fois ; à la troisième, la partie est nulle.
 nine-mens-morris-board-quiet = { $left ->
     [one] Encore un coup sans moulin et la partie est nulle.
    *[other] Encore { $left } coups sans moulin et la partie est nulle.
@@ -75,17 +75,17 @@ nine-mens-morris-rules-mill = Quand tu fermes un moulin, retire un pion de l’a
 nine-mens-morris-rules-fly-title = Voler
 nine-mens-morris-rules-fly = { $flying ->
     [off] Même les trois derniers pions suivent les lignes.
-   *[on] Quand il te reste trois pions, ils vont sur tout point libre.
+   *[on] Quand il te reste trois pions, ils vont sur n’importe quel point libre.
 }
 nine-mens-morris-rules-end-title = La fin
-nine-mens-morris-rules-end = Perd qui n’a plus que deux pions ou ne peut plus jouer. La même position pour la troisième fois est nulle, et 25 coups de chaque camp sans moulin aussi. Une victoire vaut 1 point.
+nine-mens-morris-rules-end = Perd qui n’a plus que deux pions ou ne peut plus jouer. La même position trois fois, ou 25 coups de chaque camp sans moulin, et la partie est nulle. Une victoire vaut 1 point.
 nine-mens-morris-rules-switch-title = La variante
 nine-mens-morris-rules-switch = { $flying ->
     [off] À cette table on joue sans voler.
    *[on] On peut jouer sans voler.
 }
 nine-mens-morris-rules-credits-title = Crédits
-nine-mens-morris-rules-credits = Les Romains y jouaient déjà ; ce jeu, aussi appelé marelle, appartient à tous.
+nine-mens-morris-rules-credits = Les Romains y jouaient déjà ; ce jeu, aussi appelé marelle, appartient à tout le monde.
 
 ## Commandes et mots tapés
 

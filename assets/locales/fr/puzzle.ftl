@@ -16,7 +16,7 @@ puzzle-grade = { $stars } · { $near ->
     [one] un coup presque bon
    *[other] { $near } coups presque bons
 }
-puzzle-footer = Toi seul vois ton résultat. Ta première réponse compte. La solution vient avec le prochain problème.
+puzzle-footer = Personne d’autre ne voit ton résultat. Ta première réponse compte. La solution vient avec le prochain problème.
 puzzle-last = Solution du dernier problème
 puzzle-solved = { $answered ->
     [0] Personne n’a répondu.

@@ -6,7 +6,7 @@ raids-picture-home = à l’Arrivée
 raids-picture-leaving = en partance
 raids-picture-water = eau
 raids-picture-ghost = Fantôme
-raids-picture-shared = Gloire égale : ils partagent la place.
+raids-picture-shared = Gloire égale : ils se partagent la place.
 
 ## L’image en mots. Une tuile est nommée avec sa valeur, puis une barre et ses Boucliers.
 

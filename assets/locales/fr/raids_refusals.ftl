@@ -28,7 +28,7 @@ raids-first-place = Décide d’abord ce que devient la tuile que tu viens de pr
 raids-first-sell = Termine d’abord au Port : vends des Marchandises (`vendre`) ou arrête de vendre (`garder`).
 raids-first-room = Décide d’abord si tu jettes une tuile à la mer pour faire de la place (`larguer`) ou non (`garder`).
 raids-first-sail = Ton Drakkar est en mer : navigue jusqu’à une case, rejoins l’Arrivée ou affronte un Monstre.
-raids-first-fight = Tu es en plein Combat : riposte ou fuis.
+raids-first-fight = Tu es en plein Combat : riposte (`riposter`) ou fuis (`fuir`).
 
 raids-option-track = Villages du parcours
 raids-option-track-edition = ceux de l’édition

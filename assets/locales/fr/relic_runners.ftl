@@ -51,18 +51,18 @@ relic-runners-does-p5 = retour au Camp de base : 3 Rations, fin du tour
 relic-runners-does-p6 = déplacer 1 de tes Chemins
 relic-runners-does-p7 = prendre aussi la tuile d’un lieu voisin
 relic-runners-does-p8 = retourner jusqu’à 2 jetons
-relic-runners-does-i1-1 = à la fin : 3 PV par tuile Ivoire
-relic-runners-does-i1-2 = à la fin : 2 PV par Ration
-relic-runners-does-i1-3 = à la fin : 5 PV par Relique en double
-relic-runners-does-i1-4 = à la fin : 1 PV par Chemin sur le plateau
-relic-runners-does-i1-5 = à la fin : 4 PV par Boîte sur le Tableau
-relic-runners-does-i1-6 = à la fin : un tour supplémentaire
-relic-runners-does-i2-1 = une fois : le Sentier inconnu n’importe où
-relic-runners-does-i2-2 = une fois : voir les tuiles d’un Temple et en choisir une
-relic-runners-does-i2-3 = une fois : remonter à 5 Rations en début de tour
-relic-runners-does-i2-4 = une fois : poser 2 Chemins au lieu d’un
-relic-runners-does-i2-5 = une fois : poser un Chemin n’importe où
-relic-runners-does-i2-6 = une fois : aller à un Temple de même couleur
+relic-runners-does-i1-1 = à la fin, 3 PV par tuile Ivoire
+relic-runners-does-i1-2 = à la fin, 2 PV par Ration
+relic-runners-does-i1-3 = à la fin, 5 PV par Relique en double
+relic-runners-does-i1-4 = à la fin, 1 PV par Chemin sur le plateau
+relic-runners-does-i1-5 = à la fin, 4 PV par Boîte sur le Tableau
+relic-runners-does-i1-6 = à la fin, un tour supplémentaire
+relic-runners-does-i2-1 = une fois, le Sentier inconnu n’importe où
+relic-runners-does-i2-2 = une fois, voir les tuiles d’un Temple et en choisir une
+relic-runners-does-i2-3 = une fois, remonter à 5 Rations en début de tour
+relic-runners-does-i2-4 = une fois, poser 2 Chemins au lieu d’un
+relic-runners-does-i2-5 = une fois, poser un Chemin n’importe où
+relic-runners-does-i2-6 = une fois, aller à un Temple de même couleur
 relic-runners-does-i3-1 = 1 PV par Chemin que tu poses
 relic-runners-does-i3-2 = 1 PV pour la première tuile d’un lieu
 relic-runners-does-i3-3 = 1 PV de plus quand un Temple donne des PV
@@ -108,8 +108,8 @@ relic-runners-board-hidden-tile = niveau { $level }
 relic-runners-board-explorer = Explorateur { $explorer }
 relic-runners-seat-at = en { $site }
 relic-runners-seat-rations = { $count ->
-    [one] { $count } ration
-   *[other] { $count } rations
+    [one] { $count } Ration
+   *[other] { $count } Rations
 }
 relic-runners-seat-boxes = Boîtes : { $table }
 relic-runners-seat-reserve = { $count } en réserve
@@ -193,9 +193,9 @@ relic-runners-label-no-explorer = Sans pouvoir
 relic-runners-label-start = Commencer en { $site }
 relic-runners-label-explore = Explorer { $site }
 relic-runners-label-walk = Aller en { $site }
-relic-runners-branch-steps = Pas à pas …
-relic-runners-branch-ways = Autres trajets …
-relic-runners-branch-more = Autres …
+relic-runners-branch-steps = Pas à pas…
+relic-runners-branch-ways = Autres trajets…
+relic-runners-branch-more = Autres…
 relic-runners-way-tokens = le plus de jetons
 relic-runners-way-short = le moins de jetons
 relic-runners-way-shortcut = par le Raccourci (I2-1)

@@ -5,7 +5,7 @@
 relic-runners-picture-tie = { $by ->
     [1] { $first } avant { $second } : plus de Reliques
     [2] { $first } avant { $second } : plus de Reliques différentes
-   *[other] { $first } et { $second } partagent la place
+   *[other] { $first } et { $second } se partagent la place
 }
 relic-runners-picture-relics = Reliques prises : { $taken }{ $left ->
     [0] {""}
@@ -19,7 +19,7 @@ relic-runners-picture-shovel = S Pelle
 ## Descriptions. Elles sont brèves : tout un plateau doit tenir en 1024 caractères.
 
 relic-runners-alt-turn = tour de { $who }
-relic-runners-alt-camp = BC : { $rations } rations.
+relic-runners-alt-camp = BC : { $rations } Rations.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles

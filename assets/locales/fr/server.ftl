@@ -36,9 +36,9 @@ command-server-titles-on-about = Autoriser de nouveau ce jeu
 command-server-limits = limites
 command-server-limits-about = Combien de tables il peut y avoir à la fois
 command-server-limits-person = personne
-command-server-limits-person-about = Par personne dans ce serveur ; 0 pour autant que le bot le permet
+command-server-limits-person-about = Par personne sur ce serveur ; 0 pour autant que le bot le permet
 command-server-limits-server = serveur
-command-server-limits-server-about = Dans tout le serveur ; 0 pour autant que le bot le permet
+command-server-limits-server-about = Sur tout le serveur ; 0 pour autant que le bot le permet
 command-server-keep = garder
 command-server-keep-about = Combien de temps les parties terminées sont gardées
 command-server-keep-days = jours
@@ -59,7 +59,7 @@ discord-server-channels = Salons : { $channels }
 discord-server-titles = Jeux : **tous** ({ $titles })
 discord-server-titles-off = Jeux : **{ $titles }** ; désactivés : { $off }
 discord-server-titles-none = Jeux : **aucun** ; désactivés : { $off }
-discord-server-limits = Tables à la fois : **{ $person }** par personne, **{ $server }** dans le serveur ({ $now } en ce moment)
+discord-server-limits = Tables à la fois : **{ $person }** par personne, **{ $server }** sur le serveur ({ $now } en ce moment)
 discord-server-kept = Parties terminées : **gardées { $days ->
     [one] un jour
    *[other] { $days } jours
@@ -90,7 +90,7 @@ discord-obstacle-locked = Ce fil est verrouillé. Une personne avec la permissio
 discord-obstacle-unknown = Discord ne me laisse pas écrire ici, alors que j’ai les permissions.
 
 discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
-discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
+discord-refuse-title-off = { $title } est désactivé sur ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
 discord-refuse-managers-only = Seule une personne avec la permission Gérer le serveur peut faire cela.
 discord-refuse-limit = Ce bot permet { $most ->
     [one] une table
@@ -104,8 +104,8 @@ table-error-too-many-tables = Tu es déjà à { $count ->
    *[other] { $count } tables en cours. Termine ou quittes-en une d’abord
 } ; /{ command-games } les montre.
 table-error-too-many-tables-here = Tu es déjà à { $count ->
-    [one] une table en cours dans ce serveur, et il n’en permet pas plus. Termine-la ou quitte-la d’abord
-   *[other] { $count } tables en cours dans ce serveur, et il n’en permet pas plus. Termine ou quittes-en une d’abord
+    [one] une table en cours sur ce serveur, et il n’en permet pas plus. Termine-la ou quitte-la d’abord
+   *[other] { $count } tables en cours sur ce serveur, et il n’en permet pas plus. Termine ou quittes-en une d’abord
 } ; /{ command-games } les montre.
 table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre table (en cours : { $count }). Finissez-en ou arrêtez-en une d’abord.
 
@@ -137,7 +137,7 @@ denial-gone = Ce salon n’existe plus.
 denial-commands-only = Sur ce serveur il n’y a que mes commandes, et je ne peux écrire nulle part. Une personne qui le gère peut m’inviter comme bot.
 denial-full = Le serveur a 1 000 fils actifs, et Discord n’en permet pas plus. Il y aura de la place quand certains seront fermés.
 denial-moderated = L’AutoMod de ce serveur le bloque.
-denial-tag = Le forum exige un tag et n’en a pas nommé « ouverte » que je puisse donner. Une personne qui gère le serveur peut l’ajouter.
+denial-tag = Le forum exige une étiquette et n’en a aucune nommée « ouverte » que je puisse donner. Une personne qui gère le serveur peut l’ajouter.
 denial-limited = Discord me demande d’attendre.
 denial-unreachable = Discord ne répond pas pour l’instant.
 denial-other = Discord ne donne aucune raison que je connaisse (code { $code }).

@@ -31,7 +31,7 @@ command-tournament-result-game-about = Le numéro de la partie sur la carte
 command-tournament-result-winner = gagnant
 command-tournament-result-winner-about = Qui la gagne ; sans cela, tout le monde partage la première place
 command-tournament-cancel = annuler
-command-tournament-cancel-about = Arrêter le tournoi, après une question
+command-tournament-cancel-about = Arrêter le tournoi, après confirmation
 
 tournament-opened = 🏆 Le tournoi est ouvert. On s’inscrit par le bouton de sa carte ; tu le commences là ou par `/tournoi commencer`.
 tournament-started = 🏆 Les numéros sont tirés. Chaque partie s’ouvre dans son propre fil ; la carte a les liens.

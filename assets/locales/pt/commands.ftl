@@ -34,7 +34,7 @@ command-play-action = ação
 command-play-action-about = Sua jogada, p. ex. navegar 7, atracar, vender madeira; sugere tudo o que você pode fazer agora
 
 command-hint = dica
-command-hint-about = Peça a um computador forte as três melhores opções (só contra computadores)
+command-hint-about = Pedir a um computador forte as três melhores opções (só contra computadores)
 command-undo = desfazer
 command-undo-about = Desfazer seu último passo, se ele não revelou nada novo
 

@@ -56,7 +56,7 @@ discord-menu-placeholder = { $count ->
     [one] 1 opção
    *[other] { $count } opções
 }
-discord-menu-more = Mais { $count } …
+discord-menu-more = Mais { $count }…
 discord-button-words = Tabuleiro em texto
 discord-button-decide = { $letter } · { $who }: decidir
 discord-button-turn = { $letter } · { $who }: minha vez
@@ -90,9 +90,9 @@ discord-acted = ✅ Feito: { $action }
 discord-acted-before = ✅ Isso já estava feito.
 discord-board-late = ✅ Feito. O Discord está lento agora: a mensagem no canal chega assim que der.
 discord-done-unseen = ✅ Está feito e salvo. Só não consigo mostrar agora; olhe o tabuleiro de novo daqui a um minuto.
-discord-answer-lost = Minha resposta não passou pelo Discord. Tente de novo.
+discord-answer-lost = Minha resposta não chegou até você. Tente de novo.
 discord-answer-lost-locked = Este tópico está trancado e arquivado, e o Discord não aceita respostas minhas lá. Quem tem a permissão *Gerenciar tópicos* pode reabri-lo.
-discord-answer-lost-done = ✅ Está feito e salvo; só a minha resposta não passou pelo Discord.
+discord-answer-lost-done = ✅ Está feito e salvo; só a minha resposta não chegou até você.
 discord-done-unknown = Não sei se isso foi feito: outra parte de mim também o recebeu. Olhe o tabuleiro antes de tentar de novo.
 discord-only-opened = A mesa está aberta, mas o resto do que você pediu não deu certo. Continue com os botões do cartão dela, ou daqui a um minuto com /{ command-table }.
 discord-undone = ↩ Desfeito: { $action }
@@ -104,7 +104,7 @@ discord-end-title-stopped = { $title } foi encerrado antes do fim
 discord-end-by-default = 🥇 { $who } vence: não há mais ninguém na partida.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }** (empate): { $who } · { $points }
-discord-end-left = Quem saiu da partida conta como último: { $names }.
+discord-end-left = Último lugar, por ter saído da partida: { $names }.
 discord-end-drawn = { $medal } **Empate**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }
@@ -126,7 +126,7 @@ discord-end-took-days = { $days ->
    *[other] {" "}e { $hours } h.
 }
 discord-replay-turn = ⏪ Turno { $turn } de { $turns }
-discord-replay-menu = Ir a um turno …
+discord-replay-menu = Ir a um turno…
 discord-button-animate = Partida inteira
 discord-button-animate-since = Desde o meu último turno
 discord-animation-game = A partida inteira em imagens, turno a turno.
@@ -239,7 +239,7 @@ discord-help-begin = /{ command-new } abre uma mesa. Os outros clicam em { disco
 discord-help-play-title = Jogar
 discord-help-play = Use os botões e menus embaixo do tabuleiro, ou digite: /{ command-play } sugere tudo o que você pode fazer agora, por exemplo navegar 7. Um turno de vários passos segue em uma mensagem que só você vê; /{ command-undo } ou o botão ↩ dela desfaz seu último passo, se ele não revelou nada novo.
 discord-help-advice-title = Conselho
-discord-help-advice = Só contra computadores, um botão azul é o que o computador “normal” faria. /{ command-hint } olha mais longe. Entre pessoas nenhum botão aconselha: azul é então só o que não deixa escolha.
+discord-help-advice = Quando você joga só contra computadores, um botão azul mostra o que o computador “normal” faria. /{ command-hint } olha mais longe. Entre pessoas nenhum botão aconselha: azul marca então só o que não deixa escolha.
 discord-help-called-title = Avisos
 discord-help-called = Quando chega a sua vez, menciono você uma vez só. Se você tem que decidir fora dela, escrevo direto para você; se você não aceita mensagens diretas, menciono você no canal. Com /{ command-me } você escolhe onde, e suas horas de silêncio. Com /{ command-orders } você responde de antemão, e não recebe aviso por isso.
 discord-help-away-title = Ficar fora

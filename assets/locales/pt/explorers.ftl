@@ -100,7 +100,7 @@ explorers-board-stack = { $count ->
 }
 explorers-board-reach = { $who } pode navegar até { $places }
 explorers-board-line = { $head }: { $text }
-explorers-board-single = De 1 Peça cada, abertas pelas bordas
+explorers-board-single = Terras de 1 Peça, abertas pelas bordas
 explorers-board-mainland = Continente, junto a { $cells }
 explorers-board-tiles = { $count ->
     [one] { $count } Peça
@@ -173,7 +173,7 @@ explorers-ask-act = { $left ->
     [one] Resta { $left } ação
    *[other] Restam { $left } ações
 }
-explorers-help-act = Carregar, descarregar, navegar, andar ou conduzir custa 1 ação; um Posto Avançado, 2. Você pode encerrar o turno quando quiser.
+explorers-help-act = Carregar, descarregar, navegar, mover Vikings ou conduzir animais custa 1 ação; um Posto Avançado, 2. Você pode encerrar o turno quando quiser.
 explorers-ask-done = Encerrar o turno?
 explorers-help-done = Você usou todas as suas ações. O fim do turno não pode ser desfeito.
 explorers-ask-over = A partida terminou
@@ -190,10 +190,10 @@ explorers-brief-places = { $count ->
 ## Opções: o que está no botão
 
 explorers-branch-tile = terra { $land }
-explorers-branch-load = Carregar …
-explorers-branch-unload = Descarregar …
-explorers-branch-walk = Andar …
-explorers-branch-herd = Conduzir …
+explorers-branch-load = Carregar…
+explorers-branch-unload = Descarregar…
+explorers-branch-walk = Mover Vikings…
+explorers-branch-herd = Conduzir um animal…
 explorers-label-load = Carregar { $cargo }
 explorers-label-load-home = Carregar { $cargo } em casa
 explorers-label-unload = Descarregar { $cargo }
@@ -201,7 +201,7 @@ explorers-label-unload-home = Desembarcar em casa: { $cargo }
 explorers-label-deliver = Entregar { $cargo }
 explorers-label-sail = Navegar até { $to }
 explorers-label-sail-home = Navegar para casa
-explorers-label-walk = Andar com { $vikings } de { $from } até { $to }
+explorers-label-walk = Mover { $vikings } de { $from } até { $to }
 explorers-label-herd = Conduzir { $animal } de { $from } até { $to }
 explorers-label-outpost = Posto Avançado em { $corner }
 explorers-label-done = Encerrar o turno
@@ -225,7 +225,7 @@ explorers-fact-no-crew = ninguém fica a bordo para navegar
 explorers-fact-enemy = Navio Inimigo: { $deadly } de { $all } matam um Viking
 explorers-fact-shore = em terra: { $land }
 explorers-fact-there = lá: { $land }
-explorers-fact-could-deliver = depois entregar { $herd }: { $vp }
+explorers-fact-could-deliver = ali você pode entregar { $herd }: { $vp }
 explorers-fact-raids = saqueia o Povoado de força { $strength }
 explorers-fact-missing = { $missing ->
     [one] Povoado { $strength }: falta { $missing } Viking
@@ -273,7 +273,7 @@ explorers-told-sailed = ⛵ { $who } navega até { $to }
 explorers-told-sailed-home = ⛵ { $who } navega para casa
 explorers-told-destroyed = 🏴‍☠️ { $who } destrói o Navio Inimigo em { $at }
 explorers-told-destroyed-deadly = 🏴‍☠️ { $who } destrói o Navio Inimigo em { $at }; 💀 um Viking morre
-explorers-told-walked = 👣 { $who } anda com { $vikings }: { $from } → { $to }
+explorers-told-walked = 👣 { $who } move { $vikings }: { $from } → { $to }
 explorers-told-herded = 👣 { $who } conduz { $animal }: { $from } → { $to }
 explorers-told-raided = 🏘️ { $who } saqueia o Povoado em { $at }: +{ $strength } PV
 explorers-told-outpost = 🗼 { $who } constrói um Posto Avançado em { $at }
@@ -356,7 +356,7 @@ explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saque
 explorers-rules-title = Explorers of the North Sea: as regras resumidas
 explorers-rules-signs-title = Sinais no tabuleiro
 explorers-rules-intro =
-    Os Drácares navegam por um mar desconhecido que cresce Peça a Peça. Leve Animais para casa, saqueie Povoados, afunde Navios Inimigos, construa Postos Avançados e controle Ilhas. Quem tiver mais Pontos de Vitória (PV) quando o inverno chegar vence.
+    Os Drácares navegam por um mar desconhecido que cresce Peça a Peça. Leve Animais para casa, saqueie Povoados, destrua Navios Inimigos, construa Postos Avançados e controle Ilhas. Quem tiver mais Pontos de Vitória (PV) quando o inverno chegar vence.
 explorers-rules-turn-title = A sua vez
 explorers-rules-turn =
     { $first_player ->
@@ -380,7 +380,7 @@ explorers-rules-ship =
     Navegue até um mar ligado na Peça vizinha, com um Viking a bordo. Onde há um Navio Inimigo, { $boarding } Vikings o destroem na hora, e um deles pode morrer.
 explorers-rules-land-title = Em terra (1 ação cada)
 explorers-rules-land =
-    Ande com 1 ou 2 Vikings, ou conduza 1 animal com 1 Viking, até uma terra ligada na Peça vizinha. Os Animais não são de ninguém até estarem a bordo.
+    Mova 1 ou 2 Vikings, ou conduza 1 animal com 1 Viking, até uma terra ligada na Peça vizinha. Os Animais não são de ninguém até estarem a bordo.
     Quando há em um Povoado tantos Vikings seus quanto a força dele, você o saqueia na hora; ele fica virado para baixo na sua Carta de Capitão até o fim.
 explorers-rules-outpost-title = Postos Avançados (2 ações)
 explorers-rules-outpost =

@@ -12,10 +12,10 @@ explorers-intent-enemy = Atacar o Navio Inimigo em { $at }
 explorers-intent-raid = Saquear { $at }, força { $strength }
 explorers-intent-island = { $tiles ->
     [one] Desembarcar em { $at }
-   *[other] Dominar a Ilha de { $at }
+   *[other] Controlar a Ilha de { $at }
 }
 
-explorers-branch-sail = Navegar …
+explorers-branch-sail = Navegar…
 
 explorers-fact-spent = { $cost } de { $left ->
     [one] 1 ação

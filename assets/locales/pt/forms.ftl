@@ -1,7 +1,7 @@
 # Formulários e notas particulares.
 
 command-note = nota
-command-note-about = Escreva uma nota para você nesta mesa; sem texto, mude a nota em um formulário
+command-note-about = Escrever uma nota para você nesta mesa; sem texto, mudá-la em um formulário
 command-note-text = texto
 command-note-text-about = Sua nota; ela substitui a anterior, e só você a vê
 
@@ -9,10 +9,10 @@ form-report = Mensagem a quem opera o bot
 form-report-text = O que está errado?
 form-note = Sua nota nesta mesa
 form-note-note = Só você a vê. Deixe vazio para apagar.
-form-calls = Quando o bot chama você
-form-calls-quiet = Sem chamadas, p. ex. 22-8; vazio: nunca
+form-calls = Quando avisar você
+form-calls-quiet = Sem avisos, p. ex. 22-8; vazio: nunca
 form-calls-zone = Fuso, p. ex. America/Sao_Paulo; vazio: UTC
-form-calls-interval = Horas entre chamadas, de 0 a 72
+form-calls-interval = Horas entre avisos, de 0 a 72
 form-calls-digest = Hora de uma lista diária, p. ex. 8
 form-limits = Limites deste servidor
 form-limits-person = Mesas por pessoa; vazio: o de sempre

@@ -81,11 +81,11 @@ nine-mens-morris-rules-end-title = O fim
 nine-mens-morris-rules-end = Quem fica com duas peças ou não pode se mover perde. A mesma posição pela terceira vez é empate, e 25 jogadas de cada lado sem moinho também. Uma vitória vale 1 ponto.
 nine-mens-morris-rules-switch-title = A variante
 nine-mens-morris-rules-switch = { $flying ->
-    [off] O voo está desligado nesta mesa.
-   *[on] O voo pode ser desligado.
+    [off] Nesta mesa se joga sem voar.
+   *[on] Também se pode jogar sem voar.
 }
 nine-mens-morris-rules-credits-title = Créditos
-nine-mens-morris-rules-credits = Os romanos já o jogavam; o jogo é de todos.
+nine-mens-morris-rules-credits = Os romanos já jogavam este jogo; ele é de todos.
 
 ## Comandos e palavras digitadas
 

@@ -88,7 +88,7 @@ raids-board-glory = Glória { $points }
 raids-board-crew = Tripulação { $crew } de { $shields }
 raids-board-at = na casa { $space }
 raids-board-leaving = ainda não partiu
-raids-board-home = chegou em { $rank }
+raids-board-home = chegou em { $rank } lugar
 raids-board-free = { $count ->
     [one] livre
    *[other] livres
@@ -116,7 +116,7 @@ raids-board-pool = { $vikings ->
     [one] Resta { $vikings } Viking na reserva
    *[other] Restam { $vikings } Vikings na reserva
 }
-raids-board-legend = 🧔 Vikings · 🛡️ Escudos · número sozinho: Glória · ✂️ descartada quando o navio parte · ▫ espaço livre · ✔ vendida
+raids-board-legend = 🧔 Vikings · 🛡️ Escudos · número sozinho: Glória · ✂️ descartada quando o Navio parte · ▫ espaço livre · ✔ vendida
 
 ## Opções: o que está no botão
 
@@ -171,7 +171,7 @@ raids-fact-unsold = Mercadorias não vendidas não pontuam
 raids-fact-enemy = contra { $who }, tripulação { $crew }
 raids-fact-exposed = ⚠️ ataque possível de { $ships }
 raids-fact-again = você joga de novo
-raids-fact-rank = chega em { $rank }
+raids-fact-rank = chega em { $rank } lugar
 raids-fact-monster-stays = o Monstro continua ali
 raids-fact-and-on = depois segue navegando
 raids-fact-cannot-answer = { $crew ->
@@ -232,7 +232,7 @@ raids-brief-flight-few = { $crew ->
 }
 raids-brief-flight-rolled = Os dados decidiram.
 raids-brief-flight = Siga navegando na hora. Você não descarta nada, e com no mínimo 1 Viking pode atacar de novo.
-raids-brief-flight-by-rules = Todas as peças até o próximo navio à frente são descartadas, e você segue navegando na hora. Com no mínimo 1 Viking pode atacar de novo.
+raids-brief-flight-by-rules = Todas as peças até o próximo Navio à frente são descartadas, e você segue navegando na hora. Com no mínimo 1 Viking pode atacar de novo.
 raids-brief-monster = { $tile } espera na casa { $space }. Vencê-lo { $cost ->
     [0] não custa nenhum Viking
     [one] custa 1 Viking
@@ -254,10 +254,26 @@ raids-told-overboard = { $vikings ->
     [one] 🌊 { $who } perde { $vikings } Viking no mar: sem Escudo
    *[other] 🌊 { $who } perde { $vikings } Vikings no mar: sem Escudos
 }
-raids-told-village = 🧔 { $who } recruta { $vikings } na Aldeia da casa { $space }
-raids-told-visit = 🧔 { $who } recruta { $vikings } na Visita da casa { $space }
-raids-told-port = 🧔 { $who } recruta { $vikings } no Porto
-raids-told-sails = 🧔 { $who } recruta { $vikings } com as Velas
+raids-told-village = { $vikings ->
+    [0] 🧔 { $who } não recruta ninguém na Aldeia da casa { $space }
+    [one] 🧔 { $who } recruta { $vikings } Viking na Aldeia da casa { $space }
+   *[other] 🧔 { $who } recruta { $vikings } Vikings na Aldeia da casa { $space }
+}
+raids-told-visit = { $vikings ->
+    [0] 🧔 { $who } não recruta ninguém na Visita da casa { $space }
+    [one] 🧔 { $who } recruta { $vikings } Viking na Visita da casa { $space }
+   *[other] 🧔 { $who } recruta { $vikings } Vikings na Visita da casa { $space }
+}
+raids-told-port = { $vikings ->
+    [0] 🧔 { $who } não recruta ninguém no Porto
+    [one] 🧔 { $who } recruta { $vikings } Viking no Porto
+   *[other] 🧔 { $who } recruta { $vikings } Vikings no Porto
+}
+raids-told-sails = { $vikings ->
+    [0] 🧔 { $who } não recruta ninguém com as Velas
+    [one] 🧔 { $who } recruta { $vikings } Viking com as Velas
+   *[other] 🧔 { $who } recruta { $vikings } Vikings com as Velas
+}
 raids-told-lost = { $lost ->
     [one] ({ $lost } perdido: sem Escudo)
    *[other] ({ $lost } perdidos: sem Escudo)
@@ -265,8 +281,8 @@ raids-told-lost = { $lost ->
 raids-told-pillaged = 🪙 { $who } pega uma moeda de { $coins } na Pilhagem da casa { $space }
 raids-told-cleared = ✂️ { $who } descarta { $tiles }
 raids-told-stopped = 🧭 { $who } para em { $space }
-raids-told-docked = 🏁 { $who } chega ao Cais em { $rank }
-raids-told-ghost-docked = 👻 O Navio Fantasma chega ao Cais em { $rank }
+raids-told-docked = 🏁 { $who } chega ao Cais em { $rank } lugar
+raids-told-ghost-docked = 👻 O Navio Fantasma chega ao Cais em { $rank } lugar
 raids-told-beaten = { $vikings ->
     [0] { $emoji } { $who } vence { $foe } em { $space } sem perdas: +{ $strength } de Glória
     [one] { $emoji } { $who } vence { $foe } em { $space } com 1 Viking: +{ $strength } de Glória
@@ -314,7 +330,7 @@ raids-source-pennants = Estandartes
 raids-source-goods = Mercadorias vendidas
 raids-source-monsters = Monstros
 raids-reason-pillage = moeda da Pilhagem em { $space }, viagem { $voyage }
-raids-reason-award = { $rank } no Cais na viagem { $voyage }: { $criterion }
+raids-reason-award = { $rank } lugar no Cais na viagem { $voyage }: { $criterion }
 raids-reason-rune = Runa { $number } (número { $place } do seu conjunto)
 raids-reason-mjollnir = { $tile } × tripulação { $crew }
 raids-reason-pennant = { $tile } a bordo
@@ -348,24 +364,24 @@ raids-rules-intro =
     As peças a bordo ficam nos { $spaces } espaços do seu Navio; cada uma cobre os Escudos do seu espaço e traz os dela. Um Escudo leva um Viking: Vikings sem Escudo caem no mar.
 raids-rules-turn-title = A sua vez
 raids-rules-turn =
-    O navio mais atrasado sempre joga, até várias vezes seguidas.
+    O Navio mais atrasado sempre joga, até várias vezes seguidas.
     1. Pegue a peça onde você está (não no seu primeiro turno de uma viagem). Coloque-a a bordo, talvez no lugar de outra, ou descarte-a.
-    2. Limpe o caminho: descarte todas as peças entre você e o próximo navio à frente.
+    2. Limpe o caminho: descarte todas as peças entre você e o próximo Navio à frente.
     3. Navegue para a frente quanto quiser e pare em uma peça, ou volte ao Cais. Você pega essa peça quando seu próximo turno começar, se ninguém expulsou você dali.
 raids-rules-clear-title = Limpar o caminho
 raids-rules-clear =
     Monstros, Visitas e Pilhagens também saem. { $waiting_ghost ->
-        [off] Enquanto o navio de outro jogador ainda estiver ao seu lado no Cais, nada é descartado.
-       *[on] Enquanto outro navio ainda estiver ao seu lado no Cais, nada é descartado.
+        [off] Enquanto o Navio de outro jogador ainda estiver ao seu lado no Cais, nada é descartado.
+       *[on] Enquanto outro Navio ainda estiver ao seu lado no Cais, nada é descartado.
     } { $docked_ahead ->
         [off] Navios que já chegaram não contam como à frente.
        *[on] Navios que já chegaram contam como à frente, então o último no mar só pode voltar ao Cais.
     }
 raids-rules-pass-title = Por onde você passa
 raids-rules-pass =
-    Aldeia: recrute 1 Viking. Visita: na ordem em que passam, os navios recrutam { $visit }, depois nenhum. Pilhagem: na ordem em que passam, os navios pegam moedas de { $pillage }, depois nenhuma.
+    Aldeia: recrute 1 Viking. Visita: na ordem em que passam, os Navios recrutam { $visit }, depois nenhum. Pilhagem: na ordem em que passam, os Navios pegam moedas de { $pillage }, depois nenhuma.
     Ali você não pode parar. { $recruits_stay ->
-        [on] Recrutas sem Escudo livre esperam os navios seguintes.
+        [on] Recrutas sem Escudo livre esperam os Navios seguintes.
        *[off] Recrutas sem Escudo livre se perdem.
     }
 raids-rules-monster-title = Monstros
@@ -373,25 +389,25 @@ raids-rules-monster =
     Ao passar por um, você luta com ele ou sacrifica 1 Viking (nenhum se não tiver). Lutar custa tantos Vikings quanto a força dele, 1 a menos por Arma que você tem. Um Monstro vencido é seu e dá Glória igual à sua força inteira.
 raids-rules-combat-title = Combate
 raids-rules-combat =
-    Pare onde há outro navio e você o ataca; para isso precisa de um Viking. { $rolled_combat ->
-        [on] Você envia 1, que se perde. Depois os dois rolam um dado por Viking a bordo, no máximo três. O total mais alto vence; em caso de empate, o navio que já estava ali. Quem perde fica com 1 Viking a menos e foge.
-       *[off] Você envia 1; o outro navio envia 2 ou foge, você envia 3 ou foge, e assim por diante, sempre exatamente um a mais. Todos os Vikings enviados se perdem.
+    Pare onde há outro Navio e você o ataca; para isso precisa de um Viking. { $rolled_combat ->
+        [on] Você envia 1, que se perde. Depois os dois rolam um dado por Viking a bordo, no máximo três. O total mais alto vence; em caso de empate, o Navio que já estava ali. Quem perde fica com 1 Viking a menos e foge.
+       *[off] Você envia 1; o outro Navio envia 2 ou foge, você envia 3 ou foge, e assim por diante, sempre exatamente um a mais. Todos os Vikings enviados se perdem.
     }
     { $flight ->
-        [by_rules] Quem foge antes limpa o caminho até o próximo navio à frente, depois segue navegando na hora, passando por tudo como sempre, e pode atacar de novo. Quem vence fica.
+        [by_rules] Quem foge antes limpa o caminho até o próximo Navio à frente, depois segue navegando na hora, passando por tudo como sempre, e pode atacar de novo. Quem vence fica.
        *[any] Quem foge segue navegando na hora, passando por tudo como sempre, sem descartar, e pode atacar de novo. Quem vence fica.
     }
 raids-rules-tiles-title = Peças
 raids-rules-tiles =
     A bordo: 🪓 Armas (contra Monstros), ⛵ Velas (Vikings no fim de cada viagem), 🔨 Mjöllnirs, 🚩 Estandartes, Mercadorias. ×2 conta em dobro.
-    Ao lado: 🪨 Runas e ⚓ Portos. Um Porto vende na hora 1 Mercadoria (×2: até 2) do seu navio, depois recruta 1 Viking.
+    Ao lado: 🪨 Runas e ⚓ Portos. Um Porto vende na hora 1 Mercadoria (×2: até 2) do seu Navio, depois recruta 1 Viking.
 raids-rules-scoring-title = Fim de uma viagem, e pontos
 raids-rules-scoring =
-    Quando todos os navios chegaram, as Velas recrutam; depois o Cais premia os melhores navios com moedas de { $coins }: na primeira viagem por chegada, depois pelo que diz a peça dele. Empates vão para quem chegou antes. O último a chegar parte primeiro.
+    Quando todos os Navios chegaram, as Velas recrutam; depois o Cais premia os melhores Navios com moedas de { $coins }: na primeira viagem por chegada, depois pelo que diz a peça dele. Empates vão para quem chegou antes. O último a chegar parte primeiro.
     Glória no fim: moedas; Runas em conjuntos ({ $runes }); cada Mjöllnir × sua tripulação; Estandartes a bordo; Mercadorias vendidas; Monstros vencidos. Mercadorias não vendidas não dão nada.
 raids-rules-two-title = Dois jogadores
 raids-rules-two =
-    Um Navio Fantasma parte por último e anda { $step } casas sempre que é o mais atrasado, de Aldeia em Aldeia. Não luta com ninguém nem pega nada, mas você limpa o caminho até ele como até qualquer navio. Ele começa toda viagem em último.
+    Um Navio Fantasma parte por último e anda { $step } casas sempre que é o mais atrasado, de Aldeia em Aldeia. Não luta com ninguém nem pega nada, mas você limpa o caminho até ele como até qualquer Navio. Ele começa toda viagem em último.
 raids-rules-credits-title = Créditos
 raids-rules-credits =
     Raids é um jogo de Brett J. Gilbert e Matthew Dunstan, ilustrado por Biboun, publicado pela IELLO.

@@ -45,5 +45,5 @@ raids-legend-glory = Pontos até agora
 raids-legend-coin = Glória do Cais e das Pilhagens
 raids-legend-cleared-name = Riscada
 raids-legend-cleared = Descartada ao partir
-raids-legend-ghost = Terceiro navio com dois jogadores
-raids-legend-combat = Dois navios, uma peça
+raids-legend-ghost = Terceiro Navio com dois jogadores
+raids-legend-combat = Dois Navios, uma peça

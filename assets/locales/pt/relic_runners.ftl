@@ -51,12 +51,12 @@ relic-runners-does-p5 = ao Acampamento Base, 3 Rações, fim do turno
 relic-runners-does-p6 = mover 1 dos seus Caminhos
 relic-runners-does-p7 = também pegar a peça de um local vizinho
 relic-runners-does-p8 = virar até 2 fichas
-relic-runners-does-i1-1 = no fim: 3 PV por peça de Marfim
-relic-runners-does-i1-2 = no fim: 2 PV por Ração
-relic-runners-does-i1-3 = no fim: 5 PV por Relíquia repetida
-relic-runners-does-i1-4 = no fim: 1 PV por Caminho no tabuleiro
-relic-runners-does-i1-5 = no fim: 4 PV por Caixa na Tabela
-relic-runners-does-i1-6 = no fim: um turno extra
+relic-runners-does-i1-1 = no fim, 3 PV por peça de Marfim
+relic-runners-does-i1-2 = no fim, 2 PV por Ração
+relic-runners-does-i1-3 = no fim, 5 PV por Relíquia repetida
+relic-runners-does-i1-4 = no fim, 1 PV por Caminho no tabuleiro
+relic-runners-does-i1-5 = no fim, 4 PV por Caixa na Tabela
+relic-runners-does-i1-6 = no fim, um turno extra
 relic-runners-does-i2-1 = a Trilha desconhecida em qualquer ponto, uma vez
 relic-runners-does-i2-2 = olhar as peças de um Templo e pegar qualquer uma, uma vez
 relic-runners-does-i2-3 = Rações até 5 quando seu turno começa, uma vez
@@ -108,8 +108,8 @@ relic-runners-board-hidden-tile = nível { $level }
 relic-runners-board-explorer = Explorador { $explorer }
 relic-runners-seat-at = em { $site }
 relic-runners-seat-rations = { $count ->
-    [one] { $count } ração
-   *[other] { $count } rações
+    [one] { $count } Ração
+   *[other] { $count } Rações
 }
 relic-runners-seat-boxes = Caixas: { $table }
 relic-runners-seat-reserve = { $count } na reserva
@@ -193,9 +193,9 @@ relic-runners-label-no-explorer = Sem poder
 relic-runners-label-start = Começar em { $site }
 relic-runners-label-explore = Explorar { $site }
 relic-runners-label-walk = Ir a { $site }
-relic-runners-branch-steps = Passo a passo …
-relic-runners-branch-ways = Outros percursos …
-relic-runners-branch-more = Mais …
+relic-runners-branch-steps = Passo a passo…
+relic-runners-branch-ways = Outros percursos…
+relic-runners-branch-more = Mais…
 relic-runners-way-tokens = mais fichas
 relic-runners-way-short = menos fichas
 relic-runners-way-shortcut = pelo Atalho (I2-1)
@@ -293,7 +293,7 @@ relic-runners-fact-turns-grey = fica usada
 relic-runners-fact-turns-coloured = fica colorida
 relic-runners-fact-given-up = { $tile } é entregue: { $vp }
 relic-runners-fact-unexplored = sem explorar
-relic-runners-fact-next = a vez do próximo jogador
+relic-runners-fact-next = é a vez do próximo jogador
 
 ## O que acontece
 
@@ -331,7 +331,7 @@ relic-runners-told-moved = 🥾 { $who } move um Caminho: { $from } → { $to }
 relic-runners-told-found = ✨ { $site } vira um Santuário: { $relic }
 relic-runners-told-last-turns = ⏳ { $who } dá início aos últimos turnos
 relic-runners-told-dash = 🏃 { $who } joga o turno extra
-relic-runners-told-no-dash = ✋ { $who } não jogo turno extra
+relic-runners-told-no-dash = ✋ { $who } não joga o turno extra
 relic-runners-told-ended = 🏆 Pontos finais: { $points }
 
 ## O que um jogador fez, em poucas palavras
@@ -418,7 +418,7 @@ relic-runners-rules-turn =
 relic-runners-rules-walk-title = Andar
 relic-runners-rules-walk =
     Ande por quantas Trilhas com Caminhos seus quiser, e no máximo por uma sem, a primeira ou a última. Você não anda duas vezes pela mesma Trilha, e o Acampamento Base termina o percurso. Os Caminhos dos outros não ajudam nem atrapalham.
-    Cada ficha colorida em uma Trilha que você anda fica usada e faz uma das suas Caixas subir 1 passo. Quando a última vira, todas voltam a ficar coloridas e você ganha mais 1 passo.
+    Cada ficha colorida em uma Trilha que você percorre fica usada e faz uma das suas Caixas subir 1 passo. Quando a última vira, todas voltam a ficar coloridas e você ganha mais 1 passo.
 relic-runners-rules-explore-title = Explorar
 relic-runners-rules-explore =
     🌿 Ruína: a peça de cima sai, e você coloca um Caminho em uma Trilha onde está. 🟦 Azul: a peça é sua, virada para baixo, por 2 a 5 PV. 🟪 Roxa: a peça à vista age na hora. ⬜ Marfim: a peça é um poder seu.
@@ -438,8 +438,8 @@ relic-runners-rules-ivory =
 relic-runners-rules-relics-title = Expedições
 relic-runners-rules-relics =
     Comece seu turno em um Santuário que ainda tem a Relíquia dele e termine o percurso em outro com uma Relíquia da mesma cor: { $expedition ->
-        [asked] você pode pegar essa, com 2 PV por Trilha que andou.
-       *[taken] pegue essa, e 2 PV por Trilha que andou.
+        [asked] você pode pegar essa, com 2 PV por Trilha percorrida.
+       *[taken] você pega essa e ganha 2 PV por Trilha percorrida.
     }
 relic-runners-rules-boxes-title = Caixas de Ferramentas
 relic-runners-rules-boxes =

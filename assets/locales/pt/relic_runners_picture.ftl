@@ -19,7 +19,7 @@ relic-runners-picture-shovel = S Pá
 ## Descrições. São curtas: um tabuleiro inteiro tem que caber em 1.024 caracteres.
 
 relic-runners-alt-turn = vez de { $who }
-relic-runners-alt-camp = BC: { $rations } rações.
+relic-runners-alt-camp = BC: { $rations } Rações.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } peça
    *[other] { $count } peças

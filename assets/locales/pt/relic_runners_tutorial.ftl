@@ -10,7 +10,7 @@ relic-runners-tutorial-use = A qualquer momento do seu turno você pode usar uma
 relic-runners-tutorial-supply = Uma segunda Caixa para depois, ou Pontos de Vitória agora: escolha como quiser.
 relic-runners-tutorial-back = No Acampamento Base Muninn pega Rações; o percurso e o turno dele terminam ali. Você volta a R3: a última peça espera por você.
 relic-runners-tutorial-shrine = Um local sem peças vira um Santuário com uma Relíquia da cor dele. Pegue a última peça de R3.
-relic-runners-tutorial-expedition = Muninn fez de R7 um Santuário. Seu turno começa em um Santuário com a Relíquia dele: termine o percurso em outro com uma Relíquia da mesma cor, e você pega essa, e pontos por Trilha que andou.
+relic-runners-tutorial-expedition = Muninn fez de R7 um Santuário. Seu turno começa em um Santuário com a Relíquia dele: termine o percurso em outro com uma Relíquia da mesma cor, e você pega essa, com pontos por Trilha percorrida.
 relic-runners-tutorial-end =
     Você explorou uma Ruína e um Templo, abriu Caminhos, usou uma Caixa e pegou sua primeira Relíquia. Peças Azuis são pontos, peças de Marfim são poderes seus; o Acampamento Base tem Rações. Na mesa, um botão numerado caminha e explora com um toque.
     Quando Relíquias suficientes foram recolhidas começam os últimos turnos; vence quem tem mais Pontos de Vitória.
@@ -18,4 +18,4 @@ relic-runners-tutorial-end =
 relic-runners-example-explore = **Explorar uma Ruína.** Custa uma Ração; a peça de cima sai, e um Caminho pode ser colocado.
 relic-runners-example-token = **Cruzar um rio.** A ficha da Trilha fica usada: um passo para uma Caixa.
 relic-runners-example-temple = **Um Templo Roxo.** A peça à vista age na hora, e a próxima é revelada.
-relic-runners-example-expedition = **Uma Expedição.** De um Santuário com a Relíquia dele a outro da mesma cor; cada Trilha que você andou conta.
+relic-runners-example-expedition = **Uma Expedição.** De um Santuário com a Relíquia dele a outro da mesma cor; cada Trilha percorrida conta.

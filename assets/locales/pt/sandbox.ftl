@@ -105,6 +105,6 @@ sandbox-turn-day = + 1 dia
 sandbox-own-table = Abrir uma mesa
 sandbox-welcome-close = Dispensar a dica
 sandbox-trial = Experimentar uma partida em andamento
-sandbox-trial-lead = Um canal próprio se abre, com uma partida no meio em que você tem um lugar.
+sandbox-trial-lead = Um canal próprio se abre, com uma partida já pela metade, em que você tem um lugar.
 sandbox-trial-running = { $title }: as primeiras jogadas estão sendo feitas…
 sandbox-trial-failed = Isso não funcionou.

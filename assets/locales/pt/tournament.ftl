@@ -31,7 +31,7 @@ command-tournament-result-game-about = O número da partida no cartão
 command-tournament-result-winner = vencedor
 command-tournament-result-winner-about = Quem vence; sem isso, todos dividem a primeira posição
 command-tournament-cancel = cancelar
-command-tournament-cancel-about = Parar o torneio, depois de uma pergunta
+command-tournament-cancel-about = Parar o torneio, depois de confirmar
 
 tournament-opened = 🏆 O torneio está aberto. As pessoas se inscrevem pelo botão do cartão; você o começa ali ou com `/torneio começar`.
 tournament-started = 🏆 Os números foram sorteados. Cada partida abre em um tópico próprio; os links estão no cartão.

@@ -1,7 +1,8 @@
 //! What a phone shows at once: every message fits a screen with its picture and its first row of buttons.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -33,6 +34,14 @@ const MEASURED: &str = "const of = (message) => { \
              own: message.classList.contains('ephemeral'), text: message.innerText, \
              wide: message.querySelector('.embed .image img')?.getBoundingClientRect().width ?? 0 }; }; \
     return [...document.querySelectorAll('[data-message-id]:has(.row)')].map(of);";
+
+/// Brings the highest message to the top, and says whether its pictures are there.
+const HIGHEST_DRAWN: &str = "const high = (message) => message.querySelector('.row').getBoundingClientRect().bottom \
+        - message.getBoundingClientRect().top; \
+    const all = [...document.querySelectorAll('[data-message-id]:has(.row)')]; \
+    const highest = all.reduce((one, other) => high(other) > high(one) ? other : one); \
+    highest.scrollIntoView(true); \
+    return [...highest.querySelectorAll('img')].every((image) => image.complete);";
 
 /// The heights of all public and private messages, and the width of the narrowest picture.
 #[derive(Debug, Default)]
@@ -75,10 +84,12 @@ async fn fits(title: &str, seats: RangeInclusive<u8>) {
     let Some(stage) = Stage::open(390).await else { return };
     let mut failed = Vec::new();
     let mut all = Measures::default();
+    let mut worst = BTreeMap::new();
     for (seats, locale) in seats.flat_map(|seats| Locale::ALL.map(|locale| (seats, locale))) {
         let what = format!("{title}, {seats} seats, {}", locale.tag());
         let begun = Instant::now();
-        let measures = play(&stage, title, seats, locale).await;
+        let worst = worst.entry(locale.tag()).or_default();
+        let measures = play(&stage, (title, worst), seats, locale).await;
         let [public, private] = [&measures.public, &measures.private].map(|heights| highest_of(heights, 100));
         let picture = measures.picture.unwrap_or(f64::MAX);
         all.public.extend(measures.public);
@@ -101,8 +112,9 @@ async fn fits(title: &str, seats: RangeInclusive<u8>) {
     stage.close().await;
 }
 
-/// Plays a game against computer players, and shows some of its questions.
-async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> Measures {
+/// Plays a game against computer players, and shows some of its questions. `worst` is the highest message of the title
+/// and language yet.
+async fn play(stage: &Stage, (title, worst): (&str, &mut f64), seats: u8, locale: Locale) -> Measures {
     let game = Game::begin(stage, title, seats, locale).await;
     let mut measures = Measures::default();
     let mut kinds = BTreeSet::new();
@@ -113,10 +125,23 @@ async fn play(stage: &Stage, title: &str, seats: u8, locale: Locale) -> Measures
         if kinds.insert(kind.clone()) || number < FIRST || number % LATER == 0 {
             game.show(&view).await;
             measure(stage, &mut measures, &format!("{} {number} {kind:?}", game.name)).await;
+            let highest = measures.public.iter().chain(&measures.private).copied().fold(0.0, f64::max);
+            if highest > *worst {
+                *worst = highest;
+                keep(stage, &format!("{title}-{}", locale.tag())).await;
+            }
         }
         game.act(&view, code).await;
     }
     measures
+}
+
+/// Writes a picture of the highest message, as a phone shows it, into the folder that `SKALD_WORST` names.
+async fn keep(stage: &Stage, name: &str) {
+    let Some(folder) = std::env::var_os("SKALD_WORST") else { return };
+    stage.until("the pictures of the highest message are there", HIGHEST_DRAWN).await;
+    let screen = stage.browser.screenshot().await.expect("a picture of the page");
+    std::fs::write(Path::new(&folder).join(format!("{name}.png")), screen).expect("the folder is there");
 }
 
 /// A running game of a person against computer players, in a channel of its own.

@@ -183,7 +183,7 @@ impl Context<'_> {
                 ("👣", say!(voice, "explorers-label-walk", vikings = names::vikings(count, voice), from, to))
             }
             Action::Herd(from, to, kind) => {
-                let animal = names::animal_word(kind, voice);
+                let animal = names::herd_words(&Herd::one(kind), voice);
                 (names::animal(kind), say!(voice, "explorers-label-herd", animal, from, to))
             }
             Action::Outpost(corner) => (names::OUTPOST, say!(voice, "explorers-label-outpost", corner)),

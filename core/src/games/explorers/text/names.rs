@@ -66,14 +66,15 @@ pub fn vikings(count: u8, voice: &Voice) -> String {
     say!(voice, "explorers-vikings", count)
 }
 
-/// A cargo in words, e.g. `pig, 2 goats and 1 Viking`.
+/// A cargo in words, e.g. `1 pig and 1 Viking`. Of three kinds, `pig, goat and 1 Viking`, as a button has no more room.
 pub fn cargo(cargo: &Cargo, voice: &Voice) -> String {
-    let herd = cargo.herd.animals().map(|kind| match cargo.herd.of(kind) {
-        1 => animal_word(kind, voice),
+    let full = cargo.herd.animals().count() + usize::from(cargo.vikings > 0) > 2;
+    let some = |kind: Animal| match cargo.herd.of(kind) {
+        1 if full => animal_word(kind, voice),
         count => say!(voice, &format!("explorers-some-{kind}"), count),
-    });
+    };
     let people = (cargo.vikings > 0).then(|| vikings(cargo.vikings, voice));
-    let mut things: Vec<String> = herd.chain(people).collect();
+    let mut things: Vec<String> = cargo.herd.animals().map(some).chain(people).collect();
     match things.pop() {
         Some(last) if !things.is_empty() => say!(voice, "explorers-and", first = row::list(things), last),
         last => last.unwrap_or_default(),

@@ -66,7 +66,8 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
             voice.say("explorers-told-walked", facts)
         }
         Event::Herded { seat, from, to, animal } => {
-            say!(voice, "explorers-told-herded", who = seat, animal = names::animal_name(*animal, voice), from, to)
+            let animal = names::herd_words(&Herd::one(*animal), voice);
+            say!(voice, "explorers-told-herded", who = seat, animal, from, to)
         }
         Event::Raided { seat, at, strength } => say!(voice, "explorers-told-raided", who = seat, at, strength),
         Event::OutpostBuilt { seat, at } => say!(voice, "explorers-told-outpost", who = seat, at),
