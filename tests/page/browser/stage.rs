@@ -21,6 +21,11 @@ use tokio_util::sync::CancellationToken;
 
 /// How long a page may take to show what was asked for.
 pub const PATIENCE: Duration = Duration::from_secs(20);
+/// The least width of a window of Chromium. A narrower screen is emulated, as a phone.
+const NARROWEST: u32 = 500;
+/// The height of an emulated screen.
+const TALL: u32 = 844;
+
 /// ChromeDriver as a process.
 struct Process {
     _child: Child,
@@ -74,6 +79,12 @@ impl Stage {
         sandbox.wait_for_bot(PATIENCE).await.expect("the bot comes online");
         browser.goto(&sandbox.url()).await.expect("the page");
         let stage = Self { browser, sandbox, tables, http: reqwest::Client::new(), driver, stop, bot };
+        if width < NARROWEST {
+            let params = json!({"width": width, "height": TALL, "deviceScaleFactor": 1, "mobile": true});
+            stage
+                .drive("goog/cdp/execute", json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": params}))
+                .await;
+        }
         stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;
         Some(stage)
     }

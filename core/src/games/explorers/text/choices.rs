@@ -66,14 +66,13 @@ impl Context<'_> {
         offers.iter().map(|offer| (offer, self.reasons(seat, offer, &glance))).collect()
     }
 
-    /// The proposals in lines, with their reasons.
+    /// The reasons of the proposals, a line each: their buttons name them by the same numbers.
     pub fn proposal_lines(&self, seat: Seat) -> Vec<String> {
         let mut offers = offers::all(self.game, self.view, seat, &[]);
         offers.retain(Offer::is_proposed);
         let line = |(n, (offer, reasons)): (usize, Reasoned<'_>)| {
-            let (sign, label) = self.named(offer);
-            let label = format!("{sign} **{} {label}**", row::numeral(n + 1));
-            row::all([label, row::fit(reasons, REASONS)])
+            let (sign, _) = self.named(offer);
+            format!("{sign} {} {}", row::numeral(n + 1), row::fit(reasons, REASONS))
         };
         self.reasoned(seat, &offers).into_iter().enumerate().map(line).collect()
     }
