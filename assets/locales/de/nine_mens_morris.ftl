@@ -4,7 +4,7 @@ nine-mens-morris-title = Mühle
 
 nine-mens-morris-board-place = { $who } setzt einen Stein.
 nine-mens-morris-board-move = { $who } am Zug.
-nine-mens-morris-board-fly = { $who } am Zug; die letzten drei Steine dürfen springen.
+nine-mens-morris-board-fly = { $who } am Zug; die Steine springen.
 nine-mens-morris-board-remove = { $who } hat eine Mühle geschlossen und nimmt einen Stein.
 nine-mens-morris-board-men = { $who }: { $count } auf dem Brett
 nine-mens-morris-board-hand = { $who }: { $count } auf dem Brett, { $hand } in der Hand

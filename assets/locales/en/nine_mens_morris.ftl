@@ -4,7 +4,7 @@ nine-mens-morris-title = Nine Men’s Morris
 
 nine-mens-morris-board-place = { $who } to place a man.
 nine-mens-morris-board-move = { $who } to move.
-nine-mens-morris-board-fly = { $who } to move; the last three men may fly.
+nine-mens-morris-board-fly = { $who } to move; the men fly.
 nine-mens-morris-board-remove = { $who } has closed a mill and removes a man.
 nine-mens-morris-board-men = { $who }: { $count } on the board
 nine-mens-morris-board-hand = { $who }: { $count } on the board, { $hand } in hand

@@ -4,7 +4,7 @@ nine-mens-morris-title = El molino
 
 nine-mens-morris-board-place = Coloca una ficha { $who }.
 nine-mens-morris-board-move = Mueve { $who }.
-nine-mens-morris-board-fly = Mueve { $who }; sus tres últimas fichas pueden volar.
+nine-mens-morris-board-fly = Mueve { $who }; sus fichas vuelan.
 nine-mens-morris-board-remove = { $who } ha cerrado un molino y retira una ficha.
 nine-mens-morris-board-men = { $who }: { $count } en el tablero
 nine-mens-morris-board-hand = { $who }: { $count } en el tablero, { $hand } en mano

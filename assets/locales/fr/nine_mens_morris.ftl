@@ -4,7 +4,7 @@ nine-mens-morris-title = Jeu du moulin
 
 nine-mens-morris-board-place = C’est { $who } qui pose un pion.
 nine-mens-morris-board-move = C’est { $who } qui joue.
-nine-mens-morris-board-fly = C’est { $who } qui joue ; ses trois derniers pions peuvent voler.
+nine-mens-morris-board-fly = C’est { $who } qui joue ; ses pions volent.
 nine-mens-morris-board-remove = { $who } a fermé un moulin et retire un pion.
 nine-mens-morris-board-men = { $who } : { $count } sur le plateau
 nine-mens-morris-board-hand = { $who } : { $count } sur le plateau, { $hand } en main

@@ -4,7 +4,7 @@ nine-mens-morris-title = Trilha
 
 nine-mens-morris-board-place = { $who } coloca uma peça.
 nine-mens-morris-board-move = Vez de { $who }.
-nine-mens-morris-board-fly = Vez de { $who }; as três últimas peças podem voar.
+nine-mens-morris-board-fly = Vez de { $who }; as peças voam.
 nine-mens-morris-board-remove = { $who } fechou um moinho e retira uma peça.
 nine-mens-morris-board-men = { $who }: { $count } no tabuleiro
 nine-mens-morris-board-hand = { $who }: { $count } no tabuleiro, { $hand } na mão
