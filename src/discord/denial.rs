@@ -5,19 +5,19 @@ use crate::discord::http::RestError;
 use crate::discord::messages::denial::Denial;
 use crate::table::{CommunityId, Timestamp};
 
-/// Discord's codes for a channel that does not exist, and for a server that the bot is not in.
-const GONE: &[u64] = &[10_003];
-const WITHOUT_BOT: &[u64] = &[10_004];
-/// Discord's codes for missing access or permissions.
-const FORBIDDEN: &[u64] = &[50_001, 50_013];
-/// Discord's codes for too many active threads: of a server, and of an announcement channel.
-const FULL: &[u64] = &[160_006, 160_007];
-/// Discord's codes for a message and a title that AutoMod blocks.
-const MODERATED: &[u64] = &[200_000, 200_001];
-/// Discord's code for a locked thread.
-const LOCKED: &[u64] = &[160_005];
-/// Discord's code for a post without the tag that its forum requires.
-const TAG_REQUIRED: &[u64] = &[40_067];
+/// What each of Discord's codes says.
+const CODES: &[(u64, Denial)] = &[
+    (10_003, Denial::Gone),
+    (10_004, Denial::CommandsOnly),
+    (50_001, Denial::Forbidden),
+    (50_013, Denial::Forbidden),
+    (160_006, Denial::Full),
+    (160_007, Denial::Full),
+    (200_000, Denial::Moderated),
+    (200_001, Denial::Moderated),
+    (160_005, Denial::Locked),
+    (40_067, Denial::TagRequired),
+];
 
 impl Denial {
     /// What an error of a request says.
@@ -27,14 +27,9 @@ impl Denial {
                 Self::Limited(now.plus(u64::try_from(wait.as_millis()).unwrap_or_default()))
             }
             RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Unreachable,
-            error if error.is(GONE) => Self::Gone,
-            error if error.is(WITHOUT_BOT) => Self::CommandsOnly,
-            error if error.is(FORBIDDEN) => Self::Forbidden,
-            error if error.is(FULL) => Self::Full,
-            error if error.is(MODERATED) => Self::Moderated,
-            error if error.is(LOCKED) => Self::Locked,
-            error if error.is(TAG_REQUIRED) => Self::TagRequired,
-            RestError::Refused { code, .. } => Self::Other(*code),
+            RestError::Refused { code, .. } => {
+                CODES.iter().find(|(known, _)| known == code).map_or(Self::Other(*code), |(_, denial)| *denial)
+            }
         }
     }
 

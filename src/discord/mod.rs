@@ -27,6 +27,7 @@ pub mod intake;
 pub mod log;
 pub mod messages;
 pub mod metrics;
+mod offered;
 mod peers;
 mod pings;
 mod preferences;

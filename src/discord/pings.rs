@@ -6,25 +6,26 @@
 //! * An unreadable preference counts as none: the person is called in the channel in their own turn, and directly out
 //!   of turn.
 
-use poise::ChoiceParameter;
 use serde::{Deserialize, Serialize};
 
+use crate::discord::offered::Offered;
 use crate::table::{PersonId, QuietHours, TableError, Tables, Timestamp};
 
-/// Where a person is called, as an option of `/me`. The names are replaced by those of `commands.ftl`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter, Serialize, Deserialize)]
+/// Where a person is called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PingPlace {
     /// In the channel in their own turn, directly out of it.
     #[default]
-    #[name = "usual"]
     Usual,
-    #[name = "channel"]
     Channel,
-    #[name = "direct"]
     Direct,
-    #[name = "none"]
     Nowhere,
+}
+
+impl Offered for PingPlace {
+    const ALL: &'static [(&'static str, Self)] =
+        &[("usual", Self::Usual), ("channel", Self::Channel), ("direct", Self::Direct), ("none", Self::Nowhere)];
 }
 
 /// When and where a person wants to be called.

@@ -6,41 +6,23 @@ use poise::ChoiceParameter;
 
 use crate::canvas::palette::{Look, Theme};
 use crate::config::{BoardLook, BoardStyle};
+use crate::discord::offered::Offered;
 use crate::table::{PersonId, TableError, Tables};
 
-/// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum LookOption {
-    #[name = "dark"]
-    Dark,
-    #[name = "light"]
-    Light,
-    #[name = "dark_contrast"]
-    DarkContrast,
-    #[name = "light_contrast"]
-    LightContrast,
-}
-
-impl From<LookOption> for Look {
-    fn from(offered: LookOption) -> Self {
-        let (theme, contrast) = match offered {
-            LookOption::Dark => (Theme::Dark, false),
-            LookOption::Light => (Theme::Light, false),
-            LookOption::DarkContrast => (Theme::Dark, true),
-            LookOption::LightContrast => (Theme::Light, true),
-        };
-        Self { theme, contrast }
-    }
+impl Offered for Look {
+    const ALL: &'static [(&'static str, Self)] = &[
+        ("dark", Self { theme: Theme::Dark, contrast: false }),
+        ("light", Self { theme: Theme::Light, contrast: false }),
+        ("dark-contrast", Self { theme: Theme::Dark, contrast: true }),
+        ("light-contrast", Self { theme: Theme::Light, contrast: true }),
+    ];
 }
 
 impl From<BoardLook> for Look {
     fn from(look: BoardLook) -> Self {
-        Self::from(match look {
-            BoardLook::Dark => LookOption::Dark,
-            BoardLook::Light => LookOption::Light,
-            BoardLook::DarkContrast => LookOption::DarkContrast,
-            BoardLook::LightContrast => LookOption::LightContrast,
-        })
+        let is_dark = matches!(look, BoardLook::Dark | BoardLook::DarkContrast);
+        let contrast = matches!(look, BoardLook::DarkContrast | BoardLook::LightContrast);
+        Self { theme: if is_dark { Theme::Dark } else { Theme::Light }, contrast }
     }
 }
 
@@ -51,52 +33,17 @@ pub struct UsualBoard {
     pub style: BoardStyle,
 }
 
-pub const fn look_key(look: Look) -> &'static str {
-    match (look.theme, look.contrast) {
-        (Theme::Dark, false) => "command-me-look-dark",
-        (Theme::Light, false) => "command-me-look-light",
-        (Theme::Dark, true) => "command-me-look-dark-contrast",
-        (Theme::Light, true) => "command-me-look-light-contrast",
-    }
-}
-
-/// A style of boards as an option of `/me`. The names are replaced by those of `commands.ftl`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum StyleOption {
-    #[name = "picture"]
-    Picture,
-    #[name = "words"]
-    Words,
-    #[name = "both"]
-    Both,
-}
-
-impl From<StyleOption> for BoardStyle {
-    fn from(offered: StyleOption) -> Self {
-        match offered {
-            StyleOption::Picture => Self::Picture,
-            StyleOption::Words => Self::Words,
-            StyleOption::Both => Self::Both,
-        }
-    }
-}
-
-pub const fn style_key(style: BoardStyle) -> &'static str {
-    match style {
-        BoardStyle::Picture => "command-me-board-picture",
-        BoardStyle::Words => "command-me-board-words",
-        BoardStyle::Both => "command-me-board-both",
-    }
+impl Offered for BoardStyle {
+    const ALL: &'static [(&'static str, Self)] =
+        &[("picture", Self::Picture), ("words", Self::Words), ("both", Self::Both)];
 }
 
 /// Whether leaderboards name a person, as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum Listing {
     /// By name.
-    #[name = "shown"]
     Shown,
     /// Only their rank and rating.
-    #[name = "hidden"]
     Hidden,
 }
 

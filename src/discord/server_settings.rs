@@ -5,14 +5,12 @@
 //!
 //! Invariant: without settings, or with unreadable ones, the operator's settings apply.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::iter;
 
-use poise::{ChoiceParameter, CommandParameterChoice};
 use serde::{Deserialize, Serialize};
 
 use crate::config::BoardStyle;
+use crate::discord::offered::Offered;
 use crate::table::{ChannelId, CommunityId, TableError, Tables};
 use crate::words::Locale;
 
@@ -96,42 +94,17 @@ impl ServerSettings {
     }
 }
 
-/// The language of boards as an option of `/server`: one of the bot's, or none for that of the Discord server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Language(pub Option<Locale>);
-
-impl Language {
-    fn all() -> impl Iterator<Item = Self> {
-        iter::once(Self(None)).chain(Locale::ALL.map(|locale| Self(Some(locale))))
-    }
-}
-
-impl ChoiceParameter for Language {
-    fn list() -> Cow<'static, [CommandParameterChoice]> {
-        let choice = |language: Self| CommandParameterChoice {
-            name: Cow::Borrowed(language.name()),
-            localizations: Cow::Borrowed(&[]),
-            __non_exhaustive: (),
-        };
-        Self::all().map(choice).collect()
-    }
-
-    fn from_index(index: usize) -> Option<Self> {
-        Self::all().nth(index)
-    }
-
-    fn from_name(name: &str) -> Option<Self> {
-        Self::all().find(|language| language.name() == name)
-    }
-
-    fn name(&self) -> &'static str {
-        // The name of the first is replaced by that of `server.ftl`.
-        self.0.map_or("server", Locale::own_name)
-    }
-
-    fn localized_name(&self, _: &str) -> Option<&'static str> {
-        None
-    }
+/// The language of boards: one of the bot's, or none for that of the Discord server.
+impl Offered for Option<Locale> {
+    const ALL: &'static [(&'static str, Self)] = &{
+        let mut all = [("server", None); Locale::ALL.len() + 1];
+        let mut at = 0;
+        while at < Locale::ALL.len() {
+            all[at + 1] = (Locale::ALL[at].own_name(), Some(Locale::ALL[at]));
+            at += 1;
+        }
+        all
+    };
 }
 
 pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, TableError> {

@@ -32,8 +32,6 @@ const ROUND: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_secs(60);
 /// Discord's codes for a channel and a server that are gone.
 const GONE: &[u64] = &[10_003, 10_004];
-/// Discord's codes for missing permission or access.
-const FORBIDDEN: &[u64] = &[50_001, 50_013];
 
 /// Runs the tournaments of all servers.
 pub struct Organizer {
@@ -164,8 +162,10 @@ impl Organizer {
             let most = settings.server_tables.map_or(self.server_tables, |most| most.min(self.server_tables));
             if let Err(error) = self.seat_game(&mut tournament, number, placed, most).await {
                 let trouble = match error {
-                    NoTableReason::Rest(error) if error.is(FORBIDDEN) => Trouble::Forbidden,
-                    NoTableReason::Rest(error) => Trouble::Refused(Denial::of(&error, self.tables.now())),
+                    NoTableReason::Rest(error) => match Denial::of(&error, self.tables.now()) {
+                        Denial::Forbidden => Trouble::Forbidden,
+                        why => Trouble::Refused(why),
+                    },
                     NoTableReason::Table(TournamentError::Table(TableError::NoRoomForTable(_))) => Trouble::NoRoom,
                     NoTableReason::Table(error) => return Err(error),
                 };

@@ -141,7 +141,7 @@ impl App {
         }
         match tokio::time::timeout(ASK, outbox.was_applied(key)).await {
             Ok(true) => failure.once(Failure::NotShown),
-            _ if answer.is_replayed() => failure.once(Failure::Unknown),
+            _ if answer.is_replayed() => failure.once(Failure::PerhapsDone),
             _ => failure,
         }
     }
@@ -163,7 +163,7 @@ impl App {
 
     fn take(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         if self.stopping.load(Ordering::Relaxed) {
-            return Err(Failure::Stopping);
+            return Err(Failure::STOPPING);
         }
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.contains(&caller.idempotency_key) {

@@ -31,7 +31,7 @@ pub struct Context {
 
 /// What a person wants with an undo by consent. Without a seq it concerns the last move, or the request that is open on
 /// arrival.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {
     /// Undo the move of this entry.
     Ask(Option<Seq>),
@@ -141,7 +141,7 @@ impl Context {
     /// The option that was picked in a menu.
     pub fn option<T: std::str::FromStr>(&self) -> Result<T, Failure> {
         let picked = self.pressed.as_ref().and_then(|pressed| pressed.option.as_ref());
-        picked.and_then(|option| option.parse().ok()).ok_or(Failure::UnknownCustomId)
+        picked.and_then(|option| option.parse().ok()).ok_or(Failure::UNKNOWN)
     }
 
     /// The picture in the private message that was pressed.

@@ -43,11 +43,11 @@ impl Commands {
     pub async fn serve(&self, asked: Interaction, permit: InteractionPermit) {
         match asked {
             Interaction::Command(asked) if permit.declines() => {
-                commands::declined(&self.app, &asked, &Failure::Busy).await;
+                commands::declined(&self.app, &asked, &Failure::BUSY).await;
             }
             // Poise panics on an unknown kind of command.
             Interaction::Command(asked) if !matches!(asked.data.kind, CommandType::ChatInput | CommandType::User) => {
-                commands::declined(&self.app, &asked, &Failure::UnknownCustomId).await;
+                commands::declined(&self.app, &asked, &Failure::UNKNOWN).await;
             }
             Interaction::Command(asked) => {
                 let framework = self.framework(&asked);

@@ -5,7 +5,6 @@ use std::time::Duration;
 use serenity::all::Permissions;
 
 use crate::discord::desk::{BoardError, Fault, WriteError};
-use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::messages::denial::Denial;
 use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 
@@ -30,48 +29,34 @@ pub enum Failure {
     Missing(Permissions),
     /// Discord does not let the bot write there for another reason.
     #[error("shut out: {0:?}")]
-    ShutOut(Obstacle),
+    ShutOut(Denial),
     /// A setting names a channel that the bot cannot use.
     #[error("cannot use {0}: {1:?}")]
     UnusableChannel(ChannelId, Denial),
     #[error("{0} is played here")]
     OtherTitle(&'static str),
-    #[error("too fast: wait {0:?}")]
-    TooFast(Duration),
-    /// The people of the server send requests too fast; how long they must wait.
-    #[error("the server is too fast: wait {0:?}")]
-    ServerTooFast(Duration),
-    #[error("data too often: wait {0:?}")]
-    DataTooOften(Duration),
-    #[error("reports too often: wait {0:?}")]
-    ReportsTooOften(Duration),
-    /// Too many interactions are being handled, or a queue is full.
-    #[error("busy")]
-    Busy,
+    /// Requests of this kind come too fast; the sentence under this key says how long the person must wait.
+    #[error("too fast: {0}: wait {1:?}")]
+    TooFast(&'static str, Duration),
     #[error("done, but the result cannot be shown: {0}")]
     NotShown(TableError),
     #[error("opened, and no more: {0}")]
     OnlyOpened(TableError),
     /// Another process got the request too, and this one failed: it may be done by now.
     #[error("repeated, and perhaps done: {0}")]
-    Unknown(TableError),
+    PerhapsDone(TableError),
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
     #[error("{0} is switched off here")]
     TitleOff(String),
     #[error(transparent)]
     Tournament(#[from] TournamentError),
-    /// The custom id is one that this version does not write.
-    #[error("a foreign button")]
-    UnknownCustomId,
     /// The reply did not reach Discord, so the person cannot be informed.
     #[error("the answer was lost: {0}")]
     Lost(#[from] WriteError),
     /// The same interaction was accepted before and is answered there.
     #[error("answered already")]
     Again,
-    #[error("stopping")]
-    Stopping,
 }
 
 impl From<BoardError> for Failure {
@@ -84,6 +69,11 @@ impl From<BoardError> for Failure {
 }
 
 impl Failure {
+    /// The custom id is one that this version does not write.
+    pub const UNKNOWN: Self = Self::Word("discord-refuse-foreign");
+    /// Too many interactions are being handled, or a queue is full.
+    pub const BUSY: Self = Self::Word("discord-refuse-busy");
+    pub const STOPPING: Self = Self::Word("discord-refuse-stopping");
     pub const NO_TABLE: Self = Self::Word("discord-refuse-no-table");
     /// The command works only in servers, not in direct messages.
     pub const NO_SERVER: Self = Self::Word("discord-refuse-no-server");
@@ -109,8 +99,8 @@ impl Failure {
     }
 
     /// Whether the request was declined before anything was done for it.
-    pub const fn is_declined(&self) -> bool {
-        matches!(self, Self::Stopping | Self::Busy | Self::TooFast(_) | Self::ServerTooFast(_))
+    pub fn is_declined(&self) -> bool {
+        matches!(self, Self::Word("discord-refuse-stopping" | "discord-refuse-busy") | Self::TooFast(..))
     }
 
     /// Whether the game refuses the action and offers other choices.
@@ -128,7 +118,7 @@ impl Failure {
         match self {
             Self::Lost(error) => !matches!(error.fault, Fault::Gone),
             Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => is_ours(error),
-            Self::NotShown(_) | Self::OnlyOpened(_) | Self::Unknown(_) => true,
+            Self::NotShown(_) | Self::OnlyOpened(_) | Self::PerhapsDone(_) => true,
             _ => false,
         }
     }

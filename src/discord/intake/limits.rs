@@ -59,23 +59,24 @@ impl Limits {
 
     /// Takes a token of a person, and of the server where they are.
     pub fn take(&self, person: PersonId, community: Option<CommunityId>) -> Result<(), Failure> {
-        self.people.take(person).map_err(Failure::TooFast)?;
-        community.map_or(Ok(()), |community| self.servers.take(community).map_err(Failure::ServerTooFast))
+        self.people.take(person).map_err(too_fast("discord-refuse-too-fast"))?;
+        let servers = |server| self.servers.take(server).map_err(too_fast("discord-refuse-server-too-fast"));
+        community.map_or(Ok(()), servers)
     }
 
     /// Takes a token of a person who only asks for a picture.
     pub fn take_picture(&self, person: PersonId) -> Result<(), Failure> {
-        self.pictures.take(person).map_err(Failure::TooFast)
+        self.pictures.take(person).map_err(too_fast("discord-refuse-too-fast"))
     }
 
     /// Takes a token of a person who asks for their data or its deletion.
     pub fn take_search(&self, person: PersonId) -> Result<(), Failure> {
-        self.searches.take(person).map_err(Failure::DataTooOften)
+        self.searches.take(person).map_err(too_fast("privacy-wait"))
     }
 
     /// Takes a token of a person who sends the operator a report.
     pub fn take_report(&self, person: PersonId) -> Result<(), Failure> {
-        self.reports.take(person).map_err(Failure::ReportsTooOften)
+        self.reports.take(person).map_err(too_fast("report-wait"))
     }
 
     /// Takes a token of a person who types an option; returns whether one was left.
@@ -92,6 +93,11 @@ impl Limits {
             community: within(settings.server_tables, self.server_tables),
         }
     }
+}
+
+/// The failure of a request that comes too fast, with the key of its sentence.
+fn too_fast(key: &'static str) -> impl Fn(Duration) -> Failure {
+    move |wait| Failure::TooFast(key, wait)
 }
 
 type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, TokioClock, NoOpMiddleware<Duration>>;
@@ -146,9 +152,15 @@ mod tests {
             limits.take(PersonId(1), here).unwrap();
         }
         let refused = limits.take(PersonId(1), here);
-        assert!(matches!(refused, Err(Failure::TooFast(wait)) if (1..=62).contains(&wait.as_secs())), "{refused:?}");
+        assert!(
+            matches!(refused, Err(Failure::TooFast("discord-refuse-too-fast", wait)) if (1..=62).contains(&wait.as_secs())),
+            "{refused:?}"
+        );
         limits.take(PersonId(2), here).unwrap();
-        assert!(matches!(limits.take(PersonId(2), here), Err(Failure::ServerTooFast(_))), "the fifth of this server");
+        assert!(
+            matches!(limits.take(PersonId(2), here), Err(Failure::TooFast("discord-refuse-server-too-fast", _))),
+            "the fifth of this server"
+        );
         limits.take(PersonId(3), there).unwrap();
         limits.take(PersonId(3), None).unwrap();
         let none = Limits::new(LimitsConfig::NONE);
@@ -173,7 +185,7 @@ mod tests {
     fn pictures_have_their_own_bucket() {
         let limits = Limits::new(LimitsConfig { pictures: Rate::of(1, 2), ..LimitsConfig::NONE });
         (0..2).for_each(|_| limits.take_picture(PersonId(1)).unwrap());
-        assert!(matches!(limits.take_picture(PersonId(1)), Err(Failure::TooFast(_))));
+        assert!(matches!(limits.take_picture(PersonId(1)), Err(Failure::TooFast("discord-refuse-too-fast", _))));
         limits.take_picture(PersonId(2)).unwrap();
         limits.take(PersonId(1), None).unwrap();
     }
@@ -184,7 +196,7 @@ mod tests {
         (0..6).for_each(|_| limits.take_search(PersonId(1)).unwrap());
         let refused = limits.take_search(PersonId(1));
         assert!(
-            matches!(refused, Err(Failure::DataTooOften(wait)) if (590..=601).contains(&wait.as_secs())),
+            matches!(refused, Err(Failure::TooFast("privacy-wait", wait)) if (590..=601).contains(&wait.as_secs())),
             "{refused:?}"
         );
         limits.take_search(PersonId(2)).unwrap();
@@ -196,7 +208,7 @@ mod tests {
         (0..3).for_each(|_| limits.take_report(PersonId(1)).unwrap());
         let refused = limits.take_report(PersonId(1));
         assert!(
-            matches!(refused, Err(Failure::ReportsTooOften(wait)) if (590..=601).contains(&wait.as_secs())),
+            matches!(refused, Err(Failure::TooFast("report-wait", wait)) if (590..=601).contains(&wait.as_secs())),
             "{refused:?}"
         );
         limits.take_report(PersonId(2)).unwrap();
@@ -219,6 +231,6 @@ mod tests {
         let limits = Limits::new(LimitsConfig::NONE);
         (0..SEARCHES.0.get()).for_each(|_| limits.take_search(PersonId(1)).unwrap());
         let refused = limits.take_search(PersonId(1));
-        assert!(matches!(refused, Err(Failure::DataTooOften(wait)) if wait > SEARCHES.1), "{refused:?}");
+        assert!(matches!(refused, Err(Failure::TooFast("privacy-wait", wait)) if wait > SEARCHES.1), "{refused:?}");
     }
 }

@@ -5,41 +5,61 @@ use std::time::Duration;
 use futures_util::future::join_all;
 
 use crate::discord::desk::RestClient;
-use crate::discord::intake::{App, Caller};
+use crate::discord::intake::Context;
 use crate::engine::Seat;
 use crate::table::{CommunityId, LateRequest, Occupant, PersonId, TableError, TableId, TableView};
 
 /// How long Discord is waited for. A person for whom there is no answer counts as a member.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Notes at the table which of its people have left the server, except the caller. Returns the table as it is then.
-pub async fn noted(app: &App, caller: &Caller, view: TableView) -> Result<TableView, TableError> {
-    let Some(community) = view.community.filter(|_| !view.is_over()) else { return Ok(view) };
-    let people = view.seats.iter().filter_map(Occupant::owner).map(|person| person.id);
-    let mut people: Vec<_> = people.chain([view.host]).filter(|person| *person != caller.id()).collect();
-    people.sort_unstable();
-    people.dedup();
-    let mut known = asked(&app.desk.rest, community, people).await;
-    known.push((caller.id(), false));
-    app.tables.seats().note_gone(view.id, &known).await?;
-    app.tables.look(view.id).await
-}
+impl Context {
+    /// Notes at the table which of its people have left the server, except the caller. Returns the table as it is then.
+    pub async fn noted(&self, view: TableView) -> Result<TableView, TableError> {
+        let Some(community) = view.community.filter(|_| !view.is_over()) else { return Ok(view) };
+        let people = view.seats.iter().filter_map(Occupant::owner).map(|person| person.id);
+        let mut people: Vec<_> = people.chain([view.host]).filter(|person| *person != self.id()).collect();
+        people.sort_unstable();
+        people.dedup();
+        let mut known = asked(&self.app.desk.rest, community, people).await;
+        known.push((self.id(), false));
+        self.app.tables.seats().note_gone(view.id, &known).await?;
+        self.app.tables.look(view.id).await
+    }
 
-/// Does what a person asks. A table may refuse it for the sake of a person who has left the server. Then Discord is asked
-/// who is still there, and it is tried once more.
-pub async fn among<T, F: Future<Output = Result<T, TableError>>>(
-    app: &App,
-    caller: &Caller,
-    table: TableId,
-    request: impl Fn() -> F,
-) -> Result<T, TableError> {
-    let refused = match request().await {
-        Err(refused) if depends_on_members(&refused) => refused,
-        done => return done,
-    };
-    let before = app.tables.look(table).await?;
-    let seq = before.seq;
-    if noted(app, caller, before).await?.seq == seq { Err(refused) } else { request().await }
+    /// Does what the caller asks. A table may refuse it for the sake of a person who has left the server. Then Discord is
+    /// asked who is still there, and it is tried once more.
+    pub async fn among<T, F: Future<Output = Result<T, TableError>>>(
+        &self,
+        table: TableId,
+        request: impl Fn() -> F,
+    ) -> Result<T, TableError> {
+        let refused = match request().await {
+            Err(refused) if depends_on_members(&refused) => refused,
+            done => return done,
+        };
+        let before = self.app.tables.look(table).await?;
+        let seq = before.seq;
+        if self.noted(before).await?.seq == seq { Err(refused) } else { request().await }
+    }
+
+    /// Ends a table for a person who is not its host, if all of its people have left the server.
+    pub async fn end_if_deserted(&self, table: TableId) -> Result<TableView, TableError> {
+        match self.end_if_all_are_gone(table).await? {
+            true => self.app.tables.look(table).await,
+            false => Err(TableError::HostOnly),
+        }
+    }
+
+    /// Ends a table if all of its people have left the server. Returns whether it is over.
+    pub async fn end_if_all_are_gone(&self, table: TableId) -> Result<bool, TableError> {
+        let view = self.noted(self.app.tables.look(table).await?).await?;
+        let mut here = Seat::all(view.seats.len() as u8).zip(&view.seats).filter(|(_, who)| who.owner().is_some());
+        if here.any(|(seat, _)| !view.gone.contains(&seat)) {
+            return Ok(view.is_over());
+        }
+        self.app.tables.seats().end_deserted(table).await?;
+        Ok(true)
+    }
 }
 
 /// Whether a table may refuse this only because of a person who has left the server.
@@ -68,23 +88,4 @@ async fn asked(rest: &RestClient, community: CommunityId, people: Vec<PersonId>)
         }
     };
     join_all(people.into_iter().map(one)).await.into_iter().flatten().collect()
-}
-
-/// Ends a table for a person who is not its host, if all of its people have left the server.
-pub async fn end_if_deserted(app: &App, caller: &Caller, table: TableId) -> Result<TableView, TableError> {
-    match end_if_all_are_gone(app, caller, table).await? {
-        true => app.tables.look(table).await,
-        false => Err(TableError::HostOnly),
-    }
-}
-
-/// Ends a table if all of its people have left the server. Returns whether it is over.
-pub async fn end_if_all_are_gone(app: &App, caller: &Caller, table: TableId) -> Result<bool, TableError> {
-    let view = noted(app, caller, app.tables.look(table).await?).await?;
-    let here = Seat::all(view.seats.len() as u8).zip(&view.seats).filter(|(_, who)| who.owner().is_some());
-    if here.into_iter().any(|(seat, _)| !view.gone.contains(&seat)) {
-        return Ok(view.is_over());
-    }
-    app.tables.seats().end_deserted(table).await?;
-    Ok(true)
 }

@@ -15,7 +15,6 @@ pub(super) mod library;
 mod limits;
 mod lost_answers;
 mod members;
-mod obstacle;
 mod opening;
 pub(super) mod permissions;
 pub mod press;

@@ -2,7 +2,6 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Duration;
 
 use futures_util::FutureExt as _;
 
@@ -95,24 +94,19 @@ pub async fn outgoing(
             voice.say("denial-place", facts)
         }
         Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
-        Failure::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
-        Failure::ServerTooFast(wait) => {
-            voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
+        Failure::TooFast(key, wait) => {
+            let seconds = wait.as_secs();
+            voice.say(key, [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into())])
         }
-        Failure::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", minutes(*wait).into())]),
-        Failure::ReportsTooOften(wait) => voice.say("report-wait", [("minutes", minutes(*wait).into())]),
-        Failure::Busy => voice.word("discord-refuse-busy"),
         Failure::NotShown(_) => voice.word("discord-done-unseen"),
         Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
-        Failure::Unknown(_) => voice.word("discord-done-unknown"),
+        Failure::PerhapsDone(_) => voice.word("discord-done-unknown"),
         Failure::ChannelNotAllowed(channels) => {
             voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
         }
         Failure::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
         Failure::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
         Failure::Tournament(error) => tournament::refusal(error, &voice),
-        Failure::UnknownCustomId => voice.word("discord-refuse-foreign"),
-        Failure::Stopping => voice.word("discord-refuse-stopping"),
         Failure::Lost(_) | Failure::Again => return None,
     };
     let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.seat_of(caller.id()).is_some());
@@ -161,10 +155,6 @@ const fn of_seats(failure: &Failure) -> bool {
 /// Whether others may take over a seat at a table.
 fn frees(view: Option<&TableView>) -> bool {
     view.is_some_and(|view| !view.free.is_empty())
-}
-
-const fn minutes(wait: Duration) -> u64 {
-    wait.as_secs().div_ceil(60)
 }
 
 fn title_name(app: &App, key: &str) -> String {

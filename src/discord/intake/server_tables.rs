@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use crate::discord::delivery::{self, ClosedChannelState};
 use crate::discord::http::RestError;
 use crate::discord::intake::tournament::managed_server;
-use crate::discord::intake::{App, Caller, Failure};
+use crate::discord::intake::{App, Context, Failure};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::server_tables as messages;
 use crate::table::{ChannelId, TableError, TableId};
@@ -24,36 +24,38 @@ const UNKNOWN_CHANNEL: u64 = 10_003;
 /// Discord's code for a channel that the bot may not see.
 const MISSING_ACCESS: u64 = 50_001;
 
-/// A page of the tables of the caller's server, from 0.
-pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessage, Failure> {
-    let server = managed_server(caller)?;
-    let found = app.tables.admin().tables_within(server, page.into(), messages::ROWS).await?;
-    let gone = gone(app, caller, found.views.iter().map(|view| view.channel).collect()).await?;
-    Ok(messages::page(&found, &gone, caller.locale()))
-}
-
-/// Asks whether to end a table of the caller's server.
-pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, Failure> {
-    let server = managed_server(caller)?;
-    let view = app.tables.look(table).await?;
-    if view.community != Some(server) {
-        return Err(TableError::NoSuchTable.into());
-    }
-    if view.is_over() {
-        return Err(TableError::Over.into());
-    }
-    let gone = gone(app, caller, BTreeSet::from([view.channel])).await?;
-    Ok(messages::ask_to_end(&view, !gone.is_empty(), caller.locale()))
-}
-
 /// How long a deleted channel is not checked again, in milliseconds.
 const GONE_FOR: u64 = 60 * 60 * 1000;
 
-async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Result<BTreeSet<ChannelId>, TableError> {
-    let others = channels.into_iter().filter(|channel| *channel != caller.channel);
-    let asked = join_all(others.map(async |channel| Ok((channel, is_gone(app, channel).await?)))).await;
-    let asked: Result<Vec<_>, TableError> = asked.into_iter().collect();
-    Ok(asked?.into_iter().filter(|(_, gone)| *gone).map(|(channel, _)| channel).collect())
+impl Context {
+    /// A page of the tables of the caller's server, from 0.
+    pub async fn server_tables(&self, page: u16) -> Result<OutgoingMessage, Failure> {
+        let server = managed_server(&self.caller)?;
+        let found = self.app.tables.admin().tables_within(server, page.into(), messages::ROWS).await?;
+        let gone = self.gone(found.views.iter().map(|view| view.channel).collect()).await?;
+        Ok(messages::page(&found, &gone, self.locale()))
+    }
+
+    /// Asks whether to end a table of the caller's server.
+    pub async fn ask_to_end(&self, table: TableId) -> Result<OutgoingMessage, Failure> {
+        let server = managed_server(&self.caller)?;
+        let view = self.app.tables.look(table).await?;
+        if view.community != Some(server) {
+            return Err(TableError::NoSuchTable.into());
+        }
+        if view.is_over() {
+            return Err(TableError::Over.into());
+        }
+        let gone = self.gone(BTreeSet::from([view.channel])).await?;
+        Ok(messages::ask_to_end(&view, !gone.is_empty(), self.locale()))
+    }
+
+    async fn gone(&self, channels: BTreeSet<ChannelId>) -> Result<BTreeSet<ChannelId>, TableError> {
+        let others = channels.into_iter().filter(|channel| *channel != self.caller.channel);
+        let asked = join_all(others.map(async |channel| Ok((channel, is_gone(&self.app, channel).await?)))).await;
+        let asked: Result<Vec<_>, TableError> = asked.into_iter().collect();
+        Ok(asked?.into_iter().filter(|(_, gone)| *gone).map(|(channel, _)| channel).collect())
+    }
 }
 
 /// Whether a channel is deleted. A refusal by Discord is saved in the same way as by the delivery loop, so that it is

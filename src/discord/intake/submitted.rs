@@ -7,7 +7,7 @@ use tracing::field::Empty;
 
 use crate::discord::desk::{Ack, Answer};
 use crate::discord::intake::capacity::InteractionPermit;
-use crate::discord::intake::commands::{me, server, writing};
+use crate::discord::intake::commands::{me, writing};
 use crate::discord::intake::{App, Caller, Context, Failure, refusal};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
@@ -20,10 +20,10 @@ pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: Interac
     let answer = Arc::new(Answer::new(Arc::clone(&app.callbacks), asked.id, &asked.token, Ack::Private));
     let done = async {
         if permit.declines() {
-            return Err(Failure::Busy);
+            return Err(Failure::BUSY);
         }
         let context = Context::accept(app, &caller, &answer, None)?;
-        let form = asked.data.custom_id.parse().map_err(|_| Failure::UnknownCustomId)?;
+        let form = asked.data.custom_id.parse().map_err(|_| Failure::UNKNOWN)?;
         answer.begin();
         serve(&context, form, asked).await
     };
@@ -36,9 +36,6 @@ async fn serve(context: &Context, form: Form, asked: &ModalInteraction) -> Resul
         Form::Report => writing::send_report(context, typed("text")).await,
         Form::Note(table) => writing::save_note(context, table, typed("note")).await,
         Form::Calls => me::set_calls(context, ["quiet", "zone", "interval", "digest"].map(typed)).await,
-        Form::Limits => {
-            let typed = ["person", "server", "keep"].map(typed);
-            context.reply(&server::set_limits(&context.app, &context.caller, typed).await?).await
-        }
+        Form::Limits => context.set_limits(["person", "server", "keep"].map(typed)).await,
     }
 }

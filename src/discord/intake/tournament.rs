@@ -1,6 +1,6 @@
 //! The buttons of a tournament.
 
-use crate::discord::intake::{App, Caller, Context, Failure};
+use crate::discord::intake::{Caller, Context, Failure};
 use crate::discord::messages::custom_id::TournamentButton;
 use crate::table::{CommunityId, TournamentId};
 
@@ -12,7 +12,7 @@ pub async fn pressed(context: &Context, id: TournamentId, button: TournamentButt
     match button {
         TournamentButton::Join => drop(app.tables.tournaments().join(community, id, caller.person.clone()).await?),
         TournamentButton::Leave => drop(app.tables.tournaments().leave(community, id, caller.id()).await?),
-        TournamentButton::Start => start(app, caller, community, id).await?,
+        TournamentButton::Start => start(context, community, id).await?,
         TournamentButton::Cancel => {
             managers_only(caller)?;
             app.tables.tournaments().cancel(community, id).await?;
@@ -24,9 +24,9 @@ pub async fn pressed(context: &Context, id: TournamentId, button: TournamentButt
     Ok(())
 }
 
-pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
-    managers_only(caller)?;
-    app.tables.tournaments().start(community, id).await?;
+pub async fn start(context: &Context, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
+    managers_only(&context.caller)?;
+    context.app.tables.tournaments().start(community, id).await?;
     Ok(())
 }
 

@@ -4,7 +4,8 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::{OutgoingMessage, choices, names};
-use crate::discord::pings::{CallTime, PingPlace, Pings};
+use crate::discord::offered::Offered as _;
+use crate::discord::pings::{CallTime, Pings};
 use crate::engine::Seat;
 use crate::table::{
     GoneAway, Motion, OpenDecision, OpenVote, Overdue, Pace, Person, PersonId, TableView, Timestamp, Voted,
@@ -306,12 +307,7 @@ pub fn listed(seats: &[Seat], voice: &Voice) -> String {
 
 /// Where and when a person is called, in words, with the time in their zone now.
 pub fn pings(pings: &Pings, now: Timestamp, voice: &Voice) -> String {
-    let place = voice.word(match pings.place {
-        PingPlace::Usual => "command-me-pings-usual",
-        PingPlace::Channel => "command-me-pings-channel",
-        PingPlace::Direct => "command-me-pings-direct",
-        PingPlace::Nowhere => "command-me-pings-none",
-    });
+    let place = voice.word(&pings.place.key("command-me-pings"));
     let zone = zone_name(pings);
     let called = match pings.hours.quiet {
         Some(hours) => {

@@ -51,6 +51,12 @@ pub enum Denial {
     /// A rate limit holds until then.
     Limited(Timestamp),
     Unreachable,
+    /// A moderator has timed the bot out until then.
+    TimedOut(Timestamp),
+    /// The bot is not a member of the private thread.
+    PrivateThread,
+    /// The bot has the permissions, and Discord does not say what else is missing.
+    Unknown,
     /// Discord's code, or 0.
     Other(u64),
 }
@@ -68,6 +74,11 @@ impl Denial {
             Self::TagRequired => voice.word("denial-tag"),
             Self::Limited(_) => voice.word("denial-limited"),
             Self::Unreachable => voice.word("denial-unreachable"),
+            Self::TimedOut(until) => {
+                voice.say("discord-obstacle-timed-out", [("until", format!("<t:{}:f>", until.0 / 1000).into())])
+            }
+            Self::PrivateThread => voice.word("discord-obstacle-private"),
+            Self::Unknown => voice.word("discord-obstacle-unknown"),
             Self::Other(code) => voice.say("denial-other", [("code", code.to_string().into())]),
         }
     }

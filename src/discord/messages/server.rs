@@ -5,7 +5,7 @@ use twilight_model::channel::message::component::{ButtonStyle, Component};
 use crate::config::BoardStyle;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::{OutgoingMessage, Press, choices, names};
-use crate::discord::preferences;
+use crate::discord::offered::Offered as _;
 use crate::discord::server_settings::ServerSettings;
 use crate::table::{Allowance, ChannelId, Person, TableView};
 use crate::title::Titles;
@@ -27,7 +27,7 @@ pub struct SettingsContext<'a> {
 pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
     let language = settings.language.map(|language| language.own_name().to_owned());
     let language = language.unwrap_or_else(|| voice.word("discord-server-language-server"));
-    let style = preferences::style_key(settings.style.unwrap_or(at.style));
+    let style = settings.style.unwrap_or(at.style).key("command-me-board");
     let place = if settings.threads { "discord-server-threads" } else { "discord-server-no-threads" };
     let channels = if settings.channels.is_empty() {
         voice.word("discord-server-everywhere")
@@ -41,7 +41,7 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
     ];
     let mut lines = vec![
         voice.word(if changed { "discord-server-set" } else { "discord-server" }),
-        voice.say("discord-server-boards", [("language", language.into()), ("style", voice.word(style).into())]),
+        voice.say("discord-server-boards", [("language", language.into()), ("style", voice.word(&style).into())]),
         voice.word(place),
         channels,
         titles(settings, at.titles, voice),

@@ -6,13 +6,13 @@
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
-use poise::{CommandParameter, FrameworkError};
+use poise::CommandParameter;
 use serenity::all::{
     AutocompleteChoice, CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, ResolvedOption,
     ResolvedValue,
 };
 
-use crate::discord::intake::commands::{Command, Context, Ctx, nothing, suggest, texts};
+use crate::discord::intake::commands::{Command, Context, Ctx, Served, nothing, served, suggest, texts};
 use crate::discord::intake::{App, Caller, Failure};
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::names;
@@ -95,20 +95,16 @@ fn option(words: &str, parameter: &ParameterSpec) -> CommandParameter<Arc<App>, 
     option
 }
 
-fn act(ctx: Ctx<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Failure>>> {
-    Box::pin(async move {
-        served(ctx).await.map_err(|error| FrameworkError::new_command(poise::Context::Application(ctx), error))
+fn act(ctx: Ctx<'_>) -> Served<'_> {
+    served(ctx, async move {
+        let context = Context::open(ctx).await?;
+        let declared = declared(ctx).ok_or(Failure::UNKNOWN)?;
+        let view = context.table().await?;
+        if view.title.meta().key != declared.title {
+            return Err(Failure::OtherTitle(view.title.meta().name));
+        }
+        context.play(view.id, code(declared.action, ctx.args)).await
     })
-}
-
-async fn served(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    let declared = declared(ctx).ok_or(Failure::UnknownCustomId)?;
-    let view = context.table().await?;
-    if view.title.meta().key != declared.title {
-        return Err(Failure::OtherTitle(view.title.meta().name));
-    }
-    context.play(view.id, code(declared.action, ctx.args)).await
 }
 
 fn declared<'a>(ctx: Ctx<'a>) -> Option<&'a Declared> {

@@ -16,11 +16,8 @@ use crate::table::{CommunityId, GameResult, PersonId, Standing, TableError, Time
 pub enum Season {
     /// This quarter of the year.
     #[default]
-    #[name = "current"]
     Current,
-    #[name = "last"]
     Last,
-    #[name = "all"]
     All,
 }
 

@@ -2,13 +2,16 @@
 
 use poise::ChoiceParameter;
 
+use crate::canvas::palette::Look;
+use crate::config::BoardStyle;
 use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::forms::number;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::{OutgoingMessage, clock, forms, privacy};
+use crate::discord::offered::{Offered as _, OneOf};
 use crate::discord::pings::{self, PingPlace, Pings};
-use crate::discord::preferences::{self, Listing, LookOption, StyleOption};
+use crate::discord::preferences::{self, Listing};
 use crate::discord::zones;
 use crate::table::{GoneAway, read_hour};
 
@@ -20,9 +23,9 @@ const MOST_HOURS: u8 = 72;
 #[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 pub async fn me(
     ctx: Ctx<'_>,
-    look: Option<LookOption>,
-    board: Option<StyleOption>,
-    pings: Option<PingPlace>,
+    look: Option<OneOf<Look>>,
+    board: Option<OneOf<BoardStyle>>,
+    pings: Option<OneOf<PingPlace>>,
     #[max_length = 20] quiet: Option<String>,
     #[autocomplete = "suggest::zones"]
     #[max_length = 60]
@@ -43,7 +46,7 @@ pub async fn me(
     }
     let app = &context.app;
     let person = context.id();
-    let call_options = CallOptions { place: pings, quiet, zone, interval, digest };
+    let call_options = CallOptions { place: pings.map(|OneOf(place)| place), quiet, zone, interval, digest };
     let called = call_options.are_any();
     if called {
         let wanted = call_options.change(pings::of(&app.tables, person).await?)?;
@@ -60,11 +63,11 @@ pub async fn me(
         Some(days) => Some(app.tables.people().go_away(person, days.into()).await?),
         None => None,
     };
-    if let Some(look) = look {
-        preferences::set_look(&app.tables, person, look.into()).await?;
+    if let Some(OneOf(look)) = look {
+        preferences::set_look(&app.tables, person, look).await?;
     }
-    if let Some(style) = board {
-        preferences::set_style(&app.tables, person, style.into()).await?;
+    if let Some(OneOf(style)) = board {
+        preferences::set_style(&app.tables, person, style).await?;
     }
     let set = look.is_some() || board.is_some() || called || away.is_some() || standing.is_some();
     if set {
@@ -99,8 +102,8 @@ async fn show_settings(context: &Context, set: bool, gone: Option<&GoneAway>) ->
     let person = caller.id();
     let voice = caller.voice();
     let facts = [
-        ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
-        ("board", voice.word(preferences::style_key(app.style_of(caller).await?)).into()),
+        ("look", voice.word(&app.look_of(person).await?.key("command-me-look")).into()),
+        ("board", voice.word(&app.style_of(caller).await?.key("command-me-board")).into()),
     ];
     let key = if set { "discord-me-set" } else { "discord-me" };
     let mut lines =
@@ -116,9 +119,7 @@ async fn show_settings(context: &Context, set: bool, gone: Option<&GoneAway>) ->
 /// What a person wants to do with their data. The names are replaced by those of `privacy.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum DataRequest {
-    #[name = "export"]
     Export,
-    #[name = "delete"]
     Delete,
 }
 

@@ -11,7 +11,7 @@ mod new;
 mod orders;
 mod play;
 mod reading;
-pub(super) mod server;
+mod server;
 mod suggest;
 mod table;
 mod texts;
@@ -20,14 +20,14 @@ pub(super) mod writing;
 
 use std::sync::Arc;
 
+use futures_util::future::BoxFuture;
 use poise::FrameworkError;
-use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
+use serenity::all::{CommandInteraction, CreateAutocompleteResponse, Permissions};
 use serenity::builder::CreateCommand;
 
 use crate::discord::desk::Answer;
 use crate::discord::intake::tournament::managed_server;
-use crate::discord::intake::{App, Caller, Context, Failure, forms, refusal};
-use crate::discord::messages::custom_id::Form;
+use crate::discord::intake::{App, Caller, Context, Failure, refusal};
 use crate::engine::Seat;
 use crate::table::{CommunityId, TableError, TableView};
 use crate::title::Titles;
@@ -41,29 +41,24 @@ pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<App>, Failure>;
 pub type Command = poise::Command<Arc<App>, Failure>;
 
 type Parameter = poise::CommandParameter<Arc<App>, Failure>;
+type Served<'a> = BoxFuture<'a, Result<(), FrameworkError<'a, Arc<App>, Failure>>>;
+/// What a command without options does.
+type Run = for<'a> fn(&'a Context) -> BoxFuture<'a, Result<(), Failure>>;
 
 /// All commands, localised, with those of the titles' actions.
 pub fn all(titles: &Titles) -> Vec<Command> {
     let mut commands = vec![
         new::new(),
-        table::join(),
-        table::leave(),
-        table::start(),
         play::play(),
         play::undo(),
-        play::hint(),
+        plain("hint", |it| Box::pin(play::hint(it))),
         orders::orders(),
         reading::board(),
         reading::score(),
         reading::log(),
-        reading::replay(),
-        reading::review(),
-        reading::verify(),
-        reading::export(),
         writing::report(),
         writing::note(),
         table::table(),
-        reading::games(),
         leaderboard::stats(),
         leaderboard::leaderboard(),
         me::me(),
@@ -71,11 +66,10 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         tournament::tournament(),
         reading::rules(),
         reading::tutorial(),
-        reading::help(),
     ];
-    for command in &mut commands {
-        texts::localise(command);
-    }
+    commands.extend(table::of_lobbies());
+    commands.extend(reading::without_options());
+    commands.iter_mut().for_each(texts::localise);
     commands.extend(action::all(titles));
     commands.push(texts::in_menu(play::challenge()));
     commands
@@ -87,6 +81,43 @@ pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
         command.create_as_slash_command().into_iter().chain(in_menu).collect::<Vec<_>>()
     };
     all(titles).iter().flat_map(own).collect()
+}
+
+/// A command without options. Its name and its texts are in `commands.ftl`.
+fn plain(name: &'static str, run: Run) -> Command {
+    let custom_data = Box::new(run);
+    Command { name: name.into(), slash_action: Some(serve_plain), custom_data, ..Command::default() }
+}
+
+fn serve_plain(ctx: Ctx<'_>) -> Served<'_> {
+    served(ctx, async move {
+        let run = ctx.command().custom_data.downcast_ref::<Run>().ok_or(Failure::UNKNOWN)?;
+        run(&Context::open(ctx).await?).await
+    })
+}
+
+fn served<'a>(ctx: Ctx<'a>, done: impl Future<Output = Result<(), Failure>> + Send + 'a) -> Served<'a> {
+    Box::pin(
+        async move { done.await.map_err(|error| FrameworkError::new_command(poise::Context::Application(ctx), error)) },
+    )
+}
+
+/// A command that has only subcommands.
+fn group(name: &'static str, subcommands: Vec<Command>) -> Command {
+    let slash_action = Some(serve_plain as _);
+    Command { name: name.into(), slash_action, subcommand_required: true, subcommands, ..Command::default() }
+}
+
+/// The same command, only in servers.
+fn in_servers(command: Command) -> Command {
+    Command { guild_only: true, ..command }
+}
+
+/// A command whose subcommands are for people who may manage the server. A server may offer them to other people too, so
+/// each checks that again.
+fn for_managers(name: &'static str, subcommands: Vec<Command>) -> Command {
+    let subcommands = subcommands.into_iter().map(in_servers).collect();
+    Command { default_member_permissions: Permissions::MANAGE_GUILD, ..in_servers(group(name, subcommands)) }
 }
 
 impl Context {
@@ -101,7 +132,6 @@ impl Context {
     /// Accepts a command of a person who may manage the server.
     async fn managed(ctx: Ctx<'_>) -> Result<(Self, CommunityId), Failure> {
         let context = Self::open(ctx).await?;
-        // A server may offer the command to other people too, so this is checked again.
         let community = managed_server(&context.caller)?;
         Ok((context, community))
     }
@@ -110,10 +140,6 @@ impl Context {
     async fn unacknowledged(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let (caller, answer) = caller_and_answer(ctx).await;
         Self::accept(ctx.framework.user_data, &caller, &answer, None)
-    }
-
-    async fn ask(&self, form: Form) -> Result<(), Failure> {
-        Ok(self.answer.open_form(&forms::shown(&self.app, &self.caller, form).await?).await?)
     }
 }
 
@@ -156,10 +182,10 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
                 description,
                 "a command does not match its registration"
             );
-            (poise::Context::Application(ctx), Failure::UnknownCustomId)
+            (poise::Context::Application(ctx), Failure::UNKNOWN)
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
-            return declined(framework.user_data, interaction, &Failure::UnknownCustomId).await;
+            return declined(framework.user_data, interaction, &Failure::UNKNOWN).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
     };

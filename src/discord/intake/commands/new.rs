@@ -1,7 +1,7 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::{Failure, invitations, opening, refusal};
+use crate::discord::intake::{Failure, opening, refusal};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
@@ -34,7 +34,7 @@ pub async fn new(
     invited_only: Option<bool>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let with = invitations::read(&context.app, &context.caller, with.as_deref().unwrap_or_default())?;
+    let with = context.read_mentions(with.as_deref().unwrap_or_default())?;
     let title = title_key(&context, title).await?;
     let most = context.app.tables.titles().default_of(&title).map_or(2, |title| title.meta().seats.1);
     let alone = context.caller.community.is_none();
@@ -51,7 +51,7 @@ pub async fn new(
         invited_only: invited_only.unwrap_or_default(),
         ..context.caller.opens(title, seats)
     };
-    let opened = opening::open(&context.app, &context.caller, open, thread).await?;
+    let opened = context.open_table(open, thread).await?;
     let where_it_is = context.place_of(&opened);
     let view = match prepare(&context, opened.view, &with, computers, level.as_deref(), start).await {
         Ok(view) => view,
@@ -82,9 +82,9 @@ async fn prepare(
     start: bool,
 ) -> Result<TableView, Failure> {
     if !people.is_empty() {
-        view = opening::invite(&context.app, &context.caller, &view, people).await?;
+        view = context.invite(&view, people).await?;
     }
-    opening::fill(&context.app, &context.caller, view, computers, level, start).await
+    context.fill(view, computers, level, start).await
 }
 
 /// Checks that there are seats for the invited people, who must have time to answer.

@@ -4,7 +4,7 @@ use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::Failure;
-use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
+use crate::discord::intake::commands::{Command, Context, Ctx, group, plain, seat, suggest};
 use crate::discord::messages::{names, orders as messages};
 use crate::table::{TableError, TableView};
 use crate::title::orders::{Answer, Order};
@@ -13,29 +13,19 @@ use crate::words::Locale;
 /// How an order answers. The names are replaced by those of `orders.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum AnswerKind {
-    #[name = "never"]
     Never,
-    #[name = "up_to"]
     UpTo,
-    #[name = "while_winning"]
     WhileWinning,
-    #[name = "ask"]
     Ask,
 }
 
-/// Answers that you give beforehand.
-#[poise::command(slash_command, subcommand_required, subcommands("show", "add", "clear"))]
-#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
-pub async fn orders(_: Ctx<'_>) -> Result<(), Failure> {
-    Ok(())
+pub fn orders() -> Command {
+    group("orders", vec![plain("show", |it| Box::pin(show(it))), add(), clear()])
 }
 
-/// Your orders, and what they would have answered.
-#[poise::command(slash_command)]
-pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    let view = context.table().await?;
-    context.orders(view.id).await
+/// The orders of the caller, and what they would have answered.
+async fn show(context: &Context) -> Result<(), Failure> {
+    context.orders(context.table().await?.id).await
 }
 
 /// Give a standing order.

@@ -5,10 +5,11 @@
 use poise::ChoiceParameter;
 use serenity::all::User;
 
+use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::context::Undo;
-use crate::discord::intake::{Failure, invitations};
 use crate::discord::messages::{hint as hints, orders};
+use crate::discord::offered::{Offered, OneOf};
 use crate::table::{PersonId, TableId};
 use crate::words::{Args, Locale, Words};
 
@@ -16,10 +17,8 @@ use crate::words::{Args, Locale, Words};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum When {
     #[default]
-    #[name = "now"]
     Now,
     /// In the next turn, if it is then possible.
-    #[name = "next_turn"]
     NextTurn,
 }
 
@@ -56,37 +55,29 @@ fn is_undo(typed: &str, locale: Locale) -> bool {
     [Locale::En, locale].into_iter().any(|locale| typed.trim().to_lowercase() == name(locale))
 }
 
-/// About a move that others have seen. The names are replaced by those of `consent.ftl`.
-#[derive(Clone, Copy, Debug, ChoiceParameter)]
-pub enum Answer {
-    #[name = "ask"]
-    Ask,
-    #[name = "agree"]
-    Agree,
-    #[name = "refuse"]
-    Refuse,
-    #[name = "withdraw"]
-    Withdraw,
+/// About a move that others have seen.
+impl Offered for Undo {
+    const ALL: &'static [(&'static str, Self)] = &[
+        ("ask", Self::Ask(None)),
+        ("agree", Self::Answer(None, true)),
+        ("refuse", Self::Answer(None, false)),
+        ("withdraw", Self::Withdraw),
+    ];
 }
 
 /// Take back your last step.
 #[poise::command(slash_command)]
-pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> {
+pub async fn undo(ctx: Ctx<'_>, consent: Option<OneOf<Undo>>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
     match consent {
         None => context.back(table, None).await,
-        Some(Answer::Ask) => context.undo(table, Undo::Ask(None)).await,
-        Some(Answer::Agree) => context.undo(table, Undo::Answer(None, true)).await,
-        Some(Answer::Refuse) => context.undo(table, Undo::Answer(None, false)).await,
-        Some(Answer::Withdraw) => context.undo(table, Undo::Withdraw).await,
+        Some(OneOf(undo)) => context.undo(table, undo).await,
     }
 }
 
-/// Ask for the best choices.
-#[poise::command(slash_command)]
-pub async fn hint(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+/// Shows the best choices.
+pub async fn hint(context: &Context) -> Result<(), Failure> {
     let table = context.table().await?.id;
     let hint = context.app.tables.play().hint(context.caller.request(table)).await?;
     tracing::info!(%table, person = %context.id(), "a person got a hint");
@@ -100,6 +91,6 @@ pub async fn challenge(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     if person.bot {
         return Err(Failure::NO_OPPONENT);
     }
-    let question = invitations::which_title(&context.app, &context.caller, PersonId(person.id.get())).await?;
+    let question = context.which_title(PersonId(person.id.get())).await?;
     context.reply(&question).await
 }

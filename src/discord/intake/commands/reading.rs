@@ -5,12 +5,13 @@ use std::sync::Arc;
 use poise::ChoiceParameter;
 
 use crate::discord::delivery::{self, CardState};
-use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
+use crate::discord::intake::commands::{Command, Context, Ctx, plain, seat, suggest};
 use crate::discord::intake::private_reply::PrivateBoard;
 use crate::discord::intake::{Failure, permissions};
 use crate::discord::log as table_log;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::{board as boards, export as exports, games as lists};
+use crate::discord::offered::{Offered, OneOf};
 use crate::table::{Moment, Seq, TableError, TableView};
 use crate::title::{Frame, Title};
 
@@ -21,12 +22,9 @@ const MOST: (usize, usize) = (15, 5);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum View {
     #[default]
-    #[name = "whole"]
     Whole,
     /// The surroundings of the caller's own pieces, enlarged.
-    #[name = "around_me"]
     AroundMe,
-    #[name = "text"]
     Text,
 }
 
@@ -71,68 +69,44 @@ pub async fn score(ctx: Ctx<'_>, #[autocomplete = "suggest::seats"] explain: Opt
     context.reply(&pages::explained(&view, &log, seat, context.locale())).await
 }
 
-/// Where the log page begins. The names are replaced by those of `commands.ftl`.
-#[derive(Clone, Copy, Debug, ChoiceParameter)]
-pub enum From {
-    #[name = "latest"]
-    Latest,
-    /// After the reader's last action.
-    #[name = "my_turn"]
-    MyTurn,
-    #[name = "start"]
-    Start,
+/// Where the log page begins.
+impl Offered for LogFrom {
+    const ALL: &'static [(&'static str, Self)] =
+        &[("latest", Self::Latest), ("my-turn", Self::MyTurn), ("start", Self::Start)];
 }
 
 /// What happened at the table in this channel.
 #[poise::command(slash_command)]
-pub async fn log(ctx: Ctx<'_>, from: Option<From>) -> Result<(), Failure> {
+pub async fn log(ctx: Ctx<'_>, from: Option<OneOf<LogFrom>>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let from = match from {
-        None | Some(From::Latest) => LogFrom::Latest,
-        Some(From::MyTurn) => LogFrom::MyTurn,
-        Some(From::Start) => LogFrom::Start,
-    };
+    let from = from.map_or(LogFrom::Latest, |OneOf(from)| from);
     context.log(&context.looked_at().await?, from).await
 }
 
-/// The game in this channel, turn by turn.
-#[poise::command(slash_command)]
-pub async fn replay(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    context.replay(context.table().await?.id, Moment::Start).await
+pub fn without_options() -> [Command; 6] {
+    [
+        plain("replay", |it| Box::pin(async move { it.replay(it.table().await?.id, Moment::Start).await })),
+        plain("verify", |it| Box::pin(async move { it.dice(it.table().await?.id).await })),
+        plain("review", |it| Box::pin(async move { it.review(it.table().await?.id).await })),
+        plain("export", |it| Box::pin(export(it))),
+        plain("games", |it| Box::pin(games(it))),
+        plain("help", |it| Box::pin(it.rules(pages::HELP, 0))),
+    ]
 }
 
-/// Check the dice of the game that is over in this channel.
-#[poise::command(slash_command)]
-pub async fn verify(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    context.dice(context.table().await?.id).await
-}
-
-/// Review the game that is over in this channel.
-#[poise::command(slash_command)]
-pub async fn review(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    context.review(context.table().await?.id).await
-}
-
-/// Take away the record of the game in this channel.
-#[poise::command(slash_command)]
-pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+/// The record of the game, as a file.
+async fn export(context: &Context) -> Result<(), Failure> {
     context.app.limits.take_picture(context.id())?;
     let table = context.table().await?.id;
     let exported = context.app.tables.records().export_for_people(table).await?;
     context.reply(&exports::record(table, &exported, context.locale())).await
 }
 
-/// Your tables everywhere.
-#[poise::command(slash_command)]
-pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+/// The caller's tables everywhere.
+async fn games(context: &Context) -> Result<(), Failure> {
     let tables = &context.app.tables;
-    let running = placed(&context, tables.of(context.id(), MOST.0).await?).await?;
-    let finished = placed(&context, tables.records().past_games(context.id(), MOST.1).await?).await?;
+    let running = placed(context, tables.of(context.id(), MOST.0).await?).await?;
+    let finished = placed(context, tables.records().past_games(context.id(), MOST.1).await?).await?;
     context.reply(&lists::games(&running, &finished, context.id(), context.locale())).await
 }
 
@@ -177,10 +151,4 @@ async fn title_for(context: &Context, named: Option<String>) -> Result<Arc<dyn T
     };
     let title = key.and_then(|key| titles.default_of(key)).map(Arc::clone);
     title.ok_or_else(|| TableError::UnknownTitle(typed).into())
-}
-
-/// Where to begin.
-#[poise::command(slash_command)]
-pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
-    Context::open(ctx).await?.rules(pages::HELP, 0).await
 }

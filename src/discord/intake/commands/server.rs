@@ -2,18 +2,19 @@
 
 use serenity::all::{ChannelType, PartialChannel, Permissions};
 
+use crate::config::BoardStyle;
 use crate::discord::desk::OwnRoles;
-use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::commands::{Command, Context, Ctx, for_managers, plain, suggest};
 use crate::discord::intake::forms::number;
-use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::tournament::managed_server;
-use crate::discord::intake::{App, Caller, Failure, opening, permissions, server_tables};
+use crate::discord::intake::{App, Failure, opening, permissions};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{OutgoingMessage, forms, server as messages};
-use crate::discord::preferences::StyleOption;
-use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
+use crate::discord::offered::OneOf;
+use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
+use crate::words::Locale;
 
 /// How many of the listed channels are tried.
 const LISTED: usize = 10;
@@ -23,36 +24,36 @@ const MOST_THREADS: usize = 1000;
 const MOST_TABLES: u32 = 1_000_000;
 const MOST_DAYS: u32 = 3650;
 
-/// The tables of this server.
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommand_required,
-    default_member_permissions = "MANAGE_GUILD",
-    subcommands(
-        "show", "boards", "channels", "overview", "puzzle", "forum", "titles", "limits", "keep", "tables", "doctor"
-    )
-)]
-#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
-pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
-    Ok(())
+pub fn server() -> Command {
+    let subcommands = vec![
+        plain("show", |it| Box::pin(show(it))),
+        boards(),
+        channels(),
+        overview(),
+        puzzle(),
+        forum(),
+        titles(),
+        limits(),
+        keep(),
+        plain("tables", |it| Box::pin(tables(it))),
+        plain("doctor", |it| Box::pin(doctor(it))),
+    ];
+    for_managers("server", subcommands)
 }
 
 /// How everything is now.
-#[poise::command(slash_command, guild_only)]
-pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let Managed { context, server, .. } = Managed::open(ctx).await?;
-    let Context { app, caller, .. } = &context;
-    let settings = server_settings::of(&app.tables, Some(server)).await?;
-    context.reply(&shown(app, caller, server, &settings, false).await?).await
+async fn show(context: &Context) -> Result<(), Failure> {
+    let server = managed_server(&context.caller)?;
+    let settings = server_settings::of(&context.app.tables, Some(server)).await?;
+    context.reply(&context.settings(server, &settings, false).await?).await
 }
 
 /// The language and the look of boards, and whether tables have threads of their own.
 #[poise::command(slash_command, guild_only)]
 pub async fn boards(
     ctx: Ctx<'_>,
-    language: Option<Language>,
-    style: Option<StyleOption>,
+    language: Option<OneOf<Option<Locale>>>,
+    style: Option<OneOf<BoardStyle>>,
     thread: Option<bool>,
 ) -> Result<(), Failure> {
     let mut managed = Managed::open(ctx).await?;
@@ -60,8 +61,8 @@ pub async fn boards(
         managed.try_threads().await?;
     }
     let change = |settings: &mut ServerSettings| {
-        settings.language = language.map_or(settings.language, |Language(chosen)| chosen);
-        settings.style = style.map(Into::into).or(settings.style);
+        settings.language = language.map_or(settings.language, |OneOf(chosen)| chosen);
+        settings.style = style.map(|OneOf(chosen)| chosen).or(settings.style);
         settings.threads = thread.unwrap_or(settings.threads);
         Ok(())
     };
@@ -207,53 +208,63 @@ fn kept(days: u32) -> Result<Option<u32>, Failure> {
     }
 }
 
-/// Saves the numbers of a server, as typed in the form: an empty field is none. Returns all settings.
-pub async fn set_limits(
-    app: &App,
-    caller: &Caller,
-    [person, server, keep]: [&str; 3],
-) -> Result<OutgoingMessage, Failure> {
-    let most = app.limits.allowance(&ServerSettings::default());
-    let typed = |text| Ok::<_, Failure>(Some(number(text, MOST_TABLES)?.unwrap_or_default()));
-    let change = |settings: &mut ServerSettings| {
-        settings.person_tables = limit(typed(person)?, None, most.person_here)?;
-        settings.server_tables = limit(typed(server)?, None, most.community)?;
-        settings.keep_days = kept(number(keep, MOST_DAYS)?.unwrap_or_default())?;
-        Ok(())
-    };
-    changed(app, caller, change).await
-}
+impl Context {
+    /// Saves the numbers of a server, as typed in the form: an empty field is none. Shows all settings.
+    pub async fn set_limits(&self, [person, server, keep]: [&str; 3]) -> Result<(), Failure> {
+        let most = self.app.limits.allowance(&ServerSettings::default());
+        let typed = |text| Ok::<_, Failure>(Some(number(text, MOST_TABLES)?.unwrap_or_default()));
+        let change = |settings: &mut ServerSettings| {
+            settings.person_tables = limit(typed(person)?, None, most.person_here)?;
+            settings.server_tables = limit(typed(server)?, None, most.community)?;
+            settings.keep_days = kept(number(keep, MOST_DAYS)?.unwrap_or_default())?;
+            Ok(())
+        };
+        self.change_settings(change, &[]).await
+    }
 
-/// Changes the settings of a manager's server, and returns all of them.
-async fn changed(
-    app: &App,
-    caller: &Caller,
-    edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>,
-) -> Result<OutgoingMessage, Failure> {
-    let server = managed_server(caller)?;
-    let settings = server_settings::change(&app.tables, server, edit).await?;
-    tracing::info!(%server, person = %caller.id(), ?settings, "a manager changed the settings of a server");
-    app.note_done(caller);
-    shown(app, caller, server, &settings, true).await
-}
+    /// Removes the settings that point to a channel, if it is gone. Shows all settings.
+    pub async fn clear_setting(&self, channel: ChannelId) -> Result<(), Failure> {
+        let clear = |settings: &mut ServerSettings| {
+            settings.clear(channel);
+            Ok(())
+        };
+        self.change_settings(clear, &[]).await
+    }
 
-/// All settings of a server, and the button of the form for its numbers.
-async fn shown(
-    app: &App,
-    caller: &Caller,
-    server: CommunityId,
-    settings: &ServerSettings,
-    changed: bool,
-) -> Result<OutgoingMessage, Failure> {
-    let settings_context = messages::SettingsContext {
-        titles: app.tables.titles(),
-        style: app.usual.style,
-        allowance: app.limits.allowance(settings),
-        tables: app.tables.admin().count_within(server).await?,
-    };
-    let voice = caller.voice();
-    let form = forms::button(Form::Limits, "form-limits", &voice);
-    Ok(messages::settings(settings, &settings_context, changed, &voice).with(vec![form]))
+    /// Changes the settings of a manager's server, and shows all of them, with these lines below.
+    async fn change_settings(
+        &self,
+        edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>,
+        below: &[String],
+    ) -> Result<(), Failure> {
+        let server = managed_server(&self.caller)?;
+        let settings = server_settings::change(&self.app.tables, server, edit).await?;
+        tracing::info!(%server, person = %self.id(), ?settings, "a manager changed the settings of a server");
+        self.app.note_done(&self.caller);
+        let mut outgoing = self.settings(server, &settings, true).await?;
+        for line in below {
+            outgoing.content = format!("{}\n{line}", outgoing.content);
+        }
+        self.reply(&outgoing).await
+    }
+
+    /// All settings of a server, and the button of the form for its numbers.
+    async fn settings(
+        &self,
+        server: CommunityId,
+        settings: &ServerSettings,
+        changed: bool,
+    ) -> Result<OutgoingMessage, Failure> {
+        let settings_context = messages::SettingsContext {
+            titles: self.app.tables.titles(),
+            style: self.app.usual.style,
+            allowance: self.app.limits.allowance(settings),
+            tables: self.app.tables.admin().count_within(server).await?,
+        };
+        let voice = self.caller.voice();
+        let form = forms::button(Form::Limits, "form-limits", &voice);
+        Ok(messages::settings(settings, &settings_context, changed, &voice).with(vec![form]))
+    }
 }
 
 /// How long finished games are kept.
@@ -272,16 +283,13 @@ pub async fn keep(
 }
 
 /// The tables that are not over, and a way to end one.
-#[poise::command(slash_command, guild_only)]
-pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let Managed { context, .. } = Managed::open(ctx).await?;
-    context.reply(&server_tables::page(&context.app, &context.caller, 0).await?).await
+async fn tables(context: &Context) -> Result<(), Failure> {
+    context.reply(&context.server_tables(0).await?).await
 }
 
 /// What the bot may not do in this channel and in those of the settings, and how to allow it.
-#[poise::command(slash_command, guild_only)]
-pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let Managed { context, server, .. } = Managed::open(ctx).await?;
+async fn doctor(context: &Context) -> Result<(), Failure> {
+    let server = managed_server(&context.caller)?;
     let app = &context.app;
     let caller = &context.caller;
     let voice = caller.voice();
@@ -292,10 +300,10 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
         // Without the bot in the server its permissions mean nothing.
         Some(why @ Denial::CommandsOnly) => lines.push(format!("❌ {}", why.sentence(&voice))),
         Some(_) => {
-            let rest = &app.desk.rest;
-            let obstacle = Obstacle::find(rest, app.callbacks.application, caller, app.tables.now()).await;
-            let unknown = permissions::check(caller).is_ok().then_some(Obstacle::Unknown);
-            lines.extend(obstacle.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice))));
+            let unknown = permissions::check(caller).is_ok().then_some(Denial::Unknown);
+            lines.extend(
+                context.obstacle().await.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice))),
+            );
             // What is granted does not hold here.
             lines.extend(permissions::examined(caller, &voice).into_iter().filter(|line| line.starts_with('❌')));
         }
@@ -369,15 +377,6 @@ async fn denial_of_threads(app: &App, server: CommunityId) -> Option<Denial> {
     active.is_ok_and(|active| active >= MOST_THREADS).then_some(Denial::Full)
 }
 
-/// Removes the settings that point to a channel, if it is gone. Returns all settings.
-pub async fn clear_setting(app: &App, caller: &Caller, channel: ChannelId) -> Result<OutgoingMessage, Failure> {
-    let clear = |settings: &mut ServerSettings| {
-        settings.clear(channel);
-        Ok(())
-    };
-    changed(app, caller, clear).await
-}
-
 /// A command of a person who may manage the server.
 struct Managed {
     context: Context,
@@ -421,11 +420,6 @@ impl Managed {
     }
 
     async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
-        let Context { app, caller, .. } = &self.context;
-        let mut outgoing = changed(app, caller, edit).await?;
-        for line in &self.lacking {
-            outgoing.content = format!("{}\n{line}", outgoing.content);
-        }
-        self.context.reply(&outgoing).await
+        self.context.change_settings(edit, &self.lacking).await
     }
 }

@@ -2,74 +2,52 @@
 
 use serenity::all::User;
 
-use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
-use crate::discord::intake::{Failure, members, opening};
+use crate::discord::intake::commands::{Command, Context, Ctx, group, in_servers, plain, seat, suggest};
+use crate::discord::intake::{Failure, opening};
 use crate::discord::messages::custom_id::{Hosting, Lobby};
 use crate::discord::messages::{OutgoingMessage, choices, clock, names, pages};
 use crate::table::{PersonId, Stage, TableError};
 use crate::words::Fact;
 
-/// Take a free seat at the table in this channel.
-#[poise::command(slash_command, guild_only)]
-pub async fn join(ctx: Ctx<'_>) -> Result<(), Failure> {
-    lobby(ctx, Lobby::Join).await
+/// The commands that do what the buttons of a lobby do.
+pub fn of_lobbies() -> [Command; 3] {
+    [
+        in_servers(plain("join", |it| Box::pin(lobby(it, Lobby::Join)))),
+        plain("leave", |it| Box::pin(lobby(it, Lobby::Leave))),
+        plain("start", |it| Box::pin(lobby(it, Lobby::Start))),
+    ]
 }
 
-/// Give your seat back before the game.
-#[poise::command(slash_command)]
-pub async fn leave(ctx: Ctx<'_>) -> Result<(), Failure> {
-    lobby(ctx, Lobby::Leave).await
+pub fn table() -> Command {
+    let subcommands = vec![
+        plain("status", |it| Box::pin(status(it))),
+        add_computer(),
+        remove_computer(),
+        invite(),
+        hand_over(),
+        host(),
+        plain("reclaim", |it| Box::pin(hosting(it, Hosting::Reclaim))),
+        plain("rematch", |it| Box::pin(rematch(it))),
+        clock(),
+        kick(),
+        plain("pause", |it| Box::pin(pause(it))),
+        plain("resume", |it| Box::pin(resume(it))),
+        plain("extend", |it| Box::pin(hosting(it, Hosting::Extend))),
+        in_servers(plain("nudge", |it| Box::pin(hosting(it, Hosting::Nudge)))),
+        plain("end", |it| Box::pin(end(it))),
+    ];
+    group("table", subcommands)
 }
 
-/// Begin the game with those who sit here.
-#[poise::command(slash_command)]
-pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
-    lobby(ctx, Lobby::Start).await
-}
-
-/// Does what a button of the lobby in this channel does.
-async fn lobby(ctx: Ctx<'_>, button: Lobby) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+async fn lobby(context: &Context, button: Lobby) -> Result<(), Failure> {
     context.lobby(context.table().await?.id, button).await
 }
 
-/// Does what a button of the game in this channel does.
-async fn hosting(ctx: Ctx<'_>, button: Hosting) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+async fn hosting(context: &Context, button: Hosting) -> Result<(), Failure> {
     context.host(context.table().await?.id, button).await
 }
 
-/// The table in this channel.
-#[poise::command(
-    slash_command,
-    subcommand_required,
-    subcommands(
-        "status",
-        "add_computer",
-        "remove_computer",
-        "invite",
-        "hand_over",
-        "host",
-        "reclaim",
-        "rematch",
-        "clock",
-        "kick",
-        "pause",
-        "resume",
-        "extend",
-        "nudge",
-        "end"
-    )
-)]
-#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
-pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
-    Ok(())
-}
-
-/// The seats, the players to move, and the game.
-#[poise::command(slash_command)]
-pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+async fn status(context: &Context) -> Result<(), Failure> {
     let view = context.looked_at().await?;
     context.reply(&pages::status(&view, context.locale())).await
 }
@@ -123,7 +101,7 @@ pub async fn hand_over(
     person: Option<User>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.noted().await?;
+    let view = context.noted_table().await?;
     let seat = match seat {
         Some(text) => self::seat(&view, &text)?,
         None => view.seat_owned_by(context.id()).ok_or(TableError::NotSeated)?,
@@ -150,7 +128,7 @@ pub async fn hand_over(
 #[poise::command(slash_command, guild_only)]
 pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let request = context.caller.authorized_request(context.noted().await?.id);
+    let request = context.caller.authorized_request(context.noted_table().await?.id);
     let named = PersonId(person.id.get());
     let view = match context.app.tables.seats().name_host(request, named).await {
         // A person who wants a computer player as host can only name this bot.
@@ -158,12 +136,6 @@ pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
         named => named?,
     };
     context.reply(&pages::status(&view, context.locale())).await
-}
-
-/// Take your seat back from the computer player.
-#[poise::command(slash_command)]
-pub async fn reclaim(ctx: Ctx<'_>) -> Result<(), Failure> {
-    hosting(ctx, Hosting::Reclaim).await
 }
 
 /// Choose how much time there is, before the game.
@@ -188,49 +160,27 @@ pub async fn kick(ctx: Ctx<'_>, #[autocomplete = "suggest::seats"] seat: String)
     context.change(view.id, || lobby.kick(context.caller.request(view.id), seat)).await
 }
 
-/// Stop the clocks.
-#[poise::command(slash_command)]
-pub async fn pause(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    let table = context.noted().await?.id;
+async fn pause(context: &Context) -> Result<(), Failure> {
+    let table = context.noted_table().await?.id;
     let voted = context.app.tables.seats().pause(context.caller.authorized_request(table)).await?;
     context.reply(&clock::voted(&voted, "discord-paused", context.locale())).await
 }
 
-/// Let the clocks run again.
-#[poise::command(slash_command)]
-pub async fn resume(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+async fn resume(context: &Context) -> Result<(), Failure> {
     let table = context.table().await?.id;
     context.app.tables.seats().resume_clocks(context.caller.authorized_request(table)).await?;
     context.say("discord-resumed").await
 }
 
-/// Give more time to the players who are asked.
-#[poise::command(slash_command)]
-pub async fn extend(ctx: Ctx<'_>) -> Result<(), Failure> {
-    hosting(ctx, Hosting::Extend).await
-}
-
-/// Remind the players the table waits for.
-#[poise::command(slash_command, guild_only)]
-pub async fn nudge(ctx: Ctx<'_>) -> Result<(), Failure> {
-    hosting(ctx, Hosting::Nudge).await
-}
-
-/// Open a table like the one that is over.
-#[poise::command(slash_command)]
-pub async fn rematch(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
+/// Opens a table like the one that is over.
+async fn rematch(context: &Context) -> Result<(), Failure> {
     let view = context.rematch(context.table().await?.id).await?;
     context.reply(&pages::status(&view, context.locale())).await
 }
 
-/// End the game, or close the lobby.
-#[poise::command(slash_command)]
-pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let context = Context::open(ctx).await?;
-    let view = context.noted().await?;
+/// Ends the game, or closes the lobby, after a question.
+async fn end(context: &Context) -> Result<(), Failure> {
+    let view = context.noted_table().await?;
     if view.is_over() {
         return Err(TableError::Over.into());
     }
@@ -243,6 +193,6 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
     if view.stage == Stage::Playing && view.seat_of(context.id()).is_some() {
         return context.reply(&clock::vote_to_end(&view, &voice)).await;
     }
-    members::end_if_deserted(&context.app, &context.caller, view.id).await?;
+    context.end_if_deserted(view.id).await?;
     context.say("discord-table-ended").await
 }

@@ -89,8 +89,11 @@ fn fill(command: &mut Command, above: &str) {
     }
 }
 
+/// A name of the code as part of a key: `UpTo` and `up_to` are `up-to`.
 fn word(name: &str) -> String {
-    name.replace('_', "-")
+    let apart =
+        |(at, c): (usize, char)| (at > 0 && c.is_uppercase()).then_some('-').into_iter().chain(c.to_lowercase());
+    name.char_indices().flat_map(apart).map(|c| if c == '_' { '-' } else { c }).collect()
 }
 
 fn say(locale: Locale, key: &str) -> String {

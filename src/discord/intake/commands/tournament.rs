@@ -3,9 +3,10 @@
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, User};
 
-use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::commands::{Command, Context, Ctx, for_managers, plain, suggest};
 use crate::discord::intake::permissions::{self, NoThread, Spot};
-use crate::discord::intake::{Caller, ChannelKind, Failure, opening, tournament as pressed};
+use crate::discord::intake::tournament::{self as pressed, managed_server};
+use crate::discord::intake::{Caller, ChannelKind, Failure, opening};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::tournament as messages;
 use crate::discord::server_settings;
@@ -17,23 +18,20 @@ const ROUNDS: u8 = 4;
 /// How a tournament is played. The names are replaced by those of `tournament.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
 pub enum TournamentKind {
-    #[name = "pools"]
     Pools,
-    #[name = "swiss"]
     Swiss,
 }
 
-/// A tournament in this channel.
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommand_required,
-    default_member_permissions = "MANAGE_GUILD",
-    subcommands("open", "start", "show", "drop", "result", "cancel")
-)]
-#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
-pub async fn tournament(_: Ctx<'_>) -> Result<(), Failure> {
-    Ok(())
+pub fn tournament() -> Command {
+    let subcommands = vec![
+        open(),
+        plain("start", |it| Box::pin(start(it))),
+        plain("show", |it| Box::pin(show(it))),
+        drop(),
+        result(),
+        plain("cancel", |it| Box::pin(cancel(it))),
+    ];
+    for_managers("tournament", subcommands)
 }
 
 /// Open a tournament that people may join.
@@ -75,29 +73,34 @@ pub async fn open(
     done(&context, "tournament-opened").await
 }
 
-/// Draw the numbers and begin.
-#[poise::command(slash_command, guild_only)]
-pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let (context, tournament) = here(ctx).await?;
+/// Draws the numbers and begins.
+async fn start(context: &Context) -> Result<(), Failure> {
+    let tournament = here(context).await?;
     thread_kind(&context.caller)?;
-    pressed::start(&context.app, &context.caller, tournament.community, tournament.id).await?;
-    done(&context, "tournament-started").await
+    pressed::start(context, tournament.community, tournament.id).await?;
+    done(context, "tournament-started").await
 }
 
-/// Show the tournament or the last one, with its draw.
-#[poise::command(slash_command, guild_only)]
-pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let (context, community) = Context::managed(ctx).await?;
+/// Shows the tournament or the last one, with its draw.
+async fn show(context: &Context) -> Result<(), Failure> {
+    let community = managed_server(&context.caller)?;
     let channel = context.caller.parent.unwrap_or(context.caller.channel);
     let tournament = context.app.tables.tournaments().last(community, channel).await?;
     let shown = messages::shown(&tournament, context.app.tables.titles(), context.locale());
     context.reply(&shown).await
 }
 
+/// Asks whether to stop it.
+async fn cancel(context: &Context) -> Result<(), Failure> {
+    let tournament = here(context).await?;
+    context.reply(&messages::ask_to_cancel(&tournament, context.locale())).await
+}
+
 /// Take somebody out.
 #[poise::command(slash_command, guild_only)]
 pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
-    let (context, tournament) = here(ctx).await?;
+    let context = Context::open(ctx).await?;
+    let tournament = here(&context).await?;
     let person = PersonId(person.id.get());
     context.app.tables.tournaments().leave(tournament.community, tournament.id, person).await?;
     context.app.note_done(&context.caller);
@@ -114,27 +117,20 @@ pub async fn result(
     game: u16,
     winner: Option<User>,
 ) -> Result<(), Failure> {
-    let (context, tournament) = here(ctx).await?;
+    let context = Context::open(ctx).await?;
+    let tournament = here(&context).await?;
     let winner = winner.map(|winner| PersonId(winner.id.get()));
     context.app.tables.tournaments().decide_game(tournament.community, tournament.id, game.into(), winner).await?;
     done(&context, "tournament-decided").await
 }
 
-/// Stop it, after a question.
-#[poise::command(slash_command, guild_only)]
-pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let (context, tournament) = here(ctx).await?;
-    context.reply(&messages::ask_to_cancel(&tournament, context.locale())).await
-}
-
 /// The tournament of the channel, or of the parent channel if this is a thread.
-async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
-    let (context, community) = Context::managed(ctx).await?;
+async fn here(context: &Context) -> Result<Tournament, Failure> {
     let caller = &context.caller;
-    let all = context.app.tables.tournaments().within(community).await?;
+    let all = context.app.tables.tournaments().within(managed_server(caller)?).await?;
     let here = |channel| Some(channel) == Some(caller.channel) || Some(channel) == caller.parent;
     let found = all.into_iter().rev().find(|tournament| !tournament.is_over() && here(tournament.channel));
-    Ok((context, found.ok_or(TournamentError::Unknown)?))
+    Ok(found.ok_or(TournamentError::Unknown)?)
 }
 
 /// The kind of thread that tables get in the caller's channel.

@@ -25,7 +25,7 @@ async fn note_form(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::unacknowledged(ctx).await?;
     let view = context.table().await?;
     view.seat_owned_by(context.id()).ok_or(TableError::NotSeated)?;
-    context.ask(Form::Note(view.id)).await
+    context.open_form(Form::Note(view.id)).await
 }
 
 pub async fn save_note(context: &Context, table: TableId, text: &str) -> Result<(), Failure> {
@@ -43,7 +43,7 @@ pub async fn save_note(context: &Context, table: TableId, text: &str) -> Result<
 pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: Option<String>) -> Result<(), Failure> {
     match text {
         Some(text) => send_report(&Context::open(ctx).await?, &text).await,
-        None => Context::unacknowledged(ctx).await?.ask(Form::Report).await,
+        None => Context::unacknowledged(ctx).await?.open_form(Form::Report).await,
     }
 }
 

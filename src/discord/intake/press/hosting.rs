@@ -1,26 +1,26 @@
 //! A lobby, and what manages a game.
 
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::{Context, Failure, invitations, members, permissions};
+use crate::discord::intake::{Context, Failure, permissions};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
 use crate::discord::messages::{OutgoingMessage, clock, games, invitation, orders, pages, server};
 use crate::discord::pings;
 use crate::table::{PersonId, Stage, TableError, TableId, TableView};
 
 impl Context {
-    /// Changes a table as the caller asks, and shows it; see [`members::among`].
+    /// Changes a table as the caller asks, and shows it; see [`Context::among`].
     pub async fn change<F: Future<Output = Result<TableView, TableError>>>(
         &self,
         table: TableId,
         change: impl Fn() -> F,
     ) -> Result<(), Failure> {
-        let view = members::among(&self.app, &self.caller, table, change).await?;
+        let view = self.among(table, change).await?;
         self.show_change(&view).await
     }
 
     /// The table of the channel, after it has noted which of its people have left the server.
-    pub async fn noted(&self) -> Result<TableView, Failure> {
-        Ok(members::noted(&self.app, &self.caller, self.table().await?).await?)
+    pub async fn noted_table(&self) -> Result<TableView, Failure> {
+        Ok(self.noted(self.table().await?).await?)
     }
 
     pub async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
@@ -38,10 +38,8 @@ impl Context {
                 Lobby::Decline => lobby.decline(self.caller.request(table)).await,
             }
         };
-        let view = match members::among(&self.app, &self.caller, table, press).await {
-            Err(TableError::HostOnly) if button == Lobby::Cancel => {
-                members::end_if_deserted(&self.app, &self.caller, table).await?
-            }
+        let view = match self.among(table, press).await {
+            Err(TableError::HostOnly) if button == Lobby::Cancel => self.end_if_deserted(table).await?,
             pressed => pressed?,
         };
         tracing::info!(%table, seq = %view.seq, person = %self.id(), %button, "a person changed a lobby");
@@ -68,7 +66,7 @@ impl Context {
         let request = self.caller.authorized_request(table);
         tracing::info!(%table, %person, %button, "the host changed a table");
         if matches!(button, Hosting::End | Hosting::Nudge | Hosting::Computer(_) | Hosting::Substitute(_)) {
-            members::noted(&self.app, &self.caller, self.app.tables.look(table).await?).await?;
+            self.noted(self.app.tables.look(table).await?).await?;
         }
         let outgoing = match button {
             Hosting::Extend => {
@@ -141,19 +139,19 @@ impl Context {
 
     pub async fn end(&self, table: TableId) -> Result<(), Failure> {
         let end = || self.app.tables.seats().end(self.caller.authorized_request(table));
-        let view = members::among(&self.app, &self.caller, table, end).await?;
+        let view = self.among(table, end).await?;
         tracing::info!(%table, seq = %view.seq, person = %self.id(), "a person ended a table");
         self.say("discord-table-ended").await
     }
 
     /// Opens a table with as many seats as the title allows. In direct messages the computer plays the others.
     pub async fn new_table(&self, title: String) -> Result<(), Failure> {
-        let seats = self.app.tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
+        let seats = self.app.tables.titles().default_of(&title).ok_or(Failure::UNKNOWN)?.meta().seats.1;
         let open = self.caller.opens(title, seats);
-        let opened = opening::open(&self.app, &self.caller, open, None).await?;
+        let opened = self.open_table(open, None).await?;
         tracing::info!(table = %opened.view.id, person = %self.id(), "a person opened a table");
         if self.caller.community.is_none() {
-            opening::fill(&self.app, &self.caller, opened.view, seats - 1, None, true).await?;
+            self.fill(opened.view, seats - 1, None, true).await?;
             return Ok(());
         }
         match self.place_of(&opened) {
@@ -170,7 +168,7 @@ impl Context {
     }
 
     pub async fn challenge(&self, title: String, person: PersonId) -> Result<(), Failure> {
-        let opened = invitations::challenge(&self.app, &self.caller, title, person).await?;
+        let opened = self.open_challenge(title, person).await?;
         tracing::info!(table = %opened.view.id, person = %self.id(), "a person challenged another to a game");
         let mut made = invitation::made(&[person], &self.caller.voice());
         if let Some(place) = self.place_of(&opened) {
@@ -180,7 +178,7 @@ impl Context {
     }
 
     pub async fn rematch(&self, table: TableId) -> Result<TableView, Failure> {
-        let view = opening::rematch(&self.app, &self.caller, table).await?;
+        let view = self.open_rematch(table).await?;
         tracing::info!(table = %view.id, before = %table, person = %self.id(), "a person opened a table for another game");
         Ok(view)
     }

@@ -16,9 +16,8 @@ use tracing::field::{Empty, display};
 use crate::discord::delivery::{self, CardState};
 use crate::discord::desk::{Ack, Answer, Picture, Wanted};
 use crate::discord::intake::capacity::InteractionPermit;
-use crate::discord::intake::commands::server;
 use crate::discord::intake::context::{Context, PressedMessage, Undo};
-use crate::discord::intake::{App, Caller, Failure, forms, late, refusal, server_tables, tournament};
+use crate::discord::intake::{App, Caller, Failure, refusal, tournament};
 use crate::discord::messages::branches::{Picked, Target};
 use crate::discord::messages::custom_id::{Press, TutorialButton, UndoButton};
 use crate::discord::messages::pages::LogFrom;
@@ -38,13 +37,13 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
     tracing::Span::current().record("table", table.map(display));
     let done = async {
         if permit.declines() {
-            return Err(Failure::Busy);
+            return Err(Failure::BUSY);
         }
         let mut context = Context::accept(app, &caller, &answer, Some(asked.into()))?;
-        let press = press.map_err(|_| Failure::UnknownCustomId)?;
+        let press = press.map_err(|_| Failure::UNKNOWN)?;
         // A form cannot follow an acknowledgement.
         if let Press::Form(form) = press {
-            return Ok(answer.open_form(&forms::shown(app, &caller, form).await?).await?);
+            return context.open_form(form).await;
         }
         // The store may be slow, and Discord waits three seconds. A repeated delivery also continues, because the first
         // may have been interrupted; idempotency keys prevent it from being applied twice.
@@ -120,14 +119,10 @@ impl Context {
                 self.reply(&privacy::forgotten(&forgotten, self.locale())).await
             }
             Press::Tournament(id, button) => tournament::pressed(self, id, button).await,
-            Press::ServerTables(page) => self.reply(&server_tables::page(&self.app, &self.caller, page).await?).await,
-            Press::ClearSetting(channel) => {
-                self.reply(&server::clear_setting(&self.app, &self.caller, channel).await?).await
-            }
-            Press::ServerTable => {
-                self.reply(&server_tables::ask_to_end(&self.app, &self.caller, self.option()?).await?).await
-            }
-            Press::Form(_) => Err(Failure::UnknownCustomId),
+            Press::ServerTables(page) => self.reply(&self.server_tables(page).await?).await,
+            Press::ClearSetting(channel) => self.clear_setting(channel).await,
+            Press::ServerTable => self.reply(&self.ask_to_end(self.option()?).await?).await,
+            Press::Form(_) => Err(Failure::UNKNOWN),
             Press::Out => self.out(self.option()?).await,
         }
     }
@@ -180,7 +175,7 @@ impl Context {
     /// Tells the person that a change is done if the board is late. Not needed after a note about the channel.
     pub async fn follow_if_late(&self, view: &TableView) -> Result<(), Failure> {
         if self.may_write()
-            && let Some(late) = late::message(&self.app, &self.caller, view).await?
+            && let Some(late) = self.late_message(view).await?
         {
             self.answer.follow(&late).await?;
         }

@@ -33,7 +33,7 @@ impl Context {
         view.seat_of(self.id()).ok_or(TableError::NotSeated)?;
         match self.app.delivery_sender.send(DeliveryCommand::PostAnew(table)) {
             true => Ok(()),
-            false => Err(Failure::Busy),
+            false => Err(Failure::BUSY),
         }
     }
 
@@ -112,7 +112,7 @@ impl Context {
         match title {
             pages::PLAY => self.reply(&pages::rules_of_play(page, self.locale())).await,
             pages::HELP => self.reply(&pages::help(titles, &self.app.legal, page, self.locale())).await,
-            title => self.rules_of(titles.default_of(title).ok_or(Failure::UnknownCustomId)?, page).await,
+            title => self.rules_of(titles.default_of(title).ok_or(Failure::UNKNOWN)?, page).await,
         }
     }
 

@@ -14,7 +14,7 @@ use crate::title::{ChoiceId, Frame, RenderOptions, Title};
 
 impl Context {
     pub(super) async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
-        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
+        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UNKNOWN)?;
         match button {
             TutorialButton::Begin => self.enter_tutorial(title).await,
             TutorialButton::Again => match self.app.tables.people().begin_tutorial(self.id(), title).await? {
@@ -46,7 +46,7 @@ impl Context {
     }
 
     async fn standing(&self, title: &Arc<dyn Title>) -> Result<TutorialView, Failure> {
-        self.app.tables.people().tutorial(self.id(), title).await?.ok_or(Failure::UnknownCustomId)
+        self.app.tables.people().tutorial(self.id(), title).await?.ok_or(Failure::UNKNOWN)
     }
 
     async fn turn_to(&self, title: &Arc<dyn Title>, step: u8, cursor: PageCursor) -> Result<(), Failure> {
@@ -59,7 +59,7 @@ impl Context {
 
     async fn learn(&self, title: &Arc<dyn Title>, step: u8, choice: ChoiceId) -> Result<(), Failure> {
         let learnt = self.app.tables.people().learn(self.id(), title, step, choice).await?;
-        let (view, remark) = match learnt.ok_or(Failure::UnknownCustomId)? {
+        let (view, remark) = match learnt.ok_or(Failure::UNKNOWN)? {
             Learnt::Done(view) => {
                 self.app.note_done(&self.caller);
                 (view, None)
