@@ -19,7 +19,8 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{DeliveryLoop, Organizer, ServerCards};
+use crate::discord::delivery::Services;
+use crate::discord::delivery::{DeliveryLoop, DeliverySender, Organizer, StoreGate, keep_overviews, keep_puzzles};
 use crate::discord::departed::Departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
@@ -27,7 +28,7 @@ use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, GatewaySetup, Reader, Refusal};
 use crate::discord::health::{Concern, Health};
 use crate::discord::http::RestError;
-use crate::discord::intake::app::{App, AppParts};
+use crate::discord::intake::app::App;
 use crate::discord::intake::commands;
 use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::library::Library;
@@ -124,32 +125,19 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let library = loaded.map_err(std::io::Error::from).flatten().map_err(DiscordError::Library)?;
     let callbacks = Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?;
     let callbacks = Arc::new(callbacks.began(began));
-    let renderer = Arc::new(Renderer::on(threads.clone()));
-    let usual = UsualBoard { look: config.look.into(), style: config.board };
-    let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
-    let answer_channels = Arc::<AnswerChannels>::default();
-    let (deliveries, delivery_sender) = DeliveryLoop::new(
-        Arc::clone(&tables),
-        Arc::clone(&desk),
-        Arc::clone(&renderer),
-        Arc::clone(&answer_channels),
-        usual,
-        Arc::clone(&health),
-    );
-    let delivery_gate = deliveries.gate();
-    let app_parts = AppParts {
+    let (delivery_sender, delivery_commands) = DeliverySender::new();
+    let services = Arc::new(Services {
         tables: Arc::clone(&tables),
-        desk: Arc::clone(&desk),
+        desk: Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref())),
+        renderer: Arc::new(Renderer::on(threads.clone())),
+        usual: UsualBoard { look: config.look.into(), style: config.board },
         delivery_sender,
-        renderer: Arc::clone(&renderer),
-        threads: threads.clone(),
-        answer_channels,
-        usual,
-        report_channel: config.report_channel,
-        legal: config.legal,
-        callbacks,
-    };
-    let app = Arc::new(App::new(app_parts, limits));
+        answer_channels: AnswerChannels::default(),
+        gate: StoreGate::default(),
+    });
+    let deliveries = DeliveryLoop::new(Arc::clone(&services), delivery_commands, Arc::clone(&health));
+    let app = App::new(Arc::clone(&services), threads.clone(), config.report_channel, config.legal, callbacks, limits);
+    let app = Arc::new(app);
     // A table changes by whole commits only, so the first three may be dropped at any point.
     let mut parts = Supervisor::once_open(Arc::clone(&health));
     parts.start("resume", Arc::clone(&tables), |tables, stop| {
@@ -175,22 +163,15 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         let reachable = reachable.clone();
         Box::pin(async move { tables.admin().keep_time(reachable, stop.cancelled()).await })
     });
-    let cards = Arc::new(ServerCards {
-        tables: Arc::clone(&tables),
-        desk: Arc::clone(&desk),
-        renderer: Arc::clone(&renderer),
-        gate: Arc::clone(&delivery_gate),
-        usual,
-    });
-    parts.start("overviews", Arc::clone(&cards), |cards, stop| Box::pin(cards.keep_overviews(stop)));
-    parts.start("puzzles", cards, |cards, stop| Box::pin(cards.keep_puzzles(stop)));
+    parts.start("overviews", Arc::clone(&services), |services, stop| Box::pin(keep_overviews(services, stop)));
+    parts.start("puzzles", Arc::clone(&services), |services, stop| Box::pin(keep_puzzles(services, stop)));
     let thoughts = threads.clone();
     parts.start("computer players", Arc::clone(&tables), move |tables, stop| {
         let threads = thoughts.clone();
         let start = move |thought, late| threads.think(if late { Priority::Low } else { Priority::Idle }, thought);
         Box::pin(async move { tables.admin().keep_thinking(thinkers(), start, stop.cancelled()).await })
     });
-    let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
+    let organizer = Organizer::new(services, limits.server_tables);
     parts.start("tournaments", organizer, |organizer, stop| Box::pin(organizer.run(stop)));
     let stop_gateway = CancellationToken::new();
     let runtime = own_runtime(&threads)?;

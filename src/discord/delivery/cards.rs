@@ -3,18 +3,15 @@
 //! A channel that refuses a card is paused. A failure ends one round only.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{BoardError, Desk};
-use crate::discord::preferences::UsualBoard;
-use crate::discord::render::Renderer;
+use crate::discord::delivery::Services;
+use crate::discord::desk::BoardError;
 use crate::discord::server_settings;
-use crate::table::{ChannelId, CommunityId, TableError, Tables};
+use crate::table::{ChannelId, CommunityId, TableError};
 
 /// How often the cards are compared with the tables and the day.
 const ROUND: Duration = Duration::from_secs(15);
@@ -24,33 +21,23 @@ const PAUSE: Duration = Duration::from_secs(10 * 60);
 /// Discord's code for a channel that does not exist.
 const GONE: &[u64] = &[10_003];
 
-/// Shows the cards of all servers that want them.
-pub struct ServerCards {
-    pub tables: Arc<Tables>,
-    pub desk: Arc<Desk>,
-    pub renderer: Arc<Renderer>,
-    /// Whether the store takes changes.
-    pub gate: Arc<StoreGate>,
-    pub usual: UsualBoard,
+/// Keeps the overviews up to date until `stop`, unless another process does.
+pub async fn keep_overviews(services: &Services, stop: &CancellationToken) {
+    let mut refused = Refused::default();
+    while !stop.is_cancelled() {
+        services.round("overviews", services.overviews(&mut refused), stop).await;
+    }
 }
 
-impl ServerCards {
-    /// Keeps the overviews up to date until `stop`, unless another process does.
-    pub async fn keep_overviews(&self, stop: &CancellationToken) {
-        let mut refused = Refused::default();
-        while !stop.is_cancelled() {
-            self.round("overviews", self.overviews(&mut refused), stop).await;
-        }
+/// Posts the puzzles until `stop`, unless another process does.
+pub async fn keep_puzzles(services: &Services, stop: &CancellationToken) {
+    let mut refused = Refused::default();
+    while !stop.is_cancelled() {
+        services.round("puzzles", services.puzzles(&mut refused), stop).await;
     }
+}
 
-    /// Posts the puzzles until `stop`, unless another process does.
-    pub async fn keep_puzzles(&self, stop: &CancellationToken) {
-        let mut refused = Refused::default();
-        while !stop.is_cancelled() {
-            self.round("puzzles", self.puzzles(&mut refused), stop).await;
-        }
-    }
-
+impl Services {
     /// One look at the cards of a kind, and the wait after it. A failure ends this round only.
     async fn round(&self, kind: &str, look: impl Future<Output = Result<(), TableError>>, stop: &CancellationToken) {
         let look = async { if self.gate.is_open(&self.tables).await { look.await } else { Ok(()) } };

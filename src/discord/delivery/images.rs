@@ -14,9 +14,8 @@ use serde_json::Value;
 use tracing::Instrument as _;
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::{
-    CardState, ClosedChannelState, Deliverer, DeliveryCommand, Outcome, TableDelivery, state,
-};
+use crate::discord::delivery::Services;
+use crate::discord::delivery::{CardState, ClosedChannelState, DeliveryCommand, Outcome, TableDelivery, state};
 use crate::discord::desk::{Board, Destination, EditResult, Editing, Picture, Wanted};
 use crate::discord::log;
 use crate::discord::messages::{Extent, ImageSlot, KeptImage};
@@ -168,7 +167,7 @@ impl TableDelivery<'_> {
     }
 }
 
-impl Deliverer {
+impl Services {
     /// Redraw commands for the tables whose picture has been outstanding since this time or longer: the process that
     /// rendered it is gone.
     pub(super) async fn missing_images(&self, since: Timestamp) -> Vec<DeliveryCommand> {

@@ -1,22 +1,14 @@
 //! Delivers for one table: the dependencies, how it sends and saves, and how it fails.
 
 use std::ops::Deref;
-use std::sync::Arc;
 use std::time::Duration;
 
-use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::delivery::{ClosedChannelState, DeliverySender, Place, state};
-use crate::discord::desk::{
-    self, Audience, Board, Desk, Destination, EditResult, Editing, Fault, Recovery, WriteError,
-};
+use crate::discord::delivery::Services;
+use crate::discord::delivery::{ClosedChannelState, Place, state};
+use crate::discord::desk::{self, Audience, Board, Destination, EditResult, Editing, Fault, Recovery, WriteError};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::pings::{self, PingPlace};
-use crate::discord::preferences::UsualBoard;
-use crate::discord::render::Renderer;
-use crate::table::{
-    ChannelId, Lease, Notice, NoticeKind, Person, StateChange, TableError, TableView, Tables, Timestamp,
-};
+use crate::table::{ChannelId, Lease, Notice, NoticeKind, Person, StateChange, TableError, TableView, Timestamp};
 
 /// How long the bot sends no files to a channel without that permission, in milliseconds.
 pub const NO_FILES_FOR: u64 = 60 * 60 * 1000;
@@ -29,18 +21,6 @@ const CLOSED: u64 = 24 * 60 * 60 * 1000;
 const MAX_TRIES: u32 = 2;
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
-
-/// The dependencies of deliveries.
-pub struct Deliverer {
-    pub tables: Arc<Tables>,
-    pub desk: Arc<Desk>,
-    pub renderer: Arc<Renderer>,
-    pub usual: UsualBoard,
-    pub delivery_sender: DeliverySender,
-    pub answer_channels: Arc<AnswerChannels>,
-    /// Whether the store takes changes.
-    pub gate: Arc<StoreGate>,
-}
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
 
@@ -59,22 +39,22 @@ impl From<Vec<StateChange>> for Delivered {
 
 /// The deliveries of one table, under the lease that keeps other processes from it.
 pub struct TableDelivery<'a> {
-    deliverer: &'a Deliverer,
+    services: &'a Services,
     pub lease: &'a Lease,
 }
 
 impl Deref for TableDelivery<'_> {
-    type Target = Deliverer;
+    type Target = Services;
 
-    fn deref(&self) -> &Deliverer {
-        self.deliverer
+    fn deref(&self) -> &Services {
+        self.services
     }
 }
 
-impl Deliverer {
+impl Services {
     /// A delivery for the table of a lease.
     pub const fn under<'a>(&'a self, lease: &'a Lease) -> TableDelivery<'a> {
-        TableDelivery { deliverer: self, lease }
+        TableDelivery { services: self, lease }
     }
 }
 

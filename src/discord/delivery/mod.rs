@@ -35,6 +35,7 @@ mod puzzles;
 mod refresh;
 mod seats;
 mod serve;
+mod services;
 pub mod state;
 mod store_gate;
 #[cfg(test)]
@@ -49,23 +50,20 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-pub use cards::ServerCards;
+pub use cards::{keep_overviews, keep_puzzles};
 pub use job::NO_FILES_FOR;
 pub use refresh::keys_of;
+pub use services::Services;
 pub use state::{CardState, ClosedChannelState, Place, PostState};
 pub use state::{card_key, channel_closed_key, images_closed_key, post_key, read as read_state, write as write_state};
 pub use store_gate::StoreGate;
 pub use tournaments::Organizer;
 
-use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::desk::Desk;
 use crate::discord::health::Health;
-use crate::discord::preferences::UsualBoard;
-use crate::discord::render::Renderer;
-use crate::table::{TableId, Tables};
+use crate::table::TableId;
 use backlog::Backlog;
 use busy::{Busy, JobResult};
-use job::{Delivered, Deliverer, DeliveryError, Outcome, PostAttempt, TableDelivery};
+use job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery};
 use kept::{Kept, Wanted};
 use outbox::Outbox;
 use serve::{LONGEST_BACKOFF, serve};
@@ -94,6 +92,12 @@ pub enum DeliveryCommand {
 pub struct DeliverySender(mpsc::Sender<DeliveryCommand>);
 
 impl DeliverySender {
+    /// A sender, and the queue of its commands.
+    pub fn new() -> (Self, mpsc::Receiver<DeliveryCommand>) {
+        let (sender, commands) = mpsc::channel(256);
+        (Self(sender), commands)
+    }
+
     /// Sends a command; it is dropped if the queue is full. Returns whether it was queued.
     pub fn send(&self, command: DeliveryCommand) -> bool {
         let taken = self.0.try_send(command).is_ok();
@@ -106,45 +110,22 @@ impl DeliverySender {
 
 /// The loop that delivers notices.
 pub struct DeliveryLoop {
-    delivery: Arc<Deliverer>,
+    services: Arc<Services>,
     commands: mpsc::Receiver<DeliveryCommand>,
     health: Arc<Health>,
 }
 
 impl DeliveryLoop {
-    /// A delivery loop and the sender of its commands. Boards in channels have this look and style.
-    pub fn new(
-        tables: Arc<Tables>,
-        desk: Arc<Desk>,
-        renderer: Arc<Renderer>,
-        answer_channels: Arc<AnswerChannels>,
-        usual: UsualBoard,
-        health: Arc<Health>,
-    ) -> (Self, DeliverySender) {
-        let (delivery_sender, commands) = mpsc::channel(256);
-        let delivery_sender = DeliverySender(delivery_sender);
-        let delivery = Deliverer {
-            tables,
-            desk,
-            renderer,
-            usual,
-            delivery_sender: delivery_sender.clone(),
-            answer_channels,
-            gate: Arc::default(),
-        };
-        (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
-    }
-
-    /// The gate of the store, for other code that saves its actions at Discord.
-    pub fn gate(&self) -> Arc<StoreGate> {
-        Arc::clone(&self.delivery.gate)
+    /// A delivery loop that executes the commands of this queue.
+    pub const fn new(services: Arc<Services>, commands: mpsc::Receiver<DeliveryCommand>, health: Arc<Health>) -> Self {
+        Self { services, commands, health }
     }
 
     /// Delivers until `stop`, then delivers what is due and ends.
     pub async fn run(&mut self, stop: &CancellationToken) {
-        let mut outbox = Outbox::of(Arc::clone(&self.delivery.tables));
+        let mut outbox = Outbox::of(Arc::clone(&self.services.tables));
         let mut backlog = Backlog::default();
-        let mut busy = Busy::new(Arc::clone(&self.delivery.tables));
+        let mut busy = Busy::new(Arc::clone(&self.services.tables));
         let mut images = Instant::now();
         let mut deadline = None;
         self.ask_for_images(Duration::ZERO, &mut outbox, &mut backlog).await;
@@ -170,8 +151,8 @@ impl DeliveryLoop {
                 served = busy.ended(), if !busy.is_empty() => if served == JobResult::Partial {
                     outbox.walk_again();
                 },
-                () = self.delivery.tables.outbox().notified() => {}
-                () = self.delivery.desk.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
+                () = self.services.tables.outbox().notified() => {}
+                () = self.services.desk.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
                 Some(command) = self.commands.recv() => {
                     backlog.add_command(outbox.place(command.table(), false).await, command);
                 }
@@ -190,8 +171,8 @@ impl DeliveryLoop {
 
     /// Queues redraws for the pictures that have been outstanding for at least this time.
     async fn ask_for_images(&self, outstanding: Duration, outbox: &mut Outbox, backlog: &mut Backlog) {
-        let since = self.delivery.tables.now().minus(outstanding.as_millis() as u64);
-        for command in self.delivery.missing_images(since).await {
+        let since = self.services.tables.now().minus(outstanding.as_millis() as u64);
+        for command in self.services.missing_images(since).await {
             backlog.add_command(outbox.place(command.table(), false).await, command);
         }
     }
@@ -202,11 +183,11 @@ impl DeliveryLoop {
             Ok(()) => self.health.delivery_alive(),
             Err(error) => return tracing::error!(%error, "cannot read the outbox"),
         }
-        if !self.delivery.gate.is_open(&self.delivery.tables).await {
+        if !self.services.gate.is_open(&self.services.tables).await {
             return;
         }
-        let delivery = Arc::clone(&self.delivery);
-        let serve = move |lease, waiting| async move { serve(&delivery.under(&lease), waiting).await };
+        let services = Arc::clone(&self.services);
+        let serve = move |lease, waiting| async move { serve(&services.under(&lease), waiting).await };
         let started = busy.start(backlog, serve);
         if let Err(error) = started.await {
             tracing::error!(%error, "cannot claim tables for delivery");

@@ -15,7 +15,7 @@ use crate::table::{Notice, NoticeKind, StateChange, TableView};
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 
 impl TableDelivery<'_> {
-    pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
+    pub(super) async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
         tracing::Span::current().record("seq", display(view.seq));
         if self.is_closed(view.channel).await?
@@ -104,7 +104,7 @@ impl TableDelivery<'_> {
     }
 
     #[tracing::instrument(name = "delivery", skip_all, fields(table = %command.table(), seq = Empty))]
-    pub async fn execute(&self, command: DeliveryCommand) -> Outcome<()> {
+    pub(super) async fn execute(&self, command: DeliveryCommand) -> Outcome<()> {
         let view = self.tables.look(command.table()).await?;
         tracing::Span::current().record("seq", display(view.seq));
         let result = match command {

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::delivery::cards::{Refused, ServerCards};
+use crate::discord::delivery::Services;
+use crate::discord::delivery::cards::Refused;
 use crate::discord::delivery::state;
 use crate::discord::desk::{Audience, BoardError, Destination};
 use crate::discord::messages::overview;
@@ -25,7 +26,7 @@ struct OverviewState {
     shown: u64,
 }
 
-impl ServerCards {
+impl Services {
     /// Looks after the overviews that are wanted, and those that were sent and are no longer wanted.
     pub(super) async fn overviews(&self, refused: &mut Refused) -> Result<(), TableError> {
         let sent = self.tables.outbox().delivery_states(KEYS).await?.into_iter();

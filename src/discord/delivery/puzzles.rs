@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::cards::{Refused, ServerCards};
+use crate::discord::delivery::Services;
+use crate::discord::delivery::cards::Refused;
 use crate::discord::desk::{Audience, BoardError, Destination};
 use crate::discord::messages::{Extent, ImageSlot, puzzle};
 use crate::discord::render::{RenderOutcome, RenderRequest};
@@ -14,7 +15,7 @@ use crate::discord::server_settings::{self, CardPlace, ServerSettings};
 use crate::table::{CommunityId, PuzzlePost, PuzzleView, TableError};
 use crate::title::{Frame, Puzzle, RenderOptions, Title};
 
-impl ServerCards {
+impl Services {
     pub(super) async fn puzzles(&self, refused: &mut Refused) -> Result<(), TableError> {
         let day = self.tables.puzzle_day();
         let mut over = self.tables.admin().with_puzzles().await?;

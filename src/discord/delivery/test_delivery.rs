@@ -1,14 +1,15 @@
-//! Deliverers for tests: from tables in memory to a server in place of Discord.
+//! Services for tests: from tables in memory to a server in place of Discord.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use reqwest::Url;
 
-use super::DeliveryLoop;
-use super::job::Deliverer;
+use super::{DeliverySender, StoreGate};
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, Secret};
+use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::delivery::Services;
 use crate::discord::desk::{Desk, RestClient};
 use crate::discord::preferences::UsualBoard;
 use crate::table::{Lease, Tables};
@@ -19,12 +20,22 @@ pub fn desk(url: Option<&Url>) -> Arc<Desk> {
     Arc::new(Desk::new(Arc::new(rest), None))
 }
 
-/// A deliverer that sends to this server, and a lease for it.
-pub async fn deliverer(tables: Tables, url: Option<&Url>) -> (Arc<Deliverer>, Lease) {
+/// Services that send to this server.
+pub fn services(tables: Tables, url: Option<&Url>) -> Arc<Services> {
+    Arc::new(Services {
+        tables: Arc::new(tables),
+        desk: desk(url),
+        renderer: Arc::default(),
+        usual: UsualBoard { look: Look::default(), style: BoardStyle::default() },
+        delivery_sender: DeliverySender::new().0,
+        answer_channels: AnswerChannels::default(),
+        gate: StoreGate::default(),
+    })
+}
+
+/// The same, and a lease for deliveries.
+pub async fn deliverer(tables: Tables, url: Option<&Url>) -> (Arc<Services>, Lease) {
     let claimed = tables.leases().claim(&[format!("delivery:{}", tables.leases().holder())]).await.unwrap();
     let lease = claimed.into_iter().flatten().next().unwrap().into_lease();
-    let usual = UsualBoard { look: Look::default(), style: BoardStyle::default() };
-    let (delivery, _) =
-        DeliveryLoop::new(Arc::new(tables), desk(url), Arc::default(), Arc::default(), usual, Arc::default());
-    (delivery.delivery, lease)
+    (services(tables, url), lease)
 }

@@ -17,14 +17,14 @@ use serde_json::Value;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Audience, Desk, Destination, WriteError};
+use crate::discord::delivery::Services;
+use crate::discord::desk::{Audience, Destination, WriteError};
 use crate::discord::http::RestError;
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
-use crate::table::{ChannelId, Leased, TableError, Tables, Tournament, TournamentError, TournamentId};
+use crate::table::{ChannelId, Leased, TableError, Tournament, TournamentError, TournamentId};
 
 const LEASE: &str = "organizer";
 const ROUND: Duration = Duration::from_secs(2);
@@ -35,10 +35,7 @@ const GONE: &[u64] = &[10_003, 10_004];
 
 /// Runs the tournaments of all servers.
 pub struct Organizer {
-    tables: Arc<Tables>,
-    desk: Arc<Desk>,
-    /// Whether the store takes changes.
-    gate: Arc<StoreGate>,
+    services: Arc<Services>,
     server_tables: u32,
     /// The content of each card.
     shown: HashMap<TournamentId, Value>,
@@ -79,15 +76,15 @@ impl PausedTournaments {
 }
 
 impl Organizer {
-    /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
-    pub fn new(tables: Arc<Tables>, desk: Arc<Desk>, gate: Arc<StoreGate>, server_tables: u32) -> Self {
+    /// An organizer of all tournaments; `server_tables` limits the tables of a server.
+    pub fn new(services: Arc<Services>, server_tables: u32) -> Self {
         let paused = PausedTournaments::default();
-        Self { tables, desk, gate, server_tables, shown: HashMap::new(), paused, unsaved: Unsaved::default() }
+        Self { services, server_tables, shown: HashMap::new(), paused, unsaved: Unsaved::default() }
     }
 
     /// Runs the tournaments until `stop`, unless another process does.
     pub async fn run(&mut self, stop: &CancellationToken) {
-        let tables = Arc::clone(&self.tables);
+        let tables = Arc::clone(&self.services.tables);
         let mut lease = None;
         while !stop.is_cancelled() {
             if stop.run_until_cancelled(self.look_alone(&mut lease)).await.is_some() {
@@ -106,7 +103,7 @@ impl Organizer {
 
     /// One round. The lease is kept between rounds, so that one process remembers what the cards show.
     async fn look_alone(&mut self, lease: &mut Option<Leased>) {
-        let tables = Arc::clone(&self.tables);
+        let tables = Arc::clone(&self.services.tables);
         let claimed = tables.leases().claim(&[LEASE.to_owned()]).await;
         let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot claim the tournaments"));
         let Some(leased) = claimed.into_iter().flatten().flatten().next() else { return };
@@ -117,10 +114,10 @@ impl Organizer {
     }
 
     async fn look(&mut self) {
-        if !self.gate.is_open(&self.tables).await {
+        if !self.services.gate.is_open(&self.services.tables).await {
             return;
         }
-        let tournaments = match self.tables.tournaments().all().await {
+        let tournaments = match self.services.tables.tournaments().all().await {
             Ok(tournaments) => tournaments,
             Err(error) => return tracing::error!(%error, "cannot read the tournaments"),
         };
@@ -136,7 +133,7 @@ impl Organizer {
             }
             match AssertUnwindSafe(self.tend(tournament)).catch_unwind().await {
                 Ok(Ok(())) => continue,
-                Ok(Err(TournamentError::Table(error))) if self.gate.refused(&error) => return,
+                Ok(Err(TournamentError::Table(error))) if self.services.gate.refused(&error) => return,
                 Ok(Err(error)) => tracing::warn!(tournament = %id, %error, "cannot advance a tournament"),
                 Err(_) => tracing::error!(tournament = %id, "a tournament failed because of a defect; it is paused"),
             }
@@ -145,7 +142,7 @@ impl Organizer {
     }
 
     async fn tend(&mut self, tournament: Tournament) -> Result<(), TournamentError> {
-        let mut tournament = self.tables.tournaments().proceed(tournament.community, tournament.id).await?;
+        let mut tournament = self.services.tables.tournaments().proceed(tournament.community, tournament.id).await?;
         let is_paused = self.paused.is_paused(tournament.id);
         if !is_paused {
             self.paused.0.remove(&tournament.id);
@@ -158,11 +155,11 @@ impl Organizer {
 
     async fn seat(&mut self, mut tournament: Tournament) -> Result<Tournament, TournamentError> {
         for (number, placed) in without_table(&tournament) {
-            let settings = server_settings::of(&self.tables, Some(tournament.community)).await?;
+            let settings = server_settings::of(&self.services.tables, Some(tournament.community)).await?;
             let most = settings.server_tables.map_or(self.server_tables, |most| most.min(self.server_tables));
             if let Err(error) = self.seat_game(&mut tournament, number, placed, most).await {
                 let trouble = match error {
-                    NoTableReason::Rest(error) => match Denial::of(&error, self.tables.now()) {
+                    NoTableReason::Rest(error) => match Denial::of(&error, self.services.tables.now()) {
                         Denial::Forbidden => Trouble::Forbidden,
                         why => Trouble::Refused(why),
                     },
@@ -185,12 +182,12 @@ impl Organizer {
         most: u32,
     ) -> Result<(), NoTableReason> {
         if !placed {
-            self.tables.tournaments().check_game(tournament, most).await?;
+            self.services.tables.tournaments().check_game(tournament, most).await?;
             let thread = self.thread(tournament, number).await?;
-            *tournament = self.tables.tournaments().place_game(tournament, number, thread).await?;
+            *tournament = self.services.tables.tournaments().place_game(tournament, number, thread).await?;
             self.unsaved.threads.remove(&(tournament.id, number));
         }
-        *tournament = self.tables.tournaments().seat_game(tournament, number, most).await?;
+        *tournament = self.services.tables.tournaments().seat_game(tournament, number, most).await?;
         tracing::info!(tournament = %tournament.id, number, "a game of a tournament begins");
         Ok(())
     }
@@ -200,9 +197,10 @@ impl Organizer {
         if let Some(thread) = self.unsaved.threads.get(&(tournament.id, number)) {
             return Ok(*thread);
         }
-        let title = self.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
+        let title = self.services.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
         let name = format!("{title} · {number}");
-        let thread = ChannelId(self.desk.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);
+        let thread =
+            ChannelId(self.services.desk.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);
         self.unsaved.threads.insert((tournament.id, number), thread);
         Ok(thread)
     }
@@ -210,10 +208,14 @@ impl Organizer {
     /// Posts or edits the card. A finished tournament is archived as soon as its card says so.
     async fn show(&mut self, tournament: &Tournament, is_paused: bool) -> Result<(), TournamentError> {
         let trouble = self.paused.trouble(tournament.id);
-        let card = tournament::card(tournament, self.tables.titles(), trouble);
+        let card = tournament::card(tournament, self.services.tables.titles(), trouble);
         let body = card.body();
         if self.shown.get(&tournament.id) == Some(&body) && tournament.card.is_some() {
-            return if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) };
+            return if tournament.is_over() {
+                self.services.tables.tournaments().put_away(tournament).await
+            } else {
+                Ok(())
+            };
         }
         if is_paused && trouble == Some(Trouble::Card) {
             return Ok(());
@@ -225,18 +227,22 @@ impl Organizer {
                 self.shown.insert(id, body);
                 if tournament.card != Some(message) {
                     self.unsaved.cards.insert(id, message);
-                    self.tables.tournaments().note_card(community, id, Some(message)).await?;
+                    self.services.tables.tournaments().note_card(community, id, Some(message)).await?;
                     self.unsaved.cards.remove(&id);
                 }
-                if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) }
+                if tournament.is_over() {
+                    self.services.tables.tournaments().put_away(tournament).await
+                } else {
+                    Ok(())
+                }
             }
             Ok(None) => {
                 self.unsaved.cards.remove(&id);
-                self.tables.tournaments().note_card(community, id, None).await
+                self.services.tables.tournaments().note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
             Err(error) if error.error.is(GONE) && tournament.is_over() => {
-                self.tables.tournaments().put_away(tournament).await
+                self.services.tables.tournaments().put_away(tournament).await
             }
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");
@@ -251,10 +257,10 @@ impl Organizer {
     async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, WriteError> {
         let at = Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale };
         let sent = match tournament.card.or_else(|| self.unsaved.cards.get(&tournament.id).copied()) {
-            Some(message) => self.desk.edit_or_delete(at, message, &mut card).await?,
+            Some(message) => self.services.desk.edit_or_delete(at, message, &mut card).await?,
             None => {
                 let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
-                Some(self.desk.post(at, &mut card, &nonce).await?)
+                Some(self.services.desk.post(at, &mut card, &nonce).await?)
             }
         };
         Ok(sent.map(|sent| sent.message))

@@ -50,28 +50,24 @@ pub enum Outcome {
 
 impl Outcome {
     pub const fn status(self) -> StatusCode {
-        match self {
-            Self::Pong => StatusCode::OK,
-            Self::Taken => StatusCode::ACCEPTED,
-            Self::Unsigned | Self::Stale => StatusCode::UNAUTHORIZED,
-            Self::Malformed => StatusCode::BAD_REQUEST,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::Slow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        }
+        self.row().0
     }
 
     /// Its label in the metrics.
     pub const fn word(self) -> &'static str {
+        self.row().1
+    }
+
+    const fn row(self) -> (StatusCode, &'static str) {
         match self {
-            Self::Pong => "pong",
-            Self::Taken => "taken",
-            Self::Unsigned => "unsigned",
-            Self::Stale => "stale",
-            Self::Malformed => "malformed",
-            Self::TooLarge => "too_large",
-            Self::Slow => "slow",
-            Self::Busy => "busy",
+            Self::Pong => (StatusCode::OK, "pong"),
+            Self::Taken => (StatusCode::ACCEPTED, "taken"),
+            Self::Unsigned => (StatusCode::UNAUTHORIZED, "unsigned"),
+            Self::Stale => (StatusCode::UNAUTHORIZED, "stale"),
+            Self::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            Self::Slow => (StatusCode::REQUEST_TIMEOUT, "slow"),
+            Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
         }
     }
 }

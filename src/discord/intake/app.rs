@@ -14,22 +14,20 @@ use tracing::field::display;
 
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
-use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
+use crate::discord::delivery::Services;
+use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, NO_FILES_FOR};
+use crate::discord::desk::Answer;
 use crate::discord::desk::callbacks::Callbacks;
-use crate::discord::desk::{Answer, Desk};
 use crate::discord::intake::capacity::Capacity;
 use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::{Caller, Failure, permissions};
-use crate::discord::preferences::UsualBoard;
 use crate::discord::presence;
-use crate::discord::render::Renderer;
 use crate::discord::server_settings;
 use crate::discord::threads::Threads;
 use crate::discord::{delivery, metrics, preferences};
-use crate::table::{IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
+use crate::table::{IdempotencyKey, PersonId, TableError, TableId, TableView};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.
 const COOLDOWN: u64 = 15_000;
@@ -40,26 +38,16 @@ const ASK: Duration = Duration::from_secs(3);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
 
-/// What the app works with.
-pub struct AppParts {
-    pub tables: Arc<Tables>,
-    pub desk: Arc<Desk>,
-    pub delivery_sender: DeliverySender,
-    pub renderer: Arc<Renderer>,
+/// The application state that commands and presses share.
+pub struct App {
+    services: Arc<Services>,
     /// The threads for long work.
     pub threads: Threads,
-    pub answer_channels: Arc<AnswerChannels>,
-    pub usual: UsualBoard,
     /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
     /// The operator's pages, for `/help`.
     pub legal: LegalLinks,
     pub callbacks: Arc<Callbacks>,
-}
-
-/// The application state that commands and presses share.
-pub struct App {
-    parts: AppParts,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     pub lost_answers: LostAnswers,
@@ -72,17 +60,28 @@ pub struct App {
 }
 
 impl Deref for App {
-    type Target = AppParts;
+    type Target = Services;
 
-    fn deref(&self) -> &AppParts {
-        &self.parts
+    fn deref(&self) -> &Services {
+        &self.services
     }
 }
 
 impl App {
-    pub fn new(parts: AppParts, limits: LimitsConfig) -> Self {
+    pub fn new(
+        services: Arc<Services>,
+        threads: Threads,
+        report_channel: Option<NonZeroU64>,
+        legal: LegalLinks,
+        callbacks: Arc<Callbacks>,
+        limits: LimitsConfig,
+    ) -> Self {
         Self {
-            parts,
+            services,
+            threads,
+            report_channel,
+            legal,
+            callbacks,
             answering: TaskTracker::new(),
             lost_answers: LostAnswers::default(),
             looked_for: Cooldown::new(LOOK),

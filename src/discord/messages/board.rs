@@ -198,9 +198,8 @@ pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> Butt
 
 /// The button that shows the whole board in words; `None` if the message shows it already.
 fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<Button> {
-    let button =
-        || choices::button(&Press::Words(view.id), &voice.word("discord-button-words"), ButtonStyle::Secondary);
-    (extent == Extent::Brief).then(button)
+    let words = || choices::button(&Press::Words(view.id), &voice.word("discord-button-words"), ButtonStyle::Secondary);
+    (extent == Extent::Brief).then(words)
 }
 
 /// The button that explains the signs.
@@ -235,9 +234,7 @@ pub fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
         return;
     }
     let mut section = Section::titled(voice.say("discord-board-choices", [("who", voice.marked(seat).into())]));
-    for item in items {
-        section.line(line(item));
-    }
+    section.extend(items.iter().map(line));
     doc.section(section);
 }
 
@@ -287,9 +284,7 @@ fn add_news(doc: &mut Doc, news: impl Iterator<Item = String>) {
 fn add_recent_log(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voice) {
     while !lines.is_empty() {
         let mut section = Section::titled(voice.word("discord-board-lately"));
-        lines.iter().for_each(|line| {
-            section.line(line);
-        });
+        section.extend(lines.iter().cloned());
         let mut fuller = doc.clone();
         fuller.sections.insert(at, section);
         if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {

@@ -204,9 +204,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     let shown = Shown::new(view.id, open, cursor.into(), voice);
     if shown.items.len() <= BUTTONS {
         let mut section = Section::titled(voice.word("discord-brief-choices"));
-        for item in &shown.items {
-            section.line(board::line(item));
-        }
+        section.extend(shown.items.iter().map(board::line));
         doc.section(section);
     }
     let undo = choices::undo_button(view, open.id, voice);
@@ -235,9 +233,7 @@ pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> O
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.line(by_whom(seat, log.first(), &voice));
-    for line in recent_log::all(view, log, &voice) {
-        doc.line(line);
-    }
+    doc.extend(recent_log::all(view, log, &voice));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 

@@ -14,10 +14,8 @@ use crate::words::{Doc, Line, Mark, Section, Tone, Voice};
 pub fn card(view: &TableView) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     if view.stage != Stage::Lobby {
-        return OutgoingMessage::embed(Embed::of(
-            &titled("discord-lobby-title-cancelled", view, &voice),
-            EmbedKind::Lobby,
-        ));
+        let doc = titled("discord-lobby-title-cancelled", view, &voice);
+        return OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby));
     }
     let mut doc = titled("discord-lobby-title", view, &voice);
     let least = view.title.meta().seats.0;
@@ -41,12 +39,8 @@ pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
     let mut doc = titled("discord-lobby-title-started", view, &voice);
     let players: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
     doc.line(players.join(" · "));
-    for line in changed(view.title.as_ref(), &view.options, &voice) {
-        doc.line(line);
-    }
-    if let Some(clock) = clock::terms(view, &voice) {
-        doc.line(clock);
-    }
+    doc.extend(changed(view.title.as_ref(), &view.options, &voice));
+    doc.extend(clock::terms(view, &voice));
     if view.commitment.is_some() {
         doc.lines.extend(dice(view, &voice).map(|text| Line { text, tone: Tone::Quiet }));
     }
@@ -100,12 +94,8 @@ pub fn terms(view: &TableView, voice: &Voice) -> Section {
     if changed.is_empty() {
         section.line(voice.word("discord-lobby-options-none"));
     }
-    for line in changed {
-        section.line(line);
-    }
-    if let Some(clock) = clock::terms(view, voice) {
-        section.line(clock);
-    }
+    section.extend(changed);
+    section.extend(clock::terms(view, voice));
     section.extend(dice(view, voice));
     section
 }

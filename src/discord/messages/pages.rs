@@ -98,20 +98,14 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
         doc.toned(voice.word("discord-log-empty"), Tone::Quiet);
     }
     doc.footer = voice.say("discord-page", [("page", (page + 1).into()), ("pages", count.into())]);
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turning(
-        page,
-        count,
-        |to| Press::Log(view.id, to),
-        &voice,
-    ))
+    let rows = turning(page, count, |to| Press::Log(view.id, to), &voice);
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 /// The buttons to the neighbouring pages, if any.
 pub fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<Component> {
-    if count < 2 {
-        return Vec::new();
-    }
-    vec![page_buttons(page as u16, count as u16, |page| to(page).to_string(), voice)]
+    let buttons = || page_buttons(page as u16, count as u16, |page| to(page).to_string(), voice);
+    (count > 1).then(buttons).into_iter().collect()
 }
 
 /// An entry in words.

@@ -73,9 +73,7 @@ fn choices(view: &PuzzleView, voice: &Voice) -> Vec<Choice> {
 fn solution(title: &dyn Title, post: &PuzzlePost, locale: Locale) -> Section {
     let voice = tutorial::cast(title, locale);
     let mut section = Section::titled(voice.word("puzzle-last"));
-    for line in post.puzzle.told(title, &voice) {
-        section.line(line);
-    }
+    section.extend(post.puzzle.told(title, &voice));
     let count = [("solved", post.solved.into()), ("answered", post.answered.into())];
     section.toned(voice.say("puzzle-solved", count), Tone::Quiet);
     section

@@ -24,12 +24,9 @@ pub fn page(
     let voice = names::voice(&past.view, locale);
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
     let content = voice.say("discord-replay-turn", facts);
-    OutgoingMessage { content, ..board::private(&past.view, log, None, locale, 0, extent) }.with(
-        [Some(turns(past)), menu(past, &voice), animated.and_then(|seat| animations(past, seat, &voice))]
-            .into_iter()
-            .flatten()
-            .collect(),
-    )
+    let animations = animated.and_then(|seat| animations(past, seat, &voice));
+    let rows = [Some(turns(past)), menu(past, &voice), animations].into_iter().flatten().collect();
+    OutgoingMessage { content, ..board::private(&past.view, log, None, locale, 0, extent) }.with(rows)
 }
 
 /// The buttons of the animated pictures; none before the first turn.
@@ -57,13 +54,9 @@ pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessag
         Span::Game => "discord-animation-game",
         Span::Since(_) => "discord-animation-since",
     };
-    let back = choices::button(
-        &Press::Replay(view.id, Moment::Last),
-        &voice.word("discord-button-replay"),
-        ButtonStyle::Secondary,
-    );
+    let back = (Press::Replay(view.id, Moment::Last), "discord-button-replay", ButtonStyle::Secondary);
     let in_words = Some(said("discord-animation-none"));
-    OutgoingMessage { in_words, ..OutgoingMessage::embed(said(key)) }.with(vec![choices::row([back])])
+    OutgoingMessage { in_words, ..OutgoingMessage::embed(said(key)) }.with(vec![choices::worded([back], &voice)])
 }
 
 /// The turns to choose from, evenly spread if not all fit; none for a short game.

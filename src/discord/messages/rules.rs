@@ -18,9 +18,7 @@ pub fn page(title: &dyn Title, options: &Value, page: u16, locale: Locale) -> Ou
     let changed = lobby::changed(title, options, &voice);
     if !changed.is_empty() {
         let mut section = Section::titled(voice.word("discord-rules-table-title"));
-        for line in changed {
-            section.line(line);
-        }
+        section.extend(changed);
         doc.sections.insert(0, section);
     }
     let credits = doc.sections.len().saturating_sub(1);

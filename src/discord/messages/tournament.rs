@@ -149,9 +149,7 @@ fn terms(tournament: &Tournament, voice: &Voice) -> String {
 
 fn entrants(names: &[String], voice: &Voice) -> Section {
     let mut section = Section::titled(voice.word("tournament-entrants"));
-    for name in names {
-        section.line(name.clone());
-    }
+    section.extend(names.iter().cloned());
     section
 }
 

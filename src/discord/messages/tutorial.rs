@@ -165,24 +165,16 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
     for text in view.news(voice) {
         doc.toned(text, Tone::Quiet);
     }
-    for text in voice.word(&format!("{}-tutorial-end", key.replace('_', "-"))).lines() {
-        doc.line(text);
-    }
+    doc.extend(voice.word(&format!("{}-tutorial-end", key.replace('_', "-"))).lines().map(str::to_owned));
     let open = voice.say("discord-button-new", [("title", name.into())]);
-    let buttons = vec![
-        buttons::button(&Press::NewTable(key.to_owned()), &open, ButtonStyle::Primary),
-        buttons::button(
-            &Press::OpenRules(key.to_owned()),
-            &voice.word("tutorial-button-rules"),
-            ButtonStyle::Secondary,
-        ),
-        buttons::button(
-            &press(key, TutorialButton::Again),
-            &voice.word("tutorial-button-again"),
-            ButtonStyle::Secondary,
-        ),
+    let open = buttons::button(&Press::NewTable(key.to_owned()), &open, ButtonStyle::Primary);
+    let more = [
+        (Press::OpenRules(key.to_owned()), "tutorial-button-rules"),
+        (press(key, TutorialButton::Again), "tutorial-button-again"),
     ];
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![buttons::row(buttons)])
+    let more = more.map(|(press, key)| buttons::button(&press, &voice.word(key), ButtonStyle::Secondary));
+    let row = buttons::row([open].into_iter().chain(more));
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![row])
 }
 
 pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMessage {

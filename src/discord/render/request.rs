@@ -63,60 +63,51 @@ pub struct RenderRequest {
 }
 
 impl RenderRequest {
+    fn new(
+        queue: QueueKey,
+        lane: LaneKey,
+        seq: u64,
+        title: &'static str,
+        file: String,
+        digest: Option<Digest>,
+        job: impl Fn() -> Option<Drawing> + Send + Sync + 'static,
+    ) -> Option<Self> {
+        Some(Self { queue, lane, seq, title, digest: digest?, file, job: Arc::new(job) })
+    }
+
     /// The board of a table as its viewer may see it, with changes highlighted. `log` are the last entries; `None` if
     /// there is no board.
     pub fn board(view: &TableView, log: &[Entry], render: RenderOptions, locale: Locale) -> Option<Self> {
         let game = view.game.clone()?;
-        let viewer = game.viewer();
         let voice = names::plain_voice(view, locale);
-        let changed = changed(log, viewer);
-        let seen = game.data()?;
+        let changed = changed(log, game.viewer());
         let news: Vec<_> = changed.iter().map(|entry| (entry.seq.0, view.seen_events(entry))).collect();
+        let lane = (game.viewer(), render, locale);
         let title = view.title.meta().key;
-        let edition = &view.title.edition().id;
-        let digest = digest(&(title, edition, seen, viewer, render, locale.tag(), &voice.names, &news))?;
-        Some(Self {
-            queue: QueueKey::Table(view.id),
-            lane: (viewer, render, locale),
-            seq: view.seq.0,
-            title,
-            digest,
-            file: file(view.seq.0),
-            job: Arc::new(move || game.picture(render, &changed, &voice).map(Drawing::Still)),
-        })
+        let digest = digest(title, lane, &(&view.title.edition().id, game.data()?, &voice.names, &news));
+        let draw = move || game.picture(render, &changed, &voice).map(Drawing::Still);
+        Self::new(QueueKey::Table(view.id), lane, view.seq.0, title, file(view.seq.0), digest, draw)
     }
 
     pub fn legend(title: &Arc<dyn Title>, look: Look, locale: Locale) -> Option<Self> {
-        let key = title.meta().key;
-        let edition = &title.edition().id;
-        let digest = digest(&(LEGEND, key, edition, look, locale.tag()))?;
-        let title = Arc::clone(title);
+        let lane = public(look, locale);
         let voice = Voice::new(locale, Vec::new());
-        Some(Self {
-            queue: QueueKey::Legends,
-            lane: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
-            seq: 0,
-            title: key,
-            digest,
-            file: LEGEND.to_owned(),
-            job: Arc::new(move || title.legend(look, &voice).map(Drawing::Still)),
-        })
+        let key = title.meta().key;
+        let digest = digest(key, lane, &(LEGEND, &title.edition().id));
+        let title = Arc::clone(title);
+        let draw = move || title.legend(look, &voice).map(Drawing::Still);
+        Self::new(QueueKey::Legends, lane, 0, key, LEGEND.to_owned(), digest, draw)
     }
 
     /// The chances of the seats over a reviewed game.
     pub fn review(view: &TableView, review: Review, look: Look, locale: Locale) -> Option<Self> {
         let voice = names::plain_voice(view, locale);
+        let lane = public(look, locale);
         let chances: Vec<_> = review.course.iter().map(|outlook| &outlook.chances).collect();
-        let digest = digest(&(REVIEW, chances, look, locale.tag(), &voice.names))?;
-        Some(Self {
-            queue: QueueKey::Table(view.id),
-            lane: (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale),
-            seq: view.seq.0,
-            title: view.title.meta().key,
-            digest,
-            file: REVIEW.to_owned(),
-            job: Arc::new(move || review.picture(look, &voice).map(Drawing::Still)),
-        })
+        let title = view.title.meta().key;
+        let digest = digest(title, lane, &(REVIEW, chances, &voice.names));
+        let draw = move || review.picture(look, &voice).map(Drawing::Still);
+        Self::new(QueueKey::Table(view.id), lane, view.seq.0, title, REVIEW.to_owned(), digest, draw)
     }
 
     /// The board of a tutorial. `seq` grows with every request of the person; the voice has unescaped names.
@@ -127,15 +118,13 @@ impl RenderRequest {
         render: RenderOptions,
         voice: Voice,
     ) -> Option<Self> {
-        let queue = QueueKey::Tutorial(person);
         let file = format!("tutorial-{}.png", view.done());
-        Self::game(queue, seq, &view.title, &view.game, render, voice, file)
+        Self::game(QueueKey::Tutorial(person), seq, &view.title, &view.game, render, voice, file)
     }
 
     pub fn puzzle(view: &PuzzleView, render: RenderOptions, locale: Locale) -> Option<Self> {
-        let voice = puzzle::voice(view, locale);
         let file = format!("puzzle-{}.png", view.day);
-        Self::game(QueueKey::Puzzles, 0, &view.title, &view.game, render, voice, file)
+        Self::game(QueueKey::Puzzles, 0, &view.title, &view.game, render, puzzle::voice(view, locale), file)
     }
 
     /// The board of a game that has no table.
@@ -148,14 +137,11 @@ impl RenderRequest {
         voice: Voice,
         file: String,
     ) -> Option<Self> {
+        let lane = (game.viewer(), render, voice.locale);
+        let key = title.meta().key;
+        let digest = digest(key, lane, &(&title.edition().id, game.data()?, &voice.names));
         let game = game.clone();
-        let locale = voice.locale;
-        let viewer = game.viewer();
-        let edition = &title.edition().id;
-        let title = title.meta().key;
-        let digest = digest(&("game", title, edition, game.data()?, viewer, render, locale.tag(), &voice.names))?;
-        let job: RenderJob = Arc::new(move || game.picture(render, &[], &voice).map(Drawing::Still));
-        Some(Self { queue, lane: (viewer, render, locale), seq, title, digest, file, job })
+        Self::new(queue, lane, seq, key, file, digest, move || game.picture(render, &[], &voice).map(Drawing::Still))
     }
 
     /// A part of a game as the public saw it, as an animated picture.
@@ -169,22 +155,29 @@ impl RenderRequest {
     ) -> Option<Self> {
         let voice = names::plain_voice(view, locale);
         let heading = names::heading(view, &voice);
-        let render = RenderOptions { look, ..RenderOptions::default() };
+        let lane = public(look, locale);
         let title = view.title.meta().key;
-        let edition = &view.title.edition().id;
-        let digest =
-            digest(&(ANIMATION, title, edition, view.id, record.last(), span, look, locale.tag(), &voice.names))?;
+        let seen = (ANIMATION, &view.title.edition().id, view.id, record.last(), span, &voice.names);
+        let digest = digest(title, lane, &seen);
         let tables = Arc::clone(tables);
-        let job = move || {
-            let drawn = record.animation(tables.titles(), span, render, &voice, FRAMES);
+        let draw = move || {
+            let drawn = record.animation(tables.titles(), span, lane.1, &voice, FRAMES);
             let drawn = drawn.inspect_err(|error| tracing::warn!(%error, "a record does not replay")).ok()?;
             let alt = animation_alt(&heading, &drawn, &voice)?;
             Some(Drawing::Animation { scenes: drawn.into_iter().map(|picture| picture.scene).collect(), alt })
         };
-        let queue = QueueKey::Animations;
-        let lane = (Viewer::Public, render, locale);
-        Some(Self { queue, lane, seq: 0, title, digest, file: ANIMATION.to_owned(), job: Arc::new(job) })
+        Self::new(QueueKey::Animations, lane, 0, title, ANIMATION.to_owned(), digest, draw)
     }
+}
+
+/// The digest of a picture: `seen` is everything visible that the title and the lane do not say.
+fn digest(title: &str, lane: LaneKey, seen: &impl Serialize) -> Option<Digest> {
+    Some(Sha256::digest(serde_json::to_vec(&(title, lane, seen)).ok()?).into())
+}
+
+/// The lane of a picture that all may see.
+fn public(look: Look, locale: Locale) -> LaneKey {
+    (Viewer::Public, RenderOptions { look, ..RenderOptions::default() }, locale)
 }
 
 pub fn file(seq: u64) -> String {
@@ -196,10 +189,6 @@ fn animation_alt(heading: &str, drawn: &[Picture], voice: &Voice) -> Option<Stri
     let last = drawn.last()?;
     let facts = [("table", heading.into()), ("count", drawn.len().into()), ("alt", last.alt.as_str().into())];
     Some(voice.say("discord-animation-alt", facts))
-}
-
-fn digest(seen: &impl Serialize) -> Option<Digest> {
-    Some(Sha256::digest(serde_json::to_vec(seen).ok()?).into())
 }
 
 /// The entries that a viewer has not seen: those since their own last action. For spectators, those of the last turn:

@@ -2,7 +2,7 @@
 #![cfg(test)]
 
 use super::*;
-use crate::discord::delivery::test_delivery::desk;
+use crate::discord::delivery::test_delivery::services;
 use crate::discord::test_server::server;
 use crate::table::test_tables::processes;
 use crate::table::{CommunityId, Format, Pairing, PersonId, Placed, Round, TableId, Timestamp, TournamentStage};
@@ -37,7 +37,7 @@ async fn refused_or_failed_tournament_pauses_for_a_minute() {
 async fn refused_card_pauses_even_if_its_games_are_refused() {
     let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
     let [tables] = processes();
-    let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
+    let mut organizer = Organizer::new(services(tables, Some(&url)), 9);
     let running = tournament(TournamentStage::Running, Vec::new());
     organizer.paused.pause(ID, Trouble::Forbidden);
     for _ in 0..3 {
@@ -52,7 +52,7 @@ async fn refused_card_pauses_even_if_its_games_are_refused() {
 async fn refused_card_is_sent_once_as_text() {
     let (url, asked) = server("400 Bad Request", br#"{"code":50035}"#.to_vec()).await;
     let [tables] = processes();
-    let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
+    let mut organizer = Organizer::new(services(tables, Some(&url)), 9);
     organizer.show(&tournament(TournamentStage::Running, Vec::new()), false).await.unwrap();
     assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2);
     assert_eq!(organizer.paused.trouble(ID), Some(Trouble::Card));
@@ -78,15 +78,15 @@ async fn finished_tournament_without_channel_is_archived() {
     let (url, _) = server("404 Not Found", br#"{"code":10003}"#.to_vec()).await;
     for (stage, trouble) in [(TournamentStage::Running, Some(Trouble::Card)), (TournamentStage::Over, None)] {
         let [tables] = processes();
-        let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
+        let mut organizer = Organizer::new(services(tables, Some(&url)), 9);
         let shown = tournament(stage, Vec::new());
         let key = format!("tournament:live:{:016x}:{:016x}", shown.community.0, ID.0);
         let saved = serde_json::to_value(&shown).unwrap();
-        organizer.tables.outbox().set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
+        organizer.services.tables.outbox().set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
         organizer.show(&shown, false).await.unwrap();
         assert_eq!(organizer.paused.trouble(ID), trouble, "{stage:?}");
         // The store keeps the end of an archived tournament.
-        let kept = organizer.tables.outbox().delivery_states("tournament:over:").await.unwrap();
+        let kept = organizer.services.tables.outbox().delivery_states("tournament:over:").await.unwrap();
         assert_eq!(kept.is_empty(), trouble.is_some(), "{stage:?}: {kept:?}");
     }
 }

@@ -29,7 +29,7 @@ use crate::discord::desk::Answer;
 use crate::discord::intake::tournament::managed_server;
 use crate::discord::intake::{App, Caller, Context, Failure, refusal};
 use crate::engine::Seat;
-use crate::table::{CommunityId, TableError, TableView};
+use crate::table::{TableError, TableView};
 use crate::title::Titles;
 
 pub use action::values;
@@ -130,10 +130,9 @@ impl Context {
     }
 
     /// Accepts a command of a person who may manage the server.
-    async fn managed(ctx: Ctx<'_>) -> Result<(Self, CommunityId), Failure> {
+    async fn managed(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let context = Self::open(ctx).await?;
-        let community = managed_server(&context.caller)?;
-        Ok((context, community))
+        managed_server(&context.caller).map(|_| context)
     }
 
     /// Accepts a command that opens a form, which an acknowledgement would rule out.

@@ -56,17 +56,15 @@ pub async fn boards(
     style: Option<OneOf<BoardStyle>>,
     thread: Option<bool>,
 ) -> Result<(), Failure> {
-    let mut managed = Managed::open(ctx).await?;
-    if thread == Some(true) {
-        managed.try_threads().await?;
-    }
+    let context = Context::managed(ctx).await?;
+    let lacking = if thread == Some(true) { context.try_threads().await? } else { Vec::new() };
     let change = |settings: &mut ServerSettings| {
         settings.language = language.map_or(settings.language, |OneOf(chosen)| chosen);
         settings.style = style.map(|OneOf(chosen)| chosen).or(settings.style);
         settings.threads = thread.unwrap_or(settings.threads);
         Ok(())
     };
-    managed.change(change).await
+    context.change_settings(change, &lacking).await
 }
 
 /// Where tables may be opened.
@@ -79,8 +77,8 @@ pub async fn channels(
     remove: Option<PartialChannel>,
     all: Option<bool>,
 ) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    managed.try_out(add.as_ref()).await?;
+    let context = Context::managed(ctx).await?;
+    context.try_out(add.as_ref()).await?;
     let id = |channel: PartialChannel| ChannelId(channel.id.get());
     let change = |settings: &mut ServerSettings| {
         if all == Some(true) {
@@ -95,7 +93,7 @@ pub async fn channels(
             false => Ok(()),
         }
     };
-    managed.change(change).await
+    context.change_settings(change, &[]).await
 }
 
 /// Where the card with all tables is; without a channel, nowhere.
@@ -113,15 +111,15 @@ async fn place_card(
     channel: Option<PartialChannel>,
     set: impl Fn(&mut ServerSettings, Option<CardPlace>) + Send + Sync,
 ) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    managed.try_out(channel.as_ref()).await?;
-    let public = managed.context.caller.public;
+    let context = Context::managed(ctx).await?;
+    context.try_out(channel.as_ref()).await?;
+    let public = context.caller.public;
     let change = |settings: &mut ServerSettings| {
         let locale = settings.language.unwrap_or(public);
         set(settings, channel.as_ref().map(|channel| CardPlace { channel: ChannelId(channel.id.get()), locale }));
         Ok(())
     };
-    managed.change(change).await
+    context.change_settings(change, &[]).await
 }
 
 /// Where the puzzle of the day is posted; without a channel, nowhere.
@@ -136,13 +134,13 @@ pub async fn puzzle(
 /// The forum in which tables are posts; without a channel, none.
 #[poise::command(slash_command, guild_only)]
 pub async fn forum(ctx: Ctx<'_>, #[channel_types("Forum")] channel: Option<PartialChannel>) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    managed.try_out(channel.as_ref()).await?;
+    let context = Context::managed(ctx).await?;
+    context.try_out(channel.as_ref()).await?;
     let change = |settings: &mut ServerSettings| {
         settings.forum = channel.map(|channel| ChannelId(channel.id.get()));
         Ok(())
     };
-    managed.change(change).await
+    context.change_settings(change, &[]).await
 }
 
 /// Which titles may be played.
@@ -152,8 +150,8 @@ pub async fn titles(
     #[autocomplete = "suggest::titles"] off: Option<String>,
     #[autocomplete = "suggest::titles"] on: Option<String>,
 ) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    let known = managed.context.app.tables.titles().clone();
+    let context = Context::managed(ctx).await?;
+    let known = context.app.tables.titles().clone();
     let key = |typed: String| match known.meant(&typed) {
         Some(key) => Ok(key.to_owned()),
         None => Err(TableError::UnknownTitle(typed)),
@@ -165,7 +163,7 @@ pub async fn titles(
         settings.titles_off.retain(|title| Some(title) != on.as_ref());
         Ok(())
     };
-    managed.change(change).await
+    context.change_settings(change, &[]).await
 }
 
 /// How many tables that are not over there may be.
@@ -179,14 +177,14 @@ pub async fn limits(
     #[max = 1_000_000]
     server: Option<u32>,
 ) -> Result<(), Failure> {
-    let managed = Managed::open(ctx).await?;
-    let most = managed.context.app.limits.allowance(&ServerSettings::default());
+    let context = Context::managed(ctx).await?;
+    let most = context.app.limits.allowance(&ServerSettings::default());
     let change = |settings: &mut ServerSettings| {
         settings.person_tables = limit(person, settings.person_tables, most.person_here)?;
         settings.server_tables = limit(server, settings.server_tables, most.community)?;
         Ok(())
     };
-    managed.change(change).await
+    context.change_settings(change, &[]).await
 }
 
 /// A limit after a change: zero removes the server's own.
@@ -248,6 +246,35 @@ impl Context {
         self.reply(&outgoing).await
     }
 
+    /// Tries a channel before a setting names it.
+    async fn try_out(&self, channel: Option<&PartialChannel>) -> Result<(), Failure> {
+        let Some(channel) = channel else { return Ok(()) };
+        let app = &self.app;
+        let server = managed_server(&self.caller)?;
+        let shows = matches!(channel.kind, ChannelType::Text | ChannelType::News);
+        let kind = if shows { Kind::Shown } else { Kind::Silent };
+        let roles = app.desk.rest.own_roles(server.0, app.callbacks.application).await.ok();
+        let id = ChannelId(channel.id.get());
+        match denial(app, server, id, kind, roles.as_ref()).await {
+            Some(why) => Err(Failure::UnusableChannel(id, why)),
+            None => Ok(()),
+        }
+    }
+
+    /// What the bot may not do in the caller's channel, for the answer. Without it in the server there are no threads
+    /// anywhere.
+    async fn try_threads(&self) -> Result<Vec<String>, Failure> {
+        let Self { app, caller, .. } = self;
+        let server = managed_server(caller)?;
+        if let Some(why @ Denial::CommandsOnly) = denial(app, server, caller.channel, Kind::Silent, None).await {
+            return Err(Failure::UnusableChannel(caller.channel, why));
+        }
+        let voice = caller.voice();
+        let full = denial_of_threads(app, server).await.map(|why| format!("❌ {}", why.sentence(&voice)));
+        let lacking = permissions::examined(caller, &voice).into_iter().filter(|line| line.starts_with('❌'));
+        Ok(lacking.chain(full).collect())
+    }
+
     /// All settings of a server, and the button of the form for its numbers.
     async fn settings(
         &self,
@@ -279,7 +306,7 @@ pub async fn keep(
         settings.keep_days = kept(days)?;
         Ok(())
     };
-    Managed::open(ctx).await?.change(change).await
+    Context::managed(ctx).await?.change_settings(change, &[]).await
 }
 
 /// The tables that are not over, and a way to end one.
@@ -301,9 +328,7 @@ async fn doctor(context: &Context) -> Result<(), Failure> {
         Some(why @ Denial::CommandsOnly) => lines.push(format!("❌ {}", why.sentence(&voice))),
         Some(_) => {
             let unknown = permissions::check(caller).is_ok().then_some(Denial::Unknown);
-            lines.extend(
-                context.obstacle().await.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice))),
-            );
+            lines.extend(context.obstacle().await.or(unknown).map(|why| format!("❌ {}", why.sentence(&voice))));
             // What is granted does not hold here.
             lines.extend(permissions::examined(caller, &voice).into_iter().filter(|line| line.starts_with('❌')));
         }
@@ -375,51 +400,4 @@ async fn denial(
 async fn denial_of_threads(app: &App, server: CommunityId) -> Option<Denial> {
     let active = app.desk.rest.active_threads(server.0).await;
     active.is_ok_and(|active| active >= MOST_THREADS).then_some(Denial::Full)
-}
-
-/// A command of a person who may manage the server.
-struct Managed {
-    context: Context,
-    server: CommunityId,
-    /// What the bot may not do, for the answer.
-    lacking: Vec<String>,
-}
-
-impl Managed {
-    async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
-        let (context, server) = Context::managed(ctx).await?;
-        Ok(Self { context, server, lacking: Vec::new() })
-    }
-
-    /// Tries a channel before a setting names it.
-    async fn try_out(&self, channel: Option<&PartialChannel>) -> Result<(), Failure> {
-        let Some(channel) = channel else { return Ok(()) };
-        let app = &self.context.app;
-        let shows = matches!(channel.kind, ChannelType::Text | ChannelType::News);
-        let kind = if shows { Kind::Shown } else { Kind::Silent };
-        let roles = app.desk.rest.own_roles(self.server.0, app.callbacks.application).await.ok();
-        let id = ChannelId(channel.id.get());
-        match denial(app, self.server, id, kind, roles.as_ref()).await {
-            Some(why) => Err(Failure::UnusableChannel(id, why)),
-            None => Ok(()),
-        }
-    }
-
-    /// Notes what the bot may not do in the caller's channel. Without it in the server there are no threads anywhere.
-    async fn try_threads(&mut self) -> Result<(), Failure> {
-        let Context { app, caller, .. } = &self.context;
-        if let Some(why @ Denial::CommandsOnly) = denial(app, self.server, caller.channel, Kind::Silent, None).await {
-            return Err(Failure::UnusableChannel(caller.channel, why));
-        }
-        let voice = caller.voice();
-        self.lacking = permissions::examined(caller, &voice);
-        self.lacking.retain(|line| line.starts_with('❌'));
-        let full = denial_of_threads(app, self.server).await;
-        self.lacking.extend(full.map(|why| format!("❌ {}", why.sentence(&voice))));
-        Ok(())
-    }
-
-    async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
-        self.context.change_settings(edit, &self.lacking).await
-    }
 }

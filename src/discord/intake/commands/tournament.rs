@@ -50,8 +50,9 @@ pub async fn open(
     #[max_length = 40]
     pace: Option<String>,
 ) -> Result<(), Failure> {
-    let (context, community) = Context::managed(ctx).await?;
+    let context = Context::open(ctx).await?;
     let caller = &context.caller;
+    let community = managed_server(caller)?;
     let tables = &context.app.tables;
     let settings = server_settings::of(tables, Some(community)).await?;
     let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
