@@ -27,12 +27,12 @@ const BUILT: [&str; 8] = [
 /// The beginnings of the keys that are built for every title.
 ///
 /// They are its options and sources of points by its key, refusals by their rule, its subjects, its tie-breakers, and
-/// the steps of its tutorial. A game on a board (`title::grid`) also has its ends.
+/// the steps of its tutorial. Its short rules and its signs are built as well. A game on a board (`title::grid`) also has its ends.
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
     let parts = |title: String| {
-        let parts = ["refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-"];
-        let of_boards = ["ended-", "board-repeated", "board-quiet"];
+        let parts = ["refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-", "rules-"];
+        let of_boards = ["board-legend", "ended-", "board-repeated", "board-quiet"];
         parts.into_iter().chain(of_boards).map(|part| format!("{title}-{part}")).collect::<Vec<_>>()
     };
     games::TITLES.iter().map(title).flat_map(parts).collect()

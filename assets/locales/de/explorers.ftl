@@ -98,7 +98,6 @@ explorers-board-stack = { $count ->
    *[other] { $count } Plättchen im Stapel · Plan { $side }
 }
 explorers-board-reach = Für { $who } erreichbar: { $places }
-explorers-board-line = { $head }: { $text }
 explorers-board-single = Je 1 Plättchen, über ihre Ränder hinaus offen
 explorers-board-mainland = Daheim, vor { $cells }
 explorers-board-tiles = { $count ->

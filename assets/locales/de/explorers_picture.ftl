@@ -1,20 +1,6 @@
 ### Explorers of the North Sea: was in Bildern steht, ihre Beschreibungen und die Legende.
 
 explorers-picture-home = Daheim
-explorers-picture-captains = Kapitäne werden gewählt
-explorers-picture-places = { $count ->
-    [one] { $who } legt ein Plättchen
-   *[other] { $who } legt { $count } Plättchen
-}
-explorers-picture-acts = { $count ->
-    [0] { $who } beendet den Zug
-    [one] { $who } hat noch 1 Aktion
-   *[other] { $who } hat noch { $count } Aktionen
-}
-explorers-picture-over = { $count ->
-    [one] { $winners } hat gewonnen
-   *[other] { $winners } haben gewonnen
-}
 explorers-picture-turn = Zug { $turn } von { $turns } · { $stack } im Stapel
 explorers-picture-winter = Winter: { $who }
 explorers-picture-ended = Das Ende, nach Zug { $turn }

@@ -69,7 +69,6 @@ relic-runners-does-i3-3 = 1 SP mehr, wenn ein Tempel SP gibt
 relic-runners-does-i3-4 = eine Ration, wenn andere einen Weg versetzen
 relic-runners-does-i3-5 = 1 Ration mehr im Basislager
 relic-runners-does-i3-6 = beim Aufbruch vom Basislager einen Marker wenden
-relic-runners-line = { $head }: { $text }
 
 relic-runners-box-m1 = das Plättchen dieses Tempels
 relic-runners-box-m2 = 2 Rationen
@@ -262,10 +261,6 @@ relic-runners-fact-unknown = unbekannter Pfad
 relic-runners-fact-camp-ends = Basislager: beendet den Lauf
 relic-runners-lies-relic = Schrein: { $relic }
 relic-runners-lies-empty = leerer Schrein
-relic-runners-lies-tiles = { $count ->
-    [one] { $kind }: 1 Plättchen
-   *[other] { $kind }: { $count } Plättchen
-}
 relic-runners-fact-spends = verbraucht { $tile }
 relic-runners-fact-no-tokens = keine Marker, keine Expedition
 relic-runners-fact-no-ration = keine Ration

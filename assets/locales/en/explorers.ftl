@@ -98,7 +98,6 @@ explorers-board-stack = { $count ->
    *[other] { $count } Tiles in the stack · board { $side }
 }
 explorers-board-reach = { $who } can sail to { $places }
-explorers-board-line = { $head }: { $text }
 explorers-board-single = 1 Tile each, open beyond their edges
 explorers-board-mainland = Home, off { $cells }
 explorers-board-tiles = { $count ->

@@ -1,20 +1,6 @@
 ### Explorers of the North Sea: what stands in pictures, their descriptions, and the legend.
 
 explorers-picture-home = Home
-explorers-picture-captains = Captains are being chosen
-explorers-picture-places = { $count ->
-    [one] { $who } places a Tile
-   *[other] { $who } places { $count } Tiles
-}
-explorers-picture-acts = { $count ->
-    [0] { $who } ends the turn
-    [one] { $who } has 1 action left
-   *[other] { $who } has { $count } actions left
-}
-explorers-picture-over = { $count ->
-    [one] { $winners } has won
-   *[other] { $winners } have won
-}
 explorers-picture-turn = Turn { $turn } of { $turns } · { $stack } in the stack
 explorers-picture-winter = Winter Token: { $who }
 explorers-picture-ended = The end, after turn { $turn }

@@ -69,7 +69,6 @@ relic-runners-does-i3-3 = 1 extra VP when a Temple gives VP
 relic-runners-does-i3-4 = a Ration when others move a Pathway
 relic-runners-does-i3-5 = 1 extra Ration in Base Camp
 relic-runners-does-i3-6 = turn a token as you leave Base Camp
-relic-runners-line = { $head }: { $text }
 
 relic-runners-box-m1 = the tile of this Temple
 relic-runners-box-m2 = 2 Rations
@@ -262,10 +261,6 @@ relic-runners-fact-unknown = unknown Trail
 relic-runners-fact-camp-ends = Base Camp: ends the walk
 relic-runners-lies-relic = Shrine with a { $relic }
 relic-runners-lies-empty = empty Shrine
-relic-runners-lies-tiles = { $count ->
-    [one] { $kind }: 1 tile
-   *[other] { $kind }: { $count } tiles
-}
 relic-runners-fact-spends = uses up { $tile }
 relic-runners-fact-no-tokens = no tokens, no Expedition
 relic-runners-fact-no-ration = no Ration

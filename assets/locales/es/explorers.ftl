@@ -99,7 +99,6 @@ explorers-board-stack = { $count ->
    *[other] { $count } Losetas en la pila · tablero { $side }
 }
 explorers-board-reach = { $who } tiene a su alcance { $places }
-explorers-board-line = { $head }: { $text }
 explorers-board-single = Tierras de 1 Loseta, abiertas por sus bordes
 explorers-board-mainland = Continente, junto a { $cells }
 explorers-board-tiles = { $count ->

@@ -1,20 +1,6 @@
 ### Explorers of the North Sea: lo que está en las imágenes, sus descripciones y la leyenda.
 
 explorers-picture-home = Continente
-explorers-picture-captains = Elección de Capitanes
-explorers-picture-places = { $count ->
-    [one] { $who } coloca una Loseta
-   *[other] { $who } coloca { $count } Losetas
-}
-explorers-picture-acts = { $count ->
-    [0] { $who } termina su turno
-    [one] A { $who } le queda 1 acción
-   *[other] A { $who } le quedan { $count } acciones
-}
-explorers-picture-over = { $count ->
-    [one] Ha ganado { $winners }
-   *[other] Han ganado { $winners }
-}
 explorers-picture-turn = Turno { $turn } de { $turns } · { $stack } en la pila
 explorers-picture-winter = Ficha de Invierno: { $who }
 explorers-picture-ended = Fin, tras el turno { $turn }

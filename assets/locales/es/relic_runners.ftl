@@ -69,7 +69,6 @@ relic-runners-does-i3-3 = 1 PV más cuando un Templo da PV
 relic-runners-does-i3-4 = una Ración cuando otro mueve un Camino
 relic-runners-does-i3-5 = 1 Ración más en el Campamento Base
 relic-runners-does-i3-6 = voltear una ficha al salir del Campamento
-relic-runners-line = { $head }: { $text }
 
 relic-runners-box-m1 = la ficha de este Templo
 relic-runners-box-m2 = 2 Raciones
@@ -262,10 +261,6 @@ relic-runners-fact-unknown = Sendero desconocido
 relic-runners-fact-camp-ends = Campamento Base: el movimiento termina ahí
 relic-runners-lies-relic = Santuario con Reliquia: { $relic }
 relic-runners-lies-empty = Santuario vacío
-relic-runners-lies-tiles = { $count ->
-    [one] { $kind }: 1 ficha
-   *[other] { $kind }: { $count } fichas
-}
 relic-runners-fact-spends = gasta { $tile }
 relic-runners-fact-no-tokens = sin fichas de río ni Expedición
 relic-runners-fact-no-ration = sin Ración

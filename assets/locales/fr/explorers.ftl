@@ -99,7 +99,6 @@ explorers-board-stack = { $count ->
    *[other] { $count } Tuiles dans la pile · plateau { $side }
 }
 explorers-board-reach = { $who } peut naviguer vers { $places }
-explorers-board-line = { $head } : { $text }
 explorers-board-single = Terres d’une seule Tuile, ouvertes sur leurs bords
 explorers-board-mainland = Continent, devant { $cells }
 explorers-board-tiles = { $count ->

@@ -1,20 +1,6 @@
 ### Explorers of the North Sea : ce qui figure sur les images, leurs descriptions et la légende.
 
 explorers-picture-home = Continent
-explorers-picture-captains = Choix des Capitaines
-explorers-picture-places = { $count ->
-    [one] { $who } pose une Tuile
-   *[other] { $who } pose { $count } Tuiles
-}
-explorers-picture-acts = { $count ->
-    [0] { $who } termine son tour
-    [one] Il reste 1 action à { $who }
-   *[other] Il reste { $count } actions à { $who }
-}
-explorers-picture-over = { $count ->
-    [one] Victoire de { $winners }
-   *[other] Victoire partagée : { $winners }
-}
 explorers-picture-turn = Tour { $turn } sur { $turns } · { $stack } dans la pile
 explorers-picture-winter = Jeton Hiver : { $who }
 explorers-picture-ended = Fin, après le tour { $turn }

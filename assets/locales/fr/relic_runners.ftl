@@ -69,7 +69,6 @@ relic-runners-does-i3-3 = 1 PV de plus quand un Temple donne des PV
 relic-runners-does-i3-4 = une Ration quand quelqu’un d’autre déplace un Chemin
 relic-runners-does-i3-5 = 1 Ration de plus au Camp de base
 relic-runners-does-i3-6 = retourner un jeton en quittant le Camp de base
-relic-runners-line = { $head } : { $text }
 
 relic-runners-box-m1 = la tuile de ce Temple
 relic-runners-box-m2 = 2 Rations
@@ -262,10 +261,6 @@ relic-runners-fact-unknown = Sentier inconnu
 relic-runners-fact-camp-ends = Camp de base : fin de la marche
 relic-runners-lies-relic = Sanctuaire avec Relique : { $relic }
 relic-runners-lies-empty = Sanctuaire vide
-relic-runners-lies-tiles = { $count ->
-    [one] { $kind } : 1 tuile
-   *[other] { $kind } : { $count } tuiles
-}
 relic-runners-fact-spends = dépense { $tile }
 relic-runners-fact-no-tokens = ni jetons ni Expédition
 relic-runners-fact-no-ration = ne coûte pas de Ration

@@ -99,7 +99,6 @@ explorers-board-stack = { $count ->
    *[other] { $count } Peças na pilha · tabuleiro { $side }
 }
 explorers-board-reach = { $who } pode navegar até { $places }
-explorers-board-line = { $head }: { $text }
 explorers-board-single = Terras de 1 Peça, abertas pelas bordas
 explorers-board-mainland = Continente, junto a { $cells }
 explorers-board-tiles = { $count ->

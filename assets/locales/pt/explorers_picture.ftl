@@ -1,20 +1,6 @@
 ### Explorers of the North Sea: o que está nas imagens, as descrições delas e a legenda.
 
 explorers-picture-home = Casa
-explorers-picture-captains = Escolha dos Capitães
-explorers-picture-places = { $count ->
-    [one] { $who } coloca uma Peça
-   *[other] { $who } coloca { $count } Peças
-}
-explorers-picture-acts = { $count ->
-    [0] { $who } encerra o turno
-    [one] { $who } tem mais 1 ação
-   *[other] { $who } tem mais { $count } ações
-}
-explorers-picture-over = { $count ->
-    [one] { $winners } venceu
-   *[other] { $winners } venceram
-}
 explorers-picture-turn = Turno { $turn } de { $turns } · { $stack } na pilha
 explorers-picture-winter = Ficha de Inverno: { $who }
 explorers-picture-ended = O fim, após o turno { $turn }

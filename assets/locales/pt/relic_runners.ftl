@@ -69,7 +69,6 @@ relic-runners-does-i3-3 = mais 1 PV quando um Templo dá PV
 relic-runners-does-i3-4 = uma Ração quando outros movem um Caminho
 relic-runners-does-i3-5 = mais 1 Ração no Acampamento Base
 relic-runners-does-i3-6 = virar uma ficha ao deixar o Acampamento Base
-relic-runners-line = { $head }: { $text }
 
 relic-runners-box-m1 = a peça deste Templo
 relic-runners-box-m2 = 2 Rações
@@ -262,10 +261,6 @@ relic-runners-fact-unknown = Trilha desconhecida
 relic-runners-fact-camp-ends = Acampamento Base: termina o percurso
 relic-runners-lies-relic = Santuário com Relíquia: { $relic }
 relic-runners-lies-empty = Santuário vazio
-relic-runners-lies-tiles = { $count ->
-    [one] { $kind }: { $count } peça
-   *[other] { $kind }: { $count } peças
-}
 relic-runners-fact-spends = gasta { $tile }
 relic-runners-fact-no-tokens = sem fichas nem Expedição
 relic-runners-fact-no-ration = sem Ração

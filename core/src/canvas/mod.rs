@@ -7,7 +7,7 @@
 //! * [`mark`]: the badge of a seat.
 //! * [`lettering`]: text widths.
 //! * [`kit`]: parts of boards, cards and legends.
-//! * [`hex`]: hexagons, their positions and neighbours. Rules use it too.
+//! * [`hex`] and [`edges`]: hexagons, their positions, neighbours and edges of land. Rules use them too.
 //!
 //! The module knows seats and their marks, and no game. Everything except `raster` and its user `animation` is pure:
 //! whole numbers, no clock, no file. The same scene gives the same bytes on every machine.
@@ -15,6 +15,7 @@
 #[cfg(feature = "pictures")]
 pub mod animation;
 mod colour;
+pub mod edges;
 pub mod hex;
 pub mod kit;
 pub mod lettering;

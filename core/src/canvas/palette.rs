@@ -138,3 +138,30 @@ pub const fn ground(look: Look) -> GroundColours {
 pub const fn brightness(colour: Colour) -> u8 {
     ((colour.red as u32 * 299 + colour.green as u32 * 587 + colour.blue as u32 * 114) / 1000) as u8
 }
+
+/// Declares the colours of a title, each with a value by look in the order of [`Look::ALL`]. `at` stands before its
+/// opacity by look.
+macro_rules! colours {
+    ($($(#[$of:meta])* $name:ident: $by_look:tt $(at $opacity:tt)?),+ $(,)?) => {
+        /// The colours of a look.
+        #[derive(Clone, Copy, Debug)]
+        pub struct Colours {
+            pub look: $crate::canvas::palette::Look,
+            pub ground: $crate::canvas::palette::GroundColours,
+            $($(#[$of])* pub $name: $crate::canvas::Colour),+
+        }
+
+        impl Colours {
+            pub const fn of(look: $crate::canvas::palette::Look) -> Self {
+                let ground = $crate::canvas::palette::ground(look);
+                Self { look, ground, $($name: look.colour($by_look)$(.with_opacity(look.choose($opacity)))?),+ }
+            }
+
+            pub fn seat(&self, seat: $crate::engine::Seat) -> $crate::canvas::palette::SeatColours {
+                $crate::canvas::palette::seat(seat, self.look)
+            }
+        }
+    };
+}
+
+pub(crate) use colours;

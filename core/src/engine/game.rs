@@ -328,6 +328,20 @@ macro_rules! by_modules {
             event.seen_by(viewer)
         }
 
+        fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
+            Known::of(self, open, secret, viewer)
+        }
+
+        fn redraw(
+            &self,
+            open: &Open,
+            secret: &mut Secret,
+            viewer: Viewer,
+            chance: &mut $crate::engine::Chance,
+        ) -> Result<(), $crate::engine::RuleError> {
+            determinize::redraw(self, open, secret, viewer, chance)
+        }
+
         fn is_coherent(state: &State) -> bool {
             state.secret.fits(&state.open)
         }

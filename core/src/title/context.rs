@@ -89,6 +89,18 @@ impl<G: Ranked> Context<'_, G> {
         say!(self.voice, key, count = winners.len(), winners = row::list(winners.into_iter().map(called)), points)
     }
 
+    /// Who is asked this question, or who has won, by the sentence `won`; `called` gives the names of seats.
+    pub fn asked_or_won(&self, question: String, won: &str, called: impl Fn(Seat) -> String) -> String {
+        if self.is_over() {
+            return self.won(won, called);
+        }
+        let asked = self.game.decisions(self.open()).into_iter().map(|decision| called(decision.seat));
+        match row::list(asked.filter(|name| !name.is_empty())) {
+            nobody if nobody.is_empty() => question,
+            asked => self.voice.about(asked, question),
+        }
+    }
+
     /// What decided between equal points, as sentences with `$first`, `$second` and `$by`, the number of the tie-breaker.
     pub fn ties(&self, key: &str) -> Vec<String> {
         let letter = |seat| Mark::of(seat).letter.to_string();

@@ -1,5 +1,5 @@
 //! What seats have and what lies on places. A title states each fact once. The board in brief, the board in words, the
-//! cards of a picture and its description show it, in the same way for all titles.
+//! picture and its description show it, in the same way for all titles.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub struct Fact<S = ()> {
     pub words: String,
     /// The board in words, if it says more than `words`.
     pub board: String,
-    /// The card in a picture: signs, each with a number or nothing.
+    /// The picture, e.g. a card: signs, each with a number or nothing.
     pub drawn: Vec<(S, String)>,
     /// Whether a description with little room leaves it out.
     pub minor: bool,
@@ -61,18 +61,16 @@ impl<S> Fact<S> {
         format!("{}{}", self.sign, self.value)
     }
 
-    /// The sign and the words, e.g. `🪙 Coins 6`; empty without words.
+    /// The sign and the words, e.g. `🪙 Coins 6`; empty without words. A short fact is kept on one line.
     pub fn full(&self) -> String {
-        let words = if self.board.is_empty() { &self.words } else { &self.board };
-        let text = if words.is_empty() { String::new() } else { format!("{} {words}", self.sign) };
-        let text = text.trim();
-        if text.chars().count() > UNBROKEN { text.to_owned() } else { row::glued(text) }
+        let text = self.told();
+        if text.chars().count() > UNBROKEN { text } else { row::glued(text) }
     }
-}
 
-/// The facts about a place in brief, e.g. `🐐×2 🏘️4`.
-pub fn in_brief<S>(facts: &[Fact<S>]) -> String {
-    row::joined(facts.iter().map(Fact::brief), " ")
+    fn told(&self) -> String {
+        let words = if self.board.is_empty() { &self.words } else { &self.board };
+        if words.is_empty() { String::new() } else { format!("{} {words}", self.sign).trim().to_owned() }
+    }
 }
 
 /// Facts about places, kind by kind: the words of each kind, then the places with the values there, e.g. `goat L10 N5×2`.
@@ -88,8 +86,10 @@ pub fn by_kind<S>(places: impl IntoIterator<Item = (String, Vec<Fact<S>>)>) -> V
 
 /// A title that states what its seats have as facts.
 pub trait Told: Ranked {
-    /// A sign on the cards of its pictures.
+    /// A sign in its pictures.
     type Sign;
+    /// A place of its board.
+    type Place;
 
     /// The heading, what is asked or who has won, and how far the game is.
     fn head(context: &Context<'_, Self>) -> Doc;
@@ -102,6 +102,9 @@ pub trait Told: Ranked {
 
     /// What a seat has, in the lines of the board in words.
     fn facts(context: &Context<'_, Self>, seat: Seat) -> Vec<Vec<Fact<Self::Sign>>>;
+
+    /// What lies at a place, and who is there.
+    fn facts_at(context: &Context<'_, Self>, place: Self::Place) -> Vec<Fact<Self::Sign>>;
 }
 
 impl<G: Told> Context<'_, G> {
@@ -121,10 +124,25 @@ impl<G: Told> Context<'_, G> {
         format!("{}{rank}{} · {}", self.asked_sign(seat), self.voice.marked(seat), G::points_known(self, seat))
     }
 
-    /// Who is asked this question.
-    pub fn asks(&self, question: String) -> String {
-        let asked = self.game.decisions(self.open()).into_iter().map(|decision| self.voice.marked(decision.seat));
-        format!("▶ {} · {question}", row::list(asked))
+    /// What is at a place in brief, e.g. `🐐×2 🏘️4`.
+    pub fn place_brief(&self, place: G::Place) -> String {
+        row::joined(G::facts_at(self, place).iter().map(Fact::brief).filter(|fact| !fact.is_empty()), " ")
+    }
+
+    /// What is at a place on the board in words.
+    pub fn place_line(&self, place: G::Place) -> String {
+        row::joined(G::facts_at(self, place).iter().map(Fact::told).filter(|fact| !fact.is_empty()), " ")
+    }
+
+    /// What is at a place in a sentence, e.g. `goat ×2, Settlement (4)`.
+    pub fn place_words(&self, place: G::Place) -> String {
+        let facts = G::facts_at(self, place).into_iter().filter(|fact| !fact.words.is_empty());
+        row::list(facts.map(|fact| format!("{} {}", fact.words, fact.value).trim_end().to_owned()))
+    }
+
+    /// The signs of a place in a picture.
+    pub fn drawn_at(&self, place: G::Place) -> Vec<(G::Sign, String)> {
+        G::facts_at(self, place).into_iter().flat_map(|fact| fact.drawn).collect()
     }
 
     /// The seats on the board in words.

@@ -4,14 +4,14 @@ use super::{Doc, Fact, Section, Tone, Voice};
 
 /// The contents of a page of rules.
 pub struct Rules<'a> {
-    /// The key of a sentence by its name: `title`, `intro`, `credits-title`, `credits`, `reconstruction` or
-    /// `signs-title`. For each part: its name, and `<name>-title` for its heading.
-    pub key: fn(&str) -> String,
+    /// The key of the title. Its sentences are `<title>-rules-<name>` with `title`, `intro`, `credits-title`, `credits`,
+    /// `reconstruction` and `signs-title`. For each part: its name, and `<name>-title` for its heading.
+    pub title: &'a str,
     pub parts: &'a [&'a str],
     /// The facts that the sentences name.
     pub facts: &'a [(&'a str, Fact<'a>)],
-    /// The meaning of the signs on the board, shown before the parts. Its heading is `signs-title`.
-    pub signs: Option<String>,
+    /// Whether `<title>-board-legend` gives the meaning of the signs on the board, before the parts.
+    pub signs: bool,
     /// An additional part after the others, not made of these sentences.
     pub more: Option<Section>,
     /// Whether the component data are a reconstruction. The credits then say so.
@@ -20,7 +20,8 @@ pub struct Rules<'a> {
 
 impl Rules<'_> {
     pub fn page(self, voice: &Voice) -> Doc {
-        let text = |name: &str| voice.say(&(self.key)(name), self.facts.iter().cloned());
+        let title = self.title.replace('_', "-");
+        let text = |name: &str| voice.say(&format!("{title}-rules-{name}"), self.facts.iter().cloned());
         let section = |name: &str, tone: Tone| {
             let mut section = Section::titled(text(&format!("{name}-title")));
             for line in text(name).lines() {
@@ -36,9 +37,9 @@ impl Rules<'_> {
         if self.reconstruction {
             credits.toned(text("reconstruction"), Tone::Quiet);
         }
-        if let Some(signs) = &self.signs {
+        if self.signs {
             let mut section = Section::titled(text("signs-title"));
-            section.line(signs.as_str());
+            section.line(voice.word(&format!("{title}-board-legend")));
             doc.section(section);
         }
         doc.sections.extend(self.parts.iter().map(|part| section(part, Tone::Plain)));

@@ -39,18 +39,22 @@ macro_rules! values {
 values!(u8, u16, u32, u64, usize, i8, i16, i32, i64, &u8, &u16, &u32, &u64, &usize, &i16, &i32, &i64);
 values!(String, &'a String, &'a str, std::borrow::Cow<'a, str>, FluentValue<'a>);
 
-/// Converts components to facts by their codes.
+/// Converts components to facts by their codes, or by a function that names them.
 macro_rules! codes {
     ($($thing:ty),+) => {
+        $crate::words::codes!(by |thing| thing.to_string(); $($thing),+);
+    };
+    (by $named:expr; $($thing:ty),+) => {
         $(impl From<$thing> for $crate::words::Fact<'_> {
             fn from(thing: $thing) -> Self {
-                thing.to_string().into()
+                Self::from(&thing)
             }
         }
 
         impl From<&$thing> for $crate::words::Fact<'_> {
             fn from(thing: &$thing) -> Self {
-                thing.to_string().into()
+                let named: fn(&$thing) -> String = $named;
+                named(thing).into()
             }
         })+
     };

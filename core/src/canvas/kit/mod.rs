@@ -1,6 +1,7 @@
 //! Parts shared by the pictures of several titles. This module knows seats and voices, and no game.
 //!
-//! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler.
+//! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with
+//! its ruler, [`coast`] (of hexagons).
 //!
 //! Drawing: [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (changes, turns,
 //! choices), [`number()`] (of a choice), [`won`] (the card of a winner).
@@ -9,6 +10,7 @@
 
 pub mod alt;
 mod card;
+pub mod coast;
 mod columns;
 mod headline;
 mod hexgrid;

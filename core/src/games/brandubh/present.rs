@@ -27,8 +27,8 @@ impl Present for Brandubh {
     }
 
     fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
-        let key = |name: &str| format!("brandubh-rules-{name}");
-        let reconstruction = self.reconstruction;
-        Rules { key, parts: &RULES, facts: &options.facts(), signs: None, more: None, reconstruction }.page(voice)
+        let Self { reconstruction, .. } = *self;
+        let facts = options.facts();
+        Rules { title: "brandubh", parts: &RULES, facts: &facts, signs: false, more: None, reconstruction }.page(voice)
     }
 }

@@ -34,18 +34,18 @@ pub enum Aim {
     March(Space, Space, u8),
 }
 
+impl Aim {
+    /// Whether it is proposed by its number, in the picture too.
+    pub const fn is_proposed(self) -> bool {
+        matches!(self, Self::Place(..) | Self::Reach { .. })
+    }
+}
+
 /// A sequence of actions that one choice takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Intent {
     pub aim: Aim,
     pub actions: Vec<Action>,
-}
-
-impl Intent {
-    /// Whether it is proposed by its number, in the picture too.
-    pub const fn is_proposed(&self) -> bool {
-        matches!(self.aim, Aim::Place(..) | Aim::Reach { .. })
-    }
 }
 
 /// The legal actions of a seat as far as the view shows its hand; none for a seat that is not asked.
@@ -58,7 +58,6 @@ pub fn legal(game: &Explorers, view: &View, seat: Seat) -> Vec<Action> {
     legal
 }
 
-/// The actions of all intents of a seat.
 pub fn actions(game: &Explorers, view: &View, seat: Seat) -> Vec<Vec<Action>> {
     all(game, view, seat).into_iter().map(|intent| intent.actions).collect()
 }

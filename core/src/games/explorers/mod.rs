@@ -27,9 +27,7 @@ use serde_json::Value;
 
 pub use components::Explorers;
 
-use crate::engine::{
-    Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded,
-};
+use crate::engine::{Decision, Game, Meta, Outcome, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded};
 use action::Action;
 use event::Event;
 use options::Options;
@@ -83,14 +81,6 @@ impl Game for Explorers {
 
     fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
         scoring::ranking(open, points)
-    }
-
-    fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
-        Known::of(self, open, secret, viewer)
-    }
-
-    fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
-        determinize::redraw(self, open, secret, viewer, chance)
     }
 
     fn upgrade(saved: &Value) -> Option<Value> {

@@ -80,6 +80,19 @@ pub enum Spot {
     Corner(Corner),
 }
 
+impl Spot {
+    /// The cells that show it; none at home.
+    pub fn cells(self) -> Vec<Cell> {
+        match self {
+            Self::Cell(_, cell, _) => vec![cell],
+            Self::Turned(_, cell, _) => cell.neighbours().into_iter().chain([cell]).collect(),
+            Self::Land(space) | Self::Sea(Place::At(space)) => vec![space.cell],
+            Self::Corner(corner) => corner.cells().to_vec(),
+            Self::Tile(_) | Self::Sea(Place::Home) => Vec::new(),
+        }
+    }
+}
+
 /// A step of the tree: a branch, or the choice itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
@@ -100,8 +113,8 @@ pub struct Offer {
 
 impl Offer {
     /// Whether it is proposed on the first page, with its reasons.
-    pub const fn is_proposed(&self) -> bool {
-        matches!(self.aim, Some(Aim::Place(..) | Aim::Reach { .. }))
+    pub fn is_proposed(&self) -> bool {
+        self.aim.is_some_and(Aim::is_proposed)
     }
 
     pub fn leaf(&self) -> Node {
@@ -152,7 +165,7 @@ pub fn marks(offers: &[Offer], choice: usize, depth: usize) -> Vec<(usize, Spot,
 
 /// The proposals with the first numbers, the best first.
 fn proposals(intents: &[Intent]) -> impl Iterator<Item = Offer> {
-    intents.iter().enumerate().filter(|(_, intent)| intent.is_proposed()).map(|(n, intent)| {
+    intents.iter().enumerate().filter(|(_, intent)| intent.aim.is_proposed()).map(|(n, intent)| {
         let branch = Node { step: Step::Proposal, rank: n as u16, mark: Some((n + 1, spot(intent))) };
         let nodes = if n == 0 { vec![leaf(branch.mark)] } else { vec![branch, leaf(branch.mark)] };
         Offer { actions: intent.actions.clone(), aim: Some(intent.aim), nodes }
@@ -188,7 +201,7 @@ const fn place(action: Action) -> Option<Spot> {
 fn actions(legal: &[Action], intents: Vec<Intent>) -> Vec<Offer> {
     let proposed: Vec<Offer> = proposals(&intents).collect();
     let single = legal.iter().map(|action| (vec![*action], None));
-    let farther = intents.into_iter().filter(|intent| !intent.is_proposed());
+    let farther = intents.into_iter().filter(|intent| !intent.aim.is_proposed());
     let all: Vec<_> = single.chain(farther.map(|intent| (intent.actions, Some(intent.aim)))).collect();
     let kind = |actions: &[Action]| actions.last().and_then(|action| Kind::of(*action));
     let count = |of: Kind| all.iter().filter(|(actions, _)| kind(actions) == Some(of)).count();

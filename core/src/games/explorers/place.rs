@@ -62,7 +62,6 @@ pub struct Cargo {
 }
 
 impl Cargo {
-    /// Vikings without livestock.
     pub const fn of(vikings: u8) -> Self {
         Self { vikings, herd: Herd::NONE }
     }

@@ -1,15 +1,20 @@
 //! The presentation of *Explorers of the North Sea*: the implementation of `Present`.
 
 use super::action::Action;
-use super::components::Explorers;
+use super::components::{
+    ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
+};
 use super::event::Event;
 use super::policy::PLAYERS;
-use super::text::{Context, deeds, explain, narrate, rules, sayings};
+use super::text::{Context, deeds, explain, names, narrate, sayings};
 use super::view::View;
 use super::{intents, options, picture, tutorial};
 use crate::engine::Seat;
 use crate::title::{Present, by_modules};
-use crate::words::{Doc, Voice, say};
+use crate::words::{Doc, Rules, Section, Voice, facts, row, say};
+
+/// The sections of the short rules, by the last parts of their keys.
+const RULES: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
 
 impl Present for Explorers {
     const SIGNED_CODES: bool = true;
@@ -24,6 +29,32 @@ impl Present for Explorers {
     }
 
     fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
-        rules::rules(self, options, voice)
+        let points = &self.points;
+        let animal = |kind: &Animal| format!("{} ×{}", names::animal_name(*kind, voice), self.livestock.of(*kind));
+        let facts = facts![
+            tiles = Tile::DEALT,
+            actions = ACTIONS,
+            hold = HOLD,
+            boarding = BOARDING,
+            crew = OUTPOST_VIKINGS,
+            all = OUTPOSTS,
+            vikings = VIKINGS,
+            animals = row::list(Animal::ALL.iter().map(animal)),
+            sets = row::list(points.set),
+            outposts = row::list(points.outposts),
+            deaths = row::list(points.deaths),
+            ship = points.enemy_ship,
+            tile = points.island_tile,
+            viking = points.viking_strength,
+            outpost = points.outpost_strength
+        ];
+        let facts: Vec<_> = facts.into_iter().chain(options.facts()).collect();
+        let mut captains = Section::titled(voice.word("explorers-rules-captains-title"));
+        for captain in Captain::ALL {
+            captains.line(names::captain_and_bonus(self, *captain, voice));
+        }
+        let more = Some(captains);
+        let reconstruction = self.reconstruction;
+        Rules { title: "explorers", parts: &RULES, facts: &facts, signs: true, more, reconstruction }.page(voice)
     }
 }

@@ -24,9 +24,8 @@ impl Present for NineMensMorris {
     }
 
     fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
-        let key = |name: &str| format!("nine-mens-morris-rules-{name}");
         let facts: Vec<_> = [("men", Fact::from(self.men))].into_iter().chain(options.facts()).collect();
         let reconstruction = self.reconstruction;
-        Rules { key, parts: &RULES, facts: &facts, signs: None, more: None, reconstruction }.page(voice)
+        Rules { title: KEY, parts: &RULES, facts: &facts, signs: false, more: None, reconstruction }.page(voice)
     }
 }

@@ -72,8 +72,7 @@ impl Present for Raids {
             step = self.ghost_step
         ];
         let facts: Vec<_> = facts.into_iter().chain(options.facts()).collect();
-        let key = |name: &str| format!("raids-rules-{name}");
-        let signs = Some(voice.word("raids-board-legend"));
-        Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)
+        let reconstruction = self.reconstruction;
+        Rules { title: "raids", parts: &RULES, facts: &facts, signs: true, more: None, reconstruction }.page(voice)
     }
 }

@@ -32,7 +32,6 @@ crate::actions! {
         /// Uses the ivory tile I2-5.
         Remote = "remote" in "ivory",
         Lift(trail: Trail) = "lift",
-        /// Lays the pathway on this trail.
         Lay(trail: Trail) = "lay",
         /// Resolves the tile of this neighbour.
         Reach(site: Site) = "reach",
@@ -93,7 +92,6 @@ pub enum Rise {
 }
 
 impl Rise {
-    /// Every possible move of a box upwards.
     pub fn all() -> impl Iterator<Item = Self> {
         let from = Space::all().filter(|space| space.level < Space::TOP).map(Self::From);
         Column::ALL.iter().copied().map(Self::Into).chain(from)

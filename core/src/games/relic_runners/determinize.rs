@@ -1,6 +1,6 @@
 //! Redraws everything that a viewer cannot know, for computer players and leak checks (RR-94).
 
-use super::components::{Colour, Tile};
+use super::components::{Colour, RelicRunners, Tile};
 use super::state::{Open, Phase, Secret};
 use crate::engine::{Chance, RuleError, Seat, Viewer};
 
@@ -8,7 +8,13 @@ use crate::engine::{Chance, RuleError, Seat, Viewer};
 const SAMPLED_COINS: u32 = 61;
 
 /// Redraws the hidden parts. What the viewer knows stays. At the end everything is turned up (RR-76).
-pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+pub(super) fn redraw(
+    _: &RelicRunners,
+    open: &Open,
+    secret: &mut Secret,
+    viewer: Viewer,
+    chance: &mut Chance,
+) -> Result<(), RuleError> {
     if open.phase == Phase::Over {
         return Ok(());
     }

@@ -144,7 +144,6 @@ fn indices(rivers: &[Trail], trails: &[Trail]) -> Result<Vec<u8>> {
     Ok(indices)
 }
 
-/// The tiles of each level, purple, ivory and blue.
 fn tiles(
     purple: Levels<Purple, 8>,
     ivory: Levels<Ivory, 6>,

@@ -20,7 +20,6 @@ pub struct Intent {
     pub actions: Vec<Action>,
 }
 
-/// The actions of all intents of a seat.
 pub fn actions(game: &RelicRunners, view: &View, seat: Seat) -> Vec<Vec<Action>> {
     all(game, &view.open, seat).into_iter().map(|intent| intent.actions).collect()
 }
@@ -75,7 +74,6 @@ fn explored(game: &RelicRunners, open: &Open, seat: Seat, site: Site) -> Option<
     }
 }
 
-/// The likeliest of the legal actions of a kind.
 fn likeliest(game: &RelicRunners, open: &Open, seat: Seat, kind: impl Fn(&Action) -> bool) -> Option<Action> {
     let mut legal = Vec::new();
     rules::legal(game, open, seat, &mut legal);

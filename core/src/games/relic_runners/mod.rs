@@ -26,9 +26,7 @@ use serde_json::{Value, json};
 
 pub use components::RelicRunners;
 
-use crate::engine::{
-    Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded,
-};
+use crate::engine::{Decision, Game, Meta, Outcome, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded};
 use action::Action;
 use event::Event;
 use options::Options;
@@ -85,14 +83,6 @@ impl Game for RelicRunners {
     /// Coins and the values of blue tiles are hidden from the other seats (RR-90).
     fn knows_points(&self, open: &Open, seat: Seat, source: &str, viewer: Viewer) -> bool {
         view::knows_points(open, seat, source, viewer)
-    }
-
-    fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
-        Known::of(open, secret, viewer)
-    }
-
-    fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
-        determinize::redraw(open, secret, viewer, chance)
     }
 
     fn upgrade(saved: &Value) -> Option<Value> {

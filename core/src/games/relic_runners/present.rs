@@ -24,8 +24,8 @@ impl Present for RelicRunners {
 
     fn rules(&self, options: &options::Options, voice: &Voice) -> Doc {
         let facts: Vec<_> = facts![ends = row::list(self.end_relics)].into_iter().chain(options.facts()).collect();
-        let key = |name: &str| format!("relic-runners-rules-{name}");
-        let signs = Some(voice.word("relic-runners-board-legend"));
-        Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)
+        let reconstruction = self.reconstruction;
+        Rules { title: "relic_runners", parts: &RULES, facts: &facts, signs: true, more: None, reconstruction }
+            .page(voice)
     }
 }

@@ -11,12 +11,10 @@ pub fn sheet(open: &Open, private: Private<'_>, seat: Seat) -> ScoreSheet {
     runner.map_or_else(ScoreSheet::default, |runner| ScoreSheet::of(&SOURCES, lines(runner, private)))
 }
 
-/// The sum of the score sheet of a player.
 pub fn total(runner: &Runner, private: Private<'_>) -> i32 {
     lines(runner, private).iter().map(|(_, points)| points).sum()
 }
 
-/// The count and the points of each source.
 fn lines(runner: &Runner, private: Private<'_>) -> [(i32, i32); SOURCES.len()] {
     let coins = i32::from(private.coins);
     let blue = private.blue;

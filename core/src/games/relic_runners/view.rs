@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::components::{Site, Tile};
+use super::components::{RelicRunners, Site, Tile};
 use super::scoring;
 use super::state::{Open, Phase, Secret};
 use crate::engine::{self, ScoreSheet, Seat, Viewer};
@@ -33,7 +33,7 @@ pub struct Card {
 }
 
 impl Known {
-    pub(super) fn of(open: &Open, secret: &Secret, viewer: Viewer) -> Self {
+    pub(super) fn of(_: &RelicRunners, open: &Open, secret: &Secret, viewer: Viewer) -> Self {
         Self {
             tiles: tiles(open, secret, viewer),
             cards: open.seats().map(|seat| Card::of(open, secret, viewer, seat)).collect(),

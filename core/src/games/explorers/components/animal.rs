@@ -57,7 +57,6 @@ impl Herd {
         self.0.iter().filter(|count| **count > 0).count() as u8
     }
 
-    /// Whether all animals of another herd are among these.
     pub fn holds(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(here, wanted)| here >= wanted)
     }
@@ -66,7 +65,6 @@ impl Herd {
         self.0.iter_mut().zip(&other.0).for_each(|(here, more)| *here += more);
     }
 
-    /// These animals and those of another herd.
     #[must_use]
     pub fn with(mut self, other: &Self) -> Self {
         self.add(other);

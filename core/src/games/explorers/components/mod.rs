@@ -5,9 +5,10 @@ mod animal;
 mod captain;
 mod tile;
 
+pub use crate::canvas::edges::Edges;
 pub use animal::{Animal, Herd};
 pub use captain::{Bonus, Captain, Counting};
-pub use tile::{Edges, Face, Feature, Tile};
+pub use tile::{Face, Feature, Tile};
 
 use serde::Deserialize;
 

@@ -23,12 +23,10 @@ pub(super) struct Printed {
     feature: Option<Value>,
 }
 
-/// The dealt tiles, in order.
 pub(super) fn dealt(tiles: &[Printed]) -> Result<Vec<Face>> {
     faces(Tile::dealt(), tiles, "tiles")
 }
 
-/// The three tiles of a starting board.
 pub(super) fn fixed(tiles: &[Printed], key: &str) -> Result<[Face; 3]> {
     faces(Tile::fixed(), tiles, key)?
         .try_into()
@@ -131,7 +129,6 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     }
 }
 
-/// Reads a feature: its word and its region.
 fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
     let Some([word, region]) = value.as_array().map(Vec::as_slice) else {
         return wrong(key, "must be a list of two: the feature and its region");

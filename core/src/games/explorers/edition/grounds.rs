@@ -122,7 +122,6 @@ fn forbidden(fixed: &[Cell], mainland: &[Cell]) -> Vec<Cell> {
     cells.into_iter().collect()
 }
 
-/// Checks that neighbouring fixed tiles fit each other.
 fn neighbours_fit(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
     for (i, (face, cell)) in faces.iter().zip(ground.fixed).enumerate() {
         for direction in Direction::ALL {

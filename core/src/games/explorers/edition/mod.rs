@@ -65,7 +65,6 @@ fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<T> {
     Err(EditionError::new(key.as_ref(), reason.as_ref()))
 }
 
-/// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<Explorers> {
     let document: Document = edition.document("explorers")?;
     let (boards, grounds) = grounds::read(&document.fixed, &document.mainland, document.boards)?;

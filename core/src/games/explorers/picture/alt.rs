@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::canvas::kit::alt::{join, list, listing, sentences};
-use crate::title::Fact;
+use crate::title::Told;
 use crate::title::alt::{self, Measure};
 use crate::title::facts::by_kind;
 
@@ -19,7 +19,7 @@ impl Drawing<'_> {
                 None => self.seats().map(|seat| self.context.seat_words(seat, measure)).collect(),
                 Some((seat, _)) => self.near(seat, measure, &seen),
             };
-            let opening = [self.headline(letter), self.progress()].into_iter().chain(players);
+            let opening = [self.context.headline(letter), self.progress()].into_iter().chain(players);
             let chart = self.islands(measure, &seen).chain(self.pieces_on_chart(&seen));
             sentences(opening.chain(chart).chain(self.own_words(measure)).chain(self.news_words(measure)))
         })
@@ -60,22 +60,11 @@ impl Drawing<'_> {
         said.into_iter().flatten()
     }
 
-    /// The pieces on the chart, kind by kind.
     fn pieces_on_chart(&self, seen: &dyn Fn(Cell) -> bool) -> Option<String> {
         let context = &self.context;
-        let chart = context.chart();
-        let lands = chart.lands().map(|(id, _)| (chart.place_of(id), context.on_land(id)));
-        let seas = chart.tiles.iter().flat_map(|laid| {
-            (0..laid.seas.len() as u8).map(|region| (laid.space(region), context.afloat(laid, region)))
-        });
-        let places = lands.chain(seas).filter(|(space, _)| seen(space.cell));
-        let places = places.map(|(space, facts)| (space.to_string(), facts));
-        let outposts = chart.outposts.iter().filter(|(corner, _)| corner.cells().iter().any(|cell| seen(*cell)));
-        let outposts = outposts.map(|(corner, seat)| {
-            let words = say!(context.voice, "explorers-alt-outposts", who = letter(*seat));
-            (corner.to_string(), vec![Fact::new("", "", words)])
-        });
-        self.listing("explorers-alt-chart", by_kind(places.chain(outposts)))
+        let places = context.places().filter(|spot| spot.cells().into_iter().any(seen));
+        let places = places.map(|spot| (names::spot(spot, context.voice), Explorers::facts_at(context, spot)));
+        self.listing("explorers-alt-chart", by_kind(places))
     }
 
     /// The hand, the captains to choose from, the cells where a tile may be placed, and the offered placements.
@@ -97,9 +86,7 @@ impl Drawing<'_> {
                 Spot::Cell(tile, cell, turn) | Spot::Turned(tile, cell, turn) => {
                     say!(voice, "explorers-intent-place", what = named(tile, turn), cell)
                 }
-                Spot::Land(space) => space.to_string(),
-                Spot::Sea(place) => names::place(place, voice),
-                Spot::Corner(corner) => corner.to_string(),
+                spot => names::spot(spot, voice),
             };
             format!("{} {spot}", row::numeral(target.number))
         });

@@ -1,6 +1,7 @@
 //! A card for each player: points, captain, longship with its cargo, people, and what was brought home.
 
-use super::icons::{aboard, sign};
+use super::icons::aboard;
+use super::pieces::Chip;
 use super::*;
 use crate::canvas::kit::{won, wrap};
 
@@ -16,9 +17,6 @@ const SHIP: Unit = 230;
 
 /// The most cards that have what the players have earned: more would leave too little room for the chart.
 const FULL: usize = 2;
-
-/// A sign with a number or nothing.
-type Chip = (Sign, String);
 
 fn width((_, words): &Chip) -> Unit {
     if words.is_empty() { 185 } else { 165 + lettering::width(words, SIZE, Weight::Bold) + 45 }
@@ -57,7 +55,7 @@ impl Drawing<'_> {
         let chips = facts.into_iter().flat_map(|fact| fact.drawn);
         let (hand, chips): (Vec<Chip>, Vec<Chip>) = chips.partition(|chip| chip.0 == Sign::Hand);
         let (beside, mut earned): (Vec<Chip>, Vec<Chip>) =
-            chips.into_iter().partition(|chip| matches!(chip.0, Sign::Home | Sign::Outposts));
+            chips.into_iter().partition(|chip| matches!(chip.0, Sign::Home(_) | Sign::Outposts(_)));
         earned.retain(|_| full);
         let mut rows = Vec::new();
         if width_of(&earned) > wide - BESIDE {
@@ -90,28 +88,27 @@ impl Drawing<'_> {
         let hand_left = wide - PAD + 45 - width_of(&hand).max(210);
         let captains = lettering::fit(&captains, LEGIBLE, Weight::Medium, hand_left - left - 20);
         let captains = Text::new(on(left, 300), captains, LEGIBLE, self.colours.ground.quiet);
-        let hand = self.chips(&hand, seat, on(hand_left, 270));
+        let hand = self.chips(&hand, on(hand_left, 270));
         let ship = self.longship_line(seat, on(PAD, NAME));
         let room = wide - PAD - width_of(&beside) + 40;
-        let earned = self.chips(&earned, seat, on(room - 60 - width_of(&earned), NAME + 100));
-        let beside = self.chips(&beside, seat, on(room, NAME + 100));
+        let earned = self.chips(&earned, on(room - 60 - width_of(&earned), NAME + 100));
+        let beside = self.chips(&beside, on(room, NAME + 100));
         let rows = (0..).zip(rows);
-        let rows = rows.map(|(n, row)| self.chips(&row, seat, on(PAD, NAME + SHIP + n * LINE + LINE / 2)));
+        let rows = rows.map(|(n, row)| self.chips(&row, on(PAD, NAME + SHIP + n * LINE + LINE / 2)));
         (frame, won, captains, hand, ship, (earned, beside), rows.collect::<Vec<_>>()).shapes()
     }
 
     /// Chips in a row, from a place to the right.
-    fn chips(&self, chips: &[Chip], seat: Seat, mut place: Point) -> Vec<Shape> {
+    fn chips(&self, chips: &[Chip], mut place: Point) -> Vec<Shape> {
         let mut shapes = Vec::new();
         for chip in chips {
             let words = Text::new(place.shifted(165, SIZE * 4 / 11), &chip.1, SIZE, self.colours.ground.ink);
-            (self.sign(chip.0, seat, place.shifted(75, 0)), words.bold()).onto(&mut shapes);
+            (self.sign(chip.0, place.shifted(75, 0), 78), words.bold()).onto(&mut shapes);
             place.x += width(chip);
         }
         shapes
     }
 
-    /// The longship with its cargo, and its place.
     fn longship_line(&self, seat: Seat, from: Point) -> Vec<Shape> {
         let colours = &self.colours;
         let ground = self.colours.ground;
@@ -135,35 +132,11 @@ impl Drawing<'_> {
             }
         });
         let place = match explorer.ship.space() {
-            None => sign(colours, "home", seat, from.shifted(long + 130, 90), 100, |pen| pen),
+            None => icons::sign(colours, "home", seat, from.shifted(long + 130, 90), 100, |pen| pen),
             Some(space) => {
                 Text::new(from.shifted(long + 40, 145), space.to_string(), LEGIBLE, ground.ink).bold().shapes()
             }
         };
         (hull, gunwale, hold.collect::<Vec<_>>(), place).shapes()
-    }
-
-    fn sign(&self, of: Sign, seat: Seat, centre: Point) -> Vec<Shape> {
-        let colours = &self.colours;
-        let own = |id| sign(colours, id, seat, centre, 100, |pen| pen);
-        match of {
-            Sign::Outposts => own("tower"),
-            Sign::Dead => own("dead"),
-            Sign::Home => {
-                let people = Form::from(mark::outline(seat, centre.shifted(0, 24), 34)).fill(colours.seat(seat).fill);
-                (own("home"), people).shapes()
-            }
-            Sign::Hand => {
-                let tile = |x: Unit, y: Unit| HexGrid::hexagon(centre.shifted(x, y), 100).stroke(colours.outline, 8);
-                [tile(20, -12).fill(colours.land), tile(-14, 10).fill(colours.deep)].shapes()
-            }
-            Sign::Enemy => {
-                let sea = Form::circle(centre, 84).fill(colours.deep).stroke(colours.shallow, 8);
-                (sea, icons::enemy(colours, centre, 62)).shapes()
-            }
-            Sign::Settlement(strength) => icons::settlement(colours, Some(strength), centre, 74),
-            Sign::Raided => icons::raided(colours, centre, 74),
-            Sign::Animal(animal) => icons::animal(colours, animal, centre, 78),
-        }
     }
 }

@@ -72,7 +72,6 @@ impl Drawing<'_> {
         self.context.hand(seat).filter(|hand| !hand.is_empty() && !self.context.is_over())
     }
 
-    /// The captains that the viewer may choose from now.
     pub fn offer(&self) -> &[Captain] {
         match self.context.view.viewer {
             Viewer::Seat(seat) if self.context.open().asks(seat) => self.context.offer(seat),

@@ -11,7 +11,6 @@ pub struct Marked {
 }
 
 impl Drawing<'_> {
-    /// The tiles, the mainland, the open cells.
     pub fn ground(&self, sheet: Sheet) -> Vec<Shape> {
         let grid = sheet.grid;
         let colours = &self.colours;
@@ -46,7 +45,6 @@ impl Drawing<'_> {
             .shapes()
     }
 
-    /// What the coasts of a tile depend on.
     pub fn patch(&self, sheet: Sheet, laid: &Laid) -> Patch {
         let beyond = Direction::ALL.map(|corner| {
             // The edge belongs to the tile over the edge before the corner and to the one over the edge after it.
@@ -152,7 +150,6 @@ fn water(colours: &Colours, patch: &Patch) -> Form {
     HexGrid::hexagon(patch.centre, patch.wide).fill(colours.deep).stroke(colours.deep, 6)
 }
 
-/// The lakes of a tile, over its land.
 fn lakes(colours: &Colours, patch: &Patch) -> Vec<Form> {
     let pen = (patch.wide * 42 / 1000).max(10);
     let lake = |plot: Plot| Form::path(plot.border).fill(colours.deep).stroke(colours.sand, pen);

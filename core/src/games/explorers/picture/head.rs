@@ -11,7 +11,10 @@ impl Drawing<'_> {
         let colours = &self.colours;
         let asked = self.seats().filter(|seat| open.asks(*seat)).collect();
         let asked: Vec<Seat> = if self.context.is_over() { self.context.winners() } else { asked };
-        let words = self.headline(|seat| self.context.voice.seat(seat));
+        // The badges of several seats leave no room for their names.
+        let named = self.context.is_over() || asked.len() == 1;
+        let called = |seat| if named { self.context.voice.seat(seat) } else { String::new() };
+        let words = self.context.headline(called);
         let words = lettering::fit(&words, LEGIBLE, Weight::Bold, PHONE - 170 - 235 * asked.len() as Unit);
         let first = headline(&asked, &words, colours.look, 150);
         let second = lettering::fit(&self.progress(), LEGIBLE, Weight::Medium, PHONE - 160);
@@ -20,19 +23,6 @@ impl Drawing<'_> {
         let done = PHONE * Unit::from(open.turn) / Unit::from(self.context.turns()).max(1);
         let bar = Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(colours.shallow);
         (first, second, bar).shapes()
-    }
-
-    /// Who is asked what, or who has won; `called` gives the names of seats.
-    pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
-        let open = self.context.open();
-        let voice = self.context.voice;
-        let who = called(open.current);
-        match open.phase {
-            Phase::Captain => voice.word("explorers-picture-captains"),
-            Phase::Place { left, .. } => say!(voice, "explorers-picture-places", who, count = left),
-            Phase::Act { left } => say!(voice, "explorers-picture-acts", who, count = left),
-            Phase::Over => self.context.won("explorers-picture-over", called),
-        }
     }
 
     /// The turn, the tiles that are left, and who has the winter token.

@@ -37,16 +37,15 @@ fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape>
     sign(colours, id, Seat(0), centre, radius, |pen| (radius * pen / 100).max(8))
 }
 
-/// A Viking: the shape of its seat.
 pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: Unit) -> Form {
     let own = colours.seat(seat);
     Form::from(mark::outline(seat, centre, radius)).fill(own.fill).stroke(own.edge, pen)
 }
 
 /// The number of pieces, at the lower right of a piece.
-pub fn times(colours: &Colours, centre: Point, radius: Unit, count: u8) -> Text {
+pub fn times(colours: &Colours, centre: Point, radius: Unit, count: &str) -> Text {
     let place = centre.shifted(beside(radius), radius);
-    Text::new(place, count.to_string(), LEGIBLE, colours.ink).bold().halo(colours.halo, 28)
+    Text::new(place, count, LEGIBLE, colours.ink).bold().halo(colours.halo, 28)
 }
 
 /// The distance from the middle of a piece to the left end of its number, which clears the letter of a badge.

@@ -15,13 +15,11 @@ impl Drawing<'_> {
         (new.collect::<Vec<_>>(), voyages.collect::<Vec<_>>(), self.walks(sheet, &self.news.walks, accent)).shapes()
     }
 
-    /// The way of a longship.
     pub fn voyage(&self, sheet: Sheet, seat: Seat, way: &[Place], colour: Colour) -> Option<[Form; 2]> {
         let points = way.iter().filter_map(|place| self.whereabouts(sheet, *place, false, seat));
         self.way(&points.collect::<Vec<_>>(), sheet.grid.wide, colour)
     }
 
-    /// The ways of Vikings on land.
     pub fn walks<'a>(
         &self,
         sheet: Sheet,
@@ -45,6 +43,17 @@ impl Drawing<'_> {
         centres
             .map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(self.colours.ground.new, 20))
             .collect()
+    }
+
+    /// Where a spot is on the chart; `None` for a tile of the hand.
+    pub fn point(&self, sheet: Sheet, spot: Spot, seat: Seat) -> Option<Point> {
+        match spot {
+            Spot::Cell(_, cell, _) => Some(sheet.grid.centre(cell)),
+            Spot::Land(space) => self.whereabouts(sheet, Place::At(space), true, seat),
+            Spot::Sea(place) => self.whereabouts(sheet, place, false, seat),
+            Spot::Corner(corner) => Some(sheet.grid.corner(corner)),
+            Spot::Tile(_) | Spot::Turned(..) => None,
+        }
     }
 
     pub fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {

@@ -6,7 +6,6 @@
 
 mod alt;
 mod cards;
-pub mod coast;
 pub mod colours;
 pub mod drawing;
 pub mod ground;
@@ -31,17 +30,17 @@ use super::state::{Explorer, Laid, Phase};
 use super::text::facts::Sign;
 use super::text::{Context, names};
 use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::canvas::kit::coast::{Patch, Plot};
 use crate::canvas::kit::{
     Columns, HexGrid, Highlight, Legend, Occupied, Paragraph, Ruler, SeatCard, Segment, Signs, drawn, paragraph,
 };
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::{Look, SeatColours};
+use crate::canvas::palette::Look;
 use crate::canvas::scene::{Area, Draw, Form, Group, LEGIBLE, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar};
 use crate::canvas::{Colour, mark};
 use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Mark, Voice, row, say};
-use coast::{Patch, Plot};
 use colours::Colours;
 use drawing::Drawing;
 use ground::Marked;

@@ -2,22 +2,13 @@
 
 use super::*;
 
-/// A piece, or several that are alike.
-#[derive(Clone, Copy, Debug)]
-pub enum Piece {
-    Animals(Animal, u8),
-    Settlement(u8),
-    Vikings(Seat, u8),
-    Enemy,
-    Longship(Seat),
-    Outpost(Seat),
-    Flag(Seat, u8),
-}
+/// A sign with a number or nothing.
+pub type Chip = (Sign, String);
 
-/// A piece at its place in the picture.
-#[derive(Clone, Copy, Debug)]
+/// A piece at its place in the picture, or several that are alike.
+#[derive(Clone, Debug)]
 pub struct Placed {
-    pub piece: Piece,
+    pub piece: Chip,
     pub middle: Point,
     pub radius: Unit,
     /// The point it belongs to, if it is so far from it that it needs a line.
@@ -28,31 +19,11 @@ pub fn token(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
 
-impl Piece {
-    /// How much room it takes: to the left of its middle, above it, to its right and below it.
-    pub fn reach(self, radius: Unit) -> (Unit, Unit, Unit, Unit) {
-        let part = |per_cent: Unit| radius * per_cent / 100;
-        match self {
-            Self::Animals(_, 1) | Self::Vikings(_, 1) => (radius, radius, radius, radius),
-            Self::Animals(..) | Self::Vikings(..) => {
-                (radius, radius, icons::beside(radius) + icons::DIGIT, radius + 20)
-            }
-            Self::Settlement(_) | Self::Enemy => (part(105), part(112), part(105), part(105) + 20),
-            Self::Longship(_) => (part(155), part(128), part(155), part(128)),
-            Self::Outpost(_) => (part(118), part(122), part(118), part(122)),
-            Self::Flag(seat, tiles) => {
-                let (wide, high) = icons::flag_size(seat, tiles, radius);
-                (wide / 2, high * 7 / 8, wide - wide / 2, high / 2)
-            }
-        }
-    }
-}
-
 impl Placed {
     /// Where its line begins: at the foot of a flag, in the middle of other pieces.
-    fn foot(self) -> Point {
-        match self.piece {
-            Piece::Flag(seat, tiles) => {
+    fn foot(&self) -> Point {
+        match self.piece.0 {
+            Sign::Flag(seat, tiles) => {
                 let (wide, high) = icons::flag_size(seat, tiles, self.radius);
                 self.middle.shifted(8 - wide / 2, high * 5 / 12)
             }
@@ -60,8 +31,21 @@ impl Placed {
         }
     }
 
-    pub fn area(self) -> Area {
-        let (left, up, right, down) = self.piece.reach(self.radius);
+    pub fn area(&self) -> Area {
+        let radius = self.radius;
+        let part = |per_cent: Unit| radius * per_cent / 100;
+        // To the left of its middle, above it, to its right and below it.
+        let (left, up, right, down) = match self.piece.0 {
+            Sign::Settlement(_) | Sign::Enemy => (part(105), part(112), part(105), part(105) + 20),
+            Sign::Longship(_) => (part(155), part(128), part(155), part(128)),
+            Sign::Outpost(_) => (part(118), part(122), part(118), part(122)),
+            Sign::Flag(seat, tiles) => {
+                let (wide, high) = icons::flag_size(seat, tiles, radius);
+                (wide / 2, high * 7 / 8, wide - wide / 2, high / 2)
+            }
+            _ if self.piece.1.is_empty() => (radius, radius, radius, radius),
+            _ => (radius, radius, icons::beside(radius) + icons::DIGIT, radius + 20),
+        };
         Area::new(self.middle.shifted(-left, -up), left + right, up + down)
     }
 }
@@ -72,7 +56,7 @@ impl Drawing<'_> {
     pub fn pieces(&self, sheet: Sheet) -> Vec<Shape> {
         let (placed, mut occupied) = self.placed(sheet);
         let leads: Vec<_> = placed.iter().filter_map(|placed| self.lead(placed)).collect();
-        let pieces: Vec<_> = placed.into_iter().map(|placed| self.piece(placed)).collect();
+        let pieces: Vec<_> = placed.iter().map(|placed| self.piece(placed)).collect();
         let numbers = self.numbers(sheet, self.context.open().current, &mut occupied);
         (leads, self.labels(sheet, &mut occupied), self.mainland(sheet), pieces, numbers).shapes()
     }
@@ -85,8 +69,8 @@ impl Drawing<'_> {
         let count = mainland.len().max(1) as Unit;
         let sum = mainland.iter().map(|cell| sheet.grid.centre(*cell)).fold(at(0, 0), |sum, centre| sum + centre);
         let middle = at(sum.x / count, sum.y / count);
-        let people = self.seats().map(|seat| (seat, self.explorer(seat).home)).filter(|(_, home)| *home > 0);
-        let people: Vec<Piece> = people.map(|(seat, home)| Piece::Vikings(seat, home)).collect();
+        let mut people = self.context.drawn_at(Spot::Sea(Place::Home));
+        people.retain(|(sign, _)| matches!(sign, Sign::Vikings(_)));
         // Two in a row, or four when there is room.
         let each = radius * 2 + 110;
         let columns = if wide * 24 / 10 >= 4 * each { 4 } else { 2 };
@@ -101,7 +85,7 @@ impl Drawing<'_> {
             let left = middle.x - each * (line.len() as Unit - 1) / 2;
             for (n, piece) in (0..).zip(line) {
                 let middle = at(left + n * each - 45, y);
-                self.piece(Placed { piece: *piece, middle, radius, of: None }).onto(&mut shapes);
+                self.piece(&Placed { piece: piece.clone(), middle, radius, of: None }).onto(&mut shapes);
             }
         }
         let seen = |shape: &Shape| shape.area().is_some_and(|area| sheet.area.holds(area));
@@ -111,9 +95,9 @@ impl Drawing<'_> {
     /// The thin line from a piece to what it belongs to, with a dot at its end.
     fn lead(&self, placed: &Placed) -> Option<[Form; 4]> {
         let to = placed.of?;
-        let seat = match placed.piece {
-            Piece::Vikings(seat, _) | Piece::Longship(seat) | Piece::Outpost(seat) | Piece::Flag(seat, _) => Some(seat),
-            Piece::Animals(..) | Piece::Settlement(_) | Piece::Enemy => None,
+        let seat = match placed.piece.0 {
+            Sign::Vikings(seat) | Sign::Longship(seat) | Sign::Outpost(seat) | Sign::Flag(seat, _) => Some(seat),
+            _ => None,
         };
         let ink = seat.map_or(self.colours.ink, |seat| self.colours.seat(seat).fill);
         let edge = self.colours.outline;
@@ -122,19 +106,41 @@ impl Drawing<'_> {
         Some([line(30, edge), dot(32, edge), line(14, ink), dot(22, ink)])
     }
 
-    pub fn piece(&self, Placed { piece, middle, radius, .. }: Placed) -> Vec<Shape> {
+    pub fn piece(&self, Placed { piece: (sign, count), middle, radius, .. }: &Placed) -> Vec<Shape> {
+        let count = (!count.is_empty()).then(|| icons::times(&self.colours, *middle, *radius, count));
+        (self.sign(*sign, *middle, *radius), count).shapes()
+    }
+
+    pub fn sign(&self, of: Sign, centre: Point, radius: Unit) -> Vec<Shape> {
         let colours = &self.colours;
-        let times = |count: u8| (count > 1).then(|| icons::times(colours, middle, radius, count));
-        match piece {
-            Piece::Animals(animal, n) => (icons::animal(colours, animal, middle, radius), times(n)).shapes(),
-            Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
-            Piece::Vikings(seat, n) => (mark::badge(seat, colours.look, middle, radius * 92 / 100), times(n)).shapes(),
-            Piece::Enemy => icons::enemy(colours, middle, radius),
-            Piece::Longship(seat) => {
-                icons::longship(colours, seat, &self.explorer(seat).cargo, middle, radius * 86 / 100)
+        let badge = |seat| mark::badge(seat, colours.look, centre, radius * 92 / 100).shapes();
+        // On cards.
+        let large = |id, seat| icons::sign(colours, id, seat, centre, radius * 129 / 100, |pen| pen);
+        match of {
+            Sign::Animal(animal) => icons::animal(colours, animal, centre, radius),
+            Sign::Settlement(strength) => icons::settlement(colours, Some(strength), centre, radius),
+            Sign::Vikings(seat) => badge(seat),
+            Sign::Enemy => icons::enemy(colours, centre, radius),
+            Sign::Longship(seat) => {
+                icons::longship(colours, seat, &self.explorer(seat).cargo, centre, radius * 86 / 100)
             }
-            Piece::Outpost(seat) => icons::outpost(colours, seat, middle, radius),
-            Piece::Flag(seat, tiles) => icons::flag(colours, seat, tiles, middle, radius),
+            Sign::Outpost(seat) => icons::outpost(colours, seat, centre, radius),
+            Sign::Flag(seat, tiles) => icons::flag(colours, seat, tiles, centre, radius),
+            Sign::Home(seat) => {
+                let people = Form::from(mark::outline(seat, centre.shifted(0, 24), 34)).fill(colours.seat(seat).fill);
+                (large("home", seat), people).shapes()
+            }
+            Sign::Outposts(seat) => large("tower", seat),
+            Sign::Hand => {
+                let tile = |x: Unit, y: Unit| HexGrid::hexagon(centre.shifted(x, y), 100).stroke(colours.outline, 8);
+                [tile(20, -12).fill(colours.land), tile(-14, 10).fill(colours.deep)].shapes()
+            }
+            Sign::Dead(seat) => large("dead", seat),
+            Sign::Destroyed => {
+                let sea = Form::circle(centre, 84).fill(colours.deep).stroke(colours.shallow, 8);
+                (sea, icons::enemy(colours, centre, 62)).shapes()
+            }
+            Sign::Raided => icons::raided(colours, centre, radius * 95 / 100),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The part of the chart that is drawn: how large, and where it lies in the picture.
 
+use std::ops::RangeInclusive;
+
 use super::*;
 
 pub const RULER: Unit = 165;
@@ -30,50 +32,36 @@ impl Sheet {
         let chart = drawing.context.chart();
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
         let cells = tiles.chain(drawing.start().mainland.iter().copied()).chain(drawing.legal.iter().copied());
-        let mut west = 0;
-        let mut east = 0;
-        let mut north = 0;
-        let mut south = 0;
-        for cell in cells {
-            let x = HexGrid::doubled(cell);
-            let y = Unit::from(cell.r);
-            (west, east) = (west.min(x), east.max(x));
-            (north, south) = (north.min(y), south.max(y));
-        }
+        let cells: Vec<Cell> = cells.chain([Cell::new(0, 0)]).collect();
         // A little of the open cells is seen beside the outermost tiles.
         let room = if drawing.legal.is_empty() { 36 } else { 10 };
-        let left = SIDE + RULER;
-        let inner = PHONE - 2 * left;
-        let by_width = inner * 100 / ((east - west) * 50 + 100 + 2 * room);
         let highest = (LONGEST - top - 2 * RULER - below).min(HIGHEST);
-        let by_height = highest * 1000 / ((south - north) * 866 + 1155 + 20 * room);
-        let wide = by_width.min(by_height).min(WIDEST);
-        let mut grid = HexGrid { wide, middle: at(0, 0) };
-        let above = grid.radius() + wide * room / 100;
-        grid.middle = at(left + inner / 2 - (west + east) * wide / 4, top + RULER + above - north * grid.step());
-        let height = (south - north) * grid.step() + 2 * above;
-        Self { grid, area: Area::new(at(left, top + RULER), inner, height) }
+        Self::showing(&cells, top, room, WIDEST, 0..=highest)
     }
 
-    /// The part of the chart with these cells, as large as it may be.
+    /// The part of the chart with these cells, as large as it may be, and half a cell around them.
     pub fn of(cells: &[Cell], top: Unit) -> Self {
+        Self::showing(cells, top, 50, CLOSE, CLOSE_HIGH / 2..=CLOSE_HIGH)
+    }
+
+    /// These cells and so much around them, in per cent of the width of a cell, which is at most `widest`.
+    fn showing(cells: &[Cell], top: Unit, room: Unit, widest: Unit, high: RangeInclusive<Unit>) -> Self {
         let doubled = || cells.iter().map(|cell| HexGrid::doubled(*cell));
         let rows = || cells.iter().map(|cell| Unit::from(cell.r));
         let west = doubled().min().unwrap_or_default();
         let east = doubled().max().unwrap_or_default();
         let north = rows().min().unwrap_or_default();
         let south = rows().max().unwrap_or_default();
-        // Half a cell is seen around these cells.
         let left = SIDE + RULER;
         let inner = PHONE - 2 * left;
-        let by_width = inner * 100 / ((east - west) * 50 + 200);
-        let by_height = CLOSE_HIGH * 1000 / ((south - north) * 866 + 2155);
-        let wide = by_width.min(by_height).min(CLOSE);
-        let mut grid = HexGrid { wide, middle: at(0, 0) };
-        let height = ((south - north) * grid.step() + wide * 2155 / 1000).max(CLOSE_HIGH / 2);
-        let area = Area::new(at(left, top + RULER), inner, height);
-        let middle = at((west + east) * wide / 4, (north + south) * grid.step() / 2);
-        grid.middle = at(area.at.x + inner / 2 - middle.x, area.at.y + height / 2 - middle.y);
+        let by_width = inner * 100 / ((east - west) * 50 + 100 + 2 * room);
+        let by_height = high.end() * 1000 / ((south - north) * 866 + 1155 + 20 * room);
+        let mut grid = HexGrid { wide: by_width.min(by_height).min(widest), middle: at(0, 0) };
+        let above = grid.radius() + grid.wide * room / 100;
+        let needed = (south - north) * grid.step() + 2 * above;
+        let area = Area::new(at(left, top + RULER), inner, needed.max(*high.start()));
+        let middle = at(left + inner / 2, area.at.y + (area.height - needed) / 2 + above);
+        grid.middle = middle.shifted(-(west + east) * grid.wide / 4, -north * grid.step());
         Self { grid, area }
     }
 
@@ -110,7 +98,6 @@ impl Sheet {
         self.area.holds(Area::new(centre.shifted(-near, -near), 2 * near, 2 * near))
     }
 
-    /// Whether what stands on a corner is seen.
     pub fn shows_corner(self, corner: &Corner) -> bool {
         corner.cells().iter().any(|cell| self.shows_well(*cell))
     }

@@ -58,12 +58,8 @@ impl Drawing<'_> {
             Place::Home => self.harbours().get(seat.index()).copied(),
         };
         let spots = self.targets.iter().map(|target| match target.spot {
-            Spot::Cell(_, cell, _) => vec![cell],
-            Spot::Turned(_, cell, _) => cell.neighbours().into_iter().chain([cell]).collect(),
-            Spot::Land(space) => vec![space.cell],
-            Spot::Sea(at) => place(&at).into_iter().collect(),
-            Spot::Corner(corner) => corner.cells().to_vec(),
-            Spot::Tile(_) => Vec::new(),
+            Spot::Sea(Place::Home) => place(&Place::Home).into_iter().collect(),
+            spot => spot.cells(),
         });
         let ship = place(&self.explorer(seat).ship);
         let ways = self.targets.iter().map(|target| {
@@ -76,7 +72,6 @@ impl Drawing<'_> {
         window(spots.chain(rest))
     }
 
-    /// The ways to the targets, below the pieces.
     pub fn target_ways(&self, sheet: Sheet, seat: Seat) -> Vec<Shape> {
         let reach = self.colours.ground.reach;
         let ways = |target: &Target| {
@@ -90,18 +85,16 @@ impl Drawing<'_> {
         let mut shapes = Vec::new();
         let size = (2 * RADIUS, 2 * RADIUS);
         for target in &self.targets {
-            let (around, far) = match target.spot {
-                Spot::Cell(tile, cell, turn) => {
+            let (aside, far) = match target.spot {
+                Spot::Cell(tile, _, turn) => {
                     let below = self.feature(tile, turn).is_some_and(|down| down > 0);
                     let off = sheet.grid.wide * 27 / 100;
-                    (Some(sheet.grid.centre(cell).shifted(0, if below { -off } else { off })), 1)
+                    (if below { -off } else { off }, 1)
                 }
-                Spot::Land(space) => (self.whereabouts(sheet, Place::At(space), true, seat), sheet.grid.wide / 2),
-                Spot::Sea(place) => (self.whereabouts(sheet, place, false, seat), sheet.grid.wide / 2),
-                Spot::Corner(corner) => (Some(sheet.grid.corner(corner)), sheet.grid.wide / 2),
-                Spot::Tile(_) | Spot::Turned(..) => (None, 0),
+                _ => (0, sheet.grid.wide / 2),
             };
-            let Some(around) = around else { continue };
+            let Some(around) = self.point(sheet, target.spot, seat) else { continue };
+            let around = around.shifted(0, aside);
             let beyond = !sheet.area.holds(Area::new(around, 0, 0));
             // An arrow begins at the rim of its number and is as long as its radius.
             let rim = if beyond { RADIUS } else { 0 };

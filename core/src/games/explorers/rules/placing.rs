@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// Whether a tile fits anywhere.
 pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {
     let edges = game.tiles[tile.index()].edges;
     open.chart.spots.iter().any(|spot| open.fitting(spot, edges).next().is_some())

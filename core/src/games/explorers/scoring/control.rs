@@ -10,7 +10,6 @@ use crate::games::explorers::place::Space;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Holding {
     pub root: u8,
-    /// Its land spaces, tile by tile.
     pub lands: Vec<Space>,
     pub tiles: u8,
     /// The land edges that face empty cells; 0 if the island is complete.
@@ -30,7 +29,6 @@ impl Holding {
         self.open == 0
     }
 
-    /// Whether it is complete and this seat controls it.
     pub fn is_held_by(&self, seat: Seat) -> bool {
         self.is_complete() && self.holders.contains(&seat)
     }

@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// The points of delivered livestock.
 pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
     let table = &game.points.set;
     let largest = largest_sets(herd);

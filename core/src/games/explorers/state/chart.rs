@@ -43,9 +43,7 @@ pub struct Laid {
     pub edges: Edges,
     /// The region of each edge after rotation. Land and sea count separately.
     pub regions: [u8; 6],
-    /// Its land spaces, by region.
     pub lands: ArrayVec<Land, REGIONS>,
-    /// Its sea spaces, by region.
     pub seas: ArrayVec<Sea, REGIONS>,
     /// The neighbouring tiles, by edge.
     #[serde(skip)]
@@ -148,12 +146,10 @@ pub struct Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
     pub corner: Corner,
-    /// The three land spaces that meet.
     pub lands: [LandId; 3],
 }
 
 impl Laid {
-    /// A tile when it is laid.
     pub fn new(tile: Tile, face: &Face, cell: Cell, rotation: u8) -> Self {
         let (edges, regions) = face.turned(rotation);
         Self {
@@ -179,7 +175,6 @@ impl Laid {
         (!self.edges.is_land(direction)).then_some(self.regions[direction.index()])
     }
 
-    /// The land or sea space of a region.
     pub const fn space(&self, region: u8) -> Space {
         Space { cell: self.cell, region }
     }
@@ -200,14 +195,12 @@ impl Chart {
         self.spots.binary_search_by_key(&cell, |spot| spot.cell).ok().map(|found| &self.spots[found])
     }
 
-    /// The land space at a place of the chart.
     pub fn land_id(&self, space: Space) -> Option<LandId> {
         let tile = self.on(space.cell)?;
         let there = usize::from(space.region) < self.tile(tile).lands.len();
         there.then_some(LandId { tile, region: space.region })
     }
 
-    /// The pieces on a land space.
     pub fn land(&self, id: LandId) -> &Land {
         &self.tile(id.tile).lands[usize::from(id.region)]
     }
@@ -227,7 +220,6 @@ impl Chart {
         self.tile(self.on(space.cell)?).seas.get(usize::from(space.region))
     }
 
-    /// Whether an enemy ship lies at a sea space.
     pub fn has_enemy(&self, place: Place) -> bool {
         place.space().and_then(|space| self.sea(space)).is_some_and(|sea| sea.enemy_ship)
     }
@@ -245,7 +237,6 @@ impl Chart {
         })
     }
 
-    /// A land space as a place of the chart.
     pub fn place_of(&self, id: LandId) -> Space {
         self.tile(id.tile).space(id.region)
     }
@@ -298,7 +289,6 @@ impl Chart {
         self.shore.binary_search(&cell).is_ok()
     }
 
-    /// The island of a land space.
     pub fn island(&self, land: LandId) -> Option<&Island> {
         let root = self.land(land).island;
         self.islands.binary_search_by_key(&root, |island| island.root).ok().map(|found| &self.islands[found])

@@ -66,12 +66,10 @@ impl Chart {
         self.sites.retain(|site| site.lands.iter().all(|land| !tiles[usize::from(land.tile)].outpost));
     }
 
-    /// A free outpost site by its corner.
     pub fn site(&self, corner: Corner) -> Option<Site> {
         self.sites.binary_search_by_key(&corner, |site| site.corner).ok().map(|found| self.sites[found])
     }
 
-    /// Links the new tile and its neighbours.
     fn join(&mut self, tile: u8) {
         let cell = self.tile(tile).cell;
         // The spot has the neighbours, and the cell is no longer open. Fixed tiles may lie apart.

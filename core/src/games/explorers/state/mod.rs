@@ -56,10 +56,14 @@ pub enum Phase {
     Captain,
     /// The current seat places a tile. `left` counts this tile and, in the game for one player, at most one more.
     /// `shipped` says whether the seat has placed a tile with an enemy ship in this turn (EX-83).
-    Place { left: u8, shipped: bool },
+    Place {
+        left: u8,
+        shipped: bool,
+    },
     /// The current seat takes one of the 0 to 4 remaining actions, or ends its turn.
-    Act { left: u8 },
-    /// The game is over.
+    Act {
+        left: u8,
+    },
     Over,
 }
 
@@ -124,7 +128,6 @@ impl Secret {
             })
     }
 
-    /// What a seat may know.
     pub fn of(&self, seat: Seat) -> Private<'_> {
         Private {
             hand: self.hands.get(seat.index()).map_or(&[], |hand| hand),
@@ -147,12 +150,10 @@ impl Open {
         self.first.map(|first| Seat((first.0 + self.seats() - 1) % self.seats()))
     }
 
-    /// The seat that plays after another.
     pub fn after(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats())
     }
 
-    /// Whether this seat has a decision now.
     pub fn asks(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Captain => self.explorers.get(seat.index()).is_some_and(|explorer| !explorer.chosen),
@@ -222,7 +223,6 @@ impl Open {
         raided
     }
 
-    /// Builds an outpost on a free site.
     pub(in crate::games::explorers) fn build(&mut self, corner: Corner) -> Option<Site> {
         let site = self.chart.site(corner)?;
         self.chart.build(site, self.current);

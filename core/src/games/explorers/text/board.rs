@@ -20,15 +20,20 @@ impl Context<'_> {
         }
     }
 
+    /// Who is asked what, or who has won; `called` gives the names of seats.
+    pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
+        let won = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
+        self.asked_or_won(self.ask(), won, called)
+    }
+
     /// The heading, who is asked what or has won, and the stack.
     pub fn opening(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
+        let sign = if self.is_over() { "🏆" } else { "▶" };
+        doc.toned(format!("{sign} {}", self.headline(|seat| self.voice.marked(seat))), Tone::Strong);
         if self.is_over() {
-            let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
-            doc.toned(format!("🏆 {}", self.won(key, |seat| self.voice.marked(seat))), Tone::Strong);
             return doc;
         }
-        doc.toned(self.asks(self.ask()), Tone::Strong);
         let open = self.open();
         let stack =
             say!(self.voice, "explorers-board-stack", count = open.stack, side = open.side.word().to_uppercase());

@@ -16,12 +16,14 @@ impl Context<'_> {
         let alone = |island: &&Holding| island.tiles == 1 && !island.is_complete() && island.barred == 0;
         let (single, mut islands): (Vec<&Holding>, Vec<_>) = self.view.known.islands.iter().partition(alone);
         islands.sort_by_key(|island| (!island.is_complete(), Reverse(island.tiles), island.root));
-        lines.extend(islands.into_iter().map(|island| self.headed(self.heading(island), self.lands(&island.lands))));
+        lines.extend(
+            islands.into_iter().map(|island| self.voice.about(self.heading(island), self.lands(&island.lands))),
+        );
         let mut single: Vec<Space> = single.iter().flat_map(|island| island.lands.iter().copied()).collect();
         single.sort_unstable();
         if !single.is_empty() {
             let head = format!("{} {}", names::OPEN, self.voice.word("explorers-board-single"));
-            lines.push(self.headed(head, self.lands(&single)));
+            lines.push(self.voice.about(head, self.lands(&single)));
         }
         let bare = self.chart().tiles.iter().filter(|laid| laid.lands.is_empty());
         let bare = row::joined(bare.map(|laid| row::glued(self.at_sea(laid))), BETWEEN);
@@ -35,9 +37,7 @@ impl Context<'_> {
     fn mainland(&self) -> String {
         let cells = row::list(self.chart().tiles.iter().filter(|laid| laid.tile.is_fixed()).map(|laid| laid.cell));
         let head = format!("{} {}", names::HOME, say!(self.voice, "explorers-board-mainland", cells));
-        let at_home = self.seats().zip(&self.open().explorers).map(|(seat, explorer)| (seat, explorer.home));
-        let there: Vec<Fact> = self.ships(Place::Home).chain(self.vikings(at_home)).collect();
-        format!("{head} {}", in_brief(&there)).trim_end().to_owned()
+        format!("{head} {}", self.place_brief(Spot::Sea(Place::Home))).trim_end().to_owned()
     }
 
     /// The words for the whole island: complete or where it is open, and who holds it.
@@ -81,48 +81,17 @@ impl Context<'_> {
         let edges = names::regions(laid.edges, laid.regions, true, laid.lands.len() as u8, self.voice);
         let edges = edges.get(usize::from(id.region)).map_or("", |edges| edges);
         let mut parts = vec![format!("{}{space} {edges}", self.newest(laid))];
-        parts.extend(self.on_land(id).iter().map(Fact::brief));
+        // An outpost is listed at the tile that its corner is named after.
+        let corners = self.chart().outposts.iter().map(|(corner, _)| *corner).filter(|corner| {
+            corner.cell == space.cell && self.chart().meeting(*corner).is_some_and(|lands| lands.contains(&id))
+        });
+        let places = [Spot::Land(space)].into_iter().chain(corners.map(Spot::Corner));
+        parts.extend(places.map(|place| self.place_brief(place)).filter(|brief| !brief.is_empty()));
         if id.region == 0 {
             parts.extend(names::seas(laid.edges, laid.regions, laid.seas.len() as u8, self.voice));
             parts.extend(self.floating(laid));
         }
         Some(row::glued(parts.join(" ")))
-    }
-
-    /// What is on a land, e.g. `goat ×2, Settlement (4)`.
-    pub fn on_land_in_words(&self, id: LandId) -> String {
-        let facts = self.on_land(id).into_iter().filter(|fact| !fact.words.is_empty());
-        row::list(facts.map(|fact| format!("{} {}", fact.words, fact.value).trim_end().to_owned()))
-    }
-
-    /// Livestock, the settlement, Vikings and outposts of a land.
-    pub fn on_land(&self, id: LandId) -> Vec<Fact> {
-        let land = self.chart().land(id);
-        let animals = land.herd.animals().map(|kind| {
-            Fact::new(names::animal(kind), names::more(land.herd.of(kind)), names::animal_word(kind, self.voice))
-        });
-        let settlement = land.settlement.map(|strength| {
-            let words = say!(self.voice, "explorers-alt-settlement", strength);
-            Fact::new(format!("{}{strength}", names::SETTLEMENT), "", words)
-        });
-        // An outpost is listed at the tile that its corner is named after.
-        let cell = self.chart().tile(id.tile).cell;
-        let outposts = self.chart().outposts.iter().filter(|(corner, _)| {
-            corner.cell == cell && self.chart().meeting(*corner).is_some_and(|lands| lands.contains(&id))
-        });
-        let outposts = outposts.map(|(corner, seat)| {
-            Fact::new(format!("{}{}{}", names::OUTPOST, if corner.north { "n" } else { "s" }, Mark::of(*seat)), "", "")
-        });
-        let vikings = self.vikings(self.seats().zip(land.vikings));
-        animals.chain(settlement).chain(vikings).chain(outposts).collect()
-    }
-
-    /// The Vikings of each seat that has any.
-    fn vikings(&self, counts: impl Iterator<Item = (Seat, u8)>) -> impl Iterator<Item = Fact> {
-        counts.filter(|(_, count)| *count > 0).map(|(seat, count)| {
-            let words = say!(self.voice, "explorers-alt-vikings", who = Mark::of(seat).letter.to_string());
-            Fact::new(Mark::of(seat).to_string(), names::more(count), words)
-        })
     }
 
     fn at_sea(&self, laid: &Laid) -> String {
@@ -133,21 +102,18 @@ impl Context<'_> {
     fn floating(&self, laid: &Laid) -> impl Iterator<Item = String> {
         let letters = (0..laid.seas.len() as u8).zip(["", "(b)", "(c)"]);
         letters.flat_map(move |(region, letter)| {
-            self.afloat(laid, region).into_iter().map(move |fact| format!("{}{letter}", fact.brief()))
+            let facts = Explorers::facts_at(self, Spot::Sea(Place::At(laid.space(region))));
+            facts.into_iter().map(move |fact| format!("{}{letter}", fact.brief()))
         })
     }
 
-    /// An enemy ship and the longships on a sea.
-    pub fn afloat(&self, laid: &Laid, region: u8) -> Vec<Fact> {
-        let enemy = laid.seas.get(usize::from(region)).is_some_and(|sea| sea.enemy_ship);
-        let enemy = enemy.then(|| Fact::new(names::ENEMY, "", self.voice.word("explorers-alt-enemy")));
-        enemy.into_iter().chain(self.ships(Place::At(laid.space(region)))).collect()
-    }
-
-    /// The longships at a place. Descriptions say where each is with its player.
-    fn ships(&self, place: Place) -> impl Iterator<Item = Fact> {
-        let there = self.seats().zip(&self.open().explorers).filter(move |(_, explorer)| explorer.ship == place);
-        there.map(|(seat, _)| Fact::new(format!("{}{}", names::SHIP, Mark::of(seat)), "", ""))
+    /// The places of the chart where pieces may be: lands, then seas, then outposts.
+    pub fn places(&self) -> impl Iterator<Item = Spot> {
+        let chart = self.chart();
+        let lands = chart.lands().map(|(id, _)| Spot::Land(chart.place_of(id)));
+        let seas = chart.tiles.iter().flat_map(|laid| (0..laid.seas.len() as u8).map(|region| laid.space(region)));
+        let outposts = chart.outposts.iter().map(|(corner, _)| Spot::Corner(*corner));
+        lands.chain(seas.map(|space| Spot::Sea(Place::At(space)))).chain(outposts)
     }
 
     /// The sign of the last tile that was laid; nothing for others.

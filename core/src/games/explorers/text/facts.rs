@@ -1,24 +1,30 @@
 //! What each player has: longship and cargo, people, what was won, the captain, the hand as far as the viewer knows it.
 
 use super::*;
-use crate::title::{Fact, Told};
 
-/// A sign on the card of a player.
+/// A sign in a picture: a piece on the chart, or what the card of a player counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    Home,
-    Outposts,
-    Hand,
-    Dead,
-    Enemy,
+    Animal(Animal),
     Settlement(u8),
+    Vikings(Seat),
+    Enemy,
+    Longship(Seat),
+    Outpost(Seat),
+    /// The flag of a holder over a complete island of so many tiles.
+    Flag(Seat, u8),
+    Home(Seat),
+    Outposts(Seat),
+    Hand,
+    Dead(Seat),
+    Destroyed,
     /// A settlement that lies face down.
     Raided,
-    Animal(Animal),
 }
 
 impl Told for Explorers {
     type Sign = Sign;
+    type Place = Spot;
 
     fn head(context: &Context<'_>) -> Doc {
         context.opening()
@@ -37,11 +43,20 @@ impl Told for Explorers {
         let hand = (explorer.hand > 0).then(|| context.tiles(seat, explorer.hand));
         vec![
             vec![context.ship(explorer)],
-            context.people(explorer),
+            context.people(seat, explorer),
             vec![context.delivered(&explorer.delivered)],
             context.captains(seat, explorer),
             hand.into_iter().collect(),
         ]
+    }
+
+    fn facts_at(context: &Context<'_>, place: Spot) -> Vec<Fact<Sign>> {
+        match place {
+            Spot::Land(space) => context.chart().land_id(space).map(|id| context.ashore(id)).unwrap_or_default(),
+            Spot::Sea(place) => context.afloat(place),
+            Spot::Corner(corner) => context.outpost(corner).into_iter().collect(),
+            Spot::Tile(_) | Spot::Cell(..) | Spot::Turned(..) => Vec::new(),
+        }
     }
 }
 
@@ -58,8 +73,50 @@ impl Context<'_> {
         Fact::new(names::SHIP, value.trim_end(), words).on_board(board)
     }
 
+    /// The settlement, livestock and Vikings of a land.
+    fn ashore(&self, id: LandId) -> Vec<Fact<Sign>> {
+        let land = self.chart().land(id);
+        let settlement = land.settlement.map(|strength| {
+            let words = say!(self.voice, "explorers-alt-settlement", strength);
+            Fact::new(format!("{}{strength}", names::SETTLEMENT), "", words).drawn(Sign::Settlement(strength), "")
+        });
+        let animals = land.herd.animals().map(|kind| {
+            let count = land.herd.of(kind);
+            let fact = Fact::new(names::animal(kind), names::more(count), names::animal_word(kind, self.voice));
+            pieces(fact, Sign::Animal(kind), count)
+        });
+        settlement.into_iter().chain(animals).chain(self.vikings(self.seats().zip(land.vikings))).collect()
+    }
+
+    fn vikings(&self, counts: impl Iterator<Item = (Seat, u8)>) -> impl Iterator<Item = Fact<Sign>> {
+        counts.filter(|(_, count)| *count > 0).map(|(seat, count)| {
+            let words = say!(self.voice, "explorers-alt-vikings", who = Mark::of(seat).letter.to_string());
+            pieces(Fact::new(Mark::of(seat).to_string(), names::more(count), words), Sign::Vikings(seat), count)
+        })
+    }
+
+    /// An enemy ship and the longships on a sea, and at home the Vikings beside it. Descriptions say where a longship is
+    /// with its player.
+    fn afloat(&self, place: Place) -> Vec<Fact<Sign>> {
+        let enemy = self.chart().has_enemy(place);
+        let enemy = enemy.then(|| Fact::new(names::ENEMY, "", self.voice.word("explorers-alt-enemy")));
+        let explorers = || self.seats().zip(&self.open().explorers);
+        let ship =
+            |(seat, _)| Fact::new(format!("{}{}", names::SHIP, Mark::of(seat)), "", "").drawn(Sign::Longship(seat), "");
+        let ships = explorers().filter(|(_, explorer)| explorer.ship == place).map(ship);
+        let home = explorers().filter(|_| place == Place::Home).map(|(seat, explorer)| (seat, explorer.home));
+        enemy.map(|fact| fact.drawn(Sign::Enemy, "")).into_iter().chain(ships).chain(self.vikings(home)).collect()
+    }
+
+    fn outpost(&self, at: Corner) -> Option<Fact<Sign>> {
+        let (_, seat) = *self.chart().outposts.iter().find(|(corner, _)| *corner == at)?;
+        let words = say!(self.voice, "explorers-alt-outposts", who = Mark::of(seat).letter.to_string());
+        let sign = format!("{}{}{}", names::OUTPOST, if at.north { "n" } else { "s" }, Mark::of(seat));
+        Some(Fact::new(sign, "", words).drawn(Sign::Outpost(seat), ""))
+    }
+
     /// Vikings at home and dead, ships destroyed, settlements raided, outposts built.
-    fn people(&self, explorer: &Explorer) -> Vec<Fact<Sign>> {
+    fn people(&self, seat: Seat, explorer: &Explorer) -> Vec<Fact<Sign>> {
         let Explorer { home, dead, ships, outposts, settlements, .. } = explorer;
         // EX-53: raided settlements lie face down until they are counted.
         let raided = if self.is_over() { "explorers-seat-raided" } else { "explorers-seat-raided-down" };
@@ -71,15 +128,15 @@ impl Context<'_> {
         };
         let raided = fact(names::SETTLEMENT, raids, raided);
         vec![
-            fact(names::HOME, *home, "explorers-seat-home").drawn(Sign::Home, home),
-            pieces(fact(names::DEAD, *dead, "explorers-seat-dead"), Sign::Dead, *dead),
-            pieces(fact(names::ENEMY, *ships, "explorers-seat-destroyed"), Sign::Enemy, *ships),
+            fact(names::HOME, *home, "explorers-seat-home").drawn(Sign::Home(seat), home),
+            pieces(fact(names::DEAD, *dead, "explorers-seat-dead"), Sign::Dead(seat), *dead),
+            pieces(fact(names::ENEMY, *ships, "explorers-seat-destroyed"), Sign::Destroyed, *ships),
             match self.is_over() {
                 true => settlements.iter().fold(raided, |fact, strength| fact.drawn(Sign::Settlement(*strength), "")),
                 false => pieces(raided, Sign::Raided, raids),
             },
             fact(names::OUTPOST, *outposts, "explorers-seat-outposts")
-                .drawn(Sign::Outposts, format!("{outposts}/{OUTPOSTS}"))
+                .drawn(Sign::Outposts(seat), format!("{outposts}/{OUTPOSTS}"))
                 .minor(), // the chart has them
         ]
     }
@@ -100,7 +157,7 @@ impl Context<'_> {
         let fact = |captain: Captain, points: String| {
             let name = names::captain(captain, self.voice);
             let head = row::joined([name.as_str(), &points], " ");
-            let board = self.headed(head.trim_end(), names::bonus(self.game, captain, self.voice));
+            let board = self.voice.about(head.trim_end(), names::bonus(self.game, captain, self.voice));
             Fact::new(names::CAPTAIN, &name, name.as_str()).on_board(board)
         };
         let points = |captain: Captain| self.gained(self.points_of(captain, seat));
@@ -121,7 +178,7 @@ impl Context<'_> {
         let words = say!(self.voice, "explorers-board-hand", count);
         let tiles = self.hand(seat).unwrap_or_default().iter();
         let tiles = row::joined(tiles.map(|tile| row::glued(names::tile(self.game, *tile, self.voice))), " | ");
-        let board = if tiles.is_empty() { tiles } else { self.headed(words.as_str(), tiles) };
+        let board = if tiles.is_empty() { tiles } else { self.voice.about(words.as_str(), tiles) };
         Fact::new(names::TILE, "", words).on_board(board).drawn(Sign::Hand, count).minor()
     }
 }

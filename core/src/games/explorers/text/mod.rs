@@ -9,22 +9,22 @@ mod chart;
 mod choices;
 pub(super) mod deeds;
 pub(super) mod explain;
-pub(super) mod facts;
+pub mod facts;
 mod map;
 pub mod names;
 pub(super) mod narrate;
 mod reasons;
-pub(super) mod rules;
 pub(super) mod sayings;
 
 use std::cmp::Reverse;
 
 use super::action::Action;
 use super::components::{
-    ACTIONS, Animal, BOARDING, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HAND, HOLD, Herd,
-    OUTPOST_VIKINGS, OUTPOSTS, SOLO_PLACEMENTS, Tile, VIKINGS,
+    ACTIONS, Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HAND, HOLD, Herd, OUTPOSTS,
+    SOLO_PLACEMENTS, Tile,
 };
 use super::event::Event;
+use super::offers::Spot;
 use super::place::{Cargo, Place, Space};
 use super::policy::tiles::Glance;
 use super::scoring::{self, Holding, holdings, sets};
@@ -32,9 +32,8 @@ use super::state::{Chart, Explorer, Laid, LandId, Open, Phase};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
-use crate::title::facts::in_brief;
-use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Fact, Gain, Ranked, Weight};
-use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
+use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Fact, Gain, Ranked, Told, Weight};
+use crate::words::{Doc, Mark, Tone, Voice, facts, row, say};
 
 /// The most characters of the reasons in a line of the brief.
 const REASONS: usize = 70;
@@ -79,7 +78,6 @@ impl<'a> Context<'a> {
         self.view.known.choices.get(seat.index()).copied().flatten()
     }
 
-    /// The points that a captain brings a seat now.
     fn points_of(&self, captain: Captain, seat: Seat) -> i32 {
         scoring::count(self.game, self.open(), &self.view.known.islands, seat, captain).points
     }
@@ -91,9 +89,5 @@ impl<'a> Context<'a> {
     /// Points gained, or lost: `+3 VP`.
     pub fn gained(&self, points: i32) -> String {
         if points < 0 { format!("−{}", self.vp(-points)) } else { format!("+{}", self.vp(points)) }
-    }
-
-    fn headed(&self, head: impl Into<String>, text: impl Into<String>) -> String {
-        say!(self.voice, "explorers-board-line", head = head.into(), text = text.into())
     }
 }

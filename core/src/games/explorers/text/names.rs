@@ -92,6 +92,17 @@ pub fn place(place: Place, voice: &Voice) -> String {
     place.space().map_or_else(|| voice.word("explorers-home"), |space| space.to_string())
 }
 
+/// A place that a choice leads to: a code, or home.
+pub fn spot(spot: Spot, voice: &Voice) -> String {
+    match spot {
+        Spot::Sea(at) => place(at, voice),
+        Spot::Land(space) => space.to_string(),
+        Spot::Corner(corner) => corner.to_string(),
+        Spot::Cell(_, cell, _) | Spot::Turned(_, cell, _) => cell.to_string(),
+        Spot::Tile(tile) => tile.to_string(),
+    }
+}
+
 /// The edges of each region of land, or of sea, in order: `NE·E`, `SW`. A region without an edge is an islet or a lake.
 pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
@@ -164,9 +175,8 @@ pub fn captain(captain: Captain, voice: &Voice) -> String {
     voice.word(&format!("explorers-captain-{captain}"))
 }
 
-/// A captain and what it brings points for.
 pub fn captain_and_bonus(game: &Explorers, of: Captain, voice: &Voice) -> String {
-    say!(voice, "explorers-board-line", head = captain(of, voice), text = bonus(game, of, voice))
+    voice.about(captain(of, voice), bonus(game, of, voice))
 }
 
 pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {

@@ -15,10 +15,8 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
         // The owner finds the choice on the own card; this line is the same for all readers.
         Event::CaptainChosen { seat, .. } => say!(voice, "explorers-told-captain", who = seat),
         Event::CaptainsRevealed { captains } => {
-            let named = |captain: &_| {
-                let text = names::short_bonus(game, *captain, voice);
-                say!(voice, "explorers-board-line", head = names::captain(*captain, voice), text)
-            };
+            let named =
+                |captain: &_| voice.about(names::captain(*captain, voice), names::short_bonus(game, *captain, voice));
             let of =
                 |(seat, all): (Seat, &Vec<_>)| format!("{} {}", voice.marked(seat), row::list(all.iter().map(named)));
             let captains = row::all(Seat::all(captains.len() as u8).zip(captains).map(of));

@@ -144,17 +144,17 @@ impl Context<'_> {
         (!herd.is_empty()).then(|| say!(self.voice, "explorers-fact-could-deliver", herd, vp))
     }
 
-    /// What is on the lands of a tile.
     fn shores(&self, space: Space) -> Option<String> {
         let tile = self.chart().on(space.cell)?;
-        let lands = (0..self.chart().tile(tile).lands.len() as u8).map(|region| LandId { tile, region });
-        let land = row::list(lands.map(|id| self.on_land_in_words(id)).filter(|land| !land.is_empty()));
+        let laid = self.chart().tile(tile);
+        let lands = (0..laid.lands.len() as u8).map(|region| self.place_words(Spot::Land(laid.space(region))));
+        let land = row::list(lands.filter(|land| !land.is_empty()));
         (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-shore", land))
     }
 
     fn there(&self, to: Space) -> Option<String> {
-        let land = self.chart().land_id(to).map(|id| self.on_land_in_words(id)).filter(|land| !land.is_empty())?;
-        Some(say!(self.voice, "explorers-fact-there", land))
+        let land = self.place_words(Spot::Land(to));
+        (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-there", land))
     }
 
     /// The own Vikings who stay when so many leave a land, if any do.

@@ -2,6 +2,7 @@
 //! position gets fewer words.
 
 use super::*;
+use crate::title::Told;
 use crate::title::alt::{self, Measure};
 
 impl Drawing<'_> {
@@ -33,8 +34,8 @@ impl Drawing<'_> {
         let context = &self.context;
         let open = self.context.open();
         let voice = self.context.voice;
-        let leaving =
-            (!open.waiting.is_empty()).then(|| say!(voice, "raids-alt-leaving", ships = self.letters(&open.waiting)));
+        let leaving = (!open.waiting.is_empty())
+            .then(|| say!(voice, "raids-alt-leaving", ships = context.letters(&open.waiting)));
         let stretch = |(first, last, bare)| match bare {
             false => Some(self.space_words(first)),
             true if measure.detail < Measure::MINOR => None,
@@ -48,29 +49,8 @@ impl Drawing<'_> {
 
     /// A space: what lies there, the Vikings or coins that wait, and the ships.
     fn space_words(&self, space: Space) -> String {
-        let spot = self.context.spot(space);
-        let tile = spot.and_then(|spot| spot.tile);
-        let mut what = format!(
-            " {}",
-            tile.map_or_else(|| self.name_of(space), |tile| names::with_shields(tile, self.context.voice))
-        );
-        if let Some(spot) = spot {
-            match self.context.waiting(spot) {
-                Some(waiting) => what.push_str(&format!(" {waiting}")),
-                None if tile.is_none() => what.clear(),
-                None => {}
-            }
-        }
-        match self.context.ships_on(space).as_slice() {
-            [] => format!("{space}{what}"),
-            ships => format!("{space}{what} [{}]", self.letters(ships)),
-        }
-    }
-
-    fn letters(&self, ships: &[Option<Seat>]) -> String {
-        let ghost = || self.context.voice.word("raids-picture-ghost");
-        let letter = |ship: &Option<Seat>| ship.map_or_else(ghost, |seat| Mark::of(seat).letter.to_string());
-        join(ships.iter().map(letter), " ")
+        let facts = Raids::facts_at(&self.context, space).into_iter().map(|fact| fact.words);
+        join([space.to_string()].into_iter().chain(facts.filter(|words| !words.is_empty())), " ")
     }
 
     /// What the Harbor rewards now with the standing, and what it will reward.
@@ -102,7 +82,7 @@ impl Drawing<'_> {
             |key: &str, spaces: Vec<Space>| (!spaces.is_empty()).then(|| say!(voice, key, spaces = join(spaces, ", ")));
         let courses = news.courses.iter().map(|(ship, course)| {
             let from = if course.len() == 1 { "→" } else { "" };
-            format!("{} {from}{}", self.letters(&[*ship]), join(course, "→"))
+            format!("{} {from}{}", self.context.letters(&[*ship]), join(course, "→"))
         });
         let touched = spaces("raids-alt-touched", news.touched.iter().copied().collect());
         let cleared = spaces("raids-alt-cleared", news.cleared.iter().copied().collect());

@@ -82,7 +82,7 @@ impl Drawing<'_> {
             Step::Quad(on(40, 110), on(0, 0)),
             Step::Close,
         ];
-        let (light, dark) = self.colours.wood;
+        let Colours { wood: light, keel: dark, .. } = self.colours;
         let mut shapes = Form::path(outline).fill(light.towards(dark, 22)).stroke(dark, 16).shapes();
         let spaces = usize::from(self.context.game.spaces).max(ship.aboard.len()).max(1);
         let room = (width - 2 * 70) / spaces as Unit;
@@ -104,10 +104,10 @@ impl Drawing<'_> {
         let (height, drawn) = SPACE;
         let space = Form::rounded(corner, width, height, 44);
         let Some(tile) = tile else {
-            let face = if colours.look.contrast { ground.panel } else { colours.wood.1.with_opacity(70) };
+            let face = if colours.look.contrast { ground.panel } else { colours.keel.with_opacity(70) };
             let middle = corner.shifted(width / 2, height / 2);
             let shields = self.context.game.empty_space_shields;
-            return (space.fill(face).stroke(colours.wood.1, 12), icons::shield(colours, middle, 74, shields)).shapes();
+            return (space.fill(face).stroke(colours.keel, 12), icons::shield(colours, middle, 74, shields)).shapes();
         };
         let plate = colours.tile(tile);
         let face = space.fill(plate.face).stroke(plate.edge, 12);
@@ -135,8 +135,8 @@ impl Drawing<'_> {
             return Vec::new();
         }
         let own = self.colours.seat(seat);
-        let wood = self.colours.wood.1;
-        let face = self.colours.shield.0;
+        let wood = self.colours.keel;
+        let face = self.colours.shield;
         let step = (width / Unit::from(shields)).min(96);
         let first = middle.x - step * (Unit::from(shields) - 1) / 2;
         let one = |number: u8| {

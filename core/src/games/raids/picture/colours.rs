@@ -1,25 +1,25 @@
 //! The colours of *Raids*: a cold sea, carved plates, one hue for each kind of tile.
 
 use super::*;
-use crate::canvas::palette;
+use crate::canvas::palette::colours;
 
-/// Everything that has a colour of its own.
-#[derive(Clone, Copy, Debug)]
-pub struct Colours {
-    pub look: Look,
-    pub ground: GroundColours,
+colours! {
     /// Water in the middle of the ring, and at its rim.
-    pub water: (Colour, Colour),
+    near: [0xdcecef, 0x16303d, 0xffffff, 0x000000],
+    far: [0xa9cbd4, 0x0c1922, 0xffffff, 0x000000],
     /// Lines on water.
-    pub wave: Colour,
-    pub ink: Colour,
+    wave: [0x8fb9c4, 0x23485a, 0xb0b0b0, 0x4a4a4a],
+    ink: [0x12303b, 0xf1f4f2, 0x000000, 0xffffff],
     /// Letters on water of less weight.
-    pub quiet: Colour,
+    quiet: [0x335763, 0xa9c3cc, 0x1a1a1a, 0xe6e6e6],
     /// The wood of ships, and its dark side.
-    pub wood: (Colour, Colour),
-    pub gold: Colour,
+    wood: [0xb98a56, 0x86623c, 0xe8e8e8, 0x202020],
+    keel: [0x6d4826, 0x3b2916, 0x000000, 0xffffff],
+    gold: [0xf2c14e, 0xf2c14e, 0xffd84a, 0xffd84a],
     /// A shield, its rim, and numbers on it.
-    pub shield: (Colour, Colour, Colour),
+    shield: [0xf3ead7, 0xe2d6bd, 0xffffff, 0x000000],
+    rim: [0x7a6445, 0x7a6445, 0x000000, 0xffffff],
+    on_shield: [0x2a2118, 0x2a2118, 0x000000, 0xffffff],
 }
 
 /// A plate and what is drawn on it.
@@ -34,32 +34,9 @@ pub struct Plate {
 }
 
 impl Colours {
-    pub fn of(look: Look) -> Self {
-        let of = |colours| look.colour(colours);
-        Self {
-            look,
-            ground: palette::ground(look),
-            water: (of([0xdcecef, 0x16303d, 0xffffff, 0x000000]), of([0xa9cbd4, 0x0c1922, 0xffffff, 0x000000])),
-            wave: of([0x8fb9c4, 0x23485a, 0xb0b0b0, 0x4a4a4a]),
-            ink: of([0x12303b, 0xf1f4f2, 0x000000, 0xffffff]),
-            quiet: of([0x335763, 0xa9c3cc, 0x1a1a1a, 0xe6e6e6]),
-            wood: (of([0xb98a56, 0x86623c, 0xe8e8e8, 0x202020]), of([0x6d4826, 0x3b2916, 0x000000, 0xffffff])),
-            gold: of([0xf2c14e, 0xf2c14e, 0xffd84a, 0xffd84a]),
-            shield: (
-                of([0xf3ead7, 0xe2d6bd, 0xffffff, 0x000000]),
-                of([0x7a6445, 0x7a6445, 0x000000, 0xffffff]),
-                of([0x2a2118, 0x2a2118, 0x000000, 0xffffff]),
-            ),
-        }
-    }
-
-    pub fn seat(&self, seat: Seat) -> SeatColours {
-        palette::seat(seat, self.look)
-    }
-
     /// The sea under everything.
     pub const fn sea(&self) -> Colour {
-        self.water.0.towards(self.water.1, 60)
+        self.near.towards(self.far, 60)
     }
 
     pub fn tile(&self, tile: Tile) -> Plate {
@@ -85,7 +62,7 @@ impl Colours {
         if self.look.contrast {
             return self.plain();
         }
-        let (face, edge) = self.wood;
+        let Self { wood: face, keel: edge, .. } = *self;
         Plate { face, edge, sign: Colour::hex(0xfff6e0), line: edge, ink: Colour::WHITE }
     }
 

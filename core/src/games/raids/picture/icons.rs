@@ -70,9 +70,8 @@ pub fn glory(colour: Colour) -> Vec<Shape> {
 
 /// A shield with a number of shields.
 pub fn shield(colours: &Colours, centre: Point, radius: Unit, shields: u8) -> Vec<Shape> {
-    let (face, rim, ink) = colours.shield;
-    let number = Text::new(centre.shifted(0, -4), shields.to_string(), LEGIBLE, ink).bold().centred();
-    (placed(sign("shield", face, rim), centre, radius), number).shapes()
+    let number = Text::new(centre.shifted(0, -4), shields.to_string(), LEGIBLE, colours.on_shield).bold().centred();
+    (placed(sign("shield", colours.shield, colours.rim), centre, radius), number).shapes()
 }
 
 pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Shape> {

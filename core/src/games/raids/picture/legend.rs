@@ -77,7 +77,7 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
     let gold = Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14);
     let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.ink, 24));
     let combat = Group::at(at(0, 0), icons::sign("combat", ground.ink, ground.ink));
-    let shield = icons::sign("shield", colours.shield.0, colours.shield.1);
+    let shield = icons::sign("shield", colours.shield, colours.rim);
     let village = colours.village();
     let harbor = colours.harbor();
     let others = [

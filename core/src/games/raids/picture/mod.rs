@@ -25,7 +25,7 @@ use super::text::{Context, names};
 use crate::canvas::kit::alt::{cut, join, sentences};
 use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, Signs, drawn};
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::{GroundColours, Look, SeatColours, Theme};
+use crate::canvas::palette::{GroundColours, Look, Theme};
 use crate::canvas::scene::{
     Area, Cap, Draw, Form, Group, LEGIBLE, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at,
 };

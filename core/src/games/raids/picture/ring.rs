@@ -73,7 +73,7 @@ impl Drawing<'_> {
     pub fn world(&self, top: Unit) -> Vec<Shape> {
         let harbor = self.context.open().harbor();
         let ring = Ring::new(top, harbor);
-        let (near, far) = self.colours.water;
+        let Colours { near, far, .. } = self.colours;
         let inner = ring.inner();
         let depths = [(30, 45), (150, 22), (300, 0)].map(|(inset, depth)| {
             let corner = inner.at.shifted(inset, inset);
@@ -190,8 +190,7 @@ impl Drawing<'_> {
             Step::Quad(at(-112, 86), at(-160, 10)),
             Step::Close,
         ];
-        let (light, dark) = colours.wood;
-        let hull = Form::path(hull).fill(light).stroke(dark, 16).shadow(20, 20, colours.ground.shadow);
+        let hull = Form::path(hull).fill(colours.wood).stroke(colours.keel, 16).shadow(20, 20, colours.ground.shadow);
         let badge = ship.map(|seat| mark::badge(seat, look, at(0, -30), SAIL));
         let ghost = ship.is_none().then(|| placed(icons::ghost(), at(0, 0), 110));
         Group::at(centre, (ring, hull, badge, ghost)).scaled(scale)

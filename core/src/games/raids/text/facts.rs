@@ -23,6 +23,7 @@ impl Ranked for Raids {
 
 impl Told for Raids {
     type Sign = Sign;
+    type Place = Space;
 
     fn head(context: &Context<'_>) -> Doc {
         context.head()
@@ -45,9 +46,49 @@ impl Told for Raids {
             context.beside(ship),
         ]
     }
+
+    fn facts_at(context: &Context<'_>, space: Space) -> Vec<Fact<Sign>> {
+        let voice = context.voice;
+        let spot = context.spot(space);
+        let going = context.cleared().iter().any(|(gone, _)| *gone == space);
+        let what = match spot.map(|spot| (spot.tile, spot.village)) {
+            None => Fact::new(HARBOR, "", voice.word("raids-harbor")),
+            Some((Some(tile), _)) => {
+                Fact::new("", "", names::with_shields(tile, voice)).on_board(names::whole(tile, voice))
+            }
+            Some((None, true)) => Fact::new(VILLAGE, "", voice.word("raids-village")),
+            Some((None, false)) => Fact::new("", "", "").on_board(WATER),
+        };
+        let sign = if context.tile_at(space) == Some(Tile::Pillage) { COIN } else { VIKING };
+        let stock = spot.and_then(|spot| context.waiting(spot)).map(|waiting| {
+            let empty = waiting == "0";
+            let board = if empty { voice.word("raids-board-stock-none") } else { format!("{sign}{waiting}") };
+            Fact::new("", "", waiting).on_board(board)
+        });
+        let going = going.then(|| Fact::new("", "", "").on_board("✂️"));
+        going.into_iter().chain([what]).chain(stock).chain(context.ships_at(space)).collect()
+    }
 }
 
 impl Context<'_> {
+    /// The ships on a space; in the Harbor by their ranks.
+    fn ships_at(&self, space: Space) -> Option<Fact<Sign>> {
+        let ships = self.ships_on(space);
+        let ranked = |(rank, ship): (u8, &_)| format!("{} {}", self.voice.ordinal(rank), names::mark(*ship));
+        let marks = match space == self.open().harbor() {
+            true => row::list((1..).zip(&ships).map(ranked)),
+            false => names::marks(&ships, " "),
+        };
+        (!ships.is_empty())
+            .then(|| Fact::new("", "", format!("[{}]", self.letters(&ships))).on_board(format!("◂ {marks}")))
+    }
+
+    /// Ships by their letters, for descriptions.
+    pub fn letters(&self, ships: &[Option<Seat>]) -> String {
+        let ghost = || self.voice.word("raids-picture-ghost");
+        row::joined(ships.iter().map(|ship| ship.map_or_else(ghost, |seat| Mark::of(seat).letter.to_string())), " ")
+    }
+
     /// Vikings aboard and shields.
     pub fn crew(&self, ship: &Ship) -> Fact<Sign> {
         let Ship { crew, .. } = ship;

@@ -20,43 +20,15 @@ impl Context<'_> {
             let astern = self.voice.word("raids-board-astern");
             line(format!("{} {WATER} {astern}", range(1, rear - 1)), Tone::Quiet);
         }
-        let cleared = self.cleared();
+        let space = |space: Space| format!("{} {}", number(space), self.place_line(space));
         for (first, last, bare) in self.stretches(rear.max(1)) {
             match bare {
                 true => line(format!("{} {WATER}", range(first, last)), Tone::Quiet),
-                false => line(self.space(first, cleared.iter().any(|(gone, _)| *gone == first)), Tone::Plain),
+                false => line(space(first), Tone::Plain),
             }
         }
-        line(self.home(), Tone::Plain);
+        line(space(self.open().harbor()), Tone::Plain);
         lines
-    }
-
-    fn space(&self, space: Space, going: bool) -> String {
-        let Some(spot) = self.spot(space) else { return number(space) };
-        let what = match spot.tile {
-            Some(tile) => names::whole(tile, self.voice),
-            None if spot.village => format!("{VILLAGE} {}", self.voice.word("raids-village")),
-            None => WATER.to_owned(),
-        };
-        let sign = if spot.tile == Some(Tile::Pillage) { COIN } else { VIKING };
-        let stock = self.waiting(spot).map(|waiting| match waiting.as_str() {
-            "0" => self.voice.word("raids-board-stock-none"),
-            _ => format!("{sign}{waiting}"),
-        });
-        let ships = self.ships_on(space);
-        let ships = (!ships.is_empty()).then(|| format!("◂ {}", names::marks(&ships, " ")));
-        let going = going.then(|| "✂️".to_owned());
-        let parts = [Some(number(space)), going, Some(what), stock, ships];
-        row::joined(parts.into_iter().flatten(), " ")
-    }
-
-    fn home(&self) -> String {
-        let home = format!("{} {HARBOR} {}", number(self.open().harbor()), self.voice.word("raids-harbor"));
-        let docked = |(rank, ship): (u8, &Option<Seat>)| format!("{} {}", self.voice.ordinal(rank), names::mark(*ship));
-        match row::list((1..).zip(&self.open().arrivals).map(docked)) {
-            nobody if nobody.is_empty() => home,
-            ships => format!("{home} ◂ {ships}"),
-        }
     }
 }
 

@@ -88,7 +88,6 @@ impl RelicRunners {
         self.ways[from.index()].iter().find(|way| way.to == to).map(|way| way.trail)
     }
 
-    /// The index of a trail of this map.
     pub fn trail(&self, trail: Trail) -> Option<u8> {
         let [a, b] = trail.ends();
         self.way(a, b)

@@ -77,7 +77,6 @@ words! {
 }
 
 impl Colour {
-    /// The colours of temples.
     pub const TEMPLES: [Self; 3] = [Self::Purple, Self::Ivory, Self::Blue];
 }
 

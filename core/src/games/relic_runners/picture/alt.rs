@@ -3,9 +3,9 @@
 
 use super::*;
 use crate::canvas::kit::alt::{join, list, listing, sentences};
-use crate::title::Fact;
 use crate::title::alt::{self, Measure};
 use crate::title::facts::by_kind;
+use crate::title::{Fact, Told};
 use crate::words::row;
 
 impl Drawing<'_> {
@@ -35,7 +35,7 @@ impl Drawing<'_> {
             Some(seat) if measure.detail < Measure::NEWS => {
                 say!(voice, "relic-runners-alt-turn", who = called(seat))
             }
-            _ => self.headline(called),
+            _ => self.context.headline(called),
         };
         let near = !self.context.is_over() && measure.detail >= Measure::PARTS;
         let near = if near { self.nearness() } else { String::new() };
@@ -91,10 +91,10 @@ impl Drawing<'_> {
     fn colour_words(&self, colour: Colour, shown: &dyn Fn(&Site) -> bool) -> Option<String> {
         let voice = self.context.voice;
         let sites = self.context.open().sites_of(colour).filter(shown);
-        let remains = |site| vec![Fact { value: String::new(), ..self.context.remains(site) }];
-        let remains = by_kind(sites.map(|site| (self.site_word(site), remains(site))));
-        let head = names::site_kinds(colour, voice);
-        (!remains.is_empty()).then(|| say!(voice, "relic-runners-line", head, text = join(&remains, ", ")))
+        let facts = |site| RelicRunners::facts_at(&self.context, site).into_iter();
+        let facts = |site| facts(site).map(|fact| Fact { value: String::new(), ..fact }).collect();
+        let remains = by_kind(sites.map(|site| (self.site_word(site), facts(site))));
+        (!remains.is_empty()).then(|| voice.about(names::site_kinds(colour, voice), join(&remains, ", ")))
     }
 
     /// The code of a site, its open tile, and what the viewer has seen. The levels of its tiles are added if one below

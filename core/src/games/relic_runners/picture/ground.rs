@@ -12,10 +12,9 @@ const BROAD: Unit = 200;
 const SHORE: Unit = 20;
 
 impl Drawing<'_> {
-    /// Everything below trails and sites.
     pub fn ground(&self) -> Vec<Shape> {
         // Flat colours in few large areas: a gradient would make the file four times as large.
-        let (clearing, soil) = self.colours.soil;
+        let Colours { clearing, soil, .. } = self.colours;
         let middle = at(PHONE / 2, layout::HEIGHT / 2);
         let glades = [(92, 40), (70, 70), (46, 100)].map(|(part, per_cent)| {
             let width = PHONE * part / 100;
@@ -65,7 +64,7 @@ impl Drawing<'_> {
                 && Site::all().all(|site| self.layout.place(site).distance(point) > CLEAR.1)
         };
         let mut trees = Vec::new();
-        let (shade, light) = self.colours.leaves;
+        let Colours { shade, leaves: light, .. } = self.colours;
         for row in 0..layout::HEIGHT / GRID {
             for column in 0..PHONE / GRID {
                 let noise = noise(row, column);
@@ -96,7 +95,7 @@ const fn pull(bank: Unit) -> Unit {
 
 /// The shore and the water of a river that bends away from a trail by `bank`.
 pub fn river(colours: &Colours, segment: &Segment, bank: Unit) -> (Form, [Form; 3]) {
-    let (water, glint) = colours.water;
+    let Colours { water, glint, .. } = *colours;
     let third = segment.length / 3;
     let bed = |aside: Unit| {
         let to = segment.point(segment.length, aside);

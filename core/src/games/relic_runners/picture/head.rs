@@ -27,15 +27,6 @@ impl Drawing<'_> {
         (panel, badge, words, round, self.progress(), line).shapes()
     }
 
-    /// Who is asked what, or who has won; `called` gives the names of seats.
-    pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
-        let Some(seat) = self.context.open().asked() else {
-            return self.context.won("relic-runners-board-over", called);
-        };
-        let question = self.context.ask();
-        say!(self.context.voice, "relic-runners-line", head = called(seat), text = question)
-    }
-
     /// How near the end is, and a mark for each relic that brings it, filled when it is taken.
     fn progress(&self) -> Vec<Shape> {
         let ground = self.colours.ground;
@@ -48,7 +39,7 @@ impl Drawing<'_> {
         let mark = |n: u8| {
             let x = left + Unit::from(n) * pitch;
             let mark = Form::polygon([at(x, 240), at(x + 48, 296), at(x, 352), at(x - 48, 296)]);
-            let mark = if usize::from(n) < taken { mark.fill(self.colours.gold.0) } else { mark };
+            let mark = if usize::from(n) < taken { mark.fill(self.colours.gold) } else { mark };
             mark.stroke(ground.quiet, 12)
         };
         let marks = (pitch >= 70).then(|| (0..wanted).map(mark).collect::<Vec<_>>());
@@ -63,29 +54,10 @@ impl Drawing<'_> {
         }
     }
 
-    /// How near the end is: the relics taken and the number that brings it, or that the last turns are played. After
-    /// the end, what decided ties.
+    /// How near the end is; after it, what decided ties.
     pub fn nearness(&self) -> String {
-        let context = self.context;
-        let voice = self.context.voice;
-        let open = self.context.open();
-        let ties = if context.is_over() { row::all(context.ties("relic-runners-picture-tie")) } else { String::new() };
-        if !context.is_over() && (open.extra || open.trigger.is_some()) {
-            return voice.word("relic-runners-picture-last");
-        }
-        match ties.is_empty() {
-            true => {
-                let taken = open.relics_taken();
-                let wanted = context.wanted();
-                say!(
-                    voice,
-                    "relic-runners-picture-relics",
-                    taken,
-                    wanted,
-                    left = usize::from(wanted).saturating_sub(taken)
-                )
-            }
-            false => ties,
-        }
+        let over = self.context.is_over();
+        let ties = if over { row::all(self.context.ties("relic-runners-picture-tie")) } else { String::new() };
+        if ties.is_empty() { self.context.nearness().words } else { ties }
     }
 }

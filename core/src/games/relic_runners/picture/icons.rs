@@ -21,7 +21,6 @@ pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
     SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
 }
 
-/// A tin of rations around a point.
 pub fn ration(colours: &Colours, middle: Point) -> Vec<Shape> {
     let tin = Form::rounded(middle.shifted(-38, -52), 76, 104, 22);
     let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(colours.tin.lighter(60));
@@ -55,11 +54,11 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
 
 /// A coin around a point with a number, or with a question mark.
 pub fn coin(colours: &Colours, middle: Point, text: &str) -> Vec<Shape> {
-    let (gold, ink) = colours.gold;
+    let gold = colours.gold;
     (
         Form::circle(middle, 82).fill(gold).stroke(gold.darker(50), 14),
         Form::circle(middle, 62).stroke(gold.darker(25), 6),
-        Text::new(middle, text, LEGIBLE, ink).bold().centred(),
+        Text::new(middle, text, LEGIBLE, colours.on_gold).bold().centred(),
     )
         .shapes()
 }

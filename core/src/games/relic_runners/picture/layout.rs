@@ -68,7 +68,6 @@ impl Layout {
     }
 }
 
-/// The area of a site with its surroundings.
 const fn territory(middle: Point) -> Area {
     Area::new(middle.shifted(-BORDER.0, -BORDER.1), 2 * BORDER.0, BORDER.1 + BORDER.2)
 }

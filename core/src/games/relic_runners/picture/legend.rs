@@ -82,7 +82,7 @@ pub fn legend(_: &RelicRunners, look: Look, voice: &Voice) -> Picture {
     let (cells, bottom) = COLUMNS.lay(&PIECES, HEAD, GAP, high);
     for (piece, cell) in cells {
         let on = |x: Unit| cell.at.shifted(x, cell.height / 2);
-        let card = Form::rounded(cell.at, cell.width, cell.height, 80).fill(colours.soil.1).stroke(ground.line, 10);
+        let card = Form::rounded(cell.at, cell.width, cell.height, 80).fill(colours.soil).stroke(ground.line, 10);
         let lines = paragraph(LEGIBLE, LINE, ground.ink).beside(on(WORDS), &lines(piece, voice));
         legend.entry((card, example(&colours, piece, on(295)), lines), words(piece, voice));
     }

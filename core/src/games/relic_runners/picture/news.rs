@@ -5,7 +5,6 @@ use super::*;
 /// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// The walks, each with all its places.
     pub walks: Vec<Vec<Site>>,
     /// Trails walked and trails where a pathway was laid, as indices.
     pub trails: BTreeSet<u8>,

@@ -100,14 +100,14 @@ pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point
 
 pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> Vec<Shape> {
     let stone = colours.stone(colour);
-    let soil = colours.soil.1;
+    let soil = colours.soil;
     let pen = pen(colours);
     let outer = |fill| outline(middle, colour, RIM).fill(fill).stroke(colours.edge, pen);
     if !relic {
         let hollow = outline(middle, colour, RIM - 46).fill(soil.darker(18)).stroke(stone.towards(soil, 40), 16);
         return [outer(soil.towards(stone, 22)), hollow].shapes();
     }
-    let light = colours.gold.0;
+    let light = colours.gold;
     let glow = Paint::radial(middle, RIM, light.lighter(55), light);
     let glow = outline(middle, colour, RIM - 40).fill(glow).stroke(colours.edge, pen);
     let relic = icons::relic(colour, middle.shifted(0, -24), 105);
@@ -118,7 +118,6 @@ pub fn ink_of_camp(colours: &Colours) -> Tint {
     Tint::hex(if palette::brightness(colours.sand) > 140 { 0x14110d } else { 0xffffff })
 }
 
-/// Base Camp: tents in a clearing.
 pub fn camp(colours: &Colours, middle: Point) -> Vec<Shape> {
     let tent = |x: Unit, y: Unit, size: Unit| {
         let corner = |dx: Unit, dy: Unit| middle.shifted(x + dx * size / 100, y + dy * size / 100);

@@ -61,7 +61,7 @@ fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: Op
     let ground = colours.ground;
     let warmth = if colours.look.contrast { 0 } else { 6 * space.level };
     let cell = || Form::rounded(corner.shifted(24, 24), WIDE - 48, HIGH - 48, 60);
-    let panel = cell().fill(ground.panel.towards(colours.gold.0, warmth)).stroke(ground.line, 12);
+    let panel = cell().fill(ground.panel.towards(colours.gold, warmth)).stroke(ground.line, 12);
     let mark = goal.map(|_| Highlight::Reach.around(cell(), colours.look, 34));
     let number = goal.flatten();
     let aside = if number.is_some() { NUMBERED } else { 0 };

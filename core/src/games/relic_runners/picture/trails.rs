@@ -6,7 +6,6 @@
 use super::*;
 use crate::games::relic_runners::action;
 
-/// The distance between the lanes of a trail.
 const LANES: Unit = 66;
 /// The width of a trail without lanes.
 const BROAD: Unit = 56;
@@ -29,7 +28,6 @@ impl Drawing<'_> {
         (bare.collect::<Vec<_>>(), lanes.collect::<Vec<_>>(), self.owners_on_trails()).shapes()
     }
 
-    /// The shapes of the seats on their pathways.
     pub fn owners_on_trails(&self) -> Vec<Form> {
         let shape = |(seat, segment, aside, along): (_, Segment, _, _)| {
             seat_on(&self.colours, seat, segment.point(along, aside))
@@ -90,13 +88,12 @@ impl Token {
         };
         let new = self.new.then(|| plate(32).fill(colours.ground.new));
         let asked = self.code.map(|_| Highlight::Reach.around(plate(30), colours.look, 30));
-        let (gold, ink) = colours.gold;
         let quiet = colours.ground.quiet;
         let face = match self.coloured {
-            true => vec![plate(0).fill(gold).stroke(colours.edge, 16)],
+            true => vec![plate(0).fill(colours.gold).stroke(colours.edge, 16)],
             false => vec![plate(0).fill(colours.ground.panel), plate(-8).stroke(quiet, 14).dashed([40, 34])],
         };
-        let ink = if self.coloured { ink } else { quiet };
+        let ink = if self.coloured { colours.on_gold } else { quiet };
         let code =
             self.code.map(|code| Text::new(middle, names::code(action::Token(code)), LEGIBLE, ink).bold().centred());
         let corners = [(0, -42), (44, 30), (-44, 30)].map(|(x, y)| middle.shifted(x, y));
@@ -106,8 +103,7 @@ impl Token {
 }
 
 pub fn trail(colours: &Colours, segment: &Segment) -> [Form; 2] {
-    let (sand, bed) = colours.trail;
-    [segment.line(0).stroke(bed, BROAD), segment.line(0).stroke(sand, BROAD - 26).dashed([56, 44])]
+    [segment.line(0).stroke(colours.bed, BROAD), segment.line(0).stroke(colours.trail, BROAD - 26).dashed([56, 44])]
 }
 
 /// A pathway of a seat, `aside` of the middle of a trail.
@@ -116,7 +112,6 @@ pub fn lane(colours: &Colours, seat: Seat, segment: &Segment, aside: Unit) -> [F
     [segment.line(aside).stroke(own.edge, 62), segment.line(aside).stroke(own.fill, 44)]
 }
 
-/// The shape of a seat upon its pathway.
 pub fn seat_on(colours: &Colours, seat: Seat, point: Point) -> Form {
     let own = colours.seat(seat);
     Form::from(mark::outline(seat, point, SHAPE)).fill(own.fill).stroke(own.edge, 18)

@@ -14,7 +14,6 @@ const LARDER_RATIONS: u8 = 2;
 const SPIRITS: u8 = 2;
 
 impl Play<'_> {
-    /// `box`: uses the box on a space.
     pub(super) fn use_box(&mut self, space: Space) {
         self.open.now.box_used = true;
         self.tell(Event::BoxUsed { seat: self.seat(), space });
@@ -73,7 +72,6 @@ impl Play<'_> {
         self.tell(Event::BoxMoved { seat: self.seat(), from, to });
     }
 
-    /// The effect of a purple tile from `site`.
     pub(super) fn effect(&mut self, tile: Purple, site: Site) {
         match tile {
             Purple::Cache => {
@@ -118,7 +116,6 @@ impl Play<'_> {
         }
     }
 
-    /// `place`: places a pathway from the reserve.
     pub(super) fn place(&mut self, trail: Trail) {
         let starting = self.open.agenda.pop() == Some(Task::StartPathway);
         if let Some(index) = self.game.trail(trail) {
@@ -150,7 +147,6 @@ impl Play<'_> {
         }
     }
 
-    /// `lay`: moves the lifted pathway to a trail.
     pub(super) fn lay(&mut self, to: Trail) {
         let (Some(Task::Lay { from, left, mut moved }), Some(index)) = (self.open.agenda.pop(), self.game.trail(to))
         else {

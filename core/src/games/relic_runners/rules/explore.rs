@@ -125,7 +125,6 @@ impl Play<'_> {
         Site::temples().for_each(|site| self.finish_site(site));
     }
 
-    /// Turns up the top tile of a purple temple.
     fn turn_up(&mut self, site: Site) {
         let tile = self.secret.faces[site.index()].last().copied();
         if let (Some(tile), Some(top)) = (tile, self.open.place_mut(site).stack.last_mut()) {

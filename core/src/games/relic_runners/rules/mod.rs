@@ -137,7 +137,6 @@ impl Play<'_> {
         self.open.agenda.push(task);
     }
 
-    /// Replaces the current task by another.
     fn instead(&mut self, task: Task) {
         self.drop_task();
         self.due(task);

@@ -4,7 +4,6 @@ use super::walk::{Walk, is_expedition};
 use super::*;
 
 impl Play<'_> {
-    /// `go`: walks one trail.
     pub(super) fn go(&mut self, to: Site) {
         if self.open.phase == Phase::Start {
             self.open.phase = Phase::Walk { path: vec![self.at()] };
@@ -89,7 +88,6 @@ impl Play<'_> {
         }
     }
 
-    /// `up`: moves a box up a step.
     pub(super) fn rise(&mut self, rise: Rise) {
         let (from, to) = rise.ends();
         let starting = self.open.agenda.last() == Some(&Task::StartColumn);

@@ -53,7 +53,6 @@ impl Play<'_> {
         }
     }
 
-    /// `dash`, `decline`: plays or declines the extra turn.
     pub(super) fn dash(&mut self, played: bool) {
         let seat = self.seat();
         self.tell(Event::Dash { seat, played });

@@ -34,12 +34,10 @@ impl Walk {
         Self { places: [site; LONGEST], trails: 0, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
     }
 
-    /// Its places, from the start.
     pub fn path(&self) -> &[Site] {
         &self.places[..=usize::from(self.trails)]
     }
 
-    /// The present end of the walk.
     pub const fn end(&self) -> Site {
         self.places[self.trails as usize]
     }
@@ -229,7 +227,6 @@ impl Walks {
         Self { to, first }
     }
 
-    /// The proposed walk to this place with this aim.
     pub const fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
         self.to[site.index()].get(aim)
     }

@@ -101,7 +101,6 @@ impl Open {
         &mut self.places[site.index()]
     }
 
-    /// Whether a coloured token lies on a trail.
     pub fn coloured_on(&self, game: &RelicRunners, trail: u8) -> bool {
         game.token_on(trail).is_some_and(|token| self.tokens.coloured(token))
     }
@@ -116,7 +115,6 @@ impl Open {
         place.colour.filter(|_| place.relic == Relic::Showing)
     }
 
-    /// The sites of a colour, in order.
     pub fn sites_of(&self, colour: Colour) -> impl Iterator<Item = Site> {
         Site::all().filter(move |site| self.place(*site).colour == Some(colour))
     }
@@ -156,12 +154,13 @@ pub enum Phase {
     /// Before the movement: a box, an ivory tile, or a destination.
     Start,
     /// A walk trail by trail. The path has the places so far, from the start of the walk.
-    Walk { path: Vec<Site> },
+    Walk {
+        path: Vec<Site>,
+    },
     /// After the movement: explore, a box, or the end of the turn.
     Arrived,
     /// After the last turn: whether to play one more.
     Dash,
-    /// The game is over.
     Over,
 }
 
@@ -240,7 +239,6 @@ pub struct Secret {
     pub faces: Hidden<Vec<ArrayVec<Tile, 3>>>,
     /// The temple tiles of levels 1, 2 and 3 that left the game unseen.
     pub aside: Hidden<[Vec<Tile>; 3]>,
-    /// Coins, one number per seat.
     pub coins: ArrayVec<Hidden<u16>, SEATS>,
     /// The points of each player's blue tiles, parallel to [`Runner::blue`].
     pub blue: ArrayVec<Hidden<Vec<u8>>, SEATS>,
@@ -255,7 +253,6 @@ pub struct Secret {
 #[derive(Clone, Copy, Debug)]
 pub struct Private<'a> {
     pub coins: u16,
-    /// The points of its blue tiles.
     pub blue: &'a [u8],
 }
 
@@ -279,7 +276,6 @@ impl Secret {
             && Site::temples().all(layers)
     }
 
-    /// What a seat may know.
     pub fn of(&self, seat: Seat) -> Private<'_> {
         Private {
             coins: self.coins.get(seat.index()).map_or(0, |coins| **coins),

@@ -33,7 +33,6 @@ pub struct Layer {
 pub enum Relic {
     /// Under tiles. Also for Base Camp, which has no relic.
     Buried,
-    /// Visible on the shrine.
     Showing,
     /// A player has it, and the shrine is empty.
     Taken,
@@ -47,7 +46,6 @@ pub struct Tokens(u16);
 impl Tokens {
     pub const FULL: Self = Self((1 << TOKENS) - 1);
 
-    /// Whether a token, counted from 0, is coloured.
     pub const fn coloured(self, token: u8) -> bool {
         self.0 & (1 << token) != 0
     }
@@ -168,7 +166,6 @@ impl Runner {
         BOXES - self.boxes_at(Slot::Reserve)
     }
 
-    /// The spaces with toolboxes, in order.
     pub fn spaces(&self) -> impl DoubleEndedIterator<Item = Space> {
         self.boxes.iter().filter_map(|slot| if let Slot::On(space) = slot { Some(*space) } else { None })
     }
@@ -195,7 +192,6 @@ impl Runner {
 }
 
 impl RelicRunners {
-    /// The trails with pathways of a player, by name.
     pub fn pathways(&self, runner: &Runner) -> impl Iterator<Item = Trail> {
         runner.paths.iter().map(|trail| self.trails[usize::from(trail)])
     }

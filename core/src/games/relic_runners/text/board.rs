@@ -5,18 +5,14 @@
 
 use super::*;
 
-/// What stands before the places that the trails of a site lead to.
-const TRAILS: &str = "→";
-
 impl Context<'_> {
     pub fn board(&self) -> Doc {
-        let mut doc = Doc::titled(self.title());
-        doc.toned(self.asked_or_won(), Tone::Strong);
+        let mut doc = self.head();
         if self.is_over() {
             doc.sections.extend(self.sections());
             return doc;
         }
-        doc.extend(self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]));
+        doc.extend(self.in_reach().into_iter().chain([self.nearness().full(), self.base_camp()]));
         doc.sections.extend(Colour::ALL.iter().map(|colour| self.sites(*colour)));
         doc.section(self.rivers());
         doc.sections.extend(self.sections());
@@ -44,6 +40,14 @@ impl Context<'_> {
         (!section.lines.is_empty()).then_some(section)
     }
 
+    /// The heading, and who is asked what or has won.
+    pub fn head(&self) -> Doc {
+        let sign = if self.is_over() { "🏆" } else { "▶" };
+        let mut doc = Doc::titled(self.title());
+        doc.toned(format!("{sign} {}", self.headline(|seat| self.voice.marked(seat))), Tone::Strong);
+        doc
+    }
+
     pub fn title(&self) -> String {
         match self.is_over() {
             true => self.voice.word("relic-runners-board-title-over"),
@@ -51,87 +55,77 @@ impl Context<'_> {
         }
     }
 
-    /// Who is asked what, or who has won.
-    pub fn asked_or_won(&self) -> String {
-        if self.is_over() {
-            return format!("🏆 {}", self.won("relic-runners-board-over", |seat| self.voice.marked(seat)));
-        }
-        self.asks(self.ask())
+    /// Who is asked what, or who has won; `called` gives the names of seats.
+    pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
+        self.asked_or_won(self.ask(), "relic-runners-board-over", called)
     }
 
-    pub fn end_is_near(&self) -> String {
+    /// How near the end is: the relics taken and the number that brings it, or that the last turns are played.
+    pub fn nearness(&self) -> Fact {
         let voice = self.voice;
         let open = self.open();
-        match open.trigger {
-            _ if open.extra => format!("⏳ {}", voice.word("relic-runners-board-extra")),
-            Some(seat) => format!("⏳ {}", say!(voice, "relic-runners-board-last-turns", who = seat)),
+        let last = || Fact::new("⏳", "", voice.word("relic-runners-picture-last"));
+        match open.trigger.filter(|_| !self.is_over()) {
+            Some(_) if open.extra => last().on_board(voice.word("relic-runners-board-extra")),
+            Some(seat) => last().on_board(say!(voice, "relic-runners-board-last-turns", who = seat)),
             None => {
-                let facts = facts![taken = open.relics_taken(), wanted = self.wanted()];
-                format!("{} {}", names::RELICS, voice.say("relic-runners-board-relics", facts))
+                let taken = open.relics_taken();
+                let left = usize::from(self.wanted()).saturating_sub(taken);
+                let facts = facts![taken, wanted = self.wanted(), left];
+                let [words, board] = ["relic-runners-picture-relics", "relic-runners-board-relics"]
+                    .map(|key| voice.say(key, facts.clone()));
+                Fact::new(names::RELICS, "", words).on_board(board)
             }
         }
     }
 
     fn base_camp(&self) -> String {
-        let line = format!("{} BC {}{}", names::CAMP, names::RATION, self.open().camp_rations);
-        self.surrounded(line, Site::CAMP)
+        format!("{} BC {}", names::CAMP, self.place_line(Site::CAMP))
     }
 
     fn sites(&self, colour: Colour) -> Section {
         let title = names::site_kinds(colour, self.voice);
         let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
         for site in self.open().sites_of(colour) {
-            section.line(self.surrounded(format!("{} {}", code(site), self.remains(site).board), site));
+            section.line(format!("{} {}", code(site), self.place_line(site)));
         }
         section
     }
 
-    /// What is left at a site: its tiles, its relic, or nothing.
+    /// What is left at a place: its tiles, its relic, or nothing; at Base Camp its rations.
     pub fn remains(&self, site: Site) -> Fact {
         let place = self.open().place(site);
-        let tiles = place.stack.len();
+        let rations = self.open().camp_rations;
         match place.relic {
-            Relic::Showing => {
-                let sign = self.relic_sign(site);
-                let words = self.voice.word("relic-runners-board-relic");
-                Fact::new(sign, "", words.as_str()).on_board(format!("{sign} {words}"))
-            }
-            Relic::Taken => {
-                let words = self.voice.word("relic-runners-board-empty");
-                Fact::new("∅", "", words.as_str()).on_board(words)
-            }
-            Relic::Buried if site == Site::CAMP => Fact::new(names::CAMP, "", ""),
+            _ if site == Site::CAMP => Fact::new(names::RATION, rations, "").on_board(rations.to_string()),
+            Relic::Showing => Fact::new(self.relic_sign(site), "", self.voice.word("relic-runners-board-relic")),
+            Relic::Taken => Fact::new("∅", "", self.voice.word("relic-runners-board-empty")),
             Relic::Buried => {
-                let sign = format!("{}{}", self.sign(site), names::TILE);
-                let words = say!(self.voice, "relic-runners-alt-tiles", count = tiles);
-                Fact::new(sign, tiles, words).on_board(self.stack(site, &place.stack))
+                let count = place.stack.len();
+                let words = say!(self.voice, "relic-runners-alt-tiles", count);
+                Fact::new(names::TILE, count, words).on_board(self.temple_tiles(site))
             }
         }
     }
 
-    /// The tiles of a site, those of a temple with their levels and as far as they are known.
-    fn stack(&self, site: Site, stack: &[Layer]) -> String {
+    /// The tiles of a temple with their levels and as far as they are known; nothing for a ruin.
+    fn temple_tiles(&self, site: Site) -> String {
         let level = |(above, layer): (usize, &Layer)| match self.face(site, layer) {
             Some(tile) if above == 0 => format!("{} {}", layer.level, names::tile(tile, self.voice)),
             Some(tile) => format!("{} {}", layer.level, code(tile)),
             None => layer.level.to_string(),
         };
-        match stack.len() {
-            0 => format!("{}0", names::TILE), // its last tile is being resolved
-            count if site.is_ruin_site() => names::TILE.repeat(count),
-            _ => format!("{} {}", names::TILE, row::joined(stack.iter().rev().enumerate().map(level), "·")),
-        }
+        let stack = self.open().place(site).stack.iter().filter(|_| site.is_temple_site());
+        row::joined(stack.rev().enumerate().map(level), "·")
     }
 
-    /// A line of the map: where the trails lead, and who is there.
-    fn surrounded(&self, mut line: String, site: Site) -> String {
-        line.push_str(&format!(" {TRAILS}"));
-        for way in &self.game.ways[site.index()] {
+    pub(super) fn ways(&self, site: Site) -> Fact {
+        let way = |way: &Way| {
             let river = if self.open().coloured_on(self.game, way.trail) { names::TOKEN } else { "" };
-            line.push_str(&format!(" {}{river}", code(way.to)));
-        }
-        let here = row::joined(self.explorers_at(site).map(Mark::of), " ");
-        if here.is_empty() { line } else { format!("{line} ◂ {here}") }
+            format!("{}{river}", code(way.to))
+        };
+        let ways = row::joined(self.game.ways[site.index()].iter().map(way), " ");
+        Fact::new("", "", "").on_board(format!("→ {ways}"))
     }
 
     fn rivers(&self) -> Section {

@@ -95,7 +95,6 @@ impl Context<'_> {
         }
     }
 
-    /// What the question names.
     fn named(&self) -> [(&'static str, Fact<'_>); 3] {
         let open = self.open();
         let at = self.open().runner().at;

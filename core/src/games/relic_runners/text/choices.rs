@@ -9,7 +9,6 @@ use crate::title::ChoiceText;
 use walking::label;
 
 impl Context<'_> {
-    /// An action in words.
     pub(super) fn said(&self, action: Action, outlook: &Outlook<'_>) -> ChoiceText {
         let voice = self.voice;
         let task = self.open().agenda.last();
@@ -22,7 +21,7 @@ impl Context<'_> {
             }
             (Action::Explorer(Some(explorer)), _) => self.explorer(explorer),
             (Action::Start(site), _) => {
-                let facts = vec![self.lies_at(site), self.neighbours(site)];
+                let facts = vec![self.lies_at(site), self.ways(site).full()];
                 at(self.sign(site), "relic-runners-label-start", site, facts)
             }
             (Action::Explore, _) => self.explore(outlook),
@@ -142,7 +141,7 @@ impl Context<'_> {
         let open = self.open();
         let runner = self.open().runner();
         let action = names::box_action(space, voice);
-        let label = say!(voice, "relic-runners-line", head = space, text = action.as_str());
+        let label = voice.about(code(space), action.as_str());
         let back = voice.word(match open.options.box_returns {
             BoxReturns::Before => "relic-runners-fact-box-back",
             BoxReturns::After => "relic-runners-fact-box-back-after",
@@ -167,7 +166,7 @@ impl Context<'_> {
         let does = |space: Space| names::box_action(space, voice);
         let from = say!(voice, "relic-runners-fact-from", from = names::slot(from, voice));
         let higher = (to.level + 1..=Space::TOP).map(|level| Space { level, ..to });
-        let higher = higher.map(|space| say!(voice, "relic-runners-line", head = space, text = does(space)));
+        let higher = higher.map(|space| voice.about(code(space), does(space)));
         let label = say!(voice, "relic-runners-label-up", to, action = does(to));
         ChoiceText::plain(names::BOX, label, [from].into_iter().chain(higher).collect())
     }

@@ -24,13 +24,13 @@ impl Ranked for RelicRunners {
 
 impl Told for RelicRunners {
     type Sign = ();
+    type Place = Site;
 
     fn head(context: &Context<'_>) -> Doc {
         let open = context.open();
-        let mut doc = Doc::titled(context.title());
-        doc.toned(context.asked_or_won(), Tone::Strong);
+        let mut doc = context.head();
         if !context.is_over() && (open.trigger.is_some() || open.extra) {
-            doc.line(context.end_is_near());
+            doc.line(context.nearness().full());
         }
         doc
     }
@@ -79,6 +79,13 @@ impl Told for RelicRunners {
             Fact::new("", "", say!(voice, "relic-runners-board-explorer", explorer)).minor()
         });
         vec![stores, pathways, treasures, ivory.chain(explorer).collect()]
+    }
+
+    fn facts_at(context: &Context<'_>, site: Site) -> Vec<Fact> {
+        let here = row::joined(context.explorers_at(site).map(Mark::of), " ");
+        let here = if here.is_empty() { here } else { format!("◂ {here}") };
+        let colour = Fact::new(context.sign(site), "", "");
+        vec![colour, context.remains(site), context.ways(site), Fact::new("", "", "").on_board(here)]
     }
 }
 

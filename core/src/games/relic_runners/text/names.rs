@@ -2,7 +2,6 @@
 //! on a map; they may be typed in upper or lower case.
 
 use super::*;
-use crate::words::Fact;
 
 // The signs of what they name; a token is a coloured one, relics are taken, a tile is left.
 pub const RATION: &str = "🥫";
@@ -29,19 +28,8 @@ pub fn path(path: &[Site]) -> String {
     row::joined(path.iter().map(code), "–")
 }
 
-/// In sentences things are named by their codes.
-macro_rules! named_by {
-    ($name:ident: $($thing:ty),+) => {
-        $(impl From<$thing> for Fact<'_> {
-            fn from(thing: $thing) -> Self {
-                $name(thing).into()
-            }
-        })+
-    };
-}
-
-named_by!(code: Site, &Site, Token, &Token, Space, &Space);
-named_by!(trail: Trail);
+crate::words::codes!(by |thing| thing.to_string().to_uppercase(); Site, Token, Space);
+crate::words::codes!(by |one| trail(*one); Trail);
 
 pub fn slot(slot: Slot, voice: &Voice) -> String {
     match slot {
@@ -121,7 +109,7 @@ pub fn tile_and_effect(one: Tile, voice: &Voice) -> String {
 /// What is said of a tile, and its effect.
 pub fn explained(thing: String, tile: Tile, voice: &Voice) -> String {
     match effect(tile, voice) {
-        Some(effect) => say!(voice, "relic-runners-line", head = thing, text = effect),
+        Some(effect) => voice.about(thing, effect),
         None => thing,
     }
 }

@@ -27,9 +27,7 @@ enum Kind {
 
 /// An offer: an intent, or an action alone.
 pub struct Offer {
-    /// Its first action.
     pub action: Action,
-    /// All actions of an intent.
     intent: Option<Intent>,
 }
 
@@ -38,7 +36,6 @@ pub struct Order {
     pub offers: Vec<Offer>,
     /// The index of the likeliest offer; `None` if none stands out.
     likeliest: Option<usize>,
-    /// The rank of each offer.
     ranks: Vec<u16>,
     /// The number of each offer in the picture, from 1; only of those on buttons.
     numbers: Vec<Option<usize>>,
@@ -105,7 +102,6 @@ impl Order {
         }
     }
 
-    /// The branches that lead to an offer.
     fn path(&self, index: usize, said: &ChoiceText, context: &Context<'_>) -> Vec<Branch> {
         let branch = |label: String, emoji, rank| Branch { label, detail: String::new(), emoji, rank };
         let group = |key, emoji, rank| branch(context.voice.word(key), emoji, rank);
@@ -120,7 +116,6 @@ impl Order {
         }
     }
 
-    /// An offer as a choice.
     fn choice(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> Choice {
         let weight = if self.likeliest == Some(index) { Weight::Usual } else { Weight::Plain };
         let said = self.said(index, context, outlook).weighted(weight);
@@ -156,7 +151,8 @@ impl Context<'_> {
         Some(Order::new(self.game, self.open(), &actions, &outlook))
     }
 
-    fn legal(&self) -> Option<Vec<Action>> {
+    /// The legal actions of the asked seat.
+    pub(super) fn legal(&self) -> Option<Vec<Action>> {
         let open = self.open();
         let mut actions = Vec::new();
         rules::legal(self.game, open, open.asked()?, &mut actions);

@@ -19,7 +19,6 @@ impl Reach {
     }
 }
 
-/// The place that an action chooses.
 pub const fn goal(action: Action) -> Option<Site> {
     match action {
         Action::Start(site) | Action::Walk(site, _) | Action::Go(site) | Action::Jump(site) | Action::Reach(site) => {
@@ -39,10 +38,7 @@ impl Context<'_> {
         if open.phase == Phase::Over || ours && (open.now.moved || !open.agenda.is_empty()) {
             return Vec::new();
         }
-        let mut legal = Vec::new();
-        if ours {
-            rules::legal(self.game, open, seat, &mut legal);
-        }
+        let legal = self.legal().filter(|_| ours).unwrap_or_default();
         if ours && matches!(open.phase, Phase::Walk { .. }) {
             let next: BTreeSet<Site> = legal.into_iter().filter_map(goal).collect();
             return next.into_iter().map(Reach::bare).collect();
@@ -79,12 +75,7 @@ impl Context<'_> {
     /// The places among the choices of the asked seat, and what a movement there brings. They are ends of movements,
     /// places to begin, and neighbours whose tile may be resolved.
     pub fn goals(&self) -> Vec<Reach> {
-        let open = self.open();
-        let mut legal = Vec::new();
-        if let Some(seat) = open.asked() {
-            rules::legal(self.game, open, seat, &mut legal);
-        }
-        let sites: BTreeSet<Site> = legal.into_iter().filter_map(goal).collect();
+        let sites: BTreeSet<Site> = self.legal().into_iter().flatten().filter_map(goal).collect();
         let due = if sites.is_empty() { Vec::new() } else { self.due() };
         let told = |site| due.iter().find(|reach| reach.site == site).copied();
         sites.into_iter().map(|site| told(site).unwrap_or(Reach::bare(site))).collect()

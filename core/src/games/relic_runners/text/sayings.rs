@@ -47,20 +47,17 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// A place by its code and its name.
     fn site(&self, site: Site) -> Vec<String> {
         let camp = self.lists.words("camp");
         let camp = camp.iter().filter(|_| site == Site::CAMP).cloned();
         [site.to_string(), self.game.spots[site.index()].name.clone()].into_iter().chain(camp).collect()
     }
 
-    /// A column by its code and its names.
     fn column(&self, column: Column) -> Vec<String> {
         let list = ["machete", "compass", "shovel"][column as usize];
         self.lists.words(list).iter().cloned().chain([column.to_string()]).collect()
     }
 
-    /// A space by its column and its level.
     fn space(&self, space: Space) -> impl Iterator<Item = String> {
         self.column(space.column).into_iter().map(move |column| format!("{column} {}", space.level))
     }

@@ -23,7 +23,6 @@ impl Targets {
         self.spots.iter().filter_map(|(spot, _)| if let Spot::Token(token) = spot { Some(*token) } else { None })
     }
 
-    /// The spaces of the toolbox table with their numbers.
     pub fn spaces(&self) -> impl Iterator<Item = (Space, Option<usize>)> {
         self.spots.iter().filter_map(|(spot, n)| if let Spot::Space(space) = spot { Some((*space, *n)) } else { None })
     }

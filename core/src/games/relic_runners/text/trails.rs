@@ -31,7 +31,7 @@ impl Context<'_> {
         if matches!(action, Action::Place(_)) && !begins && runner.holds(Ivory::RoadBonus) {
             facts.push(format!("{} (I3-1)", self.gained(1)));
         }
-        facts.extend(trail.ends().map(|site| format!("{} {}", code(site), self.remains(site).brief())));
+        facts.extend(trail.ends().map(|site| format!("{} {}", code(site), self.place_brief(site))));
         facts.extend(river.clone().into_iter().chain(route.clone()).chain(kept.clone()));
         let others = open.players().filter(|(seat, runner)| *seat != open.turn && runner.paths.has(index));
         let others = row::joined(others.map(|(seat, _)| Mark::of(seat)), " ");
@@ -43,12 +43,14 @@ impl Context<'_> {
     }
 
     /// What kind of place it is: Base Camp, a ruin, a temple, a shrine.
-    fn kind_of(&self, site: Site) -> String {
+    pub fn kind_of(&self, site: Site) -> String {
         let place = self.open().place(site);
         match (place.colour, place.relic) {
             (None, _) => self.voice.word("relic-runners-camp"),
             (Some(colour), Relic::Buried) => names::site_kind(colour, self.voice),
-            (Some(colour), Relic::Showing) => names::relic(colour, self.voice),
+            (Some(colour), Relic::Showing) => {
+                say!(self.voice, "relic-runners-lies-relic", relic = names::relic(colour, self.voice))
+            }
             (Some(_), Relic::Taken) => self.voice.word("relic-runners-lies-empty"),
         }
     }

@@ -50,7 +50,6 @@ impl Context<'_> {
         ChoiceText::plain(self.sign(site), label([explores, self.yields(site)]), facts.collect())
     }
 
-    /// The reason for a walk, in a few words.
     fn reason(&self, site: Site, walk: &Walk, outlook: &Outlook<'_>) -> String {
         let voice = self.voice;
         let open = self.open();
@@ -184,32 +183,19 @@ impl Context<'_> {
         }
     }
 
-    /// What lies at a place, e.g. `Purple Temple: 3 tiles, P4 Spare kit`.
+    /// What lies at a place, e.g. `Purple Temple, 3 tiles, P4 Spare kit`.
     pub fn lies_at(&self, site: Site) -> String {
         row::list([self.tiles_at(site)].into_iter().chain(self.top(site).map(|tile| names::tile(tile, self.voice))))
     }
 
     /// The same without the top tile.
     fn tiles_at(&self, site: Site) -> String {
-        let voice = self.voice;
-        let place = self.open().place(site);
-        let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
-        match place.relic {
-            Relic::Showing => say!(voice, "relic-runners-lies-relic", relic = names::relic(colour, voice)),
-            Relic::Taken => voice.word("relic-runners-lies-empty"),
-            Relic::Buried => {
-                let kind = names::site_kind(colour, voice);
-                say!(voice, "relic-runners-lies-tiles", kind, count = place.stack.len())
-            }
-        }
+        let tiles = self.open().has_tiles(site).then(|| self.remains(site).words);
+        row::list([self.kind_of(site)].into_iter().chain(tiles))
     }
 
     /// What the end of a turn in Base Camp brings.
     pub fn rest_brings(&self) -> String {
         self.rations(CAMP_RATIONS + u8::from(self.open().runner().holds(Ivory::CampFriend)))
-    }
-
-    pub fn neighbours(&self, site: Site) -> String {
-        format!("→ {}", row::joined(self.game.ways[site.index()].iter().map(|way| code(way.to)), " "))
     }
 }

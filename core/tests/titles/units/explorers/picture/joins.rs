@@ -3,10 +3,10 @@
 use super::*;
 use crate::canvas::hex::{Cell, Direction};
 use crate::canvas::kit::HexGrid;
+use crate::canvas::kit::coast::Patch;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Point, Step};
 use crate::games::explorers::components::Edges;
-use crate::games::explorers::picture::coast::Patch;
 
 /// Where the coasts of a patch begin and end.
 fn ends(patch: &Patch) -> Vec<Point> {

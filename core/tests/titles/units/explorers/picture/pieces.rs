@@ -4,7 +4,8 @@
 use super::*;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Area, Shape};
-use crate::games::explorers::picture::pieces::{Piece, Placed};
+use crate::games::explorers::picture::pieces::Placed;
+use crate::games::explorers::text::facts::Sign;
 
 /// The most of livestock and settlements that may be covered, in per cent: corners, where nothing is drawn.
 const SHARE: i64 = 10;
@@ -13,7 +14,7 @@ const SHARE: i64 = 10;
 fn covering(drawing: &Drawing<'_>, sheet: Sheet) -> Option<String> {
     let placed = drawing.placed(sheet).0;
     placed.iter().enumerate().find_map(|(n, above)| {
-        let drawn = drawing.piece(*above).iter().filter_map(Shape::area).reduce(Area::joined)?;
+        let drawn = drawing.piece(above).iter().filter_map(Shape::area).reduce(Area::joined)?;
         let (area, beyond) = (above.area(), above.radius * 2 / 3);
         let room = Area::new(area.at.shifted(-beyond, -beyond), area.width + 2 * beyond, area.height + 2 * beyond);
         if !room.holds(drawn) {
@@ -83,10 +84,12 @@ fn nothing_hides_livestock_settlements_and_home() {
                     let placed = drawing.placed(sheet).0;
                     homes.push((share_of_home(&drawing, sheet, &placed), number, after, viewer));
                     let still = (0..placed.len())
-                        .filter(|n| matches!(placed[*n].piece, Piece::Animals(..) | Piece::Settlement(_)));
+                        .filter(|n| matches!(placed[*n].piece.0, Sign::Animal(_) | Sign::Settlement(_)));
                     looked += still.clone().count();
                     hidden.extend(
-                        still.map(|n| (share(&placed, n), number, after, placed[n])).filter(|one| one.0 > SHARE),
+                        still
+                            .map(|n| (share(&placed, n), number, after, placed[n].clone()))
+                            .filter(|one| one.0 > SHARE),
                     );
                 }
             }
@@ -118,7 +121,7 @@ fn no_piece_overlaps_another_in_late_positions() {
             for sheet in sheets {
                 let placed = drawing.placed(sheet).0;
                 looked += placed.len();
-                let share = |n| (share(&placed, n), number, placed[n]);
+                let share = |n| (share(&placed, n), number, placed[n].clone());
                 over.extend((0..placed.len()).map(share).filter(|(share, ..)| *share > 0));
             }
         }

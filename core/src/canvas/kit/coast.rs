@@ -2,7 +2,10 @@
 //! the coast of the neighbour. So land and sea join over edges and around corners. Knows no game, only edges and
 //! regions.
 
-use super::*;
+use super::HexGrid;
+use crate::canvas::edges::Edges;
+use crate::canvas::hex::Direction;
+use crate::canvas::scene::{Point, Step, Unit, polar};
 
 /// The distance from a corner at which a coast crosses an edge, in per cent of the edge.
 const INSET: Unit = 17;
@@ -24,7 +27,6 @@ const BENDS: [(Unit, Unit, Unit); 5] = [(14, 52, 46), (20, 58, 44), (16, 46, 36)
 pub struct Patch {
     pub centre: Point,
     pub wide: Unit,
-    /// Its edges as they lie.
     pub edges: Edges,
     pub regions: [u8; 6],
     /// How many regions of land and of sea there are: one without an edge is an islet, or a lake.
