@@ -95,8 +95,8 @@ explorers-board-title = Explorers of the North Sea · Tour { $turn } sur { $turn
 explorers-board-title-captains = Explorers of the North Sea · Capitaines
 explorers-board-title-over = Explorers of the North Sea · Fin de la partie
 explorers-board-stack = { $count ->
-    [one] { $count } Tuile dans la pile · plateau { $side }
-   *[other] { $count } Tuiles dans la pile · plateau { $side }
+    [one] { $count } Tuile en pile · plateau { $side }
+   *[other] { $count } Tuiles en pile · plateau { $side }
 }
 explorers-board-reach = { $who } peut naviguer vers { $places }
 explorers-board-single = Terres d’une seule Tuile, ouvertes sur leurs bords
