@@ -14,17 +14,16 @@ use std::cell::Cell;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::bail;
 use clap::Args;
 use skald::engine::Seed;
 use skald::store::Progress;
 use skald::title::{Simulation, Title};
 
 use super::output;
-use super::players::{PEEKING, Players};
+use super::players::Players;
 use super::simulate::{Format, Table};
 use game::Match;
-use tally::{Tally, Verdict};
+use tally::Tally;
 
 /// The arguments of `skald arena`.
 #[derive(Debug, Args)]
@@ -34,12 +33,6 @@ pub struct Arguments {
     /// How many games; a block of rotations is always played to its end
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// Stop as soon as the first player is stronger, weaker or equal with this confidence, e.g. 0.95
-    #[arg(long)]
-    until: Option<f64>,
-    /// Also play the two controls: the first player against itself, and with everything in its sight
-    #[arg(long)]
-    controls: bool,
     /// What to print
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -57,49 +50,25 @@ impl Arguments {
             chart::print(&self.table, games, Duration::from_secs(self.seconds))?;
             return Ok(ExitCode::SUCCESS);
         }
-        if self.until.is_some_and(|confidence| !(0.5..1.0).contains(&confidence)) {
-            bail!("--until takes a confidence from 0.5 to below 1, e.g. 0.95");
-        }
         let titles = self.table.titles()?;
         let title = self.table.title(&titles)?;
-        let own = self.table.players(title)?;
-        self.run("match", title, &own)?;
-        if self.controls {
-            let alone = vec![own[0].clone(); own.len()];
-            self.run("control: the player against itself", title, &alone)?;
-            let mut peeking = own;
-            peeking[0] = format!("{PEEKING}{}", peeking[0]);
-            self.run("control: the player sees everything", title, &peeking)?;
-        }
-        Ok(ExitCode::SUCCESS)
-    }
-
-    /// Plays a match and prints it. If a player fails, the games before are printed as well.
-    fn run(&self, name: &str, title: &dyn Title, players: &[String]) -> anyhow::Result<()> {
+        let players = self.table.players(title)?;
         let options = self.table.options(title)?;
-        let enough = |tally: &Tally| {
-            let decided = self.until.is_some_and(|confidence| tally.verdict(confidence) != Verdict::Open);
-            decided || tally.games >= self.games
-        };
         let counted = Cell::new(0);
         let progress = Progress::begin("playing matches", self.games);
-        let (tally, failed) = play(title, &options, players, self.table.seed, |tally| {
+        let (tally, failed) = play(title, &options, &players, self.table.seed, |tally| {
             progress.add(tally.games - counted.replace(tally.games));
-            enough(tally)
+            tally.games >= self.games
         })?;
         drop(progress);
+        // If a player fails, the games before are printed as well.
         if failed.is_none() || tally.games > 0 {
-            self.print(name, &tally)?;
+            match self.format {
+                Format::Text => output::line(show::text(&tally).trim_end())?,
+                Format::Json => output::line(serde_json::to_string(&show::json(&tally))?)?,
+            }
         }
-        failed.map_or(Ok(()), Err)
-    }
-
-    fn print(&self, name: &str, tally: &Tally) -> anyhow::Result<()> {
-        match self.format {
-            Format::Text => output::line(show::text(name, tally).trim_end())?,
-            Format::Json => output::line(serde_json::to_string(&show::json(name, tally))?)?,
-        }
-        Ok(())
+        failed.map_or(Ok(ExitCode::SUCCESS), Err)
     }
 }
 

@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 use super::tally::{Sums, Tally};
 
 /// A match as text: a line for each player, and one for the table.
-pub fn text(name: &str, tally: &Tally) -> String {
+pub fn text(tally: &Tally) -> String {
     let mut out = String::new();
     let games = tally.games;
     let seats = tally.seats();
     let length = tally.actions / games.max(1);
-    let _ = writeln!(out, "{name}: {games} games with {seats} seats, {length} actions each");
+    let _ = writeln!(out, "match: {games} games with {seats} seats, {length} actions each");
     for player in &tally.players {
         let (low, high) = tally.interval(player);
         let share = tally.share(player);
@@ -44,7 +44,7 @@ pub fn text(name: &str, tally: &Tally) -> String {
     out
 }
 
-pub fn json(name: &str, tally: &Tally) -> Value {
+pub fn json(tally: &Tally) -> Value {
     let games = tally.games.max(1) as f64;
     let players = tally.players.iter().map(|player| {
         let (low, high) = tally.interval(player);
@@ -72,7 +72,7 @@ pub fn json(name: &str, tally: &Tally) -> Value {
         })
     });
     json!({
-        "match": name,
+        "match": "match",
         "games": tally.games,
         "seats": tally.seats(),
         "actions": tally.actions as f64 / games,

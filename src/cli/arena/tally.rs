@@ -1,4 +1,4 @@
-//! The sums of a match, and what they prove.
+//! The sums of a match.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,17 +11,6 @@ use super::game::Played;
 
 /// The quantile of the normal distribution for intervals of 95 %.
 const WIDTH: f64 = 1.96;
-/// The sequential test tells a player at par from one so much above or below.
-const EDGE: f64 = 0.10;
-
-/// What a match says of its first player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Stronger,
-    Weaker,
-    Equal,
-    Open,
-}
 
 /// The sums of one player.
 pub struct Sums {
@@ -124,27 +113,6 @@ impl Tally {
     pub fn interval(&self, player: &Sums) -> (f64, f64) {
         wilson(self.share(player), self.games as f64)
     }
-
-    /// Wald's sequential test on the first player: par against an edge above it and against one below it.
-    pub fn verdict(&self, confidence: f64) -> Verdict {
-        let Some(first) = self.players.first() else { return Verdict::Open };
-        let par = self.par(first);
-        let games = self.games as f64;
-        let bound = (confidence / (1.0 - confidence)).ln();
-        let evidence = |other: f64| {
-            let other = other.clamp(0.01, 0.99);
-            first.wins * (other / par).ln() + (games - first.wins) * ((1.0 - other) / (1.0 - par)).ln()
-        };
-        if self.players.len() < 2 {
-            return Verdict::Open;
-        }
-        match (evidence(par + EDGE), evidence(par - EDGE)) {
-            (above, _) if above >= bound => Verdict::Stronger,
-            (_, below) if below >= bound => Verdict::Weaker,
-            (above, below) if above <= -bound && below <= -bound => Verdict::Equal,
-            _ => Verdict::Open,
-        }
-    }
 }
 
 impl Sums {
@@ -218,14 +186,6 @@ mod tests {
         // 81 of 263: 0.255 to 0.366 (Newcombe 1998, method 3).
         let (low, high) = wilson(81.0 / 263.0, 263.0);
         assert!((low - 0.2553).abs() < 0.0005 && (high - 0.3662).abs() < 0.0005, "{low} {high}");
-    }
-
-    #[test]
-    fn the_test_decides_for_the_winner() {
-        assert_eq!(won(&["a", "b"], 0, 2).verdict(0.95), Verdict::Open);
-        assert_eq!(won(&["a", "b"], 0, 40).verdict(0.95), Verdict::Stronger);
-        assert_eq!(won(&["a", "b"], 1, 40).verdict(0.95), Verdict::Weaker);
-        assert_eq!(won(&["a", "a"], 0, 400).verdict(0.95), Verdict::Open, "a player against itself");
     }
 
     #[test]
