@@ -51,6 +51,14 @@ impl Threads {
         Ok(())
     }
 
+    /// Whether work that repeats itself may go on: until this time is over from its first question on. On a shared
+    /// runtime its time stands still, so that the work is repeated once.
+    pub fn patience(&self, time: Duration) -> impl FnMut(u32) -> bool + use<> {
+        let is_shared = matches!(self, Self::Shared { .. });
+        let mut begun = None;
+        move |done| if is_shared { done < 1 } else { begun.get_or_insert_with(Instant::now).elapsed() < time }
+    }
+
     /// Starts a thought of a computer player. If the system starts no thread, it is dropped and counts as failed.
     pub fn think(&self, priority: Priority, thought: Job) {
         if let Err(error) = self.start("thought", priority, thought) {

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Entry;
 use crate::engine::{Outcome, Seat, SeenSheet, Viewer};
-use crate::title::{Picture, Position, Reason, RenderOptions, Title};
+use crate::title::{Picture, Position, Reason, RenderOptions, Title, reviewer};
 use crate::words::{Doc, Voice};
 
 /// A position with its viewer. [`super::TableView`] chooses the viewer once; every method returns only facts that this
@@ -36,6 +36,11 @@ impl GameView {
         self.coached
     }
 
+    /// The computer player that advises.
+    pub(super) fn reviewer(&self) -> Option<&'static str> {
+        reviewer(self.title.as_ref())
+    }
+
     pub(super) const fn position(&self) -> &Arc<dyn Position> {
         &self.position
     }
@@ -53,6 +58,11 @@ impl GameView {
     /// The heading of the public board, the same for every viewer.
     pub fn heading(&self, voice: &Voice) -> String {
         self.position.heading(Viewer::Public, voice)
+    }
+
+    /// A choice of a seat in words. Only for a game that is over: it may tell what the seat knew.
+    pub(super) fn label(&self, seat: Seat, code: &str, voice: &Voice) -> String {
+        self.position.label(seat, code, voice)
     }
 
     /// The board as a document.

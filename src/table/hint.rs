@@ -1,14 +1,22 @@
-//! A hint: the best choices of an open decision by a strong computer player.
+//! Advice: the best choices of an open decision by a strong computer player. A hint lists them, and where the bot
+//! advises, the button of the first one is blue.
 //!
-//! Only a person who plays against computers alone gets one; such a game is not rated. The seat counts as assisted from
-//! then on, and the log says so.
+//! Only a person who plays against computers alone gets advice; such a game is not rated. With a hint the seat counts as
+//! assisted from then on, and the log says so.
+
+use std::time::Duration;
+
+use tokio::sync::oneshot;
 
 use super::act::asked_decision;
 use super::transaction::Transaction;
 use super::{OpenDecision, Play, Request, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, PersonId, Seq};
+use crate::store::{Actor, EntryKind, PersonId};
 use crate::title::{Action, Judged, reviewer};
+
+/// How long a board waits for the advice that colours its buttons.
+const GRACE: Duration = Duration::from_millis(400);
 
 /// A hint for a person.
 #[derive(Clone, Debug)]
@@ -46,14 +54,30 @@ impl Play<'_> {
         let loaded = self.0.loaded(request.table).await?;
         let view = loaded.view().seen_by(person);
         let open = view.decision_of(seat).filter(|open| open.id == asked.id).cloned().ok_or(TableError::Stale)?;
-        let transaction = Transaction::new(loaded, Some(person), self.0.now());
         let judge = move || {
-            let position = transaction.position().ok_or(TableError::NotStarted)?;
-            let judged = position.judge(player, seat, None, &transaction.policy_seed(Seq(asked.id.0)));
-            judged.map_err(|error| TableError::Defect(error.to_string()))
+            let position = loaded.position.as_deref().ok_or(TableError::NotStarted)?;
+            position.advise(player, seat).map_err(|error| TableError::Defect(error.to_string()))
         };
         let judged = tokio::task::spawn_blocking(judge).await;
         let judged = judged.map_err(|error| TableError::Defect(format!("a hint panicked: {error}")))??;
         Ok(Hint { view, seat, open, judged })
+    }
+
+    /// Finds the advice to the only person of a table, if the bot advises there. Waits for it a short time, and not at
+    /// all if the viewer sees no choices. Later boards of the same position have it.
+    pub async fn coach(self, view: &TableView) {
+        for open in &view.open {
+            let person = view.occupant(open.decision.seat).and_then(|occupant| occupant.person());
+            let Some(advise) = person.and_then(|_| open.unadvised()) else { continue };
+            let (sender, found) = oneshot::channel();
+            self.0.thinking.advise(Box::new(move || {
+                advise();
+                // The receiver is gone if the board did not wait as long.
+                let _ = sender.send(());
+            }));
+            if open.may_show_choices() {
+                let _ = tokio::time::timeout(GRACE, found).await;
+            }
+        }
     }
 }

@@ -102,7 +102,7 @@ pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
 pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
-pub use past::{CheckedDice, Moment, Past};
+pub use past::{CheckedDice, Moment, Past, PastChoice};
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Invitation, Leaver, Occupant, Person, Stage, usual_policy};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};

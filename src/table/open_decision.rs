@@ -1,6 +1,7 @@
 //! An open decision with its choices, as a viewer may see them.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::GameView;
 use crate::engine::{Decision, Seat, Viewer};
@@ -69,12 +70,11 @@ impl OpenDecision {
         choices
     }
 
-    /// Marks the only choice. Where the bot advises, it marks what the default computer player would do, or the intent
-    /// that begins so.
+    /// Marks the only choice. Where the bot advises, it marks the first choice of a hint, or the intent that begins so.
     fn mark(&self, choices: &mut [Choice]) {
         let marked = match choices {
             [_] => Some(0),
-            _ if self.game.is_coached() && !choices.is_empty() => self.advised(choices),
+            _ if self.game.is_coached() => self.advised(choices),
             _ => None,
         };
         if let Some(at) = marked {
@@ -83,12 +83,18 @@ impl OpenDecision {
     }
 
     fn advised(&self, choices: &[Choice]) -> Option<usize> {
-        let seat = self.decision.seat;
-        let viewer = if self.game.shares(seat) { Viewer::Seat(seat) } else { Viewer::Public };
-        let best = self.game.position().advice(seat, viewer)?;
+        let best = self.game.position().advice(self.decision.seat)?;
         let begins = |choice: &Choice| choice.intent && choice.first() == best.code();
         let intent = choices.iter().position(begins);
         intent.or_else(|| choices.iter().position(|choice| choice.code == best.code()))
+    }
+
+    /// What finds the advice to its seat; `None` where the bot does not advise, or has found it.
+    pub(super) fn unadvised(&self) -> Option<impl FnOnce() + Send + use<>> {
+        let seat = self.decision.seat;
+        let position = Arc::clone(self.game.position());
+        let player = self.game.reviewer().filter(|_| self.game.is_coached() && position.advice(seat).is_none())?;
+        position.choices(seat).only().is_none().then_some(move || drop(position.advise(player, seat)))
     }
 
     /// All that its seat may choose: the legal actions, then the intents. Empty if they would tell the viewer too much.

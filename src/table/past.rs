@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::loaded::LoadedTable;
 use super::metadata::NewLobby;
-use super::{GameView, Lobby, Occupant, Records, Request, Stage, TableError, TableView};
+use super::{Entry, GameView, Lobby, Occupant, Records, Request, Stage, TableError, TableView};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
-use crate::store::{PersonId, Seq, TableId};
-use crate::title::RecordEntry;
-use crate::words::Locale;
+use crate::store::{self, Actor, EntryKind, PersonId, Seq, TableId};
+use crate::title::{Position, Record, RecordEntry, Title, review, reviewer};
+use crate::words::{Locale, Voice};
 
 /// A moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,43 @@ pub struct Past {
     pub turn: usize,
     /// Every turn from 1 on: its seat, and the seq of its last entry.
     pub ends: Vec<(Seat, Seq)>,
+    pub choice: Option<PastChoice>,
+}
+
+/// A choice of a finished game, and the one that its review calls the best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastChoice {
+    pub seat: Seat,
+    played: String,
+    best: String,
+}
+
+impl Past {
+    /// The choice that was made and the best one, in words.
+    pub fn choices(&self, voice: &Voice) -> Option<[String; 2]> {
+        let (choice, game) = self.choice.as_ref().zip(self.view.game.as_ref())?;
+        Some([&choice.played, &choice.best].map(|code| game.label(choice.seat, code, voice)))
+    }
+
+    /// What both choices would bring, as entries that a picture marks; empty for another moment.
+    pub fn prospects(&self) -> Vec<Entry> {
+        let Some((PastChoice { seat, played, best }, game)) = self.choice.as_ref().zip(self.view.game.as_ref()) else {
+            return Vec::new();
+        };
+        let brought = review::prospects(game.position().as_ref(), *seat, [played, best], self.view.seq.0);
+        let entry = |(seq, events): (u64, Vec<_>)| {
+            Entry::from(store::Entry {
+                seq: Seq(seq),
+                at: self.view.opened_at,
+                actor: Actor::System,
+                kind: EntryKind::Act(*seat),
+                action: None,
+                events: events.into(),
+                rules_version: 1,
+            })
+        };
+        brought.into_iter().map(entry).collect()
+    }
 }
 
 /// The result of a check of the dice that found nothing wrong.
@@ -65,7 +102,8 @@ impl Records<'_> {
         Ok(views)
     }
 
-    /// The public view of a started table at some moment, without the steps of a turn in progress.
+    /// The public view of a started table at some moment, without the steps of a turn in progress. Before a choice of a
+    /// finished game with what its review says of it, which takes a moment.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.
@@ -90,12 +128,21 @@ impl Records<'_> {
         };
         let position = record.replay_to(&self.0.titles, seq.0)?.position;
         let mut view = loaded.view();
+        let choice = match (moment, view.stage) {
+            (Moment::Choice(chosen), Stage::Finished) => {
+                let before = position.duplicate();
+                let title = Arc::clone(&view.title);
+                let work = move || weighed(&record, title.as_ref(), before.as_ref(), chosen);
+                tokio::task::spawn_blocking(work).await.unwrap_or_default()
+            }
+            _ => None,
+        };
         view.game = Some(GameView::new(Arc::clone(&view.title), Arc::from(position), Viewer::Public));
         (view.open, view.steps, view.begun, view.seq) = (Vec::new(), Vec::new(), None, seq);
         if turn < last {
             view.stage = Stage::Playing;
         }
-        Ok(Past { view, turn, ends })
+        Ok(Past { view, turn, ends, choice })
     }
 
     /// Checks the dice of a finished game: that the seed matches the commitment, and that the whole game follows from
@@ -114,6 +161,14 @@ impl Records<'_> {
         let actions = record.entries.iter().filter(|entry| matches!(entry, RecordEntry::Act { .. })).count();
         Ok(CheckedDice { seed, commitment: record.commitment, actions })
     }
+}
+
+/// What the review of a game says of the choice of an entry; `None` without a choice.
+fn weighed(record: &Record, title: &dyn Title, before: &dyn Position, chosen: Seq) -> Option<PastChoice> {
+    let entry = record.entries.iter().find(|entry| entry.seq() == chosen.0)?;
+    let RecordEntry::Act { seat, action: played, .. } = entry else { return None };
+    let best = review::best(before, reviewer(title)?, *seat, played, chosen.0).ok().flatten()?;
+    Some(PastChoice { seat: *seat, played: played.clone(), best })
 }
 
 impl Lobby<'_> {

@@ -16,11 +16,17 @@ pub struct GameReview {
 }
 
 impl Records<'_> {
-    /// Reviews a finished game, which takes a moment. `start` runs the work on another thread and returns at once.
+    /// Reviews a finished game, which takes a moment, and checks what turned it, while `goes_on`. `start` runs the work on
+    /// another thread and returns at once.
     ///
     /// # Errors
     /// A game that is not over, or a title without a player that can judge.
-    pub async fn review(self, table: TableId, start: impl FnOnce(Thought)) -> Result<GameReview, TableError> {
+    pub async fn review(
+        self,
+        table: TableId,
+        start: impl FnOnce(Thought),
+        goes_on: impl FnMut(u32) -> bool + Send + 'static,
+    ) -> Result<GameReview, TableError> {
         let loaded = self.0.loaded(table).await?;
         let view = loaded.view();
         let title = view.title.meta().name;
@@ -32,10 +38,11 @@ impl Records<'_> {
         let titles = self.0.titles.clone();
         let (sender, receiver) = oneshot::channel();
         let work = move || {
-            let review = record.review(&titles)?;
+            let mut review = record.review(&titles)?;
+            record.check(&mut review, &titles, goes_on)?;
             let before =
                 |decision: &Reviewed| record.replay_to(&titles, decision.after).map(|replayed| replayed.position);
-            let turning = review.turning().into_iter().map(|decision| Ok((decision.clone(), before(decision)?)));
+            let turning = review.turning.iter().map(|decision| Ok((decision.clone(), before(decision)?)));
             let turning = turning.collect::<Result<Vec<_>, ReviewError>>()?;
             Ok((review, turning))
         };

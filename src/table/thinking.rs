@@ -51,6 +51,8 @@ pub(super) struct Waiting {
 struct Queue {
     waiting: VecDeque<Waiting>,
     running: Vec<TableId>,
+    /// Thoughts for which a board waits.
+    advice: Vec<Thought>,
 }
 
 impl Thinking {
@@ -65,9 +67,15 @@ impl Thinking {
         self.added.notify_one();
     }
 
+    /// Starts a thought for which a board waits, beside those of the queue.
+    pub fn advise(&self, thought: Thought) {
+        self.queue().advice.push(thought);
+        self.added.notify_one();
+    }
+
     /// The first table of the queue about which no thought is running.
     fn take(&self) -> Option<Waiting> {
-        let Queue { waiting, running } = &mut *self.queue();
+        let Queue { waiting, running, .. } = &mut *self.queue();
         let at = waiting.iter().position(|waiting| !running.contains(&waiting.table))?;
         let taken = waiting.remove(at)?;
         running.push(taken.table);
@@ -76,7 +84,7 @@ impl Thinking {
 
     /// Queues the tables again whose thoughts ended with a panic.
     fn restart(&self) {
-        let Queue { waiting, running } = &mut *self.queue();
+        let Queue { waiting, running, .. } = &mut *self.queue();
         waiting.extend(running.drain(..).map(|table| Waiting { table, mover: None }));
     }
 
@@ -108,13 +116,15 @@ impl LoadedTable {
 
 impl Admin<'_> {
     /// Lets computer players think until `stop`, at most `at_once` of them at the same time. `start` runs a thought on
-    /// another thread, now or later, and returns at once; it also gets whether the thought is late.
+    /// another thread, now or later, and returns at once; it also gets whether the thought is late. Advice is never queued.
     pub async fn keep_thinking(self, at_once: usize, start: impl Fn(Thought, bool), stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         let mut running = FuturesUnordered::new();
         let thinking = &self.0.thinking;
         thinking.restart();
         loop {
+            let advice = std::mem::take(&mut thinking.queue().advice);
+            advice.into_iter().for_each(|thought| start(thought, true));
             while running.len() < at_once
                 && let Some(waiting) = thinking.take()
             {

@@ -696,7 +696,7 @@ fn judge_end(
         judges.message("score at the end", &pages::score(view, locale));
     }
     let turns = (0..200).map(|turn| (Seat(turn % view.seats.len() as u8), Seq(u64::from(turn) * 1_000)));
-    let past = Past { view: view.clone(), turn: 100, ends: turns.collect() };
+    let past = Past { view: view.clone(), turn: 100, ends: turns.collect(), choice: None };
     let alt = "x".repeat(LONGEST_ALT);
     for extent in EXTENTS {
         judges.pictured("replay", &replay::page(&past, log, locale, extent, Some(Some(Seat(0)))), &alt);

@@ -227,8 +227,11 @@ impl Position for PositionWithPictures {
     fn reveals(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
         self.inner.reveals(seat, action, seed)
     }
-    fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
-        self.inner.advice(seat, viewer)
+    fn advise(&self, policy: &str, seat: Seat) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+        self.inner.advise(policy, seat)
+    }
+    fn advice(&self, seat: Seat) -> Option<Action> {
+        self.inner.advice(seat)
     }
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         self.inner.suggest(policy, seat, seed)

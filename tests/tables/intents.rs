@@ -6,7 +6,7 @@ use serde_json::Value;
 use skald::engine::{Seed, Viewer};
 use skald::games;
 use skald::store::Memory;
-use skald::table::{Act, EntryKind, Open, PersonId, Pick, Request, Seq, TableError};
+use skald::table::{Act, EntryKind, Moment, Open, PersonId, Pick, Request, Seq, Stage, TableError};
 use skald::title::{ChoiceId, Weight, intent_code};
 use skald::words::{Locale, Voice, row};
 use support::people::{opening, person, tables_in};
@@ -114,7 +114,8 @@ fn intents_of_a_position_have_ids_of_their_own() {
     assert!(compared > 500, "only {compared} intents");
 }
 
-/// How many of the choices of the first questions of a game are blue where there are several.
+/// How many of the choices of the first questions of a game are blue where there are several. Where the bot advises, the
+/// blue one is the first of the hint.
 async fn blue(title: &str, against_computer: bool) -> Vec<usize> {
     let tables = tables_in(Arc::new(Memory::new()), games::builtin().unwrap());
     let asked = Open { title: title.to_owned(), ..opening(5, 2) };
@@ -126,13 +127,18 @@ async fn blue(title: &str, against_computer: bool) -> Vec<usize> {
     tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     let voice = Voice::new(Locale::En, vec!["Astrid".into(), "Bjorn".into()]);
     let mut all = Vec::new();
-    for _ in 0..12 {
+    for _ in 0..9 {
         let view = tables.look(table).await.unwrap();
         let who = PersonId(u64::from(view.open[0].decision.seat.0) + 1);
         let view = view.seen_by(who);
         let open = view.decision_of(view.seat_of(who).unwrap()).unwrap();
+        let hint = tables.play().hint(Request::new(table, who)).await;
+        let first = hint.ok().and_then(|hint| Some(hint.judged.first()?.action.code().to_owned()));
+        assert_eq!(first.is_some(), against_computer, "a hint");
         let offers = open.offers(&voice);
+        let advised = offers.iter().find(|choice| choice.weight == Weight::Main);
         if offers.len() > 1 {
+            assert_eq!(advised.map(|choice| choice.first().to_owned()), first, "{title}");
             all.push(offers.iter().filter(|choice| choice.weight == Weight::Main).count());
         }
         let act = Act {
@@ -154,4 +160,26 @@ async fn blue_advises_only_a_lone_person() {
         assert!(alone.len() > 5 && alone.iter().all(|blue| *blue == 1), "{title}: {alone:?}");
         assert!(among.len() > 5 && among.iter().all(|blue| *blue == 0), "{title}: {among:?}");
     }
+}
+
+#[tokio::test]
+async fn choice_of_a_finished_game_stands_beside_the_best() {
+    let tables = tables_in(Arc::new(Memory::new()), games::builtin().unwrap());
+    let asked = Open { title: "brandubh".to_owned(), ..opening(5, 2) };
+    let table = tables.lobby().open(asked, None).await.unwrap().id;
+    tables.lobby().add_computer(Request::new(table, PersonId(1)), "normal").await.unwrap();
+    let mut view = tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
+    let mut chosen = Vec::new();
+    while view.stage == Stage::Playing {
+        let choice = Pick::Index(0);
+        let act = Act { table, person: person(1), decision: Some(view.open[0].id), choice, idempotency_key: None };
+        chosen.push(view.seq.next());
+        view = tables.play().act(act).await.unwrap().view;
+        let early = tables.records().past(table, Moment::Choice(chosen[0])).await.unwrap();
+        assert_eq!(early.choice.is_some(), view.stage == Stage::Finished, "no advice in a running game");
+    }
+    let voice = Voice::new(Locale::En, vec!["Astrid".into(), "Bjorn".into()]);
+    let past = tables.records().past(table, Moment::Choice(chosen[0])).await.unwrap();
+    let [played, best] = past.choices(&voice).expect("a choice");
+    assert!(!played.is_empty() && !best.is_empty() && past.prospects().len() == 2, "{played} {best}");
 }

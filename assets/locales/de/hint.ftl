@@ -12,4 +12,4 @@ hint-close = Diese Möglichkeiten sind etwa gleich gut.
 hint-two = Die erste ist etwa so gut wie die nächste; die letzte ist schlechter.
 hint-only = Du hast nur eine Möglichkeit.
 hint-seat = Dein Platz gilt in diesem Spiel als unterstützt.
-hint-blue = Blau: was der Computer „normal“ hier täte. /{ command-hint } schaut weiter.
+hint-blue = Blau: die erste Wahl von /{ command-hint }.

@@ -12,4 +12,4 @@ hint-close = These are about equally good.
 hint-two = The first is about as good as the next; the last is worse.
 hint-only = You have only one choice.
 hint-seat = Your seat counts as helped in this game.
-hint-blue = Blue: what the computer player “normal” would do here. /{ command-hint } looks further.
+hint-blue = Blue: the first choice of /{ command-hint }.

@@ -12,4 +12,4 @@ hint-close = Son casi igual de buenas.
 hint-two = La primera es casi tan buena como la siguiente; la última es peor.
 hint-only = Solo tienes una opción.
 hint-seat = En esta partida tu puesto cuenta como ayudado.
-hint-blue = Azul: lo que haría aquí el ordenador «normal». /{ command-hint } mira más lejos.
+hint-blue = Azul: la primera opción de /{ command-hint }.

@@ -12,4 +12,4 @@ hint-close = Ces choix se valent à peu près.
 hint-two = Le premier vaut à peu près le suivant ; le dernier est moins bon.
 hint-only = Tu n’as qu’un seul choix.
 hint-seat = Dans cette partie, ta place compte comme aidée.
-hint-blue = Bleu : ce que ferait ici l’ordinateur « normal ». /{ command-hint } regarde plus loin.
+hint-blue = Bleu : le premier choix de /{ command-hint }.

@@ -12,4 +12,4 @@ hint-close = Elas são quase igualmente boas.
 hint-two = A primeira é quase tão boa quanto a seguinte; a última é pior.
 hint-only = Você só tem uma opção.
 hint-seat = Nesta partida o seu lugar conta como ajudado.
-hint-blue = Azul: o que o computador “normal” faria aqui. /{ command-hint } olha mais longe.
+hint-blue = Azul: a primeira opção de /{ command-hint }.

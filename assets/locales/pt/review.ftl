@@ -12,6 +12,8 @@ review-turn-better = Melhor: **{ $best }**, cerca de { $cost ->
     [one] 1 vitória a mais
    *[other] { $cost } vitórias a mais
 } em 100 partidas
+review-turn-checked = verificado: { $best } contra { $played } de { $games }
+review-turn-choices = Aqui { $who } escolheu **{ $played }**. Melhor: **{ $best }**
 review-accounts = O caminho de cada chance, em vitórias a cada 100 partidas
 review-account = { $who }: { $start } no começo · decisões próprias { $own } · as dos outros { $others } · sorte { $luck } · não previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisão

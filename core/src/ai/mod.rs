@@ -69,25 +69,21 @@ struct Question<'a, G: Game> {
 }
 
 impl<'a, G: Game> Question<'a, G> {
-    /// The question to a seat, or its legal actions if they are fewer than `least`.
+    /// The question to a seat without the actions that lead back, or its legal actions if they are fewer than `least`.
     fn new(
         game: &'a G,
         state: &StateOf<G>,
         seat: Seat,
-        viewer: Viewer,
         least: usize,
+        past: &Past,
         chance: &mut Chance,
     ) -> Result<Self, Vec<G::Action>> {
         let legal = legal(game, state, seat);
         if legal.len() < least {
             return Err(legal);
         }
-        Ok(Self { game, seat, legal, sampled: game.determinize(state, viewer, chance) })
-    }
-
-    /// The question without the actions that lead back.
-    fn after(self, past: &Past) -> Self {
-        Self { legal: past.fresh(self.game, &self.sampled, self.seat, self.legal), ..self }
+        let sampled = game.determinize(state, Viewer::Seat(seat), chance);
+        Ok(Self { game, seat, legal: past.fresh(game, &sampled, seat, legal), sampled })
     }
 
     fn choice(&self, policy: &dyn Policy<G>, chance: &mut Chance) -> Option<G::Action> {
@@ -117,22 +113,20 @@ pub fn decide<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    advise(policy, game, state, seat, Viewer::Seat(seat), &Past::default(), chance)
+    advise(policy, game, state, seat, &Past::default(), chance)
 }
 
-/// The same by what a viewer may know, so that its answer may be shown to that viewer. Without the actions that lead back
-/// to where the seat was.
+/// The same without the actions that lead back to where the seat was.
 pub fn advise<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,
     state: &StateOf<G>,
     seat: Seat,
-    viewer: Viewer,
     past: &Past,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    match Question::new(game, state, seat, viewer, 2, chance) {
-        Ok(question) => question.after(past).choice(policy, chance),
+    match Question::new(game, state, seat, 2, past, chance) {
+        Ok(question) => question.choice(policy, chance),
         Err(mut only) => only.pop(),
     }
 }
@@ -145,9 +139,10 @@ pub fn judge<G: Game>(
     state: &StateOf<G>,
     seat: Seat,
     also: Option<&G::Action>,
+    past: &Past,
     chance: &mut Chance,
 ) -> Vec<Judged<G::Action>> {
-    let question = Question::new(game, state, seat, Viewer::Seat(seat), 1, chance);
+    let question = Question::new(game, state, seat, 1, past, chance);
     question.map_or_else(|_| Vec::new(), |question| question.judged(policy, also, chance))
 }
 

@@ -1,7 +1,7 @@
 //! Type erasure: [`Erased`] makes a [`Title`] from any game that implements [`Present`].
 
 use std::any::Any;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use serde::de::Error as _;
 use serde_json::Value;
@@ -227,13 +227,13 @@ struct Played<G: Present> {
     past: Past,
     /// The choices of every seat with a decision, listed on first use.
     choices: OnceLock<Vec<(Seat, Choices)>>,
-    /// The advice that was asked for.
-    advice: Mutex<Vec<(Seat, Viewer, Option<Action>)>>,
+    /// The advice to the seat that was advised first.
+    advice: OnceLock<(Seat, Vec<Judged<Action>>)>,
 }
 
 impl<G: Present> Played<G> {
     fn new(game: Arc<G>, state: StateOf<G>) -> Self {
-        Self { game, state: Arc::new(state), past: Past::default(), choices: OnceLock::new(), advice: Mutex::default() }
+        Self { game, state: Arc::new(state), past: Past::default(), choices: OnceLock::new(), advice: OnceLock::new() }
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -256,8 +256,17 @@ impl<G: Present> Played<G> {
         })
     }
 
-    fn advised(&self, policy: &dyn Policy<G>, seat: Seat, viewer: Viewer, chance: &mut Chance) -> Option<Action> {
-        ai::advise(policy, &*self.game, &self.state, seat, viewer, &self.past, chance).map(Action::new)
+    fn judged(
+        &self,
+        policy: &dyn Policy<G>,
+        seat: Seat,
+        also: Option<&Action>,
+        past: &Past,
+        seed: &Seed,
+    ) -> Vec<Judged<Action>> {
+        let also = also.and_then(|action| action.typed::<G::Action>());
+        let judged = ai::judge(policy, &*self.game, &self.state, seat, also, past, &mut Chance::seeded(seed));
+        judged.into_iter().map(|judged| judged.map(Action::new)).collect()
     }
 
     fn seen(&self, viewer: Viewer) -> ViewOf<G> {
@@ -322,25 +331,23 @@ impl<G: Present> Position for Played<G> {
 
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         let made = player::<G>(policy)?;
-        let chance = &mut Chance::seeded(seed);
         // The players without a level are references, and play as ever.
-        let action = match Level::named(policy) {
-            Some(_) => self.advised(made.as_ref(), seat, Viewer::Seat(seat), chance),
-            None => ai::decide(made.as_ref(), &*self.game, &self.state, seat, chance).map(Action::new),
-        };
-        Ok(action)
+        let none = Past::default();
+        let past = if Level::named(policy).is_some() { &self.past } else { &none };
+        let action = ai::advise(made.as_ref(), &*self.game, &self.state, seat, past, &mut Chance::seeded(seed));
+        Ok(action.map(Action::new))
     }
 
-    fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
-        let mut known = self.advice.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((.., advice)) = known.iter().find(|(of, by, _)| (*of, *by) == (seat, viewer)) {
-            return advice.clone();
-        }
-        let policy = player::<G>(Level::Normal.name()).ok()?;
-        let mut chance = Chance::seeded(&Seed::from_number(0));
-        let action = self.advised(policy.as_ref(), seat, viewer, &mut chance);
-        known.push((seat, viewer, action.clone()));
-        action
+    fn advise(&self, policy: &str, seat: Seat) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+        let policy = player::<G>(policy)?;
+        let judged = || self.judged(policy.as_ref(), seat, None, &self.past, &Seed::from_number(0));
+        let (advised, known) = self.advice.get_or_init(|| (seat, judged()));
+        Ok(if *advised == seat { known.clone() } else { judged() })
+    }
+
+    fn advice(&self, seat: Seat) -> Option<Action> {
+        let (_, judged) = self.advice.get().filter(|(advised, _)| *advised == seat)?;
+        judged.first().map(|best| best.action.clone())
     }
 
     fn judge(
@@ -350,11 +357,7 @@ impl<G: Present> Position for Played<G> {
         also: Option<&Action>,
         seed: &Seed,
     ) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
-        let policy = player::<G>(policy)?;
-        let also = also.and_then(|action| action.typed::<G::Action>());
-        let chance = &mut Chance::seeded(seed);
-        let judged = ai::judge(policy.as_ref(), &*self.game, &self.state, seat, also, chance);
-        Ok(judged.into_iter().map(|judged| judged.map(Action::new)).collect())
+        Ok(self.judged(player::<G>(policy)?.as_ref(), seat, also, &Past::default(), seed))
     }
 
     fn peek(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
@@ -465,7 +468,7 @@ impl<G: Present> Position for Played<G> {
         let game = Arc::clone(&self.game);
         let state = Arc::clone(&self.state);
         let past = self.past.clone();
-        Box::new(Self { game, state, past, choices: self.choices.clone(), advice: Mutex::default() })
+        Box::new(Self { game, state, past, choices: self.choices.clone(), advice: OnceLock::new() })
     }
 }
 

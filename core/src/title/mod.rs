@@ -55,7 +55,7 @@ pub use puzzle::Puzzle;
 pub use record::{Record, RecordEntry, Undo};
 pub use record_error::RecordError;
 pub use replay::Replayed;
-pub use review::{Outlook, Review, ReviewError, Reviewed, SeatReview, reviewer};
+pub use review::{Check, Outlook, Review, ReviewError, Reviewed, SeatReview, reviewer};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
 pub(crate) use switch::options;
@@ -281,10 +281,17 @@ pub trait Position: std::any::Any + Send + Sync {
     /// An unknown policy.
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
-    /// What the default level would do in place of a seat that knows only what this viewer may know; found once for each
-    /// position. `None` if the seat has nothing to decide, or the title has no such player.
-    fn advice(&self, seat: Seat, viewer: Viewer) -> Option<Action> {
-        let _ = (seat, viewer);
+    /// What a computer player advises a seat: all that it considers, the best first, without what leads back. Found once
+    /// for each position, so that a hint and a blue button say the same.
+    ///
+    /// # Errors
+    /// An unknown policy.
+    fn advise(&self, policy: &str, seat: Seat) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+        self.judge(policy, seat, None, &Seed::from_number(0))
+    }
+
+    /// The best of [`Position::advise`]; `None` if it has not been found yet.
+    fn advice(&self, _seat: Seat) -> Option<Action> {
         None
     }
 

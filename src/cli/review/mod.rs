@@ -9,11 +9,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
-use skald::ai::Level;
 use skald::canvas::svg;
 use skald::discord::messages::names::{computer_name, policy_key};
 use skald::engine::{Seat, Viewer};
-use skald::title::{Record, RenderOptions, Review, Title, Titles, reviewer};
+use skald::title::review::prospects;
+use skald::title::{Record, RenderOptions, Review, Reviewed, Title, Titles, reviewer};
 use skald::words::{Locale, Voice};
 
 use super::{editions, output, records};
@@ -35,13 +35,10 @@ pub struct Arguments {
     /// The page to write, an .html file
     #[arg(long)]
     out: PathBuf,
-    /// Play both choices of each turning point out in so many games by `normal`, and print how many each wins
-    #[arg(long, default_value_t = 0)]
+    /// Play both choices of each turning point out in so many games, at most 400
+    #[arg(long, default_value_t = 40)]
     check: u32,
 }
-
-/// The player that plays choices out.
-const CHECKS: Level = Level::Normal;
 
 /// A moment of the game on the page.
 struct Moment {
@@ -70,19 +67,16 @@ impl Arguments {
             "--out {}: an .html file is wanted",
             self.out.display()
         );
-        let review = record.review(&titles).with_context(named)?;
+        let mut review = record.review(&titles).with_context(named)?;
+        record.check(&mut review, &titles, |played| played < self.check).with_context(named)?;
         let moments = moments(&record, &review, &titles, &voice)?;
         let player = reviewer(record.find(&titles)?).unwrap_or_default();
         let page = page::page(&record, &review, player, &moments, &voice, &titles)?;
         fs::write(&self.out, page).with_context(|| self.out.display().to_string())?;
         output::line(format_args!("{}: {} boards", self.out.display(), moments.len()))?;
-        for decision in review.turning().into_iter().filter(|_| self.check > 0) {
-            let position = record.replay_to(&titles, decision.after)?.position;
-            let [played, best] = decision.play_out(position.as_ref(), CHECKS.name(), self.check)?;
-            output::line(format_args!(
-                "entry {}: {} wins {} of 1000, {} {}",
-                decision.seq, decision.played, played, decision.best, best
-            ))?;
+        for Reviewed { seq, played, best, check, .. } in &review.turning {
+            let [won, better] = [check.played, check.best].map(|thousandths| f64::from(thousandths) / 1_000.0);
+            output::line(format_args!("entry {seq}: {played} wins {won:.1} of {}, {best} {better:.1}", check.games))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -103,7 +97,7 @@ fn voice(record: &Record, title: &dyn Title, locale: Locale) -> Voice {
 fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> anyhow::Result<Vec<Moment>> {
     let title = record.find(titles)?;
     let ends = record.turn_ends(title);
-    let turning = review.turning();
+    let turning = &review.turning;
     let after = turning.iter().map(|turning| turning.after);
     let shown: BTreeSet<u64> = std::iter::once(0).chain(ends.iter().map(|(_, end)| *end)).chain(after).collect();
     let mut moments = Vec::new();
@@ -133,7 +127,11 @@ fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> 
             events.extend_from_slice(entry.events());
         }
         if shown.contains(&seq) {
-            let news = record.news(Viewer::Public, seq);
+            let turned = turning.iter().find(|turning| turning.after == seq);
+            let news = turned.map_or_else(
+                || record.news(Viewer::Public, seq),
+                |Reviewed { seat, played, best, .. }| prospects(position, *seat, [played, best], seq),
+            );
             let picture = position.picture(Viewer::Public, RenderOptions::default(), &news, voice);
             moments.push(Moment {
                 seq,

@@ -67,7 +67,7 @@ fn turning(
     titles: &Titles,
 ) -> anyhow::Result<String> {
     let mut items = Vec::new();
-    for (number, decision) in (1_u32..).zip(review.turning()) {
+    for (number, decision) in (1_u32..).zip(&review.turning) {
         let position = record.replay_to(titles, decision.after)?.position;
         let [played, better] = decision.lines(number, position.as_ref(), voice);
         let at = moments.iter().position(|moment| moment.seq == decision.after).unwrap_or_default();

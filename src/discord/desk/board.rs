@@ -27,6 +27,7 @@ impl Desk {
     /// Renders the board that is wanted, without a picture.
     pub async fn board(&self, tables: &Tables, wanted: Wanted<'_>) -> Result<Board, TableError> {
         let Wanted { view, extent, cursor, part } = wanted;
+        tables.play().coach(view).await;
         let log = log::read(tables, view, view.seq).await?;
         if let Some(ended) = part.and_then(|part| Board::ended(view, &log, extent, part)) {
             return Ok(ended);

@@ -3,7 +3,7 @@
 //!
 //! Invariants:
 //!
-//! * The words never wait for a picture.
+//! * The words never wait for a picture. Where the bot advises, they wait a short time for its advice.
 //! * A picture is attached only while its message still shows the same state.
 //! * A press waits for a picture that is being attached, but only up to a timeout. What Discord has received by then
 //!   cannot be undone.
@@ -19,7 +19,7 @@ use crate::discord::intake::{Context, Failure, permissions};
 use crate::discord::log;
 use crate::discord::messages::{Extent, ImageSlot, OutgoingMessage, PageCursor, call, forms, names};
 use crate::discord::render::{RenderOutcome, RenderRequest};
-use crate::table::{TableError, TableId, TableView};
+use crate::table::{Entry, TableError, TableId, TableView};
 use crate::title::{Cursor, Frame, RenderOptions, Title};
 
 /// How a board is shown to the caller.
@@ -78,12 +78,18 @@ impl Context {
             return Ok(PrivateBoard::default());
         }
         let log = log::recent(&self.app.tables, view).await?;
-        let request = |look| RenderRequest::board(view, &log, RenderOptions { look, frame }, self.locale());
+        self.marked(view, &log, frame).await
+    }
+
+    /// The same with what these entries brought marked as new.
+    pub async fn marked(&self, view: &TableView, log: &[Entry], frame: Frame) -> Result<PrivateBoard, TableError> {
+        let request = |look| RenderRequest::board(view, log, RenderOptions { look, frame }, self.locale());
         self.in_style(view.title.as_ref(), request).await
     }
 
     /// The board for the caller's turn message at this cursor of their choices; nothing for a few choices out of turn.
     pub async fn turn_board(&self, view: &TableView, cursor: PageCursor) -> Result<PrivateBoard, TableError> {
+        self.app.tables.play().coach(view).await;
         match view.seat_of(self.id()).and_then(|seat| view.decision_of(seat)) {
             Some(open)
                 if open.decision.out_of_turn && !call::needs_picture(open, &names::voice(view, self.locale())) =>

@@ -23,7 +23,11 @@ pub fn page(
 ) -> OutgoingMessage {
     let voice = names::voice(&past.view, locale);
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
-    let content = voice.say("discord-replay-turn", facts);
+    let mut content = voice.say("discord-replay-turn", facts);
+    if let Some((choice, [played, best])) = past.choice.as_ref().zip(past.choices(&voice)) {
+        let facts = [("who", voice.marked(choice.seat).into()), ("played", played.into()), ("best", best.into())];
+        content = format!("{content}\n{}", voice.say("review-turn-choices", facts));
+    }
     let animations = animated.and_then(|seat| animations(past, seat, &voice));
     let rows = [Some(turns(past)), menu(past, &voice), animations].into_iter().flatten().collect();
     OutgoingMessage { content, ..board::private(&past.view, log, None, locale, 0, extent) }.with(rows)

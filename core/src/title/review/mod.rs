@@ -12,16 +12,23 @@
 mod picture;
 pub mod text;
 
-use super::{Position, Record, RecordEntry, RecordError, Replayed, Title, Titles, UnknownPolicy};
+use serde_json::Value;
+
+use super::{Action, Position, Record, RecordEntry, RecordError, Replayed, Title, Titles, UnknownPolicy};
 use crate::ai::{Judged, Level, thousandths};
-use crate::engine::{Outcome, Seat, Seed};
+use crate::engine::{Meta, Outcome, Seat, Seed};
 
 /// A mistake is sure by so many standard errors.
 const ERRORS: i32 = 2;
-/// How many decisions are said to have turned a game.
+/// How many decisions are said to have turned a game, and how many are checked to find them.
 const TURNING: usize = 3;
+const CHECKED: usize = 5;
+/// In how many games both choices of a decision are checked at most.
+pub const CHECKS: u32 = 400;
 /// A choice that costs less than this, or less than is sure, is as good as the best one.
 const NOTHING: i32 = 30;
+/// The player that checks choices where games differ by chance.
+const FAST: &str = "careful";
 
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +37,8 @@ pub struct Review {
     pub course: Vec<Outlook>,
     /// The judged decisions, in order.
     pub decisions: Vec<Reviewed>,
+    /// The decisions that turned the game, in order: those that cost most; once checked, of those that a check confirms.
+    pub turning: Vec<Reviewed>,
     /// In order of seat.
     pub seats: Vec<SeatReview>,
 }
@@ -56,6 +65,17 @@ pub struct Reviewed {
     pub best: String,
     /// How much the choice lowered the chance of its seat to win. 0 for one that is as good as the best.
     pub cost: i32,
+    /// What the seat won when both choices were played out.
+    pub check: Check,
+}
+
+/// Games that were played out after the choice that was made and after the better one, and how many its seat won, in
+/// thousandths.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Check {
+    pub games: u32,
+    pub played: i32,
+    pub best: i32,
 }
 
 /// How the chance of a seat came from the start to the result. The parts add up.
@@ -101,22 +121,18 @@ pub enum ReviewError {
 }
 
 impl Reviewed {
-    /// How many of a thousand games its seat wins after the choice that was made, and after the better one. `player`
-    /// plays on for all seats. `before` is the position before it. Both choices meet the same worlds, each of which is
-    /// possible for the seat. A shared victory counts in part.
+    /// Plays one more game out after each of the two choices. `player` plays on for all seats. `before` is the position
+    /// before them. Both choices meet the same world, which is possible for the seat.
     ///
     /// # Errors
     /// An unknown player.
-    pub fn play_out(&self, before: &dyn Position, player: &str, games: u32) -> Result<[i32; 2], UnknownPolicy> {
-        let mut won = [0; 2];
-        for game in 0..games {
-            let seed = Seed::from_number(self.seq).derive("check", game.into());
-            let world = before.imagine(self.seat, &seed);
-            for (won, code) in won.iter_mut().zip([&self.played, &self.best]) {
-                *won += self.play_on(world.duplicate(), code, player, &seed)?;
-            }
-        }
-        Ok(won.map(|won| won / games.max(1) as i32))
+    pub fn play_out(&mut self, before: &dyn Position, player: &str) -> Result<(), UnknownPolicy> {
+        let seed = Seed::from_number(self.seq).derive("check", self.check.games.into());
+        let world = before.imagine(self.seat, &seed);
+        self.check.played += self.play_on(world.duplicate(), &self.played, player, &seed)?;
+        self.check.best += self.play_on(world, &self.best, player, &seed)?;
+        self.check.games += 1;
+        Ok(())
     }
 
     /// Plays on after a choice, and returns what its seat wins of a thousand.
@@ -146,20 +162,74 @@ impl Reviewed {
 }
 
 impl Review {
-    /// The decisions that cost most, in order of the game.
-    pub fn turning(&self) -> Vec<&Reviewed> {
-        let mut dear: Vec<_> = self.decisions.iter().filter(|decision| decision.cost >= NOTHING).collect();
+    /// So many decisions that cost most, the dearest first.
+    fn dearest(&self, most: usize) -> Vec<Reviewed> {
+        let mut dear: Vec<_> = self.decisions.iter().filter(|decision| decision.cost >= NOTHING).cloned().collect();
         dear.sort_by_key(|decision| std::cmp::Reverse(decision.cost));
-        dear.truncate(TURNING);
-        dear.sort_by_key(|decision| decision.seq);
+        dear.truncate(most);
         dear
     }
+
+    /// Takes these decisions, the dearest first, as those that turned the game.
+    fn turn_at(&mut self, mut dear: Vec<Reviewed>) {
+        dear.truncate(TURNING);
+        dear.sort_by_key(|decision| decision.seq);
+        self.turning = dear;
+    }
+}
+
+/// The choices that a computer player tried for a decision, also the one that was made, the best first.
+fn tried(
+    position: &dyn Position,
+    player: &str,
+    seat: Seat,
+    played: &str,
+    seq: u64,
+) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
+    if position.choices(seat).only().is_some() {
+        return Ok(Vec::new());
+    }
+    let played = position.parse(played).ok();
+    let mut judged = position.judge(player, seat, played.as_ref(), &Seed::from_number(seq))?;
+    if let Some(best) = judged.first().cloned() {
+        judged.retain(|tried| tried.is_tried(&best));
+    }
+    Ok(judged)
+}
+
+/// The code of the best choice of a decision, as a review by this player says.
+///
+/// # Errors
+/// An unknown player.
+pub fn best(
+    position: &dyn Position,
+    player: &str,
+    seat: Seat,
+    played: &str,
+    seq: u64,
+) -> Result<Option<String>, UnknownPolicy> {
+    Ok(tried(position, player, seat, played, seq)?.first().map(|best| best.action.code().to_owned()))
+}
+
+/// What each of two choices would bring, as news after the entry with this seq. A picture of the position before them
+/// marks it.
+pub fn prospects(position: &dyn Position, seat: Seat, codes: [&str; 2], after: u64) -> Vec<(u64, Vec<Value>)> {
+    let brought = |code| position.duplicate().act(seat, code).unwrap_or_default();
+    codes.into_iter().map(|code| (after + 1, brought(code))).collect()
+}
+
+/// The computer player that plays choices out: in games with chance `careful`, which is fast, else `normal`, whose games
+/// differ.
+pub fn checker(title: &dyn Title) -> &'static str {
+    let Meta { chance, hidden, .. } = title.meta();
+    let fast = title.policies().into_iter().find(|policy| *policy == FAST && (*chance || *hidden));
+    fast.unwrap_or(Level::Normal.name())
 }
 
 /// The computer player that reviews games of a title: the strongest up to [`Level::Hard`], because it judges every
 /// decision of a game.
 pub fn reviewer(title: &dyn Title) -> Option<&'static str> {
-    title.levels().into_iter().rev().find(|level| *level <= Level::Hard && *level > Level::Easy).map(Level::name)
+    title.levels().into_iter().rev().find(|level| (Level::Normal..=Level::Hard).contains(level)).map(Level::name)
 }
 
 impl Record {
@@ -198,6 +268,32 @@ impl Record {
             None => Ok(walk.end(self.last(), outcome)),
         }
     }
+
+    /// Plays both choices of the decisions that cost most out, in up to [`CHECKS`] games each while `goes_on`. Those whose
+    /// better choice wins more turned the game; the others did not.
+    ///
+    /// # Errors
+    /// See [`ReviewError`].
+    pub fn check(
+        &self,
+        review: &mut Review,
+        titles: &Titles,
+        mut goes_on: impl FnMut(u32) -> bool,
+    ) -> Result<(), ReviewError> {
+        let player = checker(self.find(titles)?);
+        let before = |decision: Reviewed| Ok((self.replay_to(titles, decision.after)?.position, decision));
+        let dearest = review.dearest(CHECKED).into_iter();
+        let mut checked = dearest.map(before).collect::<Result<Vec<_>, RecordError>>()?;
+        for _ in (0..CHECKS).take_while(|played| goes_on(*played)) {
+            for (position, decision) in &mut checked {
+                decision.play_out(position.as_ref(), player)?;
+            }
+        }
+        let decisions = checked.into_iter().map(|(_, decision)| decision);
+        let confirmed = |Check { games, played, best }: Check| games == 0 || best > played;
+        review.turn_at(decisions.filter(|decision| confirmed(decision.check)).collect());
+        Ok(())
+    }
 }
 
 /// A walk through a game.
@@ -223,7 +319,8 @@ struct Choice {
 
 impl<'a> Walk<'a> {
     fn new(player: &'a str, is_hidden: bool, seats: usize) -> Self {
-        let review = Review { course: Vec::new(), decisions: Vec::new(), seats: vec![SeatReview::default(); seats] };
+        let seats = vec![SeatReview::default(); seats];
+        let review = Review { course: Vec::new(), decisions: Vec::new(), turning: Vec::new(), seats };
         Self { player, review, here: None, last: None, is_hidden }
     }
 
@@ -235,13 +332,9 @@ impl<'a> Walk<'a> {
     fn pass(&mut self, seq: u64, seat: Seat, played: &str, drew: bool) -> Result<(), UnknownPolicy> {
         let Some((after, position)) = self.here.take() else { return Ok(()) };
         let action = position.parse(played).ok();
-        let seed = Seed::from_number(seq);
-        let reveals = drew || action.as_ref().is_some_and(|action| position.reveals(seat, action, &seed));
-        let judged = match position.choices(seat).only() {
-            Some(_) => Vec::new(),
-            None => position.judge(self.player, seat, action.as_ref(), &seed)?,
-        };
-        let tried: Vec<_> = judged.iter().filter(|tried| tried.is_tried(&judged[0])).collect();
+        let seen = |action| position.reveals(seat, action, &Seed::from_number(seq));
+        let reveals = drew || action.as_ref().is_some_and(seen);
+        let tried = tried(position.as_ref(), self.player, seat, played, seq)?;
         let Some(best) = tried.first() else {
             if let Some(last) = &mut self.last {
                 last.chance |= reveals;
@@ -251,8 +344,8 @@ impl<'a> Walk<'a> {
         let own = |judged: &Judged<_>| judged.chances.get(seat.index()).copied().unwrap_or_default();
         let made = tried.iter().find(|judged| judged.action.code() == played);
         // A choice that the player hardly looked at is no better than the worst one that it did look at.
-        let worst = || tried.iter().min_by_key(|judged| own(judged)).copied();
-        let made = made.copied().or_else(worst).unwrap_or(best);
+        let worst = || tried.iter().min_by_key(|judged| own(judged));
+        let made = made.or_else(worst).unwrap_or(best);
         let lost = own(best) - own(made);
         let is_mistake = lost >= NOTHING && lost - ERRORS * i32::from(made.error) >= NOTHING;
         let before = if is_mistake { &best.chances } else { &made.chances }.clone();
@@ -263,7 +356,8 @@ impl<'a> Walk<'a> {
         let played = played.to_owned();
         let best = best.action.code().to_owned();
         let cost = if is_mistake { lost } else { 0 };
-        self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost });
+        let check = Check::default();
+        self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost, check });
         self.review.course.push(Outlook { after, chances: before.clone() });
         self.last = Some(Choice { seat, before, expected: made.chances.clone(), chance: reveals });
         Ok(())
@@ -291,6 +385,7 @@ impl<'a> Walk<'a> {
             (account.start, account.result) = (*start, *result);
         }
         self.review.course.push(Outlook { after: last, chances });
+        self.review.turn_at(self.review.dearest(TURNING));
         self.review
     }
 }

@@ -1,6 +1,6 @@
 //! A review in words.
 
-use super::{Review, Reviewed};
+use super::{Check, Review, Reviewed};
 use crate::engine::Seat;
 use crate::title::Position;
 use crate::words::{Fact, Voice};
@@ -12,7 +12,15 @@ impl Reviewed {
         let who = voice.marked(self.seat).into();
         let played = [("number", number.into()), ("who", who), ("played", label(&self.played))];
         let better = [("best", label(&self.best)), ("cost", (self.cost / 10).into())];
-        [voice.say("review-turn", played), voice.say("review-turn-better", better)]
+        let mut better = voice.say("review-turn-better", better);
+        let Check { games, played: won, best } = self.check;
+        if games > 0 {
+            let whole = |thousandths: i32| Fact::from((thousandths + 500) / 1_000);
+            let facts = [("best", whole(best)), ("played", whole(won)), ("games", games.into())];
+            better.push_str(" · ");
+            better.push_str(&voice.say("review-turn-checked", facts));
+        }
+        [voice.say("review-turn", played), better]
     }
 }
 

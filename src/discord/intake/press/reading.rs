@@ -1,6 +1,7 @@
 //! What shows something and does not change a game.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -15,6 +16,9 @@ use crate::discord::render::RenderRequest;
 use crate::discord::threads::Priority;
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions, Span, Title};
+
+/// How long the choices that turned a game are played out.
+const CHECKING: Duration = Duration::from_secs(12);
 
 impl Context {
     pub async fn log(&self, view: &TableView, from: LogFrom) -> Result<(), Failure> {
@@ -67,8 +71,9 @@ impl Context {
     /// Shows the review of a finished game, with the chances of its seats as a picture.
     pub async fn review(&self, table: TableId) -> Result<(), Failure> {
         self.app.limits.take_picture(self.id())?;
-        let think = |work| self.app.threads.think(Priority::Low, work);
-        let reviewed = self.app.tables.records().review(table, think).await?;
+        let threads = &self.app.threads;
+        let think = |work| threads.think(Priority::Low, work);
+        let reviewed = self.app.tables.records().review(table, think, threads.patience(CHECKING)).await?;
         let outgoing = review::message(&reviewed, self.locale());
         let view = &reviewed.view;
         let request = |look| RenderRequest::review(view, reviewed.review, look, self.locale());
@@ -80,7 +85,10 @@ impl Context {
         let past = self.app.tables.records().past(table, moment).await?;
         let view = &past.view;
         let log = log::read(&self.app.tables, view, view.seq).await?;
-        let board = self.framed(view, Frame::Whole).await?;
+        let board = match past.choice {
+            Some(_) => self.marked(view, &past.prospects(), Frame::Whole).await?,
+            None => self.framed(view, Frame::Whole).await?,
+        };
         let animated = self.may_see(view.title.as_ref()).then(|| view.seat_of(self.id()));
         self.show(replay::page(&past, &log, self.locale(), board.extent(), animated), board.picture).await
     }

@@ -3,7 +3,7 @@
 mod text;
 
 use crate::games;
-use crate::title::{Puzzle, Reviewed};
+use crate::title::{Check, Puzzle, Reviewed};
 
 #[test]
 fn winning_choice_wins_every_game_that_is_played_out() {
@@ -17,7 +17,11 @@ fn winning_choice_wins_every_game_that_is_played_out() {
         position.act(asked, code).unwrap();
     }
     let other = position.legal(seat).into_iter().find(|code| code != last).unwrap();
-    let decision = Reviewed { after: 1, seq: 2, seat, played: other, best: last.clone(), cost: 500 };
-    let [played, best] = decision.play_out(position.as_ref(), "random", 8).unwrap();
-    assert!(best == 1_000 && played < best, "{played} {best}");
+    let check = Check::default();
+    let mut decision = Reviewed { after: 1, seq: 2, seat, played: other, best: last.clone(), cost: 500, check };
+    for _ in 0..8 {
+        decision.play_out(position.as_ref(), "random").unwrap();
+    }
+    let Check { games, played, best } = decision.check;
+    assert!((games, best) == (8, 8_000) && played < best, "{played} {best}");
 }
