@@ -33,8 +33,8 @@ pub trait Duelist: Game {
     type Moment: Duel;
     /// How many positions the levels `normal`, `hard` and `expert` look at for each action.
     const POSITIONS: [u32; 3];
-    /// How many in a hundred actions the level `easy` overlooks.
-    const OVERLOOKS: u8;
+    /// How many in a hundred actions the levels `easy` and `moderate` overlook.
+    const OVERLOOKS: [u8; 2];
     /// The turns that [`Careful`] looks ahead beyond its action; less than 8.
     const AHEAD: u8;
     /// What a repetition costs for [`Strong`], and for [`Careful`].
@@ -50,10 +50,11 @@ pub trait Duelist: Game {
 type Named<G> = (&'static str, fn() -> Box<dyn Policy<G>>);
 
 /// The players of a title, the default first.
-pub const fn players<G: Duelist>() -> [Named<G>; 6] {
+pub const fn players<G: Duelist>() -> [Named<G>; 7] {
     [
         ("normal", || Box::new(Strong { positions: G::POSITIONS[0] })),
-        ("easy", || Box::new(Beginner { usual: Careful, overlooks: G::OVERLOOKS })),
+        ("easy", || Box::new(Beginner { usual: Careful, overlooks: G::OVERLOOKS[0] })),
+        ("moderate", || Box::new(Beginner { usual: Careful, overlooks: G::OVERLOOKS[1] })),
         ("hard", || Box::new(Strong { positions: G::POSITIONS[1] })),
         ("expert", || Box::new(Strong { positions: G::POSITIONS[2] })),
         ("careful", || Box::new(Careful)),

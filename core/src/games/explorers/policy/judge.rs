@@ -9,17 +9,18 @@ use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[
-    ("normal", || player(12, 4, 12, 1)),
+    ("normal", || Box::new(tries(12, 4, 12, 1))),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
-    ("hard", || player(150, 6, 24, 1)),
-    ("expert", || player(600, 12, 24, 3)),
+    ("moderate", || Box::new(Beginner { usual: tries(12, 4, 12, 1), overlooks: 28 })),
+    ("hard", || Box::new(tries(150, 6, 24, 1))),
+    ("expert", || Box::new(tries(600, 12, 24, 3))),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];
 
 /// A player that tries so many actions in so many playouts of this length, in lines of at most `depth` decisions.
-fn player(playouts: u32, candidates: usize, length: u32, depth: u32) -> Box<dyn Policy<Explorers>> {
-    Box::new(Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth }))
+const fn tries(playouts: u32, candidates: usize, length: u32, depth: u32) -> Rollouts<Careful, Judge> {
+    Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth })
 }
 
 /// What is left of the value of a plan after each action until its end, in hundredths.

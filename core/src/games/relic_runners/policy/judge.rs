@@ -8,6 +8,7 @@ use crate::title::PolicySpec;
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
     ("normal", || player(10, 3, 8)),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 22 })),
+    ("moderate", || Box::new(Beginner { usual: Careful, overlooks: 11 })),
     ("hard", || player(80, 5, 16)),
     ("expert", || player(640, 6, 20)),
     ("careful", || Box::new(Careful)),
