@@ -1,13 +1,14 @@
 //! Reads the files of the journal, and refuses files that are not as they were left.
 //!
-//! An unfinished frame, or zeros, are the ordinary end of the last segment. Only one frame is written at a time, and
-//! its changes were not answered yet. A sound frame behind a broken one means that the disk lost a safe group.
+//! Zeros are the ordinary end of the last segment. A power cut may leave an unfinished frame there: one frame is written at
+//! a time, and its changes were not answered yet. A disk that damaged an answered group looks the same. So the frame is
+//! skipped with a warning. A sound frame behind a broken one means that the disk lost a safe group.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::frame::{Frame, Writes, number};
+use super::frame::{Frame, HEAD, Writes, number};
 use super::label::{
     ARCHIVE, Checkpoint, JOURNAL, Label, Segment, checkpoint_path, run_path, segment_path, volume_path,
 };
@@ -137,6 +138,13 @@ fn read_segment(
         None if Frame::anywhere(rest, at + 2) => {
             damaged(format!("group {} cannot be read, but a later one can", at + 1))
         }
+        None if rest.iter().take(HEAD).any(|byte| *byte != 0) => {
+            tracing::warn!(
+                path = %path.display(), group = at + 1,
+                "the last group of the journal cannot be read and is skipped: a power cut stopped its write, or the disk lost it"
+            );
+            Ok(group)
+        }
         _ => Ok(group),
     }
 }
@@ -199,6 +207,7 @@ mod tests {
     use std::sync::Arc;
 
     use bytes::Bytes;
+    use support::captured_log::CapturedLog;
 
     use super::*;
     use crate::store::journal::{Appender, Journal, test_journal};
@@ -262,8 +271,12 @@ mod tests {
         let label = journal.label();
         let segment = segment_path(store.path(), label.segments[0].number);
         let sound = fs::read(&segment).unwrap();
+        let (log, _guard) = CapturedLog::watch("warn");
+        assert_eq!(replayed(store.path(), &label).unwrap(), (5, "abcde".to_owned()));
+        assert_eq!(log.text(), "", "zeros are an ordinary end");
         spoil(&segment, 5);
         assert_eq!(replayed(store.path(), &label).unwrap(), (4, "abcd".to_owned()));
+        assert!(log.text().contains("is skipped") && log.text().contains("group=5"), "{}", log.text());
         fs::write(&segment, sound).unwrap();
         spoil(&segment, 4);
         let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label) else { panic!("group 5 is sound") };

@@ -1,7 +1,5 @@
 //! A change in progress. It sees the newest documents, including its own and those of its group.
 
-use std::ops::Bound;
-
 use bytes::Bytes;
 
 use serde::Serialize;
@@ -81,10 +79,7 @@ impl Change<'_> {
 
     /// Whether there is a value under a key.
     pub fn has(&self, key: &str) -> Result<bool, StoreError> {
-        match self.written(key) {
-            Some(value) => Ok(value.is_some()),
-            None => self.group.documents.durable()?.has(key),
-        }
+        self.get(key).map(|found| found.is_some())
     }
 
     pub fn volumes(&self) -> &Volumes {
@@ -114,14 +109,8 @@ impl Change<'_> {
     /// The first keys with a prefix, sorted, as they were before this group, without those that it has removed.
     pub fn keys(&self, beginning: &str, limit: usize) -> Result<Vec<String>, StoreError> {
         let removed = |key: &str| self.written(key).is_some_and(Option::is_none);
-        let within = self
-            .group
-            .made
-            .writes
-            .range::<str, _>((Bound::Included(beginning), Bound::Unbounded))
-            .take_while(|(key, _)| key.starts_with(beginning));
-        let more = within.filter(|(_, value)| value.is_none()).count();
-        let keys = self.group.documents.durable()?.keys(beginning, beginning, limit.saturating_add(more))?;
-        Ok(keys.into_iter().filter(|key| !removed(key)).take(limit).collect())
+        let durable = self.group.documents.durable()?;
+        let keys = durable.scan(beginning, beginning).map(|found| found.map(|(key, _)| key));
+        keys.filter(|key| !key.as_ref().is_ok_and(|key| removed(key))).take(limit).collect()
     }
 }

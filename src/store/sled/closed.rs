@@ -30,7 +30,7 @@ pub(super) fn places(data: &Durable<'_>, table: TableId, people: &[PersonId]) ->
     let mut places = Vec::new();
     for person in people {
         for key in times.iter().map(|at| keys::closed_at(*person, *at, table)) {
-            if data.has(&key)? {
+            if data.get(&key)?.is_some() {
                 places.push(key);
             }
         }

@@ -196,11 +196,6 @@ impl Durable<'_> {
         Ok(found)
     }
 
-    /// Whether there is a document under a key.
-    pub fn has(&self, key: &str) -> Result<bool, StoreError> {
-        self.get(key).map(|found| found.is_some())
-    }
-
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
         self.scan(beginning, from).take(limit).map(|found| found.map(|(key, _)| key)).collect()
@@ -211,7 +206,8 @@ impl Durable<'_> {
         self.scan(beginning, from).take(limit).collect()
     }
 
-    fn scan(&self, beginning: &str, from: &str) -> impl Iterator<Item = Result<(String, Bytes), StoreError>> {
+    /// The documents with a prefix of their keys, from `from` on, sorted.
+    pub fn scan(&self, beginning: &str, from: &str) -> impl Iterator<Item = Result<(String, Bytes), StoreError>> {
         let behind = (Bound::Included(from), Bound::Unbounded);
         let recent = self.state.recent.range::<str, _>(behind);
         let recent = recent.map(|(key, recent)| Ok((key.to_string(), recent.value.clone())));
