@@ -44,7 +44,7 @@ fn main() {
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     if let Ok(games) = std::env::var("SKALD_GROWTH_GAMES") {
         println!(
-            "| running games | made in, s | journal, MB | KB a game | start after a cut, s | a log, ms | start after a close, s | memory, MB |"
+            "| running games | made in, s | journal, MB | sled, MB | KB a game | start after a cut, s | a log, ms | start after a close, s | memory, MB |"
         );
         return games.split(',').for_each(|games| running(&runtime, games.parse().expect("is a number")));
     }
@@ -81,6 +81,7 @@ fn running(runtime: &Runtime, games: u64) {
     }
     let made = begun.elapsed().as_secs_f64();
     copy_folder(folder.path(), cut.path()).expect("is copied");
+    let sled = length_of(folder.path(), "sled");
     runtime.block_on(store.close()).expect("closes");
     drop(store);
     let closed = start(runtime, folder.path()).as_secs_f64();
@@ -93,8 +94,8 @@ fn running(runtime: &Runtime, games: u64) {
     let read = begun.elapsed().as_secs_f64() * 1e3;
     let journal = length_of(folder.path(), "journal");
     println!(
-        "| {games} | {made:.1} | {journal:.1} | {:.1} | {opened:.2} | {read:.1} | {closed:.2} | {:.0} |",
-        journal * 1e3 / games as f64,
+        "| {games} | {made:.1} | {journal:.1} | {sled:.1} | {:.1} | {opened:.2} | {read:.1} | {closed:.2} | {:.0} |",
+        (journal + sled) * 1e3 / games as f64,
         megabytes(resident())
     );
 }
