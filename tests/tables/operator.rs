@@ -119,8 +119,7 @@ async fn rewind_says_in_the_log_who_did_it() {
     all_say(&world.tables, table, &[(2, "walk"), (2, "pass")]).await;
     let view = world.tables.admin().rewind(table, before.seq).await.unwrap().view;
     let log = skald::discord::log::read(&world.tables, &view, view.seq).await.unwrap();
-    for (locale, words) in
-        [(Locale::En, "The operator"), (Locale::Es, "El administrador"), (Locale::Fr, "L’administrateur")]
+    for (locale, words) in [(Locale::En, "The operator"), (Locale::Es, "El administrador"), (Locale::Fr, "L’opérateur")]
     {
         let voice = skald::discord::messages::names::voice(&view, locale);
         let lines = skald::discord::messages::recent_log::board(&view, &log, &voice);
