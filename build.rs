@@ -10,7 +10,8 @@ use std::path::Path;
 use std::process::Command;
 
 /// The sources of the program. A change there makes the commit `-dirty`.
-const SOURCES: &[&str] = &["Cargo.lock", "Cargo.toml", "assets", "core", "migrations", "src"];
+const SOURCES: &[&str] =
+    &["Cargo.lock", "Cargo.toml", "assets", "connections", "core", "local-discord", "migrations", "src"];
 
 /// The digits of a commit that are shown.
 const DIGITS: usize = 12;

@@ -6,7 +6,18 @@ use std::path::Path;
 use super::architecture::{files, read, root};
 
 /// All folders with source text.
-const FOLDERS: &[&str] = &["benches", "core/benches", "core/src", "core/tests", "fuzz", "migrations", "src", "tests"];
+const FOLDERS: &[&str] = &[
+    "benches",
+    "connections",
+    "core/benches",
+    "core/src",
+    "core/tests",
+    "fuzz",
+    "local-discord",
+    "migrations",
+    "src",
+    "tests",
+];
 
 /// At least this many files are read.
 const SOURCES: usize = 500;
@@ -24,7 +35,7 @@ const BANNED: &[&str] = &[
 ];
 
 /// The folders whose code declares one name with each `let`, unless a call gives several values.
-const ONE_NAME_A_LET: &[&str] = &["core/src/", "src/"];
+const ONE_NAME_A_LET: &[&str] = &["connections/src/", "core/src/", "local-discord/src/", "src/"];
 
 /// Words whose last point does not end a sentence.
 const ABBREVIATIONS: &[&str] = &["e.g.", "i.e.", "vs.", "..."];

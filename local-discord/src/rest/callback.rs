@@ -1,0 +1,190 @@
+//! The first response to an interaction: within three seconds, and only once.
+
+use super::{Call, Reply, messages::unlocked};
+use crate::{
+    draft::{self, Ping},
+    error::{ApiError, FormErrors},
+    interaction::{Ask, Interaction, InteractionStatus},
+    message::{EPHEMERAL, LOADING, Message, Origin},
+    server_state::ServerState,
+    snowflake::Id,
+    upload::Upload,
+    validate::{self, Sending},
+};
+use serde_json::{Value, json};
+
+const MESSAGE: u64 = 4;
+const DEFERRED_MESSAGE: u64 = 5;
+const DEFERRED_UPDATE: u64 = 6;
+const UPDATE: u64 = 7;
+const CHOICES: u64 = 8;
+const MODAL: u64 = 9;
+
+pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
+    let id = call.id("interaction_id", ApiError::unknown_interaction)?;
+    let asked = state.interactions.get(&id).filter(|asked| asked.token == call.word("interaction_token"));
+    let asked = asked.cloned().ok_or_else(ApiError::unknown_interaction)?;
+    let now = state.now();
+    match asked.interaction_status {
+        InteractionStatus::Answered => return Err(ApiError::already_acknowledged()),
+        InteractionStatus::Dead => return Err(ApiError::unknown_interaction()),
+        InteractionStatus::Waiting if now > asked.sent_ms + state.deadlines.answer_ms => {
+            state.update_interaction(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
+            return Err(ApiError::unknown_interaction());
+        }
+        InteractionStatus::Waiting if state.second_copy => {
+            answer_as_second_copy(state, &asked);
+            return Err(ApiError::already_acknowledged());
+        }
+        InteractionStatus::Waiting => {}
+    }
+    let kind = call.body["type"].as_u64().unwrap_or(0);
+    fits(&asked.ask, kind)?;
+    // Discord accepts responses in a locked thread, but refuses them in one that is also archived.
+    if kind != CHOICES && state.world.channel(asked.channel).is_some_and(|channel| channel.archived) {
+        unlocked(state, asked.channel)?;
+    }
+    let data = &call.body["data"];
+    let mut response = FirstResponse::default();
+    match kind {
+        MESSAGE => {
+            let in_data = |error| under(error, "data");
+            validate::message(data, &call.files, Sending::Interaction, None).map_err(in_data)?;
+            response.original = Some(respond(state, &asked, data, &call.files, false));
+        }
+        DEFERRED_MESSAGE => response.original = Some(respond(state, &asked, data, &call.files, true)),
+        DEFERRED_UPDATE => response.original = asked.ask.message(),
+        UPDATE => response.original = Some(update(state, &asked, data, call)?),
+        CHOICES => {
+            validate::choices(data, &asked)?;
+            response.choices = data["choices"].as_array().cloned();
+        }
+        _ => {
+            validate::modal(data)?;
+            let mut modal = data.clone();
+            let mut number = 0;
+            for component in modal["components"].as_array_mut().into_iter().flatten() {
+                *component = draft::numbered(component, &mut number, id);
+            }
+            response.modal = Some(modal);
+        }
+    }
+    state.update_interaction(id, |interaction| {
+        interaction.interaction_status = InteractionStatus::Answered;
+        interaction.callback = u8::try_from(kind).ok();
+        interaction.answered_ms = Some(now);
+        interaction.original = response.original;
+        interaction.choices = response.choices;
+        interaction.modal = response.modal;
+    });
+    if call.flag("with_response") { with_response(state, &asked, kind, response.original) } else { Reply::nothing() }
+}
+
+/// Answers in the name of a second, slightly faster copy of the bot.
+fn answer_as_second_copy(state: &mut ServerState, asked: &Interaction) {
+    let data = json!({"content": "The second copy has answered.", "flags": EPHEMERAL});
+    let (kind, original) = match (&asked.ask, asked.ask.message()) {
+        (Ask::Autocomplete { .. }, _) => (CHOICES, None),
+        (_, Some(pressed)) => (DEFERRED_UPDATE, Some(pressed)),
+        (_, None) => (MESSAGE, Some(respond(state, asked, &data, &[], false))),
+    };
+    let now = state.now();
+    state.update_interaction(asked.id, |interaction| {
+        interaction.interaction_status = InteractionStatus::Answered;
+        (interaction.callback, interaction.original) = (u8::try_from(kind).ok(), original);
+        interaction.answered_ms = Some(now);
+    });
+}
+
+#[derive(Default)]
+struct FirstResponse {
+    original: Option<Id>,
+    choices: Option<Vec<Value>>,
+    modal: Option<Value>,
+}
+
+/// Checks that the response type fits the interaction type.
+fn fits(ask: &Ask, kind: u64) -> Result<(), ApiError> {
+    let fits = match kind {
+        MESSAGE | DEFERRED_MESSAGE => !matches!(ask, Ask::Autocomplete { .. }),
+        DEFERRED_UPDATE | UPDATE => ask.message().is_some(),
+        CHOICES => matches!(ask, Ask::Autocomplete { .. }),
+        MODAL => matches!(ask, Ask::Command { .. } | Ask::Component { .. }),
+        _ => {
+            let known = "Value must be one of {4, 5, 6, 7, 8, 9, 10, 12}.";
+            return Err(FormErrors::one("type", "BASE_TYPE_CHOICES", known));
+        }
+    };
+    let wrong = "This interaction callback type cannot be used with this interaction.";
+    if fits { Ok(()) } else { Err(FormErrors::one("type", "INTERACTION_CALLBACK_INVALID_TYPE", wrong)) }
+}
+
+/// Moves the errors of a form under a key.
+fn under(mut error: ApiError, key: &str) -> ApiError {
+    error.errors = error.errors.map(|errors| json!({key: errors}));
+    error
+}
+
+/// The origin of a message that responds to this interaction.
+pub(super) fn origin(asked: &Interaction) -> Origin {
+    let command = match &asked.ask {
+        Ask::Command { name } | Ask::Autocomplete { name, .. } => name.clone(),
+        Ask::Component { .. } | Ask::Modal { .. } => String::new(),
+    };
+    Origin {
+        interaction: asked.id,
+        kind: asked.ask.kind(),
+        member: asked.member,
+        command,
+        pressed: asked.ask.message(),
+        original: None,
+    }
+}
+
+/// Adds the response message, or a deferred one.
+fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, files: &[Upload], thinking: bool) -> Id {
+    let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
+    message.origin = Some(origin(asked));
+    message.reply_to = asked.ask.message();
+    if data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
+        message.flags |= EPHEMERAL;
+        message.addressee = Some(asked.member);
+    }
+    if thinking {
+        message.flags |= LOADING;
+    } else {
+        draft::fill(state, &mut message, data, files, Ping::New);
+    }
+    let id = message.id;
+    state.put_message(message);
+    id
+}
+
+/// Edits the message whose component was used.
+fn update(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Call) -> Result<Id, ApiError> {
+    let target = asked.ask.message().and_then(|id| state.world.messages.get(&id)).cloned();
+    let mut message = target.ok_or_else(ApiError::unknown_message)?;
+    let checked = validate::message(data, &call.files, Sending::Edit, Some(&message));
+    checked.map_err(|error| under(error, "data"))?;
+    draft::fill(state, &mut message, data, &call.files, Ping::Edit);
+    message.edited_ms = Some(state.now());
+    let id = message.id;
+    state.put_message(message);
+    Ok(id)
+}
+
+fn with_response(state: &ServerState, asked: &Interaction, kind: u64, original: Option<Id>) -> Result<Reply, ApiError> {
+    let message = original.and_then(|id| state.world.messages.get(&id));
+    let mut interaction = json!({"id": asked.id, "type": asked.ask.kind()});
+    if let Some(message) = message {
+        interaction["response_message_id"] = json!(message.id);
+        interaction["response_message_loading"] = json!(message.is_thinking());
+        interaction["response_message_ephemeral"] = json!(message.is_ephemeral());
+    }
+    interaction["channel_id"] = json!(asked.channel);
+    let mut body = json!({"interaction": interaction});
+    if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
+        body["resource"] = json!({"type": kind, "message": message.json(&state.world, false)});
+    }
+    Reply::ok(body)
+}
