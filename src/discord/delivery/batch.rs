@@ -3,11 +3,10 @@
 //! Only calls for a person's own turn are batched. Decisions out of turn, reminders and time-outs are sent as usual,
 //! because a clock may act next. Invariant: a batched call waits in the outbox, so that a restart loses none.
 
-use crate::discord::delivery;
-use crate::discord::delivery::{CardState, Outcome, PostAttempt, TableDelivery, state};
+use crate::discord::delivery::{Outcome, PostAttempt, TableDelivery, state};
 use crate::discord::messages::games;
 use crate::discord::pings::Pings;
-use crate::table::{Person, StateChange, TableView, Timestamp};
+use crate::table::{Person, StateChange, Timestamp};
 
 const HOUR: u64 = 60 * 60 * 1000;
 /// The maximum number of tables in a list.
@@ -19,18 +18,12 @@ pub(super) enum Batch {
     Now(Option<StateChange>),
     /// It waits until then.
     Later(Timestamp),
-    /// A list covers it; these changes are saved.
-    Listed(Vec<StateChange>),
+    /// A list covers it; this change is saved.
+    Listed(Option<StateChange>),
 }
 
 impl TableDelivery<'_> {
-    pub(super) async fn batch(
-        &self,
-        view: &TableView,
-        person: &Person,
-        pings: &Pings,
-        post: &PostAttempt,
-    ) -> Outcome<Batch> {
+    pub(super) async fn batch(&self, person: &Person, pings: &Pings, post: &PostAttempt) -> Outcome<Batch> {
         if pings.digest.is_none() && pings.interval.is_none() {
             return Ok(Batch::Now(None));
         }
@@ -48,40 +41,27 @@ impl TableDelivery<'_> {
             });
         };
         if post.created <= last {
-            return Ok(Batch::Listed(Vec::new()));
+            return Ok(Batch::Listed(None));
         }
         match pings.hours.next_at(hour, post.created) {
             Some(due) if now < due => Ok(Batch::Later(due)),
             due => {
-                let mut changes: Vec<_> = begins().into_iter().collect();
                 let nonce = format!("d{:x}.{:x}", person.id.0, due.unwrap_or(now).0 / HOUR);
                 let post = PostAttempt { direct: nonce, mention: String::new(), ..*post };
-                let listed = self.list(view, person, &post, &mut changes).await?;
-                Ok(if listed { Batch::Listed(changes) } else { Batch::Now(changes.pop()) })
+                let listed = self.list(person, &post).await?;
+                Ok(if listed { Batch::Listed(begins()) } else { Batch::Now(begins()) })
             }
         }
     }
 
     /// Sends a person the list of the tables that wait for them; false if they take no direct messages.
-    async fn list(
-        &self,
-        view: &TableView,
-        person: &Person,
-        post: &PostAttempt,
-        changes: &mut Vec<StateChange>,
-    ) -> Outcome<bool> {
+    async fn list(&self, person: &Person, post: &PostAttempt) -> Outcome<bool> {
         let mut waiting = Vec::new();
         for view in self.tables.of(person.id, MOST).await?.into_iter().filter(|view| view.waits_for(person.id)) {
-            let card: Option<CardState> = delivery::read_state(&self.tables, &state::card_key(view.id)).await?;
-            let place = self.desk.link(view.community, view.channel.0, card.map(|card| card.message));
+            let place = self.board_link(&view).await?;
             waiting.push((view, place));
         }
         let list = games::digest(&waiting, person.id, person.locale);
-        let mut observed = Vec::new();
-        let sent = self.send_directly(view, person, &list, post, &mut observed).await?.is_some();
-        if sent {
-            changes.append(&mut observed);
-        }
-        Ok(sent)
+        Ok(self.send_directly(person, &list, post).await?.is_some())
     }
 }

@@ -24,8 +24,9 @@ pub(super) use call_state::CallState;
 use history::CallHistory;
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
-use crate::discord::delivery::{Kept as _, state};
+use crate::discord::delivery::{
+    Delivered, DeliveryError, Kept as _, Outcome, Place, PostAttempt, TableDelivery, state,
+};
 use crate::discord::log;
 use crate::discord::messages::{ImageSlot, OutgoingMessage, call, names, recent_log};
 use crate::discord::render::RenderRequest;
@@ -60,115 +61,107 @@ pub(super) struct CallMessages {
 
 impl TableDelivery<'_> {
     /// Delivers a decision out of turn to its person, or the forced move that answered it.
-    pub(super) async fn call_decision(
-        &self,
-        view: &TableView,
-        about: CallRequest,
-        post: &PostAttempt,
-    ) -> Outcome<Delivered> {
-        match open_decision(view, about.seat, about.decision) {
-            Some((open, person)) => self.ask(view, about, open, person, post).await,
-            None => self.tell_forced(view, about, post).await,
+    pub(super) async fn call_decision(&self, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
+        match open_decision(self.view, about.seat, about.decision) {
+            Some((open, person)) => self.ask(about, open, person, post).await,
+            None => self.tell_forced(about, post).await,
         }
     }
 
     pub(super) async fn remind_out_of_turn(
         &self,
-        view: &TableView,
         open: &OpenDecision,
         person: &Person,
         by: Option<Seat>,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        let mut history = self.call_history(view).await?;
-        let log = log::read(&self.tables, view, Seq(open.id.0)).await?;
-        let direct = call::reminded(view, &log, open, person, &self.location(view).await?, by);
-        let mention = call::mention(view, &log, open, person, &[]);
+        let mut history = self.call_history().await?;
+        let log = log::read(&self.tables, self.view, Seq(open.id.0)).await?;
+        let direct = call::reminded(self.view, &log, open, person, &self.location().await?, by);
+        let mention = call::mention(self.view, &log, open, person, &[]);
         let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
         let about = CallRequest { seat: open.decision.seat, decision: open.id, began: open.began() };
-        self.send(view, about, person, messages, post, &mut history).await?;
+        self.send(about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), open.id, Some(about.began), None);
-        Ok(history.changes(view).into())
+        Ok(history.changes().into())
     }
 
     async fn ask(
         &self,
-        view: &TableView,
         about: CallRequest,
         open: &OpenDecision,
         person: &Person,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        let mut history = self.call_history(view).await?;
+        let mut history = self.call_history().await?;
         if history.of(person.id).is_some_and(|last| last.decision == about.decision && last.began.is_some()) {
             return Ok(Delivered::default());
         }
-        let log = log::read(&self.tables, view, Seq(about.decision.0)).await?;
+        let log = log::read(&self.tables, self.view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
-        let location = self.location(view).await?;
-        let mut direct = call::direct(view, &log, open, person, &location, &news);
-        direct.picture = self.question_picture(view, &log, open, person).await?;
+        let location = self.location().await?;
+        let mut direct = call::direct(self.view, &log, open, person, &location, &news);
+        direct.picture = self.question_picture(&log, open, person).await?;
         let existing = history.direct_message(about);
-        let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
+        let mut since = history.last_called(about, person.id).max(self.shown_in_channel(person.id, &log));
         // An answer counts only if the person sees what follows: in their direct message, or in the channel.
-        if existing.is_some() || self.answer_channels.in_channel(view.id, person.id) {
-            since = since.max(self.last_answered(view, about, person.id).await?);
+        if existing.is_some() || self.answer_channels.in_channel(self.view.id, person.id) {
+            since = since.max(self.last_answered(about, person.id).await?);
         }
         if let Some(until) = attentive_until(since, self.tables.now()) {
-            if existing.is_none_or(|at| history.calls[at].asks(&view.open)) {
-                return Ok(Delivered { changes: history.changes(view), again: Some(until) });
+            if existing.is_none_or(|at| history.calls[at].asks(&self.view.open)) {
+                return Ok(Delivered { changes: history.changes(), again: Some(until) });
             }
             if let Some(at) = existing
                 && self.edit_directly(history.calls[at].place(), &direct).await?
             {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
-                (call.void, call.deadline) = (false, view.deadline(about.seat));
+                (call.void, call.deadline) = (false, self.view.deadline(about.seat));
                 history.record_news(person.id, news.last().copied());
                 history.calls[at].reports = news;
-                return Ok(Delivered { changes: history.changes(view), again: Some(until) });
+                return Ok(Delivered { changes: history.changes(), again: Some(until) });
             }
         }
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
-            return Ok(Delivered { changes: history.changes(view), again: later.again });
+            return Ok(Delivered { changes: history.changes(), again: later.again });
         }
-        let mention = call::mention(view, &log, open, person, &news);
+        let mention = call::mention(self.view, &log, open, person, &news);
         let told = news.last().copied();
         let messages = CallMessages { direct, mention, news: false, reports: news };
-        self.send(view, about, person, messages, post, &mut history).await?;
+        self.send(about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), about.decision, Some(about.began), told);
-        Ok(history.changes(view).into())
+        Ok(history.changes().into())
     }
 
     /// The board for a decision out of turn that needs it, if it is drawn in a short time.
     async fn question_picture(
         &self,
-        view: &TableView,
         log: &[Entry],
         open: &OpenDecision,
         person: &Person,
     ) -> Result<ImageSlot, TableError> {
         let style = preferences::style_of(&self.tables, person.id).await?.unwrap_or(self.usual.style);
-        let wanted = style != BoardStyle::Words && call::needs_picture(open, &names::voice(view, person.locale));
-        if !wanted || !self.renderer.draws(view.title.meta().key) {
+        let wanted = style != BoardStyle::Words && call::needs_picture(open, &names::voice(self.view, person.locale));
+        if !wanted || !self.renderer.draws(self.view.title.meta().key) {
             return Ok(ImageSlot::Nothing);
         }
         let look = preferences::look_of(&self.tables, person.id).await?.unwrap_or(self.usual.look);
         let render = RenderOptions { look, frame: Frame::Choices };
-        let request = RenderRequest::board(&view.as_seat(open.decision.seat), log, render, person.locale);
+        let request = RenderRequest::board(&self.view.as_seat(open.decision.seat), log, render, person.locale);
         let Some(request) = request else { return Ok(ImageSlot::Nothing) };
         self.renderer.prepare(&request).await;
         let drawn = self.renderer.cached(&request.digest).flatten();
         Ok(drawn.map_or(ImageSlot::Nothing, |image| ImageSlot::New { file: request.file, image }))
     }
 
-    async fn tell_forced(&self, view: &TableView, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
-        let Some(person) = view.occupant(about.seat).and_then(|who| who.person()) else {
+    async fn tell_forced(&self, about: CallRequest, post: &PostAttempt) -> Outcome<Delivered> {
+        let Some(person) = self.view.occupant(about.seat).and_then(|who| who.person()) else {
             return Ok(Delivered::default());
         };
-        let entries = self.entries_after(view, about.decision).await?;
+        let entries = self.entries_after(about.decision).await?;
         let by = entries.iter().find(|entry| entry.kind == EntryKind::Act(about.seat));
-        let Some(by) = by.filter(|entry| entry.actor.is_unasked() && !view.is_over()) else {
+        let Some(by) = by.filter(|entry| entry.actor.is_unasked() && !self.view.is_over()) else {
             return Ok(Delivered::default());
         };
         // One message reports everything that followed from an order.
@@ -177,30 +170,30 @@ impl TableDelivery<'_> {
             entries.iter().skip_while(|entry| entry.seq < by.seq).take_while(|entry| recent_log::is_unasked(entry));
         let by = after.last().filter(|_| ordered).unwrap_or(by);
         // A person who acted later has seen the move, and so has one whose own answer led to it.
-        let mut history = self.call_history(view).await?;
-        let log = log::read(&self.tables, view, by.seq).await?;
+        let mut history = self.call_history().await?;
+        let log = log::read(&self.tables, self.view, by.seq).await?;
         let acted_since = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
         if acted_since
-            || self.saw_with_own_answer(view, about.seat, person.id, &log)
+            || self.saw_with_own_answer(about.seat, person.id, &log)
             || history.of(person.id).is_some_and(|last| last.told >= by.seq)
         {
             return Ok(Delivered::default());
         }
         history.last_call(person.id).news = Some(by.seq);
-        if view.decision_of(about.seat).is_some_and(|open| open.id > about.decision) {
-            return Ok(history.changes(view).into());
+        if self.view.decision_of(about.seat).is_some_and(|open| open.id > about.decision) {
+            return Ok(history.changes().into());
         }
         if ordered {
             // The player ordered this move: the next call reports it.
-            return Ok(history.changes(view).into());
+            return Ok(history.changes().into());
         }
         let now = self.tables.now();
-        let location = self.location(view).await?;
-        let direct = call::forced(view, &log, about.seat, by.seq, person, &location);
+        let location = self.location().await?;
+        let direct = call::forced(self.view, &log, about.seat, by.seq, person, &location);
         let existing = history.direct_message(about);
         if let Some(at) = existing
             && attentive_until(
-                self.last_answered(view, about, person.id).await?.max(history.last_called(about, person.id)),
+                self.last_answered(about, person.id).await?.max(history.last_called(about, person.id)),
                 now,
             )
             .is_some()
@@ -210,110 +203,99 @@ impl TableDelivery<'_> {
             (call.decision, call.answered, call.told, call.news) = (about.decision, true, None, true);
             call.void = false;
             history.record_news(person.id, Some(by.seq));
-            return Ok(history.changes(view).into());
+            return Ok(history.changes().into());
         }
         let called = history.of(person.id).map_or(0, |last| last.called);
         if let Some(until) = attentive_until(called.max(last_act(&log, person.id)), now) {
-            return Ok(Delivered { changes: history.changes(view), again: Some(until) });
+            return Ok(Delivered { changes: history.changes(), again: Some(until) });
         }
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
-            return Ok(Delivered { changes: history.changes(view), again: later.again });
+            return Ok(Delivered { changes: history.changes(), again: later.again });
         }
-        let mention = call::forced_mention(view, &log, by.seq, person, &location);
-        self.send(
-            view,
-            about,
-            person,
-            CallMessages { direct, mention, news: true, reports: Vec::new() },
-            post,
-            &mut history,
-        )
-        .await?;
+        let mention = call::forced_mention(self.view, &log, by.seq, person, &location);
+        let messages = CallMessages { direct, mention, news: true, reports: Vec::new() };
+        self.send(about, person, messages, post, &mut history).await?;
         history.record_call(person.id, now, about.decision, Some(about.began), Some(by.seq));
-        Ok(history.changes(view).into())
+        Ok(history.changes().into())
     }
 
     /// Sends a message in place of the earlier one of the same exchange: directly, else into the channel.
     pub(super) async fn send(
         &self,
-        view: &TableView,
         about: CallRequest,
         person: &Person,
         mut messages: CallMessages,
         post: &PostAttempt,
         history: &mut CallHistory,
     ) -> Outcome<()> {
-        let sent = self.send_directly(view, person, &messages.direct, post, &mut history.observed).await?;
-        let direct = sent.is_some();
-        let (channel, message) = match sent {
+        let sent = match self.send_directly(person, &messages.direct, post).await? {
             Some(place) => place,
-            None if self.is_closed(view.channel).await? => {
+            None if self.is_closed().await? => {
                 let why = "neither direct messages nor the channel are open".to_owned();
-                return Err(DeliveryError::Never { changes: std::mem::take(&mut history.observed), why });
+                return Err(DeliveryError::Never { why });
             }
-            None => match self.post(view, &mut messages.mention, &post.mention).await {
-                Ok(message) => (view.channel.0, message),
-                Err(error) => return Err(with_changes(error, std::mem::take(&mut history.observed))),
-            },
+            None => self.post_here(&mut messages.mention, &post.mention).await?,
         };
+        let Place { channel, message, direct } = sent;
         let replaced =
             |call: &CallState| call.seat == about.seat.0 && call.began == Some(about.began) || call.message == message;
         let (old, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut history.calls).into_iter().partition(replaced);
         history.calls = kept;
         for old in old.iter().filter(|old| old.message != message) {
-            self.delete(view, old.place()).await?;
+            self.delete(old.place()).await?;
         }
         history.calls.push(CallState {
             channel,
             message,
             decision: about.decision,
             seat: about.seat.0,
-            direct,
+            direct: direct.is_some(),
             locale: person.locale,
             answered: messages.news,
             began: Some(about.began),
             told: None,
             news: messages.news,
             void: false,
-            deadline: view.deadline(about.seat),
+            deadline: self.view.deadline(about.seat),
             reports: messages.reports,
         });
         Ok(())
     }
 
     /// When a person last answered in an exchange, in milliseconds; 0 for never.
-    async fn last_answered(&self, view: &TableView, about: CallRequest, person: PersonId) -> Result<u64, TableError> {
-        let entries = self.entries_after(view, about.began).await?;
+    async fn last_answered(&self, about: CallRequest, person: PersonId) -> Result<u64, TableError> {
+        let entries = self.entries_after(about.began).await?;
         let own = entries.iter().filter(|e| e.actor == Actor::Person(person) && e.kind == EntryKind::Act(about.seat));
         Ok(own.map(|entry| entry.at.0).max().unwrap_or(0))
     }
 
     /// When a person was shown a decision in the channel with the reply to their own answer; 0 for never. `log` ends
     /// with the entry that opened the decision.
-    fn shown_in_channel(&self, view: &TableView, person: PersonId, log: &[Entry]) -> u64 {
+    fn shown_in_channel(&self, person: PersonId, log: &[Entry]) -> u64 {
         let led = log.iter().rev().find(|entry| matches!(entry.actor, Actor::Person(_)));
         let own = led.filter(|entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_)));
-        own.filter(|_| self.answer_channels.in_channel(view.id, person)).map_or(0, |entry| entry.at.0)
+        own.filter(|_| self.answer_channels.in_channel(self.view.id, person)).map_or(0, |entry| entry.at.0)
     }
 
     /// Whether the reply to a person's own answer has shown them the last entry of the log. In the channel the reply
     /// shows everything that followed; a direct message shows the forced moves right after the answer.
-    fn saw_with_own_answer(&self, view: &TableView, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
+    fn saw_with_own_answer(&self, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
         let own = |entry: &&Entry| entry.actor.is_unasked() && entry.kind == EntryKind::Act(seat);
         let by = log.iter().rev().find(|entry| !own(entry));
         let direct = by.is_some_and(|by| by.actor == Actor::Person(person) && by.kind == EntryKind::Act(seat));
-        direct || self.shown_in_channel(view, person, log) > 0
+        direct || self.shown_in_channel(person, log) > 0
     }
 
     /// The visible entries after a decision was opened, at most [`LOOKED_AT`].
-    pub(super) async fn entries_after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
-        let last = Seq((decision.0 + LOOKED_AT).min(view.seq.0));
-        self.tables.records().visible_log(view, Seq(decision.0 + 1), last).await
+    pub(super) async fn entries_after(&self, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
+        let last = Seq((decision.0 + LOOKED_AT).min(self.view.seq.0));
+        self.tables.records().visible_log(self.view, Seq(decision.0 + 1), last).await
     }
 
-    pub(super) async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {
-        let last_calls = state::read(&self.tables, &state::last_calls_key(view.id)).await?.unwrap_or_default();
-        Ok(CallHistory { calls: self.kept(view.id).await?, last_calls, observed: Vec::new() })
+    pub(super) async fn call_history(&self) -> Result<CallHistory, TableError> {
+        let last_calls = state::read(&self.tables, &state::last_calls_key(self.view.id)).await?.unwrap_or_default();
+        let table = self.view.id;
+        Ok(CallHistory { table, calls: self.kept(table).await?, last_calls })
     }
 }
 /// The decision that a notice names, if it is still open, and its person.

@@ -34,17 +34,18 @@ impl Kept for UndoCallState {
         Place { channel: self.channel, message: self.message, direct: self.locale }
     }
 
-    async fn wanted(&self, delivery: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        let locale = self.locale.unwrap_or(view.locale);
-        Ok(match view.undo_asked.as_ref().filter(|asked| asked.request == self.request) {
+    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
+        let locale = self.locale.unwrap_or(delivery.view.locale);
+        Ok(match delivery.view.undo_asked.as_ref().filter(|asked| asked.request == self.request) {
             Some(asked) if asked.agreed.len() == self.agreed => Wanted::Unchanged,
             Some(asked) => {
-                let outgoing = delivery.undo_call(view, asked, locale).await?;
+                let outgoing = delivery.undo_call(asked, locale).await?;
                 Wanted::Edited(outgoing.into(), Some(Self { agreed: asked.agreed.len(), ..*self }))
             }
             None => {
-                let since = delivery.tables.records().visible_log(view, self.request, view.seq).await?;
-                Wanted::Edited(consent::settled(&TableView { locale, ..view.clone() }, &since).into(), None)
+                let since =
+                    delivery.tables.records().visible_log(delivery.view, self.request, delivery.view.seq).await?;
+                Wanted::Edited(consent::settled(&TableView { locale, ..delivery.view.clone() }, &since).into(), None)
             }
         })
     }
@@ -52,33 +53,28 @@ impl Kept for UndoCallState {
 
 impl TableDelivery<'_> {
     /// Posts the request unless it is already settled.
-    pub(super) async fn ask_for_undo(&self, view: &TableView, request: Seq, nonce: &str) -> Outcome<Delivered> {
-        let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
+    pub(super) async fn ask_for_undo(&self, request: Seq, nonce: &str) -> Outcome<Delivered> {
+        let Some(asked) = self.view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
             return Ok(Delivered::default());
         };
-        let entries = self.tables.records().visible_log(view, asked.first, request).await?;
-        let outgoing = consent::asked(view, asked, &entries);
-        let Place { channel, message, .. } = self.call_people(view, outgoing, nonce).await?;
+        let entries = self.tables.records().visible_log(self.view, asked.first, request).await?;
+        let outgoing = consent::asked(self.view, asked, &entries);
+        let Place { channel, message, .. } = self.call_people(outgoing, nonce).await?;
         let agreed = asked.agreed.len();
         let sent = UndoCallState { channel, message, request, agreed, person: None, locale: None };
-        Ok(self.and_kept(view, sent).await?.into())
+        Ok(self.and_kept(sent).await?.into())
     }
 
     /// Asks each person whose agreement is missing by direct message. Each message is saved at once, so that a person
     /// is asked once. People in their quiet hours are asked later; people who want no calls are not asked.
-    pub(super) async fn ask_for_undo_directly(
-        &self,
-        view: &TableView,
-        request: Seq,
-        notice: &Notice,
-    ) -> Outcome<Delivered> {
-        let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
+    pub(super) async fn ask_for_undo_directly(&self, request: Seq, notice: &Notice) -> Outcome<Delivered> {
+        let Some(asked) = self.view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
             return Ok(Delivered::default());
         };
-        let mut sent = self.kept::<UndoCallState>(view.id).await?;
+        let mut sent = self.kept::<UndoCallState>(self.view.id).await?;
         let mut again = None;
-        for seat in asked.missing(&view.seats) {
-            let Some(person) = view.occupant(seat).and_then(|occupant| occupant.person()) else { continue };
+        for seat in asked.missing(&self.view.seats) {
+            let Some(person) = self.view.occupant(seat).and_then(|occupant| occupant.person()) else { continue };
             if sent.iter().any(|sent| sent.person == Some(person.id)) {
                 continue;
             }
@@ -88,23 +84,21 @@ impl TableDelivery<'_> {
             }
             let nonce = desk::nonce(notice, char::from(b'0' + seat.0 % 10));
             let post = PostAttempt { direct: nonce.clone(), mention: nonce, ..PostAttempt::of(notice) };
-            let mut changes = Vec::new();
-            let outgoing = self.undo_call(view, asked, person.locale).await?;
-            if let Some((channel, message)) = self.send_directly(view, person, &outgoing, &post, &mut changes).await? {
+            let outgoing = self.undo_call(asked, person.locale).await?;
+            if let Some(place) = self.send_directly(person, &outgoing, &post).await? {
+                let Place { channel, message, direct: locale } = place;
                 let agreed = asked.agreed.len();
-                let locale = Some(person.locale);
                 sent.push(UndoCallState { channel, message, request, agreed, person: Some(person.id), locale });
+                self.save(kept::changes(self.view.id, &sent)).await?;
             }
-            changes.extend(kept::changes(view.id, &sent));
-            self.save(changes).await?;
         }
         Ok(Delivered { changes: Vec::new(), again })
     }
 
     /// The request in a language; it mentions no person.
-    async fn undo_call(&self, view: &TableView, asked: &UndoAsked, locale: Locale) -> Outcome<OutgoingMessage> {
-        let entries = self.tables.records().visible_log(view, asked.first, asked.request).await?;
-        let mut outgoing = consent::asked(&TableView { locale, ..view.clone() }, asked, &entries);
+    async fn undo_call(&self, asked: &UndoAsked, locale: Locale) -> Outcome<OutgoingMessage> {
+        let entries = self.tables.records().visible_log(self.view, asked.first, asked.request).await?;
+        let mut outgoing = consent::asked(&TableView { locale, ..self.view.clone() }, asked, &entries);
         outgoing.calls.clear();
         Ok(outgoing)
     }

@@ -21,39 +21,39 @@ use crate::discord::log;
 use crate::discord::messages::{Extent, ImageSlot, KeptImage};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
-use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, TableView, Timestamp};
+use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, Timestamp};
 use crate::title::{Frame, RenderOptions};
 
 impl TableDelivery<'_> {
     /// The render request for a board message; `None` if there is no picture or the channel takes none.
-    pub(super) async fn board_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
-        if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
+    pub(super) async fn board_request(&self) -> Result<Option<RenderRequest>, TableError> {
+        if self.view.game.is_none() || !self.renderer.draws(self.view.title.meta().key) {
             return Ok(None);
         }
-        if self.style_of(view).await? == BoardStyle::Words {
+        if self.style_of().await? == BoardStyle::Words {
             return Ok(None);
         }
         let plain: Option<ClosedChannelState> =
-            state::read(&self.tables, &state::images_closed_key(view.channel)).await?;
+            state::read(&self.tables, &state::images_closed_key(self.view.channel)).await?;
         if plain.is_some_and(|closed| closed.until > self.tables.now().0) {
             return Ok(None);
         }
-        let log = log::recent(&self.tables, view).await?;
+        let log = log::recent(&self.tables, self.view).await?;
         let render = RenderOptions { look: self.usual.look, frame: Frame::Whole };
-        Ok(RenderRequest::board(view, &log, render, view.locale))
+        Ok(RenderRequest::board(self.view, &log, render, self.view.locale))
     }
 
     /// The style of a table's boards: the setting of its server, else the operator's.
-    async fn style_of(&self, view: &TableView) -> Result<BoardStyle, TableError> {
-        Ok(server_settings::of(&self.tables, view.community).await?.style.unwrap_or(self.usual.style))
+    async fn style_of(&self) -> Result<BoardStyle, TableError> {
+        Ok(server_settings::of(&self.tables, self.view.community).await?.style.unwrap_or(self.usual.style))
     }
 
     /// How much of a board message with this picture is written in words. Waits a short time for the picture.
-    pub(super) async fn extent(&self, view: &TableView, request: Option<&RenderRequest>) -> Result<Extent, TableError> {
+    pub(super) async fn extent(&self, request: Option<&RenderRequest>) -> Result<Extent, TableError> {
         let Some(request) = request else { return Ok(Extent::Whole) };
         self.renderer.prepare(request).await;
         let drawable = !matches!(self.renderer.cached(&request.digest), Some(None));
-        let brief = drawable && self.style_of(view).await? == BoardStyle::Picture;
+        let brief = drawable && self.style_of().await? == BoardStyle::Picture;
         Ok(if brief { Extent::Brief } else { Extent::Whole })
     }
 
@@ -61,11 +61,10 @@ impl TableDelivery<'_> {
     pub(super) fn attach_image(
         &self,
         board: &mut Board,
-        view: &TableView,
         request: Option<&RenderRequest>,
         message: Option<u64>,
     ) -> bool {
-        let shown = message.map(|message| self.desk.ledger.boards.picture(view.id, message));
+        let shown = message.map(|message| self.desk.ledger.boards.picture(self.view.id, message));
         let shown = match shown {
             Some(Picture::File(digest, kept)) => Some((digest, kept)),
             None | Some(Picture::Unknown | Picture::Nothing) => None,
@@ -83,8 +82,8 @@ impl TableDelivery<'_> {
                 (Some(Some(image)), _) => (ImageSlot::New { file: request.file.clone(), image }, false),
                 (Some(None), _) => (ImageSlot::Nothing, false),
                 // A finished game has no buttons to keep in place, and an old picture would stay after a restart.
-                (None, Some((_, kept))) if view.stage == Stage::Playing => {
-                    (ImageSlot::Kept(kept).while_drawing(view.locale), true)
+                (None, Some((_, kept))) if self.view.stage == Stage::Playing => {
+                    (ImageSlot::Kept(kept).while_drawing(self.view.locale), true)
                 }
                 (None, _) if message.is_none() => (self.renderer.placeholder(request), true),
                 (None, _) => (ImageSlot::Nothing, true),
@@ -111,59 +110,53 @@ impl TableDelivery<'_> {
     }
 
     /// Attaches the rendered picture. If there is none, removes the old one.
-    pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
-        let Some(known) = self.own_card(view.id).await? else { return Ok(Vec::new()) };
-        if self.is_closed(view.channel).await? {
+    pub(super) async fn show_image(&self) -> Outcome<Vec<StateChange>> {
+        let Some(known) = self.own_card(self.view.id).await? else { return Ok(Vec::new()) };
+        if self.is_closed().await? {
             return Ok(Vec::new());
         }
-        let request = self.board_request(view).await?;
+        let request = self.board_request().await?;
         // The table has changed: its new picture is being rendered.
         if request.as_ref().is_some_and(|request| self.renderer.cached(&request.digest).is_none()) {
             return Ok(Vec::new());
         }
-        let extent = self.extent(view, request.as_ref()).await?;
-        let editing = self.desk.ledger.boards.edit(view.id).await;
+        let extent = self.extent(request.as_ref()).await?;
+        let editing = self.desk.ledger.boards.edit(self.view.id).await;
         // A later press has changed the board, and its own picture follows.
-        if self.desk.ledger.boards.is_past(view.id, view.seq) {
+        if self.desk.ledger.boards.is_past(self.view.id, self.view.seq) {
             return Ok(Vec::new());
         }
-        let mut board = self.desk.board(&self.tables, Wanted::of(view, extent)).await?;
+        let mut board = self.desk.board(&self.tables, Wanted::of(self.view, extent)).await?;
         if !board.stays(known.part.as_ref()) {
             return Ok(Vec::new());
         }
-        self.attach_image(&mut board, view, request.as_ref(), Some(known.message));
-        let bare = !matches!(self.desk.ledger.boards.picture(view.id, known.message), Picture::File(..));
+        self.attach_image(&mut board, request.as_ref(), Some(known.message));
+        let bare = !matches!(self.desk.ledger.boards.picture(self.view.id, known.message), Picture::File(..));
         // A message that was posted for a picture and gets none is edited, so that it says everything in words.
         let nothing = bare && board.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(&board.outgoing.picture, ImageSlot::Kept(kept) if kept.alt.is_none()) || nothing;
-        if !same && let EditResult::Repost(_) = self.edit_board(&editing, view, &known, &mut board).await? {
+        if !same && let EditResult::Repost(_) = self.edit_board(&editing, &known, &mut board).await? {
             // Somebody has deleted the board.
             drop(editing);
-            return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
+            return if self.view.is_over() { Ok(Vec::new()) } else { self.card(true).await };
         }
         let now = CardState { due: false, by: self.own_name(), ..known.clone() };
-        Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
+        Ok(if now == known { Vec::new() } else { state::card_changes(self.view.id, &now, self.tables.now()) })
     }
 
     /// Edits the board message; see [`Desk::edit_board`](crate::discord::desk::Desk::edit_board).
     pub(super) async fn edit_board(
         &self,
         editing: &Editing,
-        view: &TableView,
         known: &CardState,
         board: &mut Board,
     ) -> Outcome<EditResult> {
-        let at = Destination { channel: known.channel, ..Self::channel(view) };
+        let at = Destination { channel: known.channel, ..self.channel() };
         let edited = self.desk.edit_board(editing, at, known.message, board, self.tables.now()).await?;
         if let EditResult::Edited(sent) = edited {
             self.note_files(ChannelId(known.channel), sent).await?;
         }
         Ok(edited)
-    }
-
-    /// This process, as [`CardState::by`] names it.
-    pub(super) fn own_name(&self) -> Option<String> {
-        Some(self.tables.leases().holder().to_string())
     }
 }
 

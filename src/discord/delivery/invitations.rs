@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::messages::invitation;
-use crate::table::{Seq, TableView};
+use crate::table::Seq;
 
 /// The message that invites people to a lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,13 +24,13 @@ impl Kept for InvitationState {
         Place { channel: self.channel, message: self.message, direct: None }
     }
 
-    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        let people = invitation::waiting(view, self.request).len();
+    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
+        let people = invitation::waiting(delivery.view, self.request).len();
         Ok(match people {
             0 => Wanted::Deleted,
             people if people == self.people => Wanted::Unchanged,
             people => {
-                let mut outgoing = invitation::asked(view, self.request);
+                let mut outgoing = invitation::asked(delivery.view, self.request);
                 outgoing.calls.clear();
                 Wanted::Edited(outgoing.into(), Some(Self { people, ..*self }))
             }
@@ -40,20 +40,20 @@ impl Kept for InvitationState {
 
 impl TableDelivery<'_> {
     /// Invites the people of a request, unless all of them have answered by now.
-    pub(super) async fn invite(&self, view: &TableView, request: Seq, nonce: &str) -> Outcome<Delivered> {
-        let people = invitation::waiting(view, request).len();
+    pub(super) async fn invite(&self, request: Seq, nonce: &str) -> Outcome<Delivered> {
+        let people = invitation::waiting(self.view, request).len();
         if people == 0 {
             return Ok(Delivered::default());
         }
-        let Place { channel, message, .. } = self.call_people(view, invitation::asked(view, request), nonce).await?;
+        let Place { channel, message, .. } = self.call_people(invitation::asked(self.view, request), nonce).await?;
         let sent = InvitationState { channel, message, request, people };
-        Ok(self.and_kept(view, sent).await?.into())
+        Ok(self.and_kept(sent).await?.into())
     }
 
     /// Calls the people who have seats in the lobby of a rematch.
-    pub(super) async fn tell_seated(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
-        if let Some(outgoing) = invitation::seated(view) {
-            self.call_people(view, outgoing, nonce).await?;
+    pub(super) async fn tell_seated(&self, nonce: &str) -> Outcome<Delivered> {
+        if let Some(outgoing) = invitation::seated(self.view) {
+            self.call_people(outgoing, nonce).await?;
         }
         Ok(Delivered::default())
     }

@@ -3,8 +3,7 @@
 use std::ops::Deref;
 use std::time::Duration;
 
-use crate::discord::delivery::Services;
-use crate::discord::delivery::{ClosedChannelState, Place, state};
+use crate::discord::delivery::{ClosedChannelState, Place, Services, state};
 use crate::discord::desk::{self, Audience, Board, Destination, EditResult, Editing, Fault, Recovery, WriteError};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::pings::{self, PingPlace};
@@ -37,13 +36,28 @@ impl From<Vec<StateChange>> for Delivered {
     }
 }
 
+impl Delivered {
+    /// It changes nothing and is due again then.
+    pub const fn later(until: Timestamp) -> Self {
+        Self { changes: Vec::new(), again: Some(until) }
+    }
+}
+
 /// The deliveries of one table, under the lease that keeps other processes from it.
-pub struct TableDelivery<'a> {
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
     services: &'a Services,
     pub lease: &'a Lease,
 }
 
-impl Deref for TableDelivery<'_> {
+/// One delivery for a table, which shows the table as it is now.
+#[derive(Clone, Copy)]
+pub(super) struct TableDelivery<'a> {
+    job: Job<'a>,
+    pub view: &'a TableView,
+}
+
+impl Deref for Job<'_> {
     type Target = Services;
 
     fn deref(&self) -> &Services {
@@ -51,14 +65,26 @@ impl Deref for TableDelivery<'_> {
     }
 }
 
-impl Services {
-    /// A delivery for the table of a lease.
-    pub const fn under<'a>(&'a self, lease: &'a Lease) -> TableDelivery<'a> {
-        TableDelivery { services: self, lease }
+impl<'a> Deref for TableDelivery<'a> {
+    type Target = Job<'a>;
+
+    fn deref(&self) -> &Job<'a> {
+        &self.job
     }
 }
 
-impl TableDelivery<'_> {
+impl Services {
+    /// The job for the table of a lease.
+    pub const fn under<'a>(&'a self, lease: &'a Lease) -> Job<'a> {
+        Job { services: self, lease }
+    }
+}
+
+impl<'a> Job<'a> {
+    pub(super) const fn of(self, view: &'a TableView) -> TableDelivery<'a> {
+        TableDelivery { job: self, view }
+    }
+
     /// Saves delivery state, unless another process has taken over the table. Waits while the store takes no changes,
     /// so that a posted message is never forgotten.
     pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
@@ -68,43 +94,6 @@ impl TableDelivery<'_> {
                 saved => return saved,
             }
         }
-    }
-
-    pub(super) const fn channel(view: &TableView) -> Destination {
-        Destination { channel: view.channel.0, audience: Audience::Channel, locale: view.locale }
-    }
-
-    /// Posts a message in the table's channel; see [`Desk::post`].
-    pub(super) async fn post(&self, view: &TableView, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
-        let sent = self.desk.post(Self::channel(view), outgoing, nonce).await?;
-        self.note_files(view.channel, sent).await?;
-        Ok(sent.message)
-    }
-
-    /// Posts the board in the table's channel; see [`Desk::post_board`].
-    pub(super) async fn post_board(
-        &self,
-        editing: &Editing,
-        view: &TableView,
-        board: &mut Board,
-        nonce: &str,
-    ) -> Outcome<u64> {
-        let sent = self.desk.post_board(editing, Self::channel(view), board, nonce, self.tables.now()).await?;
-        self.note_files(view.channel, sent).await?;
-        Ok(sent.message)
-    }
-
-    /// Edits a message; `false` if that is only possible later.
-    pub(super) async fn edit(&self, view: &TableView, place: Place, mut outgoing: OutgoingMessage) -> Outcome<bool> {
-        if place.direct.is_some() {
-            self.edit_directly(place, &outgoing).await?;
-            return Ok(true);
-        }
-        let edited = self.desk.edit(Self::at(view, place), place.message, &mut outgoing).await?;
-        if let EditResult::Edited(sent) = edited {
-            self.note_files(ChannelId(place.channel), sent).await?;
-        }
-        Ok(!edited.is_later())
     }
 
     /// Edits a direct message; `false` if it is gone or no longer editable.
@@ -122,29 +111,74 @@ impl TableDelivery<'_> {
         }
     }
 
-    pub(super) async fn delete(&self, view: &TableView, place: Place) -> Outcome<()> {
-        Ok(self.desk.delete(Self::at(view, place), place.message).await?)
+    /// Records that a channel takes no files.
+    pub(super) async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
+        let Some(code) = sent.no_files else { return Ok(()) };
+        let closed = ClosedChannelState::new(code, self.tables.now().0 + NO_FILES_FOR);
+        Ok(self.save(vec![state::write(state::images_closed_key(channel), &closed)]).await?)
+    }
+}
+
+impl TableDelivery<'_> {
+    /// The table's channel.
+    pub(super) const fn channel(&self) -> Destination {
+        Destination { channel: self.view.channel.0, audience: Audience::Channel, locale: self.view.locale }
     }
 
-    const fn at(view: &TableView, place: Place) -> Destination {
+    /// Posts a message in the table's channel; see [`Desk::post`].
+    pub(super) async fn post(&self, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
+        let sent = self.desk.post(self.channel(), outgoing, nonce).await?;
+        self.note_files(self.view.channel, sent).await?;
+        Ok(sent.message)
+    }
+
+    /// The same; returns its place.
+    pub(super) async fn post_here(&self, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<Place> {
+        let message = self.post(outgoing, nonce).await?;
+        Ok(Place { channel: self.view.channel.0, message, direct: None })
+    }
+
+    /// Posts the board in the table's channel; see [`Desk::post_board`].
+    pub(super) async fn post_board(&self, editing: &Editing, board: &mut Board, nonce: &str) -> Outcome<u64> {
+        let sent = self.desk.post_board(editing, self.channel(), board, nonce, self.tables.now()).await?;
+        self.note_files(self.view.channel, sent).await?;
+        Ok(sent.message)
+    }
+
+    /// Edits a message; `false` if that is only possible later.
+    pub(super) async fn edit(&self, place: Place, mut outgoing: OutgoingMessage) -> Outcome<bool> {
+        if place.direct.is_some() {
+            self.edit_directly(place, &outgoing).await?;
+            return Ok(true);
+        }
+        let edited = self.desk.edit(self.at(place), place.message, &mut outgoing).await?;
+        if let EditResult::Edited(sent) = edited {
+            self.note_files(ChannelId(place.channel), sent).await?;
+        }
+        Ok(!edited.is_later())
+    }
+
+    pub(super) async fn delete(&self, place: Place) -> Outcome<()> {
+        Ok(self.desk.delete(self.at(place), place.message).await?)
+    }
+
+    const fn at(&self, place: Place) -> Destination {
         match place.direct {
             Some(locale) => Destination { channel: place.channel, audience: Audience::Person, locale },
-            None => Destination { channel: place.channel, ..Self::channel(view) },
+            None => Destination { channel: place.channel, ..self.channel() },
         }
     }
 
     /// Sends a direct message. `None` if the person's direct messages are closed, or if they prefer the channel and can
-    /// be called there.
+    /// be called there. What it learns about their direct messages is saved at once.
     pub(super) async fn send_directly(
         &self,
-        view: &TableView,
         person: &Person,
         outgoing: &OutgoingMessage,
         post: &PostAttempt,
-        observed: &mut Vec<StateChange>,
-    ) -> Outcome<Option<(u64, u64)>> {
+    ) -> Outcome<Option<Place>> {
         let in_channel = pings::of(&self.tables, person.id).await?.place == PingPlace::Channel;
-        if in_channel && !self.is_closed(view.channel).await? {
+        if in_channel && !self.is_closed().await? {
             return Ok(None);
         }
         let now = self.tables.now().0;
@@ -153,16 +187,20 @@ impl TableDelivery<'_> {
         if closed_state.is_some_and(|closed| closed.until > now) {
             return Ok(None);
         }
-        let known = state::read::<u64>(&self.tables, &state::direct_channel_key(person.id)).await?;
+        let table = self.view.id;
+        let channel_key = state::direct_channel_key(person.id);
+        let known = state::read::<u64>(&self.tables, &channel_key).await?;
         match self.desk.post_directly(person, known, outgoing, &post.direct).await {
             Ok((channel, message)) => {
-                observed.push(state::write(state::direct_channel_key(person.id), &channel));
-                Ok(Some((channel, message)))
+                if known != Some(channel) {
+                    self.save(vec![state::write(channel_key, &channel)]).await?;
+                }
+                Ok(Some(Place { channel, message, direct: Some(person.locale) }))
             }
             Err(error) if error.recovery == Recovery::UseChannel => {
-                tracing::info!(table = %view.id, person = %person.id, code = error.code(), "direct messages are closed; mentioning in the channel");
-                observed.push(state::write(closed, &ClosedChannelState::new(error.code(), now + CLOSED)));
-                observed.push(state::erase(state::direct_channel_key(person.id)));
+                tracing::info!(%table, person = %person.id, code = error.code(), "direct messages are closed; mentioning in the channel");
+                let closed_state = ClosedChannelState::new(error.code(), now + CLOSED);
+                self.save(vec![state::write(closed, &closed_state), state::erase(channel_key)]).await?;
                 Ok(None)
             }
             // After a few attempts, the bot uses the channel.
@@ -170,17 +208,10 @@ impl TableDelivery<'_> {
             Err(error) if error.recovery == Recovery::Retry => Err(error.into()),
             // A message that Discord refuses says nothing about the person's settings.
             Err(error) => {
-                tracing::warn!(table = %view.id, person = %person.id, %error, "a direct message cannot be sent; the person is mentioned in the channel");
+                tracing::warn!(%table, person = %person.id, %error, "a direct message cannot be sent; the person is mentioned in the channel");
                 Ok(None)
             }
         }
-    }
-
-    /// Records that a channel takes no files.
-    pub(super) async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
-        let Some(code) = sent.no_files else { return Ok(()) };
-        let closed = ClosedChannelState::new(code, self.tables.now().0 + NO_FILES_FOR);
-        Ok(self.save(vec![state::write(state::images_closed_key(channel), &closed)]).await?)
     }
 }
 
@@ -219,9 +250,9 @@ impl PostAttempt {
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DeliveryError {
     #[error("never: {why}")]
-    Never { changes: Vec<StateChange>, why: String },
+    Never { why: String },
     #[error("the channel is closed, code {code}")]
-    ChannelClosed { code: u64, changes: Vec<StateChange> },
+    ChannelClosed { code: u64 },
     /// Discord refuses even its text. It is retried for a few minutes.
     #[error("refused: {why}")]
     Refused { why: String },
@@ -238,7 +269,7 @@ impl From<TableError> for DeliveryError {
             TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::MissingEdition { .. } => {
                 Self::Later { wait: Some(UNLOADED), why }
             }
-            _ => Self::Never { changes: Vec::new(), why },
+            _ => Self::Never { why },
         }
     }
 }
@@ -251,17 +282,8 @@ impl From<WriteError> for DeliveryError {
         match error.recovery {
             Recovery::Retry => Self::Later { wait, why },
             Recovery::TextOnly => Self::Refused { why },
-            Recovery::CloseChannel => Self::ChannelClosed { code, changes: Vec::new() },
-            _ => Self::Never { changes: Vec::new(), why },
+            Recovery::CloseChannel => Self::ChannelClosed { code },
+            _ => Self::Never { why },
         }
-    }
-}
-
-/// Adds delivery state to save to an error.
-pub(super) fn with_changes(error: DeliveryError, observed: Vec<StateChange>) -> DeliveryError {
-    match error {
-        DeliveryError::Never { why, .. } => DeliveryError::Never { changes: observed, why },
-        DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, changes: observed },
-        later @ (DeliveryError::Later { .. } | DeliveryError::Refused { .. }) => later,
     }
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::discord::delivery::{Outcome, Place, TableDelivery, state};
+use crate::discord::delivery::{Job, Outcome, Place, TableDelivery, state};
 use crate::discord::messages::OutgoingMessage;
 use crate::table::{StateChange, TableError, TableId, TableView};
 
@@ -35,11 +35,7 @@ pub(super) trait Kept: Clone + PartialEq + Serialize + DeserializeOwned + Send +
 
     fn place(&self) -> Place;
 
-    fn wanted(
-        &self,
-        delivery: &TableDelivery<'_>,
-        view: &TableView,
-    ) -> impl Future<Output = Outcome<Wanted<Self>>> + Send;
+    fn wanted(&self, delivery: &TableDelivery<'_>) -> impl Future<Output = Outcome<Wanted<Self>>> + Send;
 
     /// Forgets messages that nothing can change any more.
     fn limit(_messages: &mut Vec<Self>, _view: &TableView) {}
@@ -54,38 +50,7 @@ pub(super) fn changes<M: Kept>(table: TableId, messages: &[M]) -> Vec<StateChang
     changes
 }
 
-impl TableDelivery<'_> {
-    /// Brings the messages of a kind up to date; only the direct ones if the channel of the table is closed.
-    pub(super) async fn refresh<M: Kept>(&self, view: &TableView, is_closed: bool) -> Outcome<Vec<StateChange>> {
-        let before = self.kept::<M>(view.id).await?;
-        let mut after = Vec::new();
-        for message in &before {
-            let place = message.place();
-            if is_closed && place.direct.is_none() {
-                after.push(message.clone());
-                continue;
-            }
-            let stays = match message.wanted(self, view).await? {
-                Wanted::Unchanged => true,
-                Wanted::Edited(outgoing, then) => {
-                    let is_edited = self.edit(view, place, *outgoing).await?;
-                    after.extend(then.filter(|_| is_edited));
-                    !is_edited
-                }
-                Wanted::Deleted => {
-                    self.delete(view, place).await?;
-                    false
-                }
-                Wanted::Forgotten => false,
-            };
-            if stays {
-                after.push(message.clone());
-            }
-        }
-        M::limit(&mut after, view);
-        Ok(if after == before { Vec::new() } else { changes(view.id, &after) })
-    }
-
+impl Job<'_> {
     pub(super) async fn kept<M: Kept>(&self, table: TableId) -> Result<Vec<M>, TableError> {
         let mut messages = Vec::new();
         for prefix in M::KEYS {
@@ -98,12 +63,45 @@ impl TableDelivery<'_> {
         }
         Ok(messages)
     }
+}
+
+impl TableDelivery<'_> {
+    /// Brings the messages of a kind up to date; only the direct ones if the channel of the table is closed.
+    pub(super) async fn refresh<M: Kept>(&self, is_closed: bool) -> Outcome<Vec<StateChange>> {
+        let before = self.kept::<M>(self.view.id).await?;
+        let mut after = Vec::new();
+        for message in &before {
+            let place = message.place();
+            if is_closed && place.direct.is_none() {
+                after.push(message.clone());
+                continue;
+            }
+            let stays = match message.wanted(self).await? {
+                Wanted::Unchanged => true,
+                Wanted::Edited(outgoing, then) => {
+                    let is_edited = self.edit(place, *outgoing).await?;
+                    after.extend(then.filter(|_| is_edited));
+                    !is_edited
+                }
+                Wanted::Deleted => {
+                    self.delete(place).await?;
+                    false
+                }
+                Wanted::Forgotten => false,
+            };
+            if stays {
+                after.push(message.clone());
+            }
+        }
+        M::limit(&mut after, self.view);
+        Ok(if after == before { Vec::new() } else { changes(self.view.id, &after) })
+    }
 
     /// The change that adds a message, in place of an earlier state of it.
-    pub(super) async fn and_kept<M: Kept>(&self, view: &TableView, message: M) -> Result<Vec<StateChange>, TableError> {
-        let mut messages = self.kept::<M>(view.id).await?;
+    pub(super) async fn and_kept<M: Kept>(&self, message: M) -> Result<Vec<StateChange>, TableError> {
+        let mut messages = self.kept::<M>(self.view.id).await?;
         messages.retain(|other| other.place().message != message.place().message);
         messages.push(message);
-        Ok(changes(view.id, &messages))
+        Ok(changes(self.view.id, &messages))
     }
 }

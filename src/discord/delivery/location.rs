@@ -5,8 +5,8 @@
 
 use std::time::Duration;
 
-use crate::discord::delivery::TableDelivery;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
+use crate::discord::delivery::{Job, Services, TableDelivery};
 use crate::discord::http::RestError;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names::{Location, escape, isolated};
@@ -21,31 +21,36 @@ const LONGEST: usize = 60;
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 impl TableDelivery<'_> {
-    pub(super) async fn board(&self, view: &TableView) -> Result<String, TableError> {
-        let card: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
-        Ok(self.desk.link(view.community, view.channel.0, card.map(|card| card.message)))
-    }
-
-    pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
-        let board = self.board(view).await?;
-        if view.community.is_none() {
+    pub(super) async fn location(&self) -> Result<Location, TableError> {
+        let board = self.board_link(self.view).await?;
+        if self.view.community.is_none() {
             return Ok(Location {
                 gone: false,
                 board,
-                name: Words::say(view.locale, "discord-location-direct", &Args::new()),
+                name: Words::say(self.view.locale, "discord-location-direct", &Args::new()),
             });
         }
-        let names = self.names(view.channel, view.community).await?;
+        let names = self.names(self.view.channel, self.view.community).await?;
         let shown = |name: &String| isolated(clip(&escape(name), LONGEST));
         let channel =
-            names.channel.as_ref().map_or_else(|| format!("<#{}>", view.channel), |n| format!("#{}", shown(n)));
+            names.channel.as_ref().map_or_else(|| format!("<#{}>", self.view.channel), |n| format!("#{}", shown(n)));
         let name = match &names.server {
             Some(server) => format!("**{}** › {channel}", shown(server)),
             None => channel,
         };
-        Ok(Location { gone: self.is_gone(view.channel).await?, board, name })
+        Ok(Location { gone: self.is_gone().await?, board, name })
     }
+}
 
+impl Services {
+    /// The link to the board of a table.
+    pub async fn board_link(&self, view: &TableView) -> Result<String, TableError> {
+        let card: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        Ok(self.desk.link(view.community, view.channel.0, card.map(|card| card.message)))
+    }
+}
+
+impl Job<'_> {
     /// The cached names of a channel and its server, refreshed after a day.
     async fn names(&self, channel: ChannelId, community: Option<CommunityId>) -> Result<ChannelNamesState, TableError> {
         let key = state::channel_names_key(channel);

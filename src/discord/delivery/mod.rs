@@ -63,7 +63,7 @@ use crate::discord::health::Health;
 use crate::table::TableId;
 use backlog::Backlog;
 use busy::{Busy, JobResult};
-use job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery};
+use job::{Delivered, DeliveryError, Job, Outcome, PostAttempt, TableDelivery};
 use kept::{Kept, Wanted};
 use outbox::Outbox;
 use serve::{LONGEST_BACKOFF, serve};

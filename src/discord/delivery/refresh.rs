@@ -16,7 +16,7 @@ use crate::discord::delivery::invitations::InvitationState;
 use crate::discord::delivery::seats::{KeptSeatState, SeatLeftState};
 use crate::discord::delivery::turns::TurnCallState;
 use crate::discord::delivery::{Kept as _, Outcome, TableDelivery, state};
-use crate::table::{StateChange, TableId, TableView};
+use crate::table::{StateChange, TableId};
 
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
@@ -32,18 +32,18 @@ pub fn keys_of(table: TableId) -> Vec<String> {
 
 impl TableDelivery<'_> {
     /// Brings all messages of a table up to date; only the direct ones if its channel is closed.
-    pub(super) async fn refresh_all(&self, view: &TableView, is_closed: bool) -> Outcome<Vec<StateChange>> {
-        let mut changes = self.refresh::<TurnCallState>(view, is_closed).await?;
-        changes.extend(self.refresh::<KeptSeatState>(view, is_closed).await?);
-        changes.extend(self.refresh::<SeatLeftState>(view, is_closed).await?);
-        changes.extend(self.refresh::<UndoCallState>(view, is_closed).await?);
-        changes.extend(self.refresh::<InvitationState>(view, is_closed).await?);
-        changes.extend(self.refresh::<CallState>(view, is_closed).await?);
+    pub(super) async fn refresh_all(&self, is_closed: bool) -> Outcome<Vec<StateChange>> {
+        let mut changes = self.refresh::<TurnCallState>(is_closed).await?;
+        changes.extend(self.refresh::<KeptSeatState>(is_closed).await?);
+        changes.extend(self.refresh::<SeatLeftState>(is_closed).await?);
+        changes.extend(self.refresh::<UndoCallState>(is_closed).await?);
+        changes.extend(self.refresh::<InvitationState>(is_closed).await?);
+        changes.extend(self.refresh::<CallState>(is_closed).await?);
         if !is_closed {
-            changes.extend(self.refresh_tag(view).await?);
+            changes.extend(self.refresh_tag().await?);
         }
-        if view.is_over() {
-            changes.push(state::erase(state::last_calls_key(view.id)));
+        if self.view.is_over() {
+            changes.push(state::erase(state::last_calls_key(self.view.id)));
         }
         Ok(changes)
     }

@@ -26,8 +26,8 @@ impl Kept for KeptSeatState {
         Place { channel: self.channel, message: self.message, direct: None }
     }
 
-    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        let is_kept = !view.is_over() && view.seat_kept_for(self.person) == Some(self.seat);
+    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
+        let is_kept = !delivery.view.is_over() && delivery.view.seat_kept_for(self.person) == Some(self.seat);
         Ok(if is_kept { Wanted::Unchanged } else { Wanted::Deleted })
     }
 }
@@ -50,8 +50,8 @@ impl Kept for SeatLeftState {
         Place { channel: self.channel, message: self.message, direct: None }
     }
 
-    async fn wanted(&self, _: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        let Some(mut outgoing) = departure::told(view, self.left) else { return Ok(Wanted::Deleted) };
+    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
+        let Some(mut outgoing) = departure::told(delivery.view, self.left) else { return Ok(Wanted::Deleted) };
         outgoing.calls.clear();
         let shown = outgoing.fingerprint();
         Ok(match shown == self.shown {
@@ -63,27 +63,26 @@ impl Kept for SeatLeftState {
 
 impl TableDelivery<'_> {
     /// Tells those who stay that a person has left, unless they are back.
-    pub(super) async fn tell_left(&self, view: &TableView, left: Departure, nonce: &str) -> Outcome<Delivered> {
-        let Some(outgoing) = departure::told(view, left) else { return Ok(Delivered::default()) };
+    pub(super) async fn tell_left(&self, left: Departure, nonce: &str) -> Outcome<Delivered> {
+        let Some(outgoing) = departure::told(self.view, left) else { return Ok(Delivered::default()) };
         let shown = OutgoingMessage { calls: Vec::new(), ..outgoing.clone() }.fingerprint();
-        let Place { channel, message, .. } = self.call_people(view, outgoing, nonce).await?;
+        let Place { channel, message, .. } = self.call_people(outgoing, nonce).await?;
         let sent = SeatLeftState { channel, message, left, shown };
-        Ok(self.and_kept(view, sent).await?.into())
+        Ok(self.and_kept(sent).await?.into())
     }
 
     /// Tells each of them by direct message, in a game whose channel is closed. People who do not want to be called now
     /// get none.
-    pub(super) async fn tell_left_directly(&self, view: &TableView, notice: &Notice) -> Outcome<Delivered> {
+    pub(super) async fn tell_left_directly(&self, notice: &Notice) -> Outcome<Delivered> {
         let told = |view: &TableView| match notice.kind {
             NoticeKind::SeatLeft { seat, person, by } => departure::told(view, Departure { seat, person, by }),
             NoticeKind::TimeUp { seat } => departure::kept(view, seat),
             _ => None,
         };
-        let people = told(view).map(|told| told.calls).unwrap_or_default();
-        let mut changes = Vec::new();
+        let people = told(self.view).map(|told| told.calls).unwrap_or_default();
         for (at, person) in (b'0'..).zip(people) {
-            let Some(person) = view.known(person) else { continue };
-            let own = TableView { locale: person.locale, ..view.clone() };
+            let Some(person) = self.view.known(person) else { continue };
+            let own = TableView { locale: person.locale, ..self.view.clone() };
             let Some(mut outgoing) = told(&own) else { continue };
             if self.not_now(&pings::of(&self.tables, person.id).await?).is_some() {
                 continue;
@@ -91,36 +90,30 @@ impl TableDelivery<'_> {
             outgoing.calls.clear();
             let nonce = desk::nonce(notice, char::from(at));
             let post = PostAttempt { direct: nonce.clone(), mention: nonce, ..PostAttempt::of(notice) };
-            self.send_directly(view, person, &outgoing, &post, &mut changes).await?;
+            self.send_directly(person, &outgoing, &post).await?;
         }
-        Ok(changes.into())
+        Ok(Delivered::default())
     }
 
     /// Says that the computer played a turn because the time of the seat was up.
-    pub(super) async fn tell_time_up(&self, view: &TableView, seat: Seat, nonce: &str) -> Outcome<Delivered> {
-        let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
-        let Some(person) = owner.filter(|_| !view.is_over()) else { return Ok(Delivered::default()) };
-        let kept = departure::kept(view, seat);
+    pub(super) async fn tell_time_up(&self, seat: Seat, nonce: &str) -> Outcome<Delivered> {
+        let owner = self.view.occupant(seat).and_then(|occupant| occupant.owner());
+        let Some(person) = owner.filter(|_| !self.view.is_over()) else { return Ok(Delivered::default()) };
+        let kept = departure::kept(self.view, seat);
         let is_kept = kept.is_some();
-        let outgoing = kept.unwrap_or_else(|| clock::time_up(view, seat, person));
-        let Place { channel, message, .. } = self.call_people(view, outgoing, nonce).await?;
+        let outgoing = kept.unwrap_or_else(|| clock::time_up(self.view, seat, person));
+        let Place { channel, message, .. } = self.call_people(outgoing, nonce).await?;
         if !is_kept {
             return Ok(Delivered::default());
         }
         let kept = KeptSeatState { channel, message, seat, person: person.id };
-        Ok(self.and_kept(view, kept).await?.into())
+        Ok(self.and_kept(kept).await?.into())
     }
 
     /// Offers a seat to a person, unless it was taken meanwhile.
-    pub(super) async fn offer_seat(
-        &self,
-        view: &TableView,
-        seat: Seat,
-        to: PersonId,
-        nonce: &str,
-    ) -> Outcome<Delivered> {
-        if view.offers.contains(&(seat, to)) {
-            self.post(view, &mut clock::seat_offered(view, seat, to), nonce).await?;
+    pub(super) async fn offer_seat(&self, seat: Seat, to: PersonId, nonce: &str) -> Outcome<Delivered> {
+        if self.view.offers.contains(&(seat, to)) {
+            self.post(&mut clock::seat_offered(self.view, seat, to), nonce).await?;
         }
         Ok(Delivered::default())
     }

@@ -9,7 +9,7 @@ use tracing::field::Empty;
 use crate::discord::delivery::backlog::Waiting;
 use crate::discord::delivery::busy::JobResult;
 use crate::discord::delivery::store_gate::Settlement;
-use crate::discord::delivery::{Delivered, DeliveryError, TableDelivery};
+use crate::discord::delivery::{Delivered, DeliveryError, Job};
 use crate::table::{Notice, NoticeKind, TableId, Timestamp};
 
 /// The longest backoff while Discord cannot be reached, in seconds.
@@ -20,36 +20,36 @@ const LONGEST_REFUSED: u64 = 4000;
 /// How often such a message is retried: for about two minutes.
 const REFUSED: u32 = 31;
 
-pub async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> JobResult {
+pub async fn serve(job: &Job<'_>, waiting: Waiting) -> JobResult {
     let (notices, commands) = waiting.work();
     let of = notices.iter().map(|notice| notice.table).chain(commands.iter().map(|command| command.table()));
     // Results that could not be saved earlier come first, because the next delivery builds on them.
     let mut before = None;
-    if let Some((table, kept)) = of.last().and_then(|table| Some((table, delivery.gate.kept(table)?))) {
+    if let Some((table, kept)) = of.last().and_then(|table| Some((table, job.gate.kept(table)?))) {
         before = Some(kept.notice.id);
         let replaced = notices.iter().any(|newer| replaces(newer, &kept.notice));
-        if !settle_late(delivery, table, kept, replaced).await {
+        if !settle_late(job, table, kept, replaced).await {
             return JobResult::Partial;
         }
     }
     let mut served = JobResult::Complete;
     for notice in notices.into_iter().filter(|notice| Some(notice.id) != before) {
-        if !deliver_notice(delivery, &notice).await {
+        if !deliver_notice(job, &notice).await {
             served = JobResult::Partial;
             break;
         }
     }
     for command in commands {
-        delivery.gate.opened().await;
+        job.gate.opened().await;
         // A result that could not be saved a moment ago. No other process has served the table since, so only a newer
         // card notice can have replaced its notice.
-        if let Some(kept) = delivery.gate.kept(command.table()) {
+        if let Some(kept) = job.gate.kept(command.table()) {
             let replaced = kept.notice.kind == NoticeKind::Card;
-            if !settle_late(delivery, command.table(), kept, replaced).await {
+            if !settle_late(job, command.table(), kept, replaced).await {
                 return JobResult::Partial;
             }
         }
-        if let Err(error) = unpanicked(delivery.execute(command)).await {
+        if let Err(error) = unpanicked(job.execute(command)).await {
             tracing::warn!(table = %command.table(), %error, "a delivery command failed");
         }
     }
@@ -64,10 +64,10 @@ async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>)
 
 /// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
 #[tracing::instrument(name = "delivery", skip_all, fields(table = %notice.table, id = %notice.id, seq = Empty))]
-async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
+async fn deliver_notice(job: &Job<'_>, notice: &Notice) -> bool {
     let table = notice.table;
     let id = notice.id;
-    let (changes, until, next) = match unpanicked(delivery.deliver(notice)).await {
+    let (changes, until, next) = match unpanicked(job.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "a notice is delivered");
             (changes, None, true)
@@ -76,13 +76,13 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "a notice is delivered and due again later");
             (changes, Some(until), true)
         }
-        Err(DeliveryError::Never { changes, why }) => {
+        Err(DeliveryError::Never { why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "a notice cannot be delivered");
-            (changes, None, true)
+            (Vec::new(), None, true)
         }
-        Err(DeliveryError::ChannelClosed { code, changes }) => {
+        Err(DeliveryError::ChannelClosed { code }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "a notice cannot be delivered");
-            (changes, None, true)
+            (Vec::new(), None, true)
         }
         Err(DeliveryError::Refused { why }) if notice.tries >= REFUSED => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
@@ -91,15 +91,15 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
         Err(DeliveryError::Refused { why }) => {
             let wait = backoff(notice.tries, None).min(LONGEST_REFUSED);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
-            (Vec::new(), Some(Timestamp(delivery.tables.now().0 + wait)), true)
+            (Vec::new(), Some(Timestamp(job.tables.now().0 + wait)), true)
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = backoff(notice.tries, wait);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "a notice is postponed");
-            (Vec::new(), Some(Timestamp(delivery.tables.now().0 + wait)), false)
+            (Vec::new(), Some(Timestamp(job.tables.now().0 + wait)), false)
         }
     };
-    settle(delivery, table, Settlement { notice: notice.clone(), changes, until }).await && next
+    settle(job, table, Settlement { notice: notice.clone(), changes, until }).await && next
 }
 
 /// Whether a newer card notice has replaced an older one. The store replaces only those that were neither delivered nor
@@ -110,16 +110,16 @@ fn replaces(newer: &Notice, older: &Notice) -> bool {
 
 /// Saves a result that could not be saved earlier, unless another process has served the table meanwhile. If a newer
 /// notice only replaced the delivered one, its delivery builds on this result.
-async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlement, replaced: bool) -> bool {
-    match delivery.tables.outbox().notices(&[kept.notice.id]).await {
-        Ok(now) if now.contains(&kept.notice) => settle(delivery, table, kept).await,
+async fn settle_late(job: &Job<'_>, table: TableId, kept: Settlement, replaced: bool) -> bool {
+    match job.tables.outbox().notices(&[kept.notice.id]).await {
+        Ok(now) if now.contains(&kept.notice) => settle(job, table, kept).await,
         Ok(_) if replaced => {
-            let saved = delivery.save(kept.changes).await;
-            delivery.gate.forget(table);
+            let saved = job.save(kept.changes).await;
+            job.gate.forget(table);
             saved.inspect_err(|error| tracing::error!(%table, %error, "cannot save what was delivered")).is_ok()
         }
         Ok(_) => {
-            delivery.gate.forget(table);
+            job.gate.forget(table);
             true
         }
         Err(error) => {
@@ -131,34 +131,34 @@ async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlem
 
 /// Saves the result of a notice. Returns whether the store took it; otherwise it is saved once the store takes changes
 /// again.
-async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settlement) -> bool {
+async fn settle(job: &Job<'_>, table: TableId, settlement: Settlement) -> bool {
     let delivered = settlement.notice.clone();
     let until = settlement.until;
     let changes = settlement.changes.clone();
     let notice = delivered.id;
-    let lease = Some(delivery.lease);
+    let lease = Some(job.lease);
     // Kept until it is saved, even if the lease ends first.
-    delivery.gate.keep(table, settlement);
+    job.gate.keep(table, settlement);
     let noted = match until {
-        None => delivery.tables.outbox().ack(notice, changes, lease).await,
-        Some(until) if changes.is_empty() => delivery.tables.outbox().postpone(notice, until, lease).await,
+        None => job.tables.outbox().ack(notice, changes, lease).await,
+        Some(until) if changes.is_empty() => job.tables.outbox().postpone(notice, until, lease).await,
         // Saving the same state again has no effect, so saving and postponing need not be one step.
-        Some(until) => match delivery.tables.outbox().set_delivery_state(changes, lease).await {
-            Ok(()) => delivery.tables.outbox().postpone(notice, until, lease).await,
+        Some(until) => match job.tables.outbox().set_delivery_state(changes, lease).await {
+            Ok(()) => job.tables.outbox().postpone(notice, until, lease).await,
             Err(error) => Err(error),
         },
     };
     let Err(error) = noted else {
-        delivery.gate.forget(table);
+        job.gate.forget(table);
         if until.is_none() {
-            delivery.desk.forget(&delivered);
+            job.desk.forget(&delivered);
         }
         return true;
     };
-    if delivery.gate.refused(&error) {
+    if job.gate.refused(&error) {
         tracing::debug!(%table, %notice, %error, "the result of a notice is saved later");
     } else {
-        delivery.gate.forget(table);
+        job.gate.forget(table);
         // The notice stays due, and its nonce prevents a second message.
         tracing::error!(%table, %notice, %error, "cannot save the result of a notice");
         tokio::time::sleep(Duration::from_secs(1)).await;

@@ -47,57 +47,51 @@ impl Kept for TurnCallState {
         Place { channel: self.channel, message: self.message, direct: self.direct }
     }
 
-    async fn wanted(&self, delivery: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        let Some(open) = view.open.iter().find(|open| open.id == self.decision) else {
+    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
+        let Some(open) = delivery.view.open.iter().find(|open| open.id == self.decision) else {
             return Ok(if self.direct.is_some() { Wanted::Forgotten } else { Wanted::Deleted });
         };
         let seat = open.decision.seat;
-        let deadline = view.deadline(seat);
-        let person = view.occupant(seat).and_then(|occupant| occupant.person());
+        let deadline = delivery.view.deadline(seat);
+        let person = delivery.view.occupant(seat).and_then(|occupant| occupant.person());
         let Some(person) = person.filter(|_| deadline != self.deadline) else { return Ok(Wanted::Unchanged) };
-        let board = delivery.board(view).await?;
-        let lapsed = delivery.has_lapsed(view, person).await?;
-        let log = log::read(&delivery.tables, view, view.seq).await?;
-        let view = TableView { locale: self.direct.unwrap_or(view.locale), ..view.clone() };
+        let board = delivery.board_link(delivery.view).await?;
+        let lapsed = delivery.has_lapsed(person).await?;
+        let log = log::read(&delivery.tables, delivery.view, delivery.view.seq).await?;
+        let view = TableView { locale: self.direct.unwrap_or(delivery.view.locale), ..delivery.view.clone() };
         let outgoing = call::turn(&view, &log, open, person, &board, &self.reports, lapsed);
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
     }
 }
 
 impl TableDelivery<'_> {
-    pub(super) async fn call_turn(
-        &self,
-        view: &TableView,
-        seat: Seat,
-        decision: DecisionId,
-        post: &PostAttempt,
-    ) -> Outcome<Delivered> {
-        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
+    pub(super) async fn call_turn(&self, seat: Seat, decision: DecisionId, post: &PostAttempt) -> Outcome<Delivered> {
+        let Some((open, person)) = open_decision(self.view, seat, decision) else { return Ok(Delivered::default()) };
         let pings = pings::of(&self.tables, person.id).await?;
         if let Some(later) = self.not_now(&pings) {
             return Ok(later);
         }
-        let log = log::read(&self.tables, view, view.seq).await?;
-        if let Some(until) = playing_until(view, seat, person.id, &log, self.tables.now()) {
-            return Ok(Delivered { changes: Vec::new(), again: Some(until) });
+        let log = log::read(&self.tables, self.view, self.view.seq).await?;
+        if let Some(until) = playing_until(self.view, seat, person.id, &log, self.tables.now()) {
+            return Ok(Delivered::later(until));
         }
-        if self.is_closed(view.channel).await? {
-            return self.call_elsewhere(view, open, person, post).await;
+        if self.is_closed().await? {
+            return self.call_elsewhere(open, person, post).await;
         }
-        let begins = match self.batch(view, person, &pings, post).await? {
+        let begins = match self.batch(person, &pings, post).await? {
             Batch::Now(begins) => begins,
-            Batch::Later(until) => return Ok(Delivered { changes: Vec::new(), again: Some(until) }),
-            Batch::Listed(changes) => return Ok(changes.into()),
+            Batch::Later(until) => return Ok(Delivered::later(until)),
+            Batch::Listed(begins) => return Ok(Vec::from_iter(begins).into()),
         };
-        let mut history = self.call_history(view).await?;
+        let mut history = self.call_history().await?;
         let news = history.news(person.id, seat, &log);
-        let board = self.board(view).await?;
-        let lapsed = self.has_lapsed(view, person).await?;
+        let board = self.board_link(self.view).await?;
+        let lapsed = self.has_lapsed(person).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
-        let (place, mut changes) = self.call_in_turn(view, person, &pings, post, call).await?;
-        changes.extend(self.replace_turn_call(view, place, Some(open), &news).await?);
+        let place = self.call_in_turn(person, &pings, post, call).await?;
+        let mut changes = self.replace_turn_call(place, Some(open), &news).await?;
         history.record_call(person.id, self.tables.now(), open.id, None, news.last().copied());
-        changes.push(history.last_calls_change(view));
+        changes.push(history.last_calls_change());
         changes.extend(begins);
         Ok(changes.into())
     }
@@ -105,102 +99,90 @@ impl TableDelivery<'_> {
     /// Reminds a person of their open decision, the way they were called.
     pub(super) async fn remind(
         &self,
-        view: &TableView,
         seat: Seat,
         decision: DecisionId,
         by: Option<PersonId>,
         post: &PostAttempt,
     ) -> Outcome<Delivered> {
-        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
+        let Some((open, person)) = open_decision(self.view, seat, decision) else { return Ok(Delivered::default()) };
         let pings = pings::of(&self.tables, person.id).await?;
         if let Some(later) = self.not_now(&pings) {
             return Ok(later);
         }
-        let by = by.and_then(|by| view.seat_of(by));
+        let by = by.and_then(|by| self.view.seat_of(by));
         if open.decision.out_of_turn {
-            return self.remind_out_of_turn(view, open, person, by, post).await;
+            return self.remind_out_of_turn(open, person, by, post).await;
         }
-        if self.is_closed(view.channel).await? {
-            return self.call_elsewhere(view, open, person, post).await;
+        if self.is_closed().await? {
+            return self.call_elsewhere(open, person, post).await;
         }
-        let board = self.board(view).await?;
+        let board = self.board_link(self.view).await?;
         let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
-        let (place, mut changes) = self.call_in_turn(view, person, &pings, post, call).await?;
-        changes.extend(self.replace_turn_call(view, place, Some(open), &[]).await?);
-        Ok(changes.into())
+        let place = self.call_in_turn(person, &pings, post, call).await?;
+        Ok(self.replace_turn_call(place, Some(open), &[]).await?.into())
     }
 
     /// Asks the person to move by direct message, in a game whose channel is closed. A button opens the turn.
-    async fn call_elsewhere(
-        &self,
-        view: &TableView,
-        open: &OpenDecision,
-        person: &Person,
-        post: &PostAttempt,
-    ) -> Outcome<Delivered> {
-        let log = log::read(&self.tables, view, view.seq).await?;
+    async fn call_elsewhere(&self, open: &OpenDecision, person: &Person, post: &PostAttempt) -> Outcome<Delivered> {
+        let log = log::read(&self.tables, self.view, self.view.seq).await?;
         let seat = open.decision.seat;
-        let mut history = self.call_history(view).await?;
+        let mut history = self.call_history().await?;
         let news = history.news(person.id, seat, &log);
-        let location = self.location(view).await?;
-        let lapsed = self.has_lapsed(view, person).await?;
-        let direct = call::turn_elsewhere(view, &log, open, person, &location, &news, lapsed);
+        let location = self.location().await?;
+        let lapsed = self.has_lapsed(person).await?;
+        let direct = call::turn_elsewhere(self.view, &log, open, person, &location, &news, lapsed);
         let told = news.last().copied();
         let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
         let about = CallRequest { seat, decision: open.id, began: open.id };
-        self.send(view, about, person, messages, post, &mut history).await?;
+        self.send(about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), open.id, None, told);
-        Ok(history.changes(view).into())
+        Ok(history.changes().into())
     }
 
     /// Whether the moves that a person planned for this turn are no longer possible.
-    pub(super) async fn has_lapsed(&self, view: &TableView, person: &Person) -> Outcome<bool> {
-        Ok(!self.tables.play().orders(view.id, person.id).await?.lapsed.is_empty())
+    pub(super) async fn has_lapsed(&self, person: &Person) -> Outcome<bool> {
+        Ok(!self.tables.play().orders(self.view.id, person.id).await?.lapsed.is_empty())
     }
 
     /// Calls a person in their own turn: in the channel, or by direct message in their language if they want that and
     /// allow it.
     async fn call_in_turn(
         &self,
-        view: &TableView,
         person: &Person,
         pings: &Pings,
         post: &PostAttempt,
         call: impl Fn(&TableView) -> OutgoingMessage,
-    ) -> Outcome<(Place, Vec<StateChange>)> {
-        let mut observed = Vec::new();
+    ) -> Outcome<Place> {
         if pings.place == PingPlace::Direct {
-            let direct = call(&TableView { locale: person.locale, ..view.clone() });
-            if let Some((channel, message)) = self.send_directly(view, person, &direct, post, &mut observed).await? {
-                return Ok((Place { channel, message, direct: Some(person.locale) }, observed));
+            let direct = call(&TableView { locale: person.locale, ..self.view.clone() });
+            if let Some(place) = self.send_directly(person, &direct, post).await? {
+                return Ok(place);
             }
         }
-        let message = self.post(view, &mut call(view), &post.mention).await?;
-        Ok((Place { channel: view.channel.0, message, direct: None }, observed))
+        self.post_here(&mut call(self.view), &post.mention).await
     }
 
     /// Deletes the mention before a new call, which is remembered in its place. Direct messages stay.
     async fn replace_turn_call(
         &self,
-        view: &TableView,
         place: Place,
         open: Option<&OpenDecision>,
         news: &[Seq],
     ) -> Outcome<Vec<StateChange>> {
-        for old in self.kept::<TurnCallState>(view.id).await? {
+        for old in self.kept::<TurnCallState>(self.view.id).await? {
             if old.message != place.message && old.direct.is_none() {
-                self.delete(view, old.place()).await?;
+                self.delete(old.place()).await?;
             }
         }
         let call = TurnCallState {
             channel: place.channel,
             message: place.message,
             decision: open.map_or(DecisionId(0), |open| open.id),
-            deadline: open.and_then(|open| view.deadline(open.decision.seat)),
+            deadline: open.and_then(|open| self.view.deadline(open.decision.seat)),
             direct: place.direct,
             reports: news.to_vec(),
         };
-        Ok(kept::changes(view.id, &[call]))
+        Ok(kept::changes(self.view.id, &[call]))
     }
 
     /// Handles a call to a person who does not want to be called now: done, or due again later. `None` if they may be
@@ -208,7 +190,7 @@ impl TableDelivery<'_> {
     pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
         match pings.call_time(self.tables.now()) {
             CallTime::Never => Some(Delivered::default()),
-            CallTime::Later(until) => Some(Delivered { changes: Vec::new(), again: Some(until) }),
+            CallTime::Later(until) => Some(Delivered::later(until)),
             CallTime::Now => None,
         }
     }
@@ -223,35 +205,27 @@ impl TableDelivery<'_> {
     }
 
     /// Posts a message that calls people, without those who do not want to be called now.
-    pub(super) async fn call_people(
-        &self,
-        view: &TableView,
-        mut outgoing: OutgoingMessage,
-        nonce: &str,
-    ) -> Outcome<Place> {
+    pub(super) async fn call_people(&self, mut outgoing: OutgoingMessage, nonce: &str) -> Outcome<Place> {
         self.drop_unwanted_calls(&mut outgoing).await?;
-        let message = self.post(view, &mut outgoing, nonce).await?;
-        Ok(Place { channel: view.channel.0, message, direct: None })
+        self.post_here(&mut outgoing, nonce).await
     }
 
     /// Says that the time of a seat is up, and offers the options.
-    pub(super) async fn tell_overdue(
-        &self,
-        view: &TableView,
-        seat: Seat,
-        decision: DecisionId,
-        nonce: &str,
-    ) -> Outcome<Delivered> {
-        let Some((open, person)) = open_decision(view, seat, decision) else { return Ok(Delivered::default()) };
-        let place = self.call_people(view, clock::overdue_notice(view, seat, person), nonce).await?;
-        Ok(self.replace_turn_call(view, place, Some(open), &[]).await?.into())
+    pub(super) async fn tell_overdue(&self, seat: Seat, decision: DecisionId, nonce: &str) -> Outcome<Delivered> {
+        let Some((open, person)) = open_decision(self.view, seat, decision) else { return Ok(Delivered::default()) };
+        let place = self.call_people(clock::overdue_notice(self.view, seat, person), nonce).await?;
+        Ok(self.replace_turn_call(place, Some(open), &[]).await?.into())
     }
 
-    pub(super) async fn warn_lobby(&self, view: &TableView, nonce: &str) -> Outcome<Delivered> {
-        let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
-        let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Delivered::default()) };
-        let place = self.call_people(view, clock::lobby_warning(view, host), nonce).await?;
-        Ok(self.replace_turn_call(view, place, None, &[]).await?.into())
+    pub(super) async fn warn_lobby(&self, nonce: &str) -> Outcome<Delivered> {
+        let host = self
+            .view
+            .seat_of(self.view.host)
+            .and_then(|seat| self.view.occupant(seat))
+            .and_then(|occupant| occupant.person());
+        let Some(host) = host.filter(|_| self.view.closes_at.is_some()) else { return Ok(Delivered::default()) };
+        let place = self.call_people(clock::lobby_warning(self.view, host), nonce).await?;
+        Ok(self.replace_turn_call(place, None, &[]).await?.into())
     }
 }
 

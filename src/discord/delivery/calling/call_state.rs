@@ -64,14 +64,14 @@ impl Kept for CallState {
         Place { channel: self.channel, message: self.message, direct: self.direct.then_some(self.locale) }
     }
 
-    async fn wanted(&self, delivery: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
-        if self.asks(&view.open) {
-            return self.corrected(delivery, view).await;
+    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
+        if self.asks(&delivery.view.open) {
+            return self.corrected(delivery).await;
         }
         if self.direct {
-            return self.answered(delivery, view).await;
+            return self.answered(delivery).await;
         }
-        let is_current = self.news && is_current(view, self);
+        let is_current = self.news && is_current(delivery.view, self);
         Ok(if is_current { Wanted::Unchanged } else { Wanted::Deleted })
     }
 
@@ -83,40 +83,40 @@ impl Kept for CallState {
 
 impl CallState {
     /// The open question with its current deadline.
-    async fn corrected(&self, delivery: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+    async fn corrected(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
         let seat = Seat(self.seat);
-        let deadline = view.deadline(seat);
-        let about = open_decision(view, seat, self.decision);
+        let deadline = delivery.view.deadline(seat);
+        let about = open_decision(delivery.view, seat, self.decision);
         let Some((open, person)) = about.filter(|_| deadline != self.deadline) else { return Ok(Wanted::Unchanged) };
-        let log = log::read(&delivery.tables, view, Seq(self.decision.0)).await?;
+        let log = log::read(&delivery.tables, delivery.view, Seq(self.decision.0)).await?;
         let outgoing = match self.direct {
-            true => call::direct(view, &log, open, person, &delivery.location(view).await?, &self.reports),
-            false => call::mention(view, &log, open, person, &self.reports),
+            true => call::direct(delivery.view, &log, open, person, &delivery.location().await?, &self.reports),
+            false => call::mention(delivery.view, &log, open, person, &self.reports),
         };
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
     }
 
     /// A direct message with what was decided and what followed in its exchange. A message that the next decision of
     /// the exchange will reuse is left alone.
-    async fn answered(&self, delivery: &TableDelivery<'_>, view: &TableView) -> Outcome<Wanted<Self>> {
+    async fn answered(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
         let seat = Seat(self.seat);
-        let is_running = |of: DecisionId| view.open.iter().any(|open| open.exchange() == Some(of));
+        let is_running = |of: DecisionId| delivery.view.open.iter().any(|open| open.exchange() == Some(of));
         let running = self.began.is_some_and(is_running);
-        let next = view.decision_of(seat).is_some_and(|open| self.is_of(self.seat, open.began()));
-        if self.answered && !self.void && undone(view, self.decision) {
-            let outgoing = consent::call_undone(view, seat, self.locale);
+        let next = delivery.view.decision_of(seat).is_some_and(|open| self.is_of(self.seat, open.began()));
+        if self.answered && !self.void && undone(delivery.view, self.decision) {
+            let outgoing = consent::call_undone(delivery.view, seat, self.locale);
             return Ok(Wanted::Edited(outgoing.into(), Some(Self { told: None, void: true, ..self.clone() })));
         }
         if self.news || next && running || self.answered && self.told.is_none() {
             return Ok(Wanted::Unchanged);
         }
-        let entries = delivery.entries_after(view, self.decision).await?;
+        let entries = delivery.entries_after(self.decision).await?;
         let shown = entries_shown(&entries, self, running);
         let shown_to = shown.last().map(|entry| entry.seq);
         if self.answered && running && self.told == shown_to {
             return Ok(Wanted::Unchanged);
         }
-        let outgoing = call::decided(view, seat, shown, self.locale);
+        let outgoing = call::decided(delivery.view, seat, shown, self.locale);
         let told = shown_to.filter(|_| running);
         Ok(Wanted::Edited(outgoing.into(), Some(Self { answered: true, told, ..self.clone() })))
     }

@@ -6,13 +6,13 @@ use crate::discord::delivery::kept;
 use crate::discord::delivery::state::{self, LastCallState};
 use crate::discord::messages::recent_log;
 use crate::engine::Seat;
-use crate::table::{Actor, DecisionId, Entry, EntryKind, PersonId, Seq, StateChange, TableView, Timestamp};
+use crate::table::{Actor, DecisionId, Entry, EntryKind, PersonId, Seq, StateChange, TableId, Timestamp};
 
 /// The delivery state of a table's calls, loaded for one delivery and changed by it.
 pub(in crate::discord::delivery) struct CallHistory {
+    pub table: TableId,
     pub calls: Vec<CallState>,
     pub last_calls: Vec<LastCallState>,
-    pub observed: Vec<StateChange>,
 }
 
 impl CallHistory {
@@ -93,15 +93,13 @@ impl CallHistory {
         last.began = began;
     }
 
-    pub fn last_calls_change(&self, view: &TableView) -> StateChange {
-        state::write(state::last_calls_key(view.id), &self.last_calls)
+    pub fn last_calls_change(&self) -> StateChange {
+        state::write(state::last_calls_key(self.table), &self.last_calls)
     }
 
-    pub fn changes(self, view: &TableView) -> Vec<StateChange> {
-        let last_calls = self.last_calls_change(view);
-        let mut changes = self.observed;
-        changes.extend(kept::changes(view.id, &self.calls));
-        changes.push(last_calls);
+    pub fn changes(&self) -> Vec<StateChange> {
+        let mut changes = kept::changes(self.table, &self.calls);
+        changes.push(self.last_calls_change());
         changes
     }
 }

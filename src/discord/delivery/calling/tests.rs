@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::discord::delivery::state::LastCallState;
+use crate::table::TableId;
 use crate::words::Locale;
 
 const PERSON: PersonId = PersonId(5);
@@ -16,7 +17,7 @@ fn history(news: Option<u64>, told: u64) -> CallHistory {
     let news = news.map(Seq);
     let told = Seq(told);
     let last = LastCallState { person: PERSON, called: 0, decision, began: None, news, told };
-    CallHistory { calls: Vec::new(), last_calls: vec![last], observed: Vec::new() }
+    CallHistory { table: TableId::from_bits(1), calls: Vec::new(), last_calls: vec![last] }
 }
 
 /// Actions of seats, numbered from 11, one each second.

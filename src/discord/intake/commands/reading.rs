@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use poise::ChoiceParameter;
 
-use crate::discord::delivery::{self, CardState};
 use crate::discord::intake::commands::{Command, Context, Ctx, plain, seat, suggest};
 use crate::discord::intake::private_reply::PrivateBoard;
 use crate::discord::intake::{Failure, permissions};
@@ -114,8 +113,7 @@ async fn games(context: &Context) -> Result<(), Failure> {
 async fn placed(context: &Context, views: Vec<TableView>) -> Result<Vec<(TableView, String)>, Failure> {
     let mut placed = Vec::new();
     for view in views {
-        let card: Option<CardState> = delivery::read_state(&context.app.tables, &delivery::card_key(view.id)).await?;
-        let place = context.app.desk.link(view.community, view.channel.0, card.map(|card| card.message));
+        let place = context.app.board_link(&view).await?;
         placed.push((view, place));
     }
     Ok(placed)
