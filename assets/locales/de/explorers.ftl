@@ -90,7 +90,7 @@ explorers-bonus-each = { $bonus }, für je { $per }
 
 ## Das Brett
 
-explorers-board-title = Explorers of the North Sea · Zug { $turn } von { $turns }
+explorers-board-title = Explorers · Zug { $turn } von { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Kapitäne
 explorers-board-title-over = Explorers of the North Sea · Das Ende
 explorers-board-stack = { $count ->

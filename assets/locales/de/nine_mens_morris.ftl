@@ -26,6 +26,7 @@ nine-mens-morris-brief-close = Du kannst jetzt eine Mühle schließen.
 nine-mens-morris-brief-threat = Die andere Seite droht, auf { $points } eine Mühle zu schließen.
 
 nine-mens-morris-choice-man = Stein auf { $point }
+nine-mens-morris-choice-flies = auf jeden freien Punkt
 nine-mens-morris-choice-targets = nach { $points }
 nine-mens-morris-choice-wins = gewinnt das Spiel
 nine-mens-morris-choice-mill = schließt eine Mühle

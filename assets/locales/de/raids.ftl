@@ -191,7 +191,6 @@ raids-fact-no-answer = { $mine ->
 }
 raids-fact-all-in-won = gehen beide weiter, gewinnst du: du −{ $mine }, Gegner −{ $theirs }
 raids-fact-all-in-lost = gehen beide weiter, verlierst du: du −{ $mine }, Gegner −{ $theirs }
-raids-fact-flee-to = nach { $places }
 raids-fact-rolled = beide Crews würfeln
 
 ## Was auf dem Spiel steht
@@ -209,8 +208,6 @@ raids-brief-fight-stay = { $vikings ->
 }
 raids-brief-fight-next = Dann hat { $who } { $crew } und braucht { $vikings } zum Kontern.
 raids-brief-fight-broke = Dann bräuchte { $who }, mit { $crew }, { $vikings } zum Kontern und muss fliehen.
-raids-brief-fight-won = Kontern beide, solange sie können, gehört das Plättchen dir. Von hier an verlierst du { $mine }, { $who } verliert { $theirs }.
-raids-brief-fight-lost = Kontern beide, solange sie können, bekommt { $who } das Plättchen. Von hier an verlierst du { $mine }, { $who } verliert { $theirs }.
 raids-brief-fight-flee = Fliehst du, behältst du deine Crew von { $crew } und segelst gleich weiter. Erreichbar: { $places }
 raids-brief-place-title = { $tile }: behalten oder abwerfen?
 raids-brief-fight-clearing = ✂️ Fliehst du, räumst du zuerst ab: { $tiles }

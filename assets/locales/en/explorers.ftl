@@ -90,7 +90,7 @@ explorers-bonus-each = { $bonus }, for every { $per }
 
 ## The board
 
-explorers-board-title = Explorers of the North Sea · Turn { $turn } of { $turns }
+explorers-board-title = Explorers · Turn { $turn } of { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Captains
 explorers-board-title-over = Explorers of the North Sea · The end
 explorers-board-stack = { $count ->

@@ -26,6 +26,7 @@ nine-mens-morris-brief-close = You can close a mill now.
 nine-mens-morris-brief-threat = The other side threatens to close a mill on { $points }.
 
 nine-mens-morris-choice-man = Man on { $point }
+nine-mens-morris-choice-flies = to any free point
 nine-mens-morris-choice-targets = to { $points }
 nine-mens-morris-choice-wins = wins the game
 nine-mens-morris-choice-mill = closes a mill

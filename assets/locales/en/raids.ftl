@@ -191,7 +191,6 @@ raids-fact-no-answer = { $mine ->
 }
 raids-fact-all-in-won = if both go on, you win: you −{ $mine }, they −{ $theirs }
 raids-fact-all-in-lost = if both go on, you lose: you −{ $mine }, they −{ $theirs }
-raids-fact-flee-to = to { $places }
 raids-fact-rolled = both crews roll dice
 
 ## What is at stake
@@ -209,8 +208,6 @@ raids-brief-fight-stay = { $vikings ->
 }
 raids-brief-fight-next = Then { $who } has { $crew } and needs { $vikings } to retaliate.
 raids-brief-fight-broke = Then { $who }, with { $crew }, would need { $vikings } to retaliate and must flee.
-raids-brief-fight-won = If both retaliate as long as they can, the tile is yours. From here on you lose { $mine }, { $who } loses { $theirs }.
-raids-brief-fight-lost = If both retaliate as long as they can, { $who } gets the tile. From here on you lose { $mine }, { $who } loses { $theirs }.
 raids-brief-fight-flee = If you flee, you keep your crew of { $crew } and sail on at once. Within reach: { $places }
 raids-brief-place-title = { $tile }: keep it or discard it?
 raids-brief-fight-clearing = ✂️ If you flee, you first clear: { $tiles }

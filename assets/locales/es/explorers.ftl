@@ -91,7 +91,7 @@ explorers-bonus-each = { $bonus }, por cada { $per }
 
 ## El tablero
 
-explorers-board-title = Explorers of the North Sea · Turno { $turn } de { $turns }
+explorers-board-title = Explorers · Turno { $turn } de { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitanes
 explorers-board-title-over = Explorers of the North Sea · Fin de la partida
 explorers-board-stack = { $count ->

@@ -26,6 +26,7 @@ nine-mens-morris-brief-close = Puedes cerrar un molino ya.
 nine-mens-morris-brief-threat = El otro bando amenaza con cerrar un molino en { $points }.
 
 nine-mens-morris-choice-man = Ficha de { $point }
+nine-mens-morris-choice-flies = a cualquier punto libre
 nine-mens-morris-choice-targets = a { $points }
 nine-mens-morris-choice-wins = gana la partida
 nine-mens-morris-choice-mill = cierra un molino

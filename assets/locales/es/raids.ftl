@@ -196,7 +196,6 @@ raids-fact-no-answer = { $mine ->
 }
 raids-fact-all-in-won = si nadie cede, ganas: tú −{ $mine }, rival −{ $theirs }
 raids-fact-all-in-lost = si nadie cede, pierdes: tú −{ $mine }, rival −{ $theirs }
-raids-fact-flee-to = a tu alcance: { $places }
 raids-fact-rolled = los dos tiran dados
 
 ## What is at stake
@@ -225,8 +224,6 @@ raids-brief-fight-broke = { $crew ->
     [0] Entonces { $who } necesitaría { $vikings } Vikingos para responder y no tiene ninguno: tendrá que huir.
    *[other] Entonces { $who } necesitaría { $vikings } Vikingos para responder y solo tiene { $crew }: tendrá que huir.
 }
-raids-brief-fight-won = Si ninguno cede hasta el final, te quedas con la loseta. De aquí en adelante tú pierdes { $mine } Vikingos y { $who } pierde { $theirs }.
-raids-brief-fight-lost = Si ninguno cede hasta el final, { $who } se queda con la loseta. De aquí en adelante tú pierdes { $mine } Vikingos y { $who } pierde { $theirs }.
 raids-brief-fight-flee = { $crew ->
     [0] Si huyes, sigues navegando de inmediato, sin Vikingos. A tu alcance: { $places }
     [one] Si huyes, conservas tu Vikingo y sigues navegando de inmediato. A tu alcance: { $places }

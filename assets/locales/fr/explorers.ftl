@@ -91,7 +91,7 @@ explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
 
 ## Le plateau
 
-explorers-board-title = Explorers of the North Sea · Tour { $turn } sur { $turns }
+explorers-board-title = Explorers · Tour { $turn } sur { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitaines
 explorers-board-title-over = Explorers of the North Sea · Fin de la partie
 explorers-board-stack = { $count ->

@@ -26,6 +26,7 @@ nine-mens-morris-brief-close = Tu peux fermer un moulin maintenant.
 nine-mens-morris-brief-threat = L’autre camp menace de fermer un moulin en { $points }.
 
 nine-mens-morris-choice-man = Pion en { $point }
+nine-mens-morris-choice-flies = vers n’importe quel point libre
 nine-mens-morris-choice-targets = vers { $points }
 nine-mens-morris-choice-wins = gagne la partie
 nine-mens-morris-choice-mill = ferme un moulin

@@ -196,7 +196,6 @@ raids-fact-no-answer = { $mine ->
 }
 raids-fact-all-in-won = si personne ne fuit, tu gagnes : toi −{ $mine }, en face −{ $theirs }
 raids-fact-all-in-lost = si personne ne fuit, tu perds : toi −{ $mine }, en face −{ $theirs }
-raids-fact-flee-to = à ta portée : { $places }
 raids-fact-rolled = les deux équipages lancent les dés
 
 ## What is at stake
@@ -224,8 +223,6 @@ raids-brief-fight-broke = { $crew ->
     [0] Ensuite, { $who } devrait en engager { $vikings } pour riposter et n’en a aucun : c’est la fuite.
    *[other] Ensuite, { $who } devrait en engager { $vikings } pour riposter et n’en a que { $crew } : c’est la fuite.
 }
-raids-brief-fight-won = Si vous ripostez jusqu’au bout, la tuile est à toi. Vikings perdus d’ici là : { $mine } pour toi, { $theirs } pour { $who }.
-raids-brief-fight-lost = Si vous ripostez jusqu’au bout, { $who } remporte la tuile. Vikings perdus d’ici là : { $mine } pour toi, { $theirs } pour { $who }.
 raids-brief-fight-flee = { $crew ->
     [0] Si tu fuis, tu navigues aussitôt, sans Viking. À ta portée : { $places }
     [one] Si tu fuis, tu gardes ton Viking et navigues aussitôt. À ta portée : { $places }

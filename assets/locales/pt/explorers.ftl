@@ -91,7 +91,7 @@ explorers-bonus-each = { $bonus }, a cada { $per }
 
 ## O tabuleiro
 
-explorers-board-title = Explorers of the North Sea · Turno { $turn } de { $turns }
+explorers-board-title = Explorers · Turno { $turn } de { $turns }
 explorers-board-title-captains = Explorers of the North Sea · Capitães
 explorers-board-title-over = Explorers of the North Sea · O fim
 explorers-board-stack = { $count ->

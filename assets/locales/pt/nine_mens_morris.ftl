@@ -26,6 +26,7 @@ nine-mens-morris-brief-close = Você já pode fechar um moinho.
 nine-mens-morris-brief-threat = O outro lado ameaça fechar um moinho em { $points }.
 
 nine-mens-morris-choice-man = Peça em { $point }
+nine-mens-morris-choice-flies = para qualquer ponto livre
 nine-mens-morris-choice-targets = para { $points }
 nine-mens-morris-choice-wins = vence a partida
 nine-mens-morris-choice-mill = fecha um moinho

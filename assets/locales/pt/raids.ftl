@@ -185,7 +185,6 @@ raids-fact-no-answer = { $mine ->
 }
 raids-fact-all-in-won = se ninguém ceder, você vence: você −{ $mine }, rival −{ $theirs }
 raids-fact-all-in-lost = se ninguém ceder, você perde: você −{ $mine }, rival −{ $theirs }
-raids-fact-flee-to = para { $places }
 raids-fact-rolled = as duas tripulações rolam dados
 
 ## O que está em jogo
@@ -203,8 +202,6 @@ raids-brief-fight-stay = { $vikings ->
 }
 raids-brief-fight-next = Depois { $who } tem { $crew } e precisa de { $vikings } para revidar.
 raids-brief-fight-broke = Depois { $who }, com { $crew }, precisaria de { $vikings } para revidar e tem que fugir.
-raids-brief-fight-won = Se os dois revidarem enquanto puderem, a peça é sua. Daqui em diante você perde { $mine }, { $who } perde { $theirs }.
-raids-brief-fight-lost = Se os dois revidarem enquanto puderem, { $who } fica com a peça. Daqui em diante você perde { $mine }, { $who } perde { $theirs }.
 raids-brief-fight-flee = Se fugir, você mantém sua tripulação de { $crew } e segue navegando na hora. Ao alcance: { $places }
 raids-brief-place-title = { $tile }: ficar com ela ou descartar?
 raids-brief-fight-clearing = ✂️ Se fugir, você antes descarta: { $tiles }

@@ -108,20 +108,20 @@ pub trait Told: Ranked {
 }
 
 impl<G: Told> Context<'_, G> {
-    /// The board in brief: what is asked, and a line for each seat.
+    /// The board in brief: what is asked of whom, and a line for each seat with the facts that fit a phone.
     pub fn overview(&self) -> Doc {
         let mut doc = G::head(self);
         doc.extend(self.in_order().into_iter().map(|seat| {
             let facts = self.facts(seat).filter(|fact| !fact.value.is_empty() && !fact.words.is_empty());
-            row::all([self.seat_title(seat)].into_iter().chain(facts.map(|fact| row::glued(fact.brief()))))
+            row::with_signs(&self.seat_title(seat), facts.map(|fact| row::glued(fact.brief())))
         }));
         doc
     }
 
-    /// Who it is, whether it is asked, its points, and its rank at the end.
+    /// Who it is, its points, and its rank at the end.
     fn seat_title(&self, seat: Seat) -> String {
         let rank = if self.is_over() { format!("{} ", self.voice.ordinal(self.rank(seat))) } else { String::new() };
-        format!("{}{rank}{} · {}", self.asked_sign(seat), self.voice.marked(seat), G::points_known(self, seat))
+        format!("{rank}{} · {}", self.voice.marked(seat), G::points_known(self, seat))
     }
 
     /// What is at a place in brief, e.g. `🐐×2 🏘️4`.
@@ -148,7 +148,7 @@ impl<G: Told> Context<'_, G> {
     /// The seats on the board in words.
     pub fn sections(&self) -> impl Iterator<Item = Section> {
         self.in_order().into_iter().map(|seat| {
-            let mut section = Section::titled(self.seat_title(seat));
+            let mut section = Section::titled(format!("{}{}", self.asked_sign(seat), self.seat_title(seat)));
             let sheet = if self.is_over() { G::final_sheet(self, seat) } else { None };
             section.extend(sheet.map(|sheet| self.sources(&sheet)).into_iter().chain(self.seat_lines(seat)));
             section

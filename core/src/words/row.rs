@@ -2,8 +2,12 @@
 
 use std::fmt::Display;
 
+/// Keeps what it joins on one line.
+const JOINER: char = '\u{2060}';
 /// The separator of facts.
 const BETWEEN: &str = " · ";
+/// How many letters of a common width fit one line of an embed on a phone of 390 points.
+pub const LINE: usize = 35;
 const NUMERALS: [&str; 20] =
     ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩", "⑪", "⑫", "⑬", "⑭", "⑮", "⑯", "⑰", "⑱", "⑲", "⑳"];
 
@@ -53,18 +57,32 @@ pub fn unnumbered(label: &str) -> &str {
 /// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a
 /// shorter one after it may still fit.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
-    let mut text = String::new();
-    let mut length = 0;
-    for fact in facts {
-        let between = if length == 0 { 0 } else { BETWEEN.chars().count() };
-        let longer = length + between + fact.chars().filter(|letter| *letter != '\u{2060}').count();
-        if longer <= most {
-            if length > 0 {
-                text.push_str(BETWEEN);
-            }
-            text.push_str(&fact);
-            length = longer;
-        }
-    }
-    text
+    fitted(facts, BETWEEN, |text| text.chars().filter(|letter| *letter != JOINER).count() <= most)
+}
+
+/// A text and signs after it, the most important first, as many as fit one line of a phone.
+pub fn with_signs(text: &str, signs: impl IntoIterator<Item = String>) -> String {
+    let signs = fitted(signs, " ", |signs| width(&all([text, signs])) <= LINE);
+    all([text, &signs])
+}
+
+fn fitted(facts: impl IntoIterator<Item = String>, between: &str, fits: impl Fn(&str) -> bool) -> String {
+    let longer = |text: &str, fact: &str| if text.is_empty() { fact.to_owned() } else { [text, fact].join(between) };
+    facts
+        .into_iter()
+        .fold(String::new(), |text, fact| Some(longer(&text, &fact)).filter(|text| fits(text)).unwrap_or(text))
+}
+
+/// How wide a text is on a phone, in letters of a common width. A sign takes two of them, a dot half of one.
+pub fn width(text: &str) -> usize {
+    let quarters = |letter: char| match letter {
+        JOINER | '\u{fe0f}' => 0,
+        '\u{2190}'.. => 9,
+        'm' | 'w' | 'M' | 'W' => 6,
+        ' ' | '\u{a0}' | '·' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | '!' | '(' | ')' | '/' => 2,
+        'i' | 'l' | 'j' | 'f' | 't' | 'r' | 'I' | 'í' => 2,
+        _ if letter.is_uppercase() => 5,
+        _ => 4,
+    };
+    text.chars().map(quarters).sum::<usize>().div_ceil(4)
 }

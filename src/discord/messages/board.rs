@@ -93,7 +93,7 @@ fn text(
         Extent::Whole => whole(view, game, log, voice, |doc| {
             if let Some((seat, items)) = asked {
                 add_details(doc, seat, items, voice);
-                add_advice(doc, items, usize::MAX, voice);
+                add_advice(doc, items, voice);
             }
         }),
         Extent::Brief => {
@@ -106,7 +106,6 @@ fn text(
             let news = recent_log::since(view, log, reader(view, game), room, voice);
             add_news(&mut doc, handed_over.into_iter().chain(news));
             describe(&mut doc, items, all);
-            add_advice(&mut doc, items, all, voice);
             doc
         }
     }
@@ -265,12 +264,10 @@ pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
     }
 }
 
-/// Says what blue means, if one of several choices is advised and there is room.
-fn add_advice(doc: &mut Doc, items: &[Item], room: usize, voice: &Voice) {
-    let mut fuller = doc.clone();
-    fuller.toned(voice.word("hint-blue"), Tone::Quiet);
-    if items.len() > 1 && items.iter().any(|item| item.weight == Weight::Main) && height(&fuller) <= room {
-        *doc = fuller;
+/// Says what blue means, if one of several choices is advised. Beside a picture only the button **?** says it.
+fn add_advice(doc: &mut Doc, items: &[Item], voice: &Voice) {
+    if items.len() > 1 && items.iter().any(|item| item.weight == Weight::Main) {
+        doc.toned(voice.word("hint-blue"), Tone::Quiet);
     }
 }
 
@@ -353,7 +350,7 @@ fn private_text(
         Extent::Whole => whole(view, game, log, voice, |doc| {
             add_decision(doc, open.brief(voice));
             add_details(doc, open.decision.seat, &shown.items, voice);
-            add_advice(doc, &shown.items, usize::MAX, voice);
+            add_advice(doc, &shown.items, voice);
         }),
         Extent::Brief => {
             let mut doc = open.brief(voice);
@@ -362,7 +359,6 @@ fn private_text(
                 doc.lines.pop();
             }
             describe(&mut doc, &shown.items, room);
-            add_advice(&mut doc, &shown.items, room, voice);
             doc
         }
     }

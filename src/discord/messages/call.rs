@@ -4,12 +4,14 @@
 
 use crate::discord::messages::choices::{self, BUTTONS, Shown};
 use crate::discord::messages::{
-    Embed, EmbedKind, OutgoingMessage, PageCursor, board, clock, names, orders, recent_log,
+    Embed, EmbedKind, OutgoingMessage, PageCursor, board, clock, names, orders, phone, recent_log,
 };
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
 
+/// How many lines of a phone say what led to a decision.
+const LED: usize = 4;
 /// So many choices out of turn stand in words alone.
 const FEW: usize = 3;
 
@@ -194,7 +196,8 @@ pub fn needs_picture(open: &OpenDecision, voice: &Voice) -> bool {
 
 /// What led to a decision out of turn. In a person's own turn the board says enough.
 fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -> Vec<String> {
-    if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
+    let led = if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() };
+    phone::last(led, LED)
 }
 
 /// The brief and the choices, shown privately.

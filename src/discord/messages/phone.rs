@@ -3,13 +3,11 @@
 //! A board in brief, its picture and its first buttons fit one screen. A picture takes up to half of it.
 
 use crate::discord::messages::choices::IN_A_ROW;
-use crate::discord::messages::clip::length;
+use crate::words::row::{LINE, width};
 use crate::words::{Doc, Section};
 
-/// How much text fits one line, in UTF-16 units.
-pub const LINE: usize = 44;
-
-/// How much text the frame of a button takes.
+/// How many letters fit a row of buttons, and how many the frame of a button takes.
+const BUTTONS: usize = 40;
 const FRAME: usize = 8;
 
 /// How many lines the heading of a section takes, with the space around it.
@@ -17,23 +15,23 @@ const HEADING: usize = 2;
 
 /// How many lines a text takes, at least one.
 pub fn lines(text: &str) -> usize {
-    length(text).div_ceil(LINE).max(1)
+    width(text).div_ceil(LINE).max(1)
 }
 
 /// How many lines of text have room beside a picture and a row of buttons with these labels, up to `most`. Buttons that
-/// do not fit side by side are below each other; each line of them takes two of the `all` lines.
+/// do not fit side by side are below each other; two lines of them take five of the `all` lines.
 pub fn beside<'a>((most, all): (usize, usize), labels: impl IntoIterator<Item = &'a str>) -> usize {
     let mut rows = 0_usize;
     let mut left = 0_usize;
     for label in labels.into_iter().take(IN_A_ROW) {
-        let wide = length(label) + FRAME;
+        let wide = width(label) + FRAME;
         if wide > left {
             rows += 1;
-            left = LINE;
+            left = BUTTONS;
         }
         left = left.saturating_sub(wide);
     }
-    most.min(all.saturating_sub(2 * rows)).max(1)
+    most.min(all.saturating_sub((5 * rows).div_ceil(2))).max(1)
 }
 
 /// A document in pages of so many lines: the first page, and each of the others.
@@ -104,10 +102,10 @@ mod tests {
         let texts = |lengths: &[usize]| lengths.iter().map(|length| "x".repeat(*length)).collect::<Vec<_>>();
         for (given, room, kept) in [
             (&[10, 10, 10][..], 2, 2),
-            (&[10, 45, 10], 2, 1),
-            (&[10, 44, 10], 2, 2),
-            (&[10, 45, 10], 3, 2),
-            (&[100], 2, 0),
+            (&[10, 36, 10], 2, 1),
+            (&[10, 35, 10], 2, 2),
+            (&[10, 36, 10], 3, 2),
+            (&[80], 2, 0),
             (&[0, 0], 1, 1),
             (&[], 4, 0),
         ] {

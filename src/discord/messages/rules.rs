@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::discord::messages::pages::turning;
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, lobby, phone, tutorial};
 use crate::title::{Title, examples};
-use crate::words::{Locale, Section, Voice};
+use crate::words::{Locale, Section, Tone, Voice};
 
 /// How many lines fit the first page, which has the picture of the components, and each of the others.
 const ROOM: (usize, usize) = (9, 27);
@@ -23,6 +23,7 @@ pub fn page(title: &dyn Title, options: &Value, page: u16, locale: Locale) -> Ou
     }
     let credits = doc.sections.len().saturating_sub(1);
     doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
+    doc.toned(voice.word("hint-blue"), Tone::Quiet);
     let pages = phone::pages(&doc, ROOM);
     let count = pages.len();
     let page = usize::from(page).min(count - 1);

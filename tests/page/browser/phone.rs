@@ -12,12 +12,12 @@ use skald::sandbox::Id;
 use skald::table::{Act, ChannelId, CommunityId, Open, Person, PersonId, Pick, Request, TableId, TableView};
 use skald::words::Locale;
 
-use super::stage::{PATIENCE, Stage};
+use super::stage::{PATIENCE, Stage, TALL};
 
 /// The height of the screen.
 const SCREEN: f64 = 844.0;
 /// The height that 95 of 100 messages keep.
-const USUAL: f64 = 815.0;
+const USUAL: f64 = 790.0;
 /// The least height of letters in a picture.
 const LETTERS: f64 = 11.0;
 /// The first questions of a game that are measured, and one in so many of the others. The first question whose likeliest
@@ -41,7 +41,7 @@ const HIGHEST_DRAWN: &str = "const high = (message) => message.querySelector('.r
     const all = [...document.querySelectorAll('[data-message-id]:has(.row)')]; \
     const highest = all.reduce((one, other) => high(other) > high(one) ? other : one); \
     highest.scrollIntoView(true); \
-    return [...highest.querySelectorAll('img')].every((image) => image.complete);";
+    return [...highest.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0);";
 
 /// The heights of all public and private messages, and the width of the narrowest picture.
 #[derive(Debug, Default)]
@@ -139,8 +139,10 @@ async fn play(stage: &Stage, (title, worst): (&str, &mut f64), seats: u8, locale
 /// Writes a picture of the highest message, as a phone shows it, into the folder that `SKALD_WORST` names.
 async fn keep(stage: &Stage, name: &str) {
     let Some(folder) = std::env::var_os("SKALD_WORST") else { return };
+    stage.emulate(390, 2 * TALL).await;
     stage.until("the pictures of the highest message are there", HIGHEST_DRAWN).await;
     let screen = stage.browser.screenshot().await.expect("a picture of the page");
+    stage.emulate(390, TALL).await;
     std::fs::write(Path::new(&folder).join(format!("{name}.png")), screen).expect("the folder is there");
 }
 

@@ -24,7 +24,7 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// The least width of a window of Chromium. A narrower screen is emulated, as a phone.
 const NARROWEST: u32 = 500;
 /// The height of an emulated screen.
-const TALL: u32 = 844;
+pub const TALL: u32 = 844;
 
 /// ChromeDriver as a process.
 struct Process {
@@ -80,13 +80,16 @@ impl Stage {
         browser.goto(&sandbox.url()).await.expect("the page");
         let stage = Self { browser, sandbox, tables, http: reqwest::Client::new(), driver, stop, bot };
         if width < NARROWEST {
-            let params = json!({"width": width, "height": TALL, "deviceScaleFactor": 1, "mobile": true});
-            stage
-                .drive("goog/cdp/execute", json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": params}))
-                .await;
+            stage.emulate(width, TALL).await;
         }
         stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;
         Some(stage)
+    }
+
+    /// A phone of this size.
+    pub async fn emulate(&self, width: u32, height: u32) {
+        let params = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true});
+        self.drive("goog/cdp/execute", json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": params})).await;
     }
 
     pub async fn find(&self, css: &str) -> Element {

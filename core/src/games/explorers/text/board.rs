@@ -26,11 +26,17 @@ impl Context<'_> {
         self.asked_or_won(self.ask(), won, called)
     }
 
-    /// The heading, who is asked what or has won, and the stack.
-    pub fn opening(&self) -> Doc {
+    /// The heading, and who is asked what or has won.
+    pub fn head(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         let sign = if self.is_over() { "🏆" } else { "▶" };
         doc.toned(format!("{sign} {}", self.headline(|seat| self.voice.marked(seat))), Tone::Strong);
+        doc
+    }
+
+    /// The same, and the stack.
+    fn opening(&self) -> Doc {
+        let mut doc = self.head();
         if self.is_over() {
             return doc;
         }

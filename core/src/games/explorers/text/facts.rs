@@ -27,7 +27,7 @@ impl Told for Explorers {
     type Place = Spot;
 
     fn head(context: &Context<'_>) -> Doc {
-        context.opening()
+        context.head()
     }
 
     fn points_known(context: &Context<'_>, seat: Seat) -> String {
@@ -65,12 +65,11 @@ impl Context<'_> {
     fn ship(&self, explorer: &Explorer) -> Fact<Sign> {
         let place = names::place(explorer.ship, self.voice);
         let Explorer { cargo, .. } = explorer;
-        let value = format!("{place} {}", names::aboard(cargo));
         let count = cargo.count();
         let words = say!(self.voice, "explorers-seat-ship", place, count, cargo = names::cargo(cargo, self.voice));
         let free = say!(self.voice, "explorers-board-free", count = HOLD.saturating_sub(count));
         let board = if count < HOLD { format!("{words} ({free})") } else { String::new() };
-        Fact::new(names::SHIP, value.trim_end(), words).on_board(board)
+        Fact::new(names::SHIP, names::aboard(cargo), words).on_board(board)
     }
 
     /// The settlement, livestock and Vikings of a land.

@@ -45,10 +45,13 @@ impl Context<'_> {
     }
 
     fn branch(&self, from: Point) -> Branch {
-        let to = row::list(targets(&self.open().now.board, from, self.phase()));
+        let to = || row::list(targets(&self.open().now.board, from, self.phase()));
         Branch {
             label: say!(self.voice, "nine-mens-morris-choice-man", point = from),
-            detail: say!(self.voice, "nine-mens-morris-choice-targets", points = to),
+            detail: match self.phase() {
+                Phase::Fly => self.voice.word("nine-mens-morris-choice-flies"),
+                _ => say!(self.voice, "nine-mens-morris-choice-targets", points = to()),
+            },
             emoji: Mark::of(self.open().now.turn).emoji,
             rank: from.index() as u16,
         }

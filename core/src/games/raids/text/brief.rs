@@ -79,19 +79,15 @@ impl Context<'_> {
         doc.title = format!("⚔️ {}", say!(voice, "raids-brief-fight-title", tile, space));
         doc.line(say!(voice, "raids-brief-fight-attacker", who = attacker, crew = self.crew_of(attacker)));
         doc.line(say!(voice, "raids-brief-fight-defender", who = defender, crew = self.crew_of(defender)));
-        let Some(Combat { side, enemy: who, mine, theirs, cost, outlook, .. }) = Combat::of(self.open()) else {
+        let Some(Combat { side, enemy: who, mine, theirs, cost, .. }) = Combat::of(self.open()) else {
             return;
         };
         let stay = say!(voice, "raids-brief-fight-stay", vikings = cost, after = mine.saturating_sub(cost));
         doc.toned(stay, Tone::Strong);
         let answer = facts![who, crew = theirs, vikings = (cost + 1)];
-        if theirs > cost {
-            doc.line(voice.say("raids-brief-fight-next", answer));
-            let key = if outlook.won { "raids-brief-fight-won" } else { "raids-brief-fight-lost" };
-            doc.line(say!(voice, key, who, mine = outlook.mine, theirs = outlook.theirs));
-        } else {
-            doc.line(voice.say("raids-brief-fight-broke", answer));
-        }
+        // The choice to retaliate says how it would go on.
+        let key = if theirs > cost { "raids-brief-fight-next" } else { "raids-brief-fight-broke" };
+        doc.line(voice.say(key, answer));
         doc.line(say!(voice, "raids-brief-fight-flee", crew = mine, places = self.reach(side, space)));
         self.brief_tiles(doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.open(), side));
     }

@@ -54,11 +54,10 @@ impl Context<'_> {
             }
             (Phase::Sail { from, .. }, _) => self.sail(seat, &self.game.course(self.open(), seat, from), action)?,
             (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(&Combat::of(self.open())?),
-            (Phase::Fight { space, .. }, Action::Flee) => {
-                let places = say!(voice, "raids-fact-flee-to", places = self.places(seat, space));
+            (Phase::Fight { .. }, Action::Flee) => {
                 let wins = Combat::of(self.open())?.outlook.won;
                 let weight = if wins { Weight::Plain } else { Weight::Usual };
-                ChoiceText::plain("💨", voice.word("raids-label-flee"), vec![crew(), places]).weighted(weight)
+                ChoiceText::plain("💨", voice.word("raids-label-flee"), vec![crew()]).weighted(weight)
             }
             _ => return None,
         })

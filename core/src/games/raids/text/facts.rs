@@ -40,11 +40,7 @@ impl Told for Raids {
     fn facts(context: &Context<'_>, seat: Seat) -> Vec<Vec<Fact<Sign>>> {
         let Some(ship) = context.ship(seat) else { return Vec::new() };
         let place = if context.is_over() { String::new() } else { context.whereabouts(seat, ship) };
-        vec![
-            vec![context.crew(ship), Fact::new("", &place, place.as_str()).minor()],
-            context.aboard(ship),
-            context.beside(ship),
-        ]
+        vec![vec![context.crew(ship), Fact::new("", "", place).minor()], context.aboard(ship), context.beside(ship)]
     }
 
     fn facts_at(context: &Context<'_>, space: Space) -> Vec<Fact<Sign>> {
