@@ -176,6 +176,21 @@ raids-fact-glory = { $points ->
 raids-fact-unsold = unverkaufte Waren bringen nichts
 raids-fact-enemy = gegen { $who }, Crew { $crew }
 raids-fact-exposed = ⚠️ Angriff möglich: { $ships }
+raids-fact-worth = { $kind ->
+    [weapon] { $number ->
+        [one] gegen jedes Monster 1 Wikinger weniger
+       *[other] gegen jedes Monster { $number } Wikinger weniger
+    }
+    [sail] { $number ->
+        [one] nach jeder Fahrt +1 Wikinger
+       *[other] nach jeder Fahrt +{ $number } Wikinger
+    }
+    [mjollnir] am Ende { $number } Ruhm je Wikinger
+    [pennant] am Ende { $number } Ruhm
+    [goods] { $number } Ruhm, falls verkauft
+    [port] verkauft Waren, wirbt 1 an
+   *[rune] +{ $number } Ruhm
+}
 raids-fact-again = du bist noch einmal am Zug
 raids-fact-rank = als { $rank } daheim
 raids-fact-monster-stays = das Monster bleibt

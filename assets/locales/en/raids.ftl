@@ -176,6 +176,21 @@ raids-fact-glory = { $points ->
 raids-fact-unsold = unsold Goods score nothing
 raids-fact-enemy = against { $who }, crew { $crew }
 raids-fact-exposed = ⚠️ { $ships } could attack
+raids-fact-worth = { $kind ->
+    [weapon] { $number ->
+        [one] −1 Viking against each Monster
+       *[other] −{ $number } Vikings against each Monster
+    }
+    [sail] { $number ->
+        [one] +1 Viking after each voyage
+       *[other] +{ $number } Vikings after each voyage
+    }
+    [mjollnir] { $number } Glory for each Viking at the end
+    [pennant] { $number } Glory at the end
+    [goods] { $number } Glory if sold
+    [port] sells Goods, recruits 1
+   *[rune] +{ $number } Glory
+}
 raids-fact-again = you move again
 raids-fact-rank = { $rank } home
 raids-fact-monster-stays = the Monster stays

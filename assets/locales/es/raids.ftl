@@ -180,6 +180,21 @@ raids-fact-enemy = { $crew ->
    *[other] contra { $who }, que tiene { $crew } Vikingos
 }
 raids-fact-exposed = ⚠️ posible ataque de { $ships }
+raids-fact-worth = { $kind ->
+    [weapon] { $number ->
+        [one] 1 Vikingo menos contra cada Monstruo
+       *[other] { $number } Vikingos menos contra cada Monstruo
+    }
+    [sail] { $number ->
+        [one] +1 Vikingo tras cada Viaje
+       *[other] +{ $number } Vikingos tras cada Viaje
+    }
+    [mjollnir] { $number } de Gloria por Vikingo al final
+    [pennant] { $number } de Gloria al final
+    [goods] { $number } de Gloria si se vende
+    [port] vende Mercancías, recluta 1
+   *[rune] +{ $number } de Gloria
+}
 raids-fact-again = vuelves a mover
 raids-fact-rank = llegas el { $rank }
 raids-fact-monster-stays = el Monstruo sigue ahí

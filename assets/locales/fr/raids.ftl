@@ -180,6 +180,21 @@ raids-fact-enemy = { $crew ->
    *[other] contre { $who }, avec { $crew } Vikings
 }
 raids-fact-exposed = ⚠️ attaque possible de { $ships }
+raids-fact-worth = { $kind ->
+    [weapon] { $number ->
+        [one] 1 Viking de moins contre chaque Monstre
+       *[other] { $number } Vikings de moins contre chaque Monstre
+    }
+    [sail] { $number ->
+        [one] +1 Viking après chaque Voyage
+       *[other] +{ $number } Vikings après chaque Voyage
+    }
+    [mjollnir] { $number } de Gloire par Viking à la fin
+    [pennant] { $number } de Gloire à la fin
+    [goods] { $number } de Gloire si vendu
+    [port] vend des Marchandises, recrute 1
+   *[rune] +{ $number } de Gloire
+}
 raids-fact-again = tu rejoues ensuite
 raids-fact-rank = tu arrives { $rank }
 raids-fact-monster-stays = le Monstre reste

@@ -170,6 +170,21 @@ raids-fact-glory = +{ $points } de Glória
 raids-fact-unsold = Mercadorias não vendidas não pontuam
 raids-fact-enemy = contra { $who }, tripulação { $crew }
 raids-fact-exposed = ⚠️ ataque possível de { $ships }
+raids-fact-worth = { $kind ->
+    [weapon] { $number ->
+        [one] 1 Viking a menos contra cada Monstro
+       *[other] { $number } Vikings a menos contra cada Monstro
+    }
+    [sail] { $number ->
+        [one] +1 Viking depois de cada viagem
+       *[other] +{ $number } Vikings depois de cada viagem
+    }
+    [mjollnir] { $number } de Glória por Viking no fim
+    [pennant] { $number } de Glória no fim
+    [goods] { $number } de Glória se vendido
+    [port] vende Mercadorias, recruta 1
+   *[rune] +{ $number } de Glória
+}
 raids-fact-again = você joga de novo
 raids-fact-rank = chega em { $rank } lugar
 raids-fact-monster-stays = o Monstro continua ali

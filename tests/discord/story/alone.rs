@@ -53,7 +53,7 @@ async fn person_chooses_title_and_computers_in_direct_messages() {
     let view = evening.shared().await;
     assert_eq!((view.title.meta().key, view.seats.len()), ("raids", 3));
     let board = said(&evening, member, "board", &[]).await;
-    assert!(board.contains("Glory"), "{board}");
+    assert!(board.contains("Sail: where to?"), "{board}");
     evening.play().await;
     assert!(said(&evening, member, "games", &[]).await.contains("Raids"));
     evening.restart().await;

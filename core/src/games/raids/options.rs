@@ -1,4 +1,4 @@
-//! The switches of a table. The default of each is the rulebook.
+//! The switches of a table. The default of each is our reading of the rulebook.
 
 use serde::{Deserialize, Serialize};
 

@@ -24,7 +24,7 @@ impl Context<'_> {
         let name = |tile| names::name(tile, voice);
         let crew = || self.change(CREW, ship.crew, ship.crew);
         Some(match (self.open().phase, action) {
-            (Phase::Place { tile }, Action::Place(n)) => self.place(ship, tile, n),
+            (Phase::Place { tile }, Action::Place(n)) => self.place(seat, ship, tile, n),
             (Phase::Place { tile }, Action::Discard) => {
                 let label = say!(voice, "raids-label-discard", tile = name(tile));
                 ChoiceText::plain("🗑️", label, vec![self.gone(tile), crew()])
@@ -67,7 +67,7 @@ impl Context<'_> {
         match action {
             Action::Sail(space) => {
                 let stop = course.stops.iter().find(|stop| stop.space == space)?;
-                Some(stop.occupant.map_or_else(|| self.stop(seat, stop), |there| self.attack(stop, there)))
+                Some(stop.occupant.map_or_else(|| self.stop(seat, stop), |there| self.attack(seat, stop, there)))
             }
             Action::Dock => Some(self.dock(&course.dock?, course.stops.is_empty())),
             Action::Fight => Some(self.fight(&course.monster?)),
@@ -76,7 +76,7 @@ impl Context<'_> {
         }
     }
 
-    fn place(&self, ship: &Ship, tile: Tile, n: u8) -> ChoiceText {
+    fn place(&self, seat: Seat, ship: &Ship, tile: Tile, n: u8) -> ChoiceText {
         let voice = self.voice;
         let slot = names::slot(n);
         let old = ship.tile(n);
@@ -87,7 +87,7 @@ impl Context<'_> {
             facts.push(say!(voice, "raids-fact-overboard", vikings = overboard));
             facts.push(self.change(CREW, ship.crew, after));
         }
-        facts.extend(old.map(|old| self.gone(old)));
+        facts.extend([self.worth(seat, tile)].into_iter().chain(old.map(|old| self.gone(old))));
         facts.push(shields);
         if overboard == 0 {
             facts.push(self.change(CREW, ship.crew, ship.crew));
@@ -103,6 +103,7 @@ impl Context<'_> {
     fn stop(&self, seat: Seat, stop: &Stop) -> ChoiceText {
         let voice = self.voice;
         let mut facts = self.arrival(&stop.arrival);
+        facts.insert(1, self.worth(seat, stop.tile));
         let danger = self.exposed(seat, stop);
         if !danger.is_empty() {
             facts.insert(1, say!(voice, "raids-fact-exposed", ships = danger));
@@ -126,7 +127,17 @@ impl Context<'_> {
         row::joined(able.map(|(other, _)| Mark::of(other)), " ")
     }
 
-    fn attack(&self, stop: &Stop, there: Seat) -> ChoiceText {
+    /// What a tile brings.
+    fn worth(&self, seat: Seat, tile: Tile) -> String {
+        let runes = self.ship(seat).map_or(0, |ship| ship.runes);
+        let number = match tile {
+            Tile::Rune => scoring::rune_glory(self.game, runes + 1) - scoring::rune_glory(self.game, runes),
+            tile => tile.number().into(),
+        };
+        say!(self.voice, "raids-fact-worth", kind = tile.kind(), number)
+    }
+
+    fn attack(&self, seat: Seat, stop: &Stop, there: Seat) -> ChoiceText {
         let voice = self.voice;
         let mark = Mark::of(there);
         let theirs = self.ship(there).map_or(0, |ship| ship.crew);
@@ -136,6 +147,7 @@ impl Context<'_> {
             false => self.outlook(Outlook::of_attack(stop.arrival.crew, theirs)),
         });
         facts.extend(self.arrival(&stop.arrival));
+        facts.push(self.worth(seat, stop.tile));
         let told = facts![space = stop.space, who = mark.to_string(), tile = names::name(stop.tile, voice)];
         let button = say!(voice, "raids-button-attack", space = stop.space, who = mark.to_string());
         ChoiceText::risky("⚔️", voice.say("raids-label-attack", told), facts).button(button)

@@ -1,6 +1,6 @@
 //! Unit tests of `words::row`.
 
-use crate::words::row::{counted, fit};
+use crate::words::row::{LINE, counted, fit, width, with_signs};
 
 #[test]
 fn equal_items_are_counted() {
@@ -14,4 +14,13 @@ fn fit_leaves_out_facts_that_are_too_long() {
     assert_eq!(fit(facts.clone(), 100), "crew 3 · a very long fact indeed · +3");
     assert_eq!(fit(facts.clone(), 12), "crew 3 · +3");
     assert_eq!(fit(facts, 4), "+3");
+}
+
+#[test]
+fn signs_after_a_text_fit_one_line() {
+    let signs = || ["⛵🧔×2", "🏠5", "👑Shieldmaiden of the North", "💀1"].map(str::to_owned);
+    assert_eq!(with_signs("A Ann · 12 VP", signs()), "A Ann · 12 VP · ⛵🧔×2 🏠5 💀1");
+    let long = "W".repeat(LINE);
+    assert_eq!(with_signs(&long, signs()), long);
+    assert_eq!(["", "abcd", "····", "🧔\u{2060}"].map(width), [0, 4, 2, 3]);
 }
