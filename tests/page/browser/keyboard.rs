@@ -1,4 +1,4 @@
-//! A game is opened and begun by the keyboard alone.
+//! A game is opened, begun and played by the keyboard alone.
 
 use super::stage::Stage;
 
@@ -83,6 +83,50 @@ async fn a_game_is_opened_and_begun_by_the_keyboard_alone() {
     stage.until("the focus is still in the messages", kept).await;
     let told = "return document.querySelector('[data-testid=announcer]').innerText.includes('Skald')";
     stage.until("a screen reader is told of the board", told).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_played_by_the_keyboard_alone() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    tab_to(&stage, "[data-testid=close-welcome]").await;
+    stage.press_keys(ENTER).await;
+    tab_to(&stage, "[data-testid=channel-north-sea]").await;
+    stage.press_keys(ENTER).await;
+    focused(&stage, "[data-testid=composer]").await;
+    stage.press_keys("/new").await;
+    stage.until("the command is found", "return document.querySelector('#completion-0')?.dataset.name === 'new'").await;
+    stage.press_keys(ENTER).await;
+    focused(&stage, "[data-testid=option-title]").await;
+    stage.press_keys("brandubh").await;
+    let found = "return document.querySelector('#completion-0')?.dataset.name === 'brandubh'";
+    stage.until("the title is found", found).await;
+    stage.press_keys(ENTER).await;
+    stage.press_keys(ENTER).await;
+    stage.find("[data-custom-id$=':lobby:computer']").await;
+    stage.until("the command is sent", "return document.activeElement?.dataset.testid === 'composer'").await;
+    focus_back(&stage, "[data-custom-id$=':lobby:computer']").await;
+    stage.press_keys(ENTER).await;
+    stage.until("the computer sits down", "return document.body.innerText.includes('B 🤖 ')").await;
+    tab_to(&stage, "[data-custom-id$=':lobby:start']").await;
+    stage.press_keys(ENTER).await;
+
+    // A piece with several ways comes first, then one of them.
+    stage.find("[data-custom-id$=':words']").await;
+    let view = stage.table().await;
+    let open = view.open.first().expect("a question");
+    let asked = format!("v1:{}:{}:", view.id, open.id.0);
+    let ways: Vec<_> = (0..100).map(|n| format!("[data-custom-id='{asked}{n}']")).collect();
+    let ways = ways.join(",");
+    let offered = format!("return document.querySelector(\"{ways}\") !== null");
+    if stage.ask(&offered).await == false {
+        tab_to(&stage, &format!("button[data-custom-id^='{asked}']")).await;
+        stage.press_keys(ENTER).await;
+        stage.until("the ways of a piece are offered", &offered).await;
+    }
+    tab_to(&stage, &ways).await;
+    stage.press_keys(ENTER).await;
+    stage.moved_on(view.seq).await;
     stage.close().await;
 }
 
