@@ -16,7 +16,7 @@ impl Drawing<'_> {
         let seen = |cell: Cell| around.is_none_or(|(_, sheet)| sheet.shows_well(cell));
         alt::fitting(|measure| {
             let players = match around {
-                None => self.seats().map(|seat| self.context.seat_words(seat, measure)).collect(),
+                None => self.context.seats().map(|seat| self.context.seat_words(seat, measure)).collect(),
                 Some((seat, _)) => self.near(seat, measure, &seen),
             };
             let opening = [self.context.headline(letter), self.progress()].into_iter().chain(players);
@@ -29,15 +29,11 @@ impl Drawing<'_> {
     fn near(&self, seat: Seat, measure: Measure, seen: &dyn Fn(Cell) -> bool) -> Vec<String> {
         let voice = self.context.voice;
         let around = say!(voice, "explorers-alt-around", who = measure.player(seat, voice));
-        let ships = self.seats().filter(|other| *other != seat).map(|seat| (seat, self.explorer(seat).ship));
+        let ships = self.context.seats().filter(|other| *other != seat).map(|seat| (seat, self.explorer(seat).ship));
         let ships = ships.filter(|(_, ship)| ship.space().is_none_or(|space| seen(space.cell)));
         let ships = ships.map(|(seat, ship)| format!("{} {}", measure.player(seat, voice), names::place(ship, voice)));
-        let ships = self.listing("explorers-alt-ships", ships);
+        let ships = listing(voice, "explorers-alt-ships", ships, ", ");
         [around, self.context.seat_words(seat, measure)].into_iter().chain(ships).collect()
-    }
-
-    fn listing(&self, key: &str, things: impl IntoIterator<Item = String>) -> Option<String> {
-        listing(self.context.voice, key, things, ", ")
     }
 
     /// The complete islands with their holders, and the incomplete land.
@@ -56,15 +52,16 @@ impl Drawing<'_> {
             }
         });
         let open = open.into_iter().filter(|_| measure.detail >= Measure::MINOR).map(|(_, lands)| lands.join("-"));
-        let said = [self.listing("explorers-alt-islands", complete), self.listing("explorers-alt-open", open)];
-        said.into_iter().flatten()
+        let voice = self.context.voice;
+        let complete = listing(voice, "explorers-alt-islands", complete, ", ");
+        complete.into_iter().chain(listing(voice, "explorers-alt-open", open, ", "))
     }
 
     fn pieces_on_chart(&self, seen: &dyn Fn(Cell) -> bool) -> Option<String> {
         let context = &self.context;
         let places = context.places().filter(|spot| spot.cells().into_iter().any(seen));
         let places = places.map(|spot| (names::spot(spot, context.voice), Explorers::facts_at(context, spot)));
-        self.listing("explorers-alt-chart", by_kind(places))
+        listing(context.voice, "explorers-alt-chart", by_kind(places), ", ")
     }
 
     /// The hand, the captains to choose from, the cells where a tile may be placed, and the offered placements.
@@ -92,7 +89,7 @@ impl Drawing<'_> {
         });
         let said = [
             listing(voice, "explorers-alt-hand", hand, "; "),
-            self.listing("explorers-alt-offer", offer),
+            listing(voice, "explorers-alt-offer", offer, ", "),
             listing(voice, "explorers-alt-legal", legal, " "),
             listing(voice, "explorers-alt-offered", offered, "; "),
         ];
@@ -107,6 +104,7 @@ impl Drawing<'_> {
         let walks = news.walks.iter().map(|(from, to)| format!("{from}→{to}"));
         let fights = news.fights.iter().map(|space| format!("⚔{space}"));
         let outposts = news.outposts.iter().map(ToString::to_string);
-        self.listing("explorers-alt-news", tiles.chain(voyages).chain(walks).chain(fights).chain(outposts))
+        let news = tiles.chain(voyages).chain(walks).chain(fights).chain(outposts);
+        listing(self.context.voice, "explorers-alt-news", news, ", ")
     }
 }

@@ -39,10 +39,6 @@ impl<'a> Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        self.context.seats()
-    }
-
     pub fn explorer(&self, seat: Seat) -> &Explorer {
         &self.context.open().explorers[seat.index()]
     }

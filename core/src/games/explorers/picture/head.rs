@@ -9,7 +9,7 @@ impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let open = self.context.open();
         let colours = &self.colours;
-        let asked = self.seats().filter(|seat| open.asks(*seat)).collect();
+        let asked = self.context.seats().filter(|seat| open.asks(*seat)).collect();
         let asked: Vec<Seat> = if self.context.is_over() { self.context.winners() } else { asked };
         // The badges of several seats leave no room for their names.
         let named = self.context.is_over() || asked.len() == 1;

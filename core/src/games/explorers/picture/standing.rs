@@ -29,7 +29,7 @@ impl Drawing<'_> {
         for (middle, piece) in layer(0) {
             standing.put(Placed { piece, middle, radius: token(sheet) * 88 / 100, of: None });
         }
-        for (seat, cell) in self.seats().zip(self.harbours()) {
+        for (seat, cell) in self.context.seats().zip(self.harbours()) {
             if self.explorer(seat).ship == Place::Home && sheet.shows_well(cell) {
                 standing.settle((Sign::Longship(seat), String::new()), &[sheet.grid.centre(cell)]);
             }

@@ -79,7 +79,7 @@ fn nothing_hides_livestock_settlements_and_home() {
                 let context = Context { game: &game, view: &view, voice: &names };
                 let drawing = Drawing::of(context, Look::default(), None);
                 let below = drawing.strip(0).1 + drawing.cards(&drawing.shown_seats(), 0).1;
-                let around = drawing.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));
+                let around = drawing.context.seats().map(|seat| Sheet::around(&drawing, seat, head::HEIGHT));
                 for sheet in around.chain([Sheet::whole(&drawing, head::HEIGHT, below)]) {
                     let placed = drawing.placed(sheet).0;
                     homes.push((share_of_home(&drawing, sheet, &placed), number, after, viewer));
