@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
+use skald::discord::messages::call::Question;
 use skald::discord::messages::cursor::PageCursor;
 use skald::discord::messages::custom_id::Form;
 use skald::discord::messages::denial::Denial;
@@ -483,17 +484,16 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         let person = view.occupant(seat).unwrap().person().unwrap();
         let news = log.last().map(|entry| entry.seq);
         for untold in [Vec::new(), log.iter().map(|entry| entry.seq).collect()] {
-            judges.message("turn", &call::turn(view, log, open, person, LINK, &untold, true));
-            judges.message(
-                "turn elsewhere",
-                &call::turn_elsewhere(view, log, open, person, &longest_location(), &untold, true),
-            );
-            judges.message("direct message", &call::direct(view, log, open, person, &longest_location(), &untold));
-            judges.message("mention", &call::mention(view, log, open, person, &untold));
+            let asked = Question { view, log, open, person, news: &untold };
+            judges.message("turn", &call::turn(asked, LINK, true));
+            judges.message("turn elsewhere", &call::turn_elsewhere(asked, &longest_location(), true));
+            judges.message("direct message", &call::direct(asked, &longest_location()));
+            judges.message("mention", &call::mention(asked));
         }
         for by in [None, Some(Seat(0))] {
             judges.message("reminder", &clock::reminder(view, open, person, LINK, by));
-            judges.message("direct reminder", &call::reminded(view, log, open, person, &longest_location(), by));
+            let asked = Question { view, log, open, person, news: &[] };
+            judges.message("direct reminder", &call::reminded(asked, &longest_location(), by));
         }
         judges.message("overdue", &clock::overdue_notice(view, seat, person));
         judges.message("time up", &clock::time_up(view, seat, person));
@@ -620,10 +620,8 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             place(&mut view, position.as_ref(), seq);
             if decision.out_of_turn {
                 let person = view.occupant(seat).unwrap().person().unwrap();
-                judges.quickly(
-                    "direct message",
-                    &call::direct(&view, &log, &view.open[0], person, &longest_location(), &[]),
-                );
+                let asked = Question { view: &view, log: &log, open: &view.open[0], person, news: &[] };
+                judges.quickly("direct message", &call::direct(asked, &longest_location()));
             }
             if decisions.is_multiple_of(BOARDS_EVERY) || longer().is_some() {
                 let card = |log, extent| board::card(&view, log, 0, extent).outgoing;

@@ -28,7 +28,8 @@ use crate::discord::delivery::{
     Delivered, DeliveryError, Kept as _, Outcome, Place, PostAttempt, TableDelivery, state,
 };
 use crate::discord::log;
-use crate::discord::messages::{ImageSlot, OutgoingMessage, call, names, recent_log};
+use crate::discord::messages::call::{self, Question};
+use crate::discord::messages::{ImageSlot, OutgoingMessage, names, recent_log};
 use crate::discord::render::RenderRequest;
 use crate::discord::{pings, preferences};
 use crate::engine::Seat;
@@ -77,8 +78,9 @@ impl TableDelivery<'_> {
     ) -> Outcome<Delivered> {
         let mut history = self.call_history().await?;
         let log = log::read(&self.tables, self.view, Seq(open.id.0)).await?;
-        let direct = call::reminded(self.view, &log, open, person, &self.location().await?, by);
-        let mention = call::mention(self.view, &log, open, person, &[]);
+        let asked = Question { view: self.view, log: &log, open, person, news: &[] };
+        let direct = call::reminded(asked, &self.location().await?, by);
+        let mention = call::mention(asked);
         let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
         let about = CallRequest { seat: open.decision.seat, decision: open.id, began: open.began() };
         self.send(about, person, messages, post, &mut history).await?;
@@ -99,8 +101,8 @@ impl TableDelivery<'_> {
         }
         let log = log::read(&self.tables, self.view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
-        let location = self.location().await?;
-        let mut direct = call::direct(self.view, &log, open, person, &location, &news);
+        let asked = Question { view: self.view, log: &log, open, person, news: &news };
+        let mut direct = call::direct(asked, &self.location().await?);
         direct.picture = self.question_picture(&log, open, person).await?;
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(person.id, &log));
@@ -126,7 +128,7 @@ impl TableDelivery<'_> {
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(Delivered { changes: history.changes(), again: later.again });
         }
-        let mention = call::mention(self.view, &log, open, person, &news);
+        let mention = call::mention(asked);
         let told = news.last().copied();
         let messages = CallMessages { direct, mention, news: false, reports: news };
         self.send(about, person, messages, post, &mut history).await?;

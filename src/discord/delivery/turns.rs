@@ -13,7 +13,8 @@ use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act, open_decision};
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted, kept};
 use crate::discord::log;
-use crate::discord::messages::{OutgoingMessage, call, clock};
+use crate::discord::messages::call::{self, Question};
+use crate::discord::messages::{OutgoingMessage, clock};
 use crate::discord::pings::{self, CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, OpenDecision, Person, PersonId, Seq, StateChange, TableView, Timestamp};
@@ -59,7 +60,8 @@ impl Kept for TurnCallState {
         let lapsed = delivery.has_lapsed(person).await?;
         let log = log::read(&delivery.tables, delivery.view, delivery.view.seq).await?;
         let view = TableView { locale: self.direct.unwrap_or(delivery.view.locale), ..delivery.view.clone() };
-        let outgoing = call::turn(&view, &log, open, person, &board, &self.reports, lapsed);
+        let outgoing =
+            call::turn(Question { view: &view, log: &log, open, person, news: &self.reports }, &board, lapsed);
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
     }
 }
@@ -87,7 +89,8 @@ impl TableDelivery<'_> {
         let news = history.news(person.id, seat, &log);
         let board = self.board_link(self.view).await?;
         let lapsed = self.has_lapsed(person).await?;
-        let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
+        let call =
+            |view: &TableView| call::turn(Question { view, log: &log, open, person, news: &news }, &board, lapsed);
         let place = self.call_in_turn(person, &pings, post, call).await?;
         let mut changes = self.replace_turn_call(place, Some(open), &news).await?;
         history.record_call(person.id, self.tables.now(), open.id, None, news.last().copied());
@@ -130,7 +133,8 @@ impl TableDelivery<'_> {
         let news = history.news(person.id, seat, &log);
         let location = self.location().await?;
         let lapsed = self.has_lapsed(person).await?;
-        let direct = call::turn_elsewhere(self.view, &log, open, person, &location, &news, lapsed);
+        let asked = Question { view: self.view, log: &log, open, person, news: &news };
+        let direct = call::turn_elsewhere(asked, &location, lapsed);
         let told = news.last().copied();
         let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
         let about = CallRequest { seat, decision: open.id, began: open.id };

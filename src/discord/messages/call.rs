@@ -15,19 +15,22 @@ const LED: usize = 4;
 /// So many choices out of turn stand in words alone.
 const FEW: usize = 3;
 
-/// Calls the person whose turn it is.
-///
-/// `news` are the moves made for them that no call has reported, the oldest first; `log` reaches back to them. `lapsed`
-/// says that their plan is no longer possible. The plan itself is not shown, because everybody can read this message.
-pub fn turn(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    person: &Person,
-    board: &str,
-    news: &[Seq],
-    lapsed: bool,
-) -> OutgoingMessage {
+/// What a person is asked, as calls tell it.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    pub view: &'a TableView,
+    /// The last entries of the log, back to the oldest of `news`. Out of turn it ends with the decision.
+    pub log: &'a [Entry],
+    pub open: &'a OpenDecision,
+    pub person: &'a Person,
+    /// The moves made for the person that no call has reported, the oldest first.
+    pub news: &'a [Seq],
+}
+
+/// Calls the person whose turn it is. `lapsed` says that their plan is no longer possible. The plan itself is not shown,
+/// because everybody can read this message.
+pub fn turn(asked: Question<'_>, board: &str, lapsed: bool) -> OutgoingMessage {
+    let Question { view, open, person, .. } = asked;
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
@@ -36,21 +39,14 @@ pub fn turn(
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
-    lines.extend(beside(view, log, open, news, lapsed, &voice));
+    lines.extend(beside(asked, lapsed, &voice));
     clock::to(person, lines)
 }
 
 /// The direct message to the person whose turn it is, in a game whose channel is not writable. A button opens the turn.
-/// `news`, `log` and `lapsed` as in [`turn`].
-pub fn turn_elsewhere(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    person: &Person,
-    location: &names::Location,
-    news: &[Seq],
-    lapsed: bool,
-) -> OutgoingMessage {
+/// `lapsed` as in [`turn`].
+pub fn turn_elsewhere(asked: Question<'_>, location: &names::Location, lapsed: bool) -> OutgoingMessage {
+    let Question { view, open, person, .. } = asked;
     let voice = names::voice(view, person.locale);
     let facts = [
         ("table", names::heading(view, &voice).into()),
@@ -59,41 +55,26 @@ pub fn turn_elsewhere(
         ("why", voice.word(if location.gone { "discord-elsewhere-gone" } else { "discord-elsewhere-refused" }).into()),
     ];
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
-    lines.extend(beside(view, log, open, news, lapsed, &voice));
+    lines.extend(beside(asked, lapsed, &voice));
     let row = choices::row([board::turn_button(view, open, &voice)]);
     OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
 
 /// The direct message about a decision out of turn: where it is, what led to it, the stakes, and the choices.
-///
-/// `log` are the entries up to the decision. `news` are the moves made for the person that no call has reported, the
-/// oldest first.
-pub fn direct(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    person: &Person,
-    location: &names::Location,
-    news: &[Seq],
-) -> OutgoingMessage {
-    let view = &view.as_seat(open.decision.seat);
+pub fn direct(asked: Question<'_>, location: &names::Location) -> OutgoingMessage {
+    let Question { open, person, .. } = asked;
+    let view = &asked.view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![voice.say("discord-call-direct", at(view, location, &voice))];
     lines.extend(clock::deadline(view, open, &voice));
-    lines.extend(lines_before(view, log, open, &voice, news));
+    lines.extend(lines_before(Question { view, ..asked }, &voice));
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
 }
 
 /// The direct message that reminds of a decision out of turn; `by` is the seat that asked for the reminder.
-pub fn reminded(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    person: &Person,
-    location: &names::Location,
-    by: Option<Seat>,
-) -> OutgoingMessage {
-    let view = &view.as_seat(open.decision.seat);
+pub fn reminded(asked: Question<'_>, location: &names::Location, by: Option<Seat>) -> OutgoingMessage {
+    let Question { log, open, person, .. } = asked;
+    let view = &asked.view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![clock::reminder_direct(view, location, by, &voice)];
     lines.extend(clock::deadline(view, open, &voice));
@@ -135,17 +116,10 @@ pub fn forced_mention(
 
 /// The further lines of a call to a turn: that only its end is left, the deadline, moves made for the person, a lapsed
 /// plan.
-fn beside(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    news: &[Seq],
-    lapsed: bool,
-    voice: &Voice,
-) -> Vec<String> {
-    let mut lines = Vec::from_iter(clock::end_left(view, open, voice));
-    lines.extend(clock::deadline(view, open, voice));
-    lines.extend(forced_moves(view, log, news, voice));
+fn beside(asked: Question<'_>, lapsed: bool, voice: &Voice) -> Vec<String> {
+    let mut lines = Vec::from_iter(clock::end_left(asked.view, asked.open, voice));
+    lines.extend(clock::deadline(asked.view, asked.open, voice));
+    lines.extend(forced_moves(asked, voice));
     lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
     lines
 }
@@ -156,9 +130,9 @@ fn at<'a>(view: &TableView, location: &'a names::Location, voice: &Voice) -> [(&
 }
 
 /// What led to a decision out of turn, after the forced moves made for its person.
-fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: &[Seq]) -> Vec<String> {
-    let mut lines = forced_moves(view, log, news, voice);
-    let led = before(view, log, open, voice);
+fn lines_before(asked: Question<'_>, voice: &Voice) -> Vec<String> {
+    let mut lines = forced_moves(asked, voice);
+    let led = before(asked.view, asked.log, asked.open, voice);
     // If the decision follows from a forced move, that move is listed once.
     let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
     lines.extend(led);
@@ -166,7 +140,8 @@ fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Vo
 }
 
 /// The forced moves and orders of a person, introduced by a sentence.
-fn forced_moves(view: &TableView, log: &[Entry], news: &[Seq], voice: &Voice) -> Vec<String> {
+fn forced_moves(asked: Question<'_>, voice: &Voice) -> Vec<String> {
+    let Question { view, log, news, .. } = asked;
     let Some(last) = news.last() else { return Vec::new() };
     let unasked = log.iter().rev().filter(|entry| entry.seq <= *last).take_while(|entry| recent_log::is_unasked(entry));
     let ordered = unasked.into_iter().any(Entry::is_ordered);
@@ -216,7 +191,8 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
 }
 
 /// The mention if direct messages are closed, with a button that only its person can use.
-pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Person, news: &[Seq]) -> OutgoingMessage {
+pub fn mention(asked: Question<'_>) -> OutgoingMessage {
+    let Question { view, open, person, .. } = asked;
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
@@ -225,7 +201,7 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
     ];
     let mut lines = vec![voice.say("discord-call-mention", facts)];
     lines.extend(clock::deadline(view, open, &voice));
-    lines.extend(lines_before(view, log, open, &voice, news));
+    lines.extend(lines_before(asked, &voice));
     clock::to(person, lines).with(vec![choices::row([board::turn_button(view, open, &voice)])])
 }
 

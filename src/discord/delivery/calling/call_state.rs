@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::discord::delivery::calling::open_decision;
 use crate::discord::delivery::{Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::log;
-use crate::discord::messages::{call, consent};
+use crate::discord::messages::call::{self, Question};
+use crate::discord::messages::consent;
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Seq, TableView, Timestamp};
 use crate::words::Locale;
@@ -89,9 +90,10 @@ impl CallState {
         let about = open_decision(delivery.view, seat, self.decision);
         let Some((open, person)) = about.filter(|_| deadline != self.deadline) else { return Ok(Wanted::Unchanged) };
         let log = log::read(&delivery.tables, delivery.view, Seq(self.decision.0)).await?;
+        let asked = Question { view: delivery.view, log: &log, open, person, news: &self.reports };
         let outgoing = match self.direct {
-            true => call::direct(delivery.view, &log, open, person, &delivery.location().await?, &self.reports),
-            false => call::mention(delivery.view, &log, open, person, &self.reports),
+            true => call::direct(asked, &delivery.location().await?),
+            false => call::mention(asked),
         };
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
     }
