@@ -19,8 +19,9 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::Services;
-use crate::discord::delivery::{DeliveryLoop, DeliverySender, Organizer, StoreGate, keep_overviews, keep_puzzles};
+use crate::discord::delivery::{
+    DeliveryLoop, DeliverySender, Organizer, Services, StoreGate, keep_overviews, keep_puzzles,
+};
 use crate::discord::departed::Departed;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::desk::{Application, Desk, RestClient};
@@ -377,7 +378,6 @@ impl GatewayThread {
             intents: GatewayIntents::empty().bits(),
             limit: upstream::limit(&found),
             reader: Arc::clone(&self.reader),
-            memory: Arc::clone(&peers) as _,
             peers,
             stopping: self.stopping.clone(),
         };

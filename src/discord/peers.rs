@@ -12,7 +12,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::discord::breaker::Breaker;
-use crate::discord::gateway::{Memory, Peers, Rank, SPAN, Session};
+use crate::discord::gateway::{Peers, Rank, SPAN, Session};
 use crate::table::{Lease, Leased, TableError, Tables};
 
 /// How long after an IDENTIFY of one process another may identify a shard of the same bucket.
@@ -89,7 +89,7 @@ fn session(shard: u32) -> String {
 }
 
 #[async_trait]
-impl Memory for TablePeers {
+impl Peers for TablePeers {
     async fn recall(&self, shard: u32) -> Option<Session> {
         let found = self.tables.outbox().delivery_state(&session(shard)).await.ok()??;
         serde_json::from_value(found).ok()
@@ -105,10 +105,7 @@ impl Memory for TablePeers {
             tracing::debug!(shard, %error, "a session is not saved");
         }
     }
-}
 
-#[async_trait]
-impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
         // Two processes that start at once must not each choose a number.
         let agreed = loop {

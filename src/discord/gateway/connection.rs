@@ -284,7 +284,7 @@ mod tests {
         });
         let mut shared = state(&url, 1, ALONE, 1);
         let peers = Yielding::to(ALONE);
-        Arc::get_mut(&mut shared).unwrap().peers = Arc::clone(&peers) as Arc<dyn Peers>;
+        Arc::get_mut(&mut shared).unwrap().setup.peers = Arc::clone(&peers) as Arc<dyn Peers>;
         let mut link = link(&shared, None);
         let socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
         assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);

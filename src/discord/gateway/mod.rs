@@ -43,7 +43,7 @@ use sharing::Assignment;
 pub use fault::Refusal;
 pub use identify::StartLimit;
 pub use proxy::{ProxyReport, report as proxy_report};
-pub use session::{Memory, Session};
+pub use session::Session;
 pub use share::{Peers, Rank, SPAN};
 pub use shared::Reader;
 pub(super) use shared::skip_unreadable;
@@ -63,8 +63,7 @@ pub struct GatewaySetup {
     pub intents: u64,
     pub limit: StartLimit,
     pub reader: Reader,
-    pub memory: Arc<dyn Memory>,
-    /// The processes that run the same bot.
+    /// The processes that run the same bot, and the sessions that they have saved.
     pub peers: Arc<dyn Peers>,
     /// Cancelled when the process begins to stop; it then leaves its shards to the other processes.
     pub stopping: CancellationToken,
@@ -80,30 +79,22 @@ pub struct Gateway {
 }
 
 impl Gateway {
-    pub async fn open(setup: GatewaySetup) -> Self {
-        let shards = match setup.shards {
-            0 => 0,
-            wanted => setup.peers.shards(wanted).await,
-        };
+    pub async fn open(mut setup: GatewaySetup) -> Self {
+        if setup.shards > 0 {
+            setup.shards = setup.peers.shards(setup.shards).await;
+        }
         let shared = Arc::new(Shared {
-            token: setup.token,
-            application: setup.application,
-            url: setup.url,
             proxies: Proxies::from_env(),
-            shards,
-            intents: setup.intents,
-            gate: Gate::new(setup.limit, shards),
-            peers: setup.peers,
-            reader: setup.reader,
+            gate: Gate::new(setup.limit, setup.shards),
             claimed_until: Mutex::default(),
             status: Status::default(),
-            stopping: setup.stopping,
             stop: CancellationToken::new(),
+            setup,
         });
         let (tell, refused) = watch::channel(None);
         let tasks = TaskTracker::new();
         let broken = CancellationToken::new();
-        let assignment = Assignment::new(Arc::clone(&shared), setup.memory, tasks.clone(), tell);
+        let assignment = Assignment::new(Arc::clone(&shared), tasks.clone(), tell);
         tasks.spawn(watched(broken.clone(), assignment.run()));
         tasks.close();
         Self { shared, refused, tasks, broken }

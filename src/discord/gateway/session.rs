@@ -19,15 +19,6 @@ pub struct Session {
     pub shard: (u32, u32),
 }
 
-/// Where sessions are saved between two runs of the process.
-#[async_trait::async_trait]
-pub trait Memory: Send + Sync {
-    /// The saved session of a shard, if any.
-    async fn recall(&self, shard: u32) -> Option<Session>;
-    /// Saves the session of a shard, or deletes it.
-    async fn remember(&self, shard: u32, session: Option<Session>);
-}
-
 /// The address for a RESUME: the one that Discord named, if its host has the domain of the main address.
 ///
 /// The token goes there, so another host is not trusted merely because a frame names it.

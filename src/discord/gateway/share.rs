@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::session::Session;
+
 /// For how long shards are claimed.
 pub const SPAN: Duration = Duration::from_secs(5);
 
@@ -32,6 +34,10 @@ pub trait Peers: Send + Sync {
     async fn may_identify(&self, bucket: u32) -> bool;
     /// Announces that this process stops.
     async fn leave(&self);
+    /// The session of a shard that an earlier run or another process has saved, if any.
+    async fn recall(&self, shard: u32) -> Option<Session>;
+    /// Saves the session of a shard, or deletes it.
+    async fn remember(&self, shard: u32, session: Option<Session>);
 }
 
 impl Rank {

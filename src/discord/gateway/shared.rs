@@ -1,5 +1,6 @@
 //! The state that the shards share, and its counters.
 
+use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,10 +8,9 @@ use serde_json::value::RawValue;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use super::GatewaySetup;
 use super::identify::Gate;
 use super::proxy::Proxies;
-use super::share::Peers;
-use crate::config::Secret;
 use crate::discord::metrics;
 
 /// Takes an event by its name and data, and returns before it is handled. The error says why it cannot be read: the path
@@ -19,22 +19,22 @@ pub type Reader = Arc<dyn Fn(&str, &RawValue) -> Result<(), String> + Send + Syn
 
 /// The state that the shards share.
 pub struct Shared {
-    pub token: Secret,
-    pub application: u64,
-    pub url: String,
+    /// With the number of shards in all processes.
+    pub setup: GatewaySetup,
     pub proxies: Proxies,
-    /// How many shards there are, in all processes.
-    pub shards: u32,
-    pub intents: u64,
     pub gate: Gate,
-    pub peers: Arc<dyn Peers>,
-    pub reader: Reader,
     /// Until when the shards of this process are claimed.
     pub claimed_until: Mutex<Option<Instant>>,
     pub status: Status,
-    /// Cancelled when the process begins to stop.
-    pub stopping: CancellationToken,
     pub stop: CancellationToken,
+}
+
+impl Deref for Shared {
+    type Target = GatewaySetup;
+
+    fn deref(&self) -> &GatewaySetup {
+        &self.setup
+    }
 }
 
 impl Shared {

@@ -23,9 +23,9 @@ use tokio_util::task::TaskTracker;
 
 use super::fault::Refusal;
 use super::link::Link;
-use super::session::{Memory, Session};
+use super::session::Session;
 use super::shard::Shard;
-use super::share::SPAN;
+use super::share::{Peers, SPAN};
 use super::shared::Shared;
 use crate::discord::metrics;
 
@@ -38,7 +38,6 @@ const REMEMBER: Duration = Duration::from_secs(5);
 /// The shards of this process.
 pub struct Assignment {
     shared: Arc<Shared>,
-    memory: Arc<dyn Memory>,
     tasks: TaskTracker,
     tell: watch::Sender<Option<Refusal>>,
     running: BTreeMap<u32, Running>,
@@ -51,13 +50,8 @@ struct Running {
 }
 
 impl Assignment {
-    pub const fn new(
-        shared: Arc<Shared>,
-        memory: Arc<dyn Memory>,
-        tasks: TaskTracker,
-        tell: watch::Sender<Option<Refusal>>,
-    ) -> Self {
-        Self { shared, memory, tasks, tell, running: BTreeMap::new(), processes: 1 }
+    pub const fn new(shared: Arc<Shared>, tasks: TaskTracker, tell: watch::Sender<Option<Refusal>>) -> Self {
+        Self { shared, tasks, tell, running: BTreeMap::new(), processes: 1 }
     }
 
     /// Keeps this process at its share until the gateway is closed. A stopping process also ends this once another
@@ -140,17 +134,17 @@ impl Assignment {
             if let Some(running) = self.running.remove(&shard) {
                 running.stop.cancel();
             }
-            self.memory.remember(shard, None).await;
+            self.shared.peers.remember(shard, None).await;
             self.start(shard).await;
         }
     }
 
     async fn start(&mut self, id: u32) {
-        let session = recall(&*self.memory, &self.shared, id).await;
+        let session = recall(&self.shared, id).await;
         tracing::debug!(shard = id, resumes = session.is_some(), "taking a shard");
         let session = watch::Sender::new(session);
         let stop = self.shared.stop.child_token();
-        let remembering = remember(Arc::clone(&self.memory), id, session.subscribe(), stop.clone());
+        let remembering = remember(Arc::clone(&self.shared.peers), id, session.subscribe(), stop.clone());
         let shard = Shard::new(Link::new(Arc::clone(&self.shared), id, session, stop.clone()));
         let tell = self.tell.clone();
         let ended = self.tasks.spawn(async move {
@@ -182,21 +176,21 @@ impl Assignment {
 }
 
 /// The saved session of an earlier run or another process, if it belongs to this bot and shard.
-async fn recall(memory: &dyn Memory, shared: &Shared, id: u32) -> Option<Session> {
-    let session = memory.recall(id).await?;
+async fn recall(shared: &Shared, id: u32) -> Option<Session> {
+    let session = shared.peers.recall(id).await?;
     (session.application == shared.application && session.shard == (id, shared.shards)).then_some(session)
 }
 
 /// Saves a session when it has changed, at most once in [`REMEMBER`], and at its end.
 async fn remember(
-    memory: Arc<dyn Memory>,
+    peers: Arc<dyn Peers>,
     id: u32,
     mut session: watch::Receiver<Option<Session>>,
     stop: CancellationToken,
 ) {
     while session.changed().await.is_ok() {
         let now = session.borrow_and_update().clone();
-        memory.remember(id, now).await;
+        peers.remember(id, now).await;
         tokio::select! {
             () = sleep(REMEMBER) => {}
             () = stop.cancelled() => {}
@@ -208,7 +202,7 @@ async fn remember(
 mod tests {
     use super::*;
     use crate::discord::gateway::share::Rank;
-    use crate::discord::gateway::test_shared::{Forgetful, UNREACHABLE, state};
+    use crate::discord::gateway::test_shared::{UNREACHABLE, state};
 
     #[test]
     fn shares_are_even_and_cover_every_shard() {
@@ -224,7 +218,7 @@ mod tests {
         let shared = state(UNREACHABLE, 4, Rank { place: 0, of: processes }, 1);
         shared.stopping.cancel();
         let stops = (0..held).map(|_| CancellationToken::new()).collect::<Vec<_>>();
-        let mut assignment = Assignment::new(shared, Arc::new(Forgetful), TaskTracker::new(), watch::Sender::new(None));
+        let mut assignment = Assignment::new(shared, TaskTracker::new(), watch::Sender::new(None));
         for (id, stop) in (0..).zip(&stops) {
             let ended = tokio::spawn(stop.clone().cancelled_owned());
             assignment.running.insert(id, Running { stop: stop.clone(), ended });
@@ -249,7 +243,7 @@ mod tests {
             let shared = state(UNREACHABLE, shards, second, 1);
             let tell = watch::Sender::new(None);
             let tasks = TaskTracker::new();
-            let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
+            let mut assignment = Assignment::new(shared, tasks, tell);
             for id in 0..held {
                 let stop = CancellationToken::new();
                 let ended = tokio::spawn(stop.clone().cancelled_owned());

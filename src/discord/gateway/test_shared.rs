@@ -11,10 +11,11 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use super::GatewaySetup;
 use super::identify::{Gate, StartLimit};
 use super::link::Link;
 use super::proxy::Proxies;
-use super::session::{Memory, Session};
+use super::session::Session;
 use super::share::{Peers, Rank};
 use super::shared::{Shared, Status};
 use crate::config::Secret;
@@ -24,7 +25,7 @@ pub const UNREACHABLE: &str = "ws://127.0.0.1:1/";
 /// The rank of the only process.
 pub const ALONE: Rank = Rank { place: 0, of: 1 };
 
-/// Peers that leave every shard to this process.
+/// Peers that leave every shard to this process, and save no session.
 pub struct Yielding {
     rank: Rank,
     /// How often this process asked to identify.
@@ -63,13 +64,7 @@ impl Peers for Yielding {
     }
 
     async fn leave(&self) {}
-}
 
-/// A memory that saves no session.
-pub struct Forgetful;
-
-#[async_trait]
-impl Memory for Forgetful {
     async fn recall(&self, _: u32) -> Option<Session> {
         None
     }
@@ -80,19 +75,23 @@ impl Memory for Forgetful {
 /// The state of a process with this rank. `shards` is their number, `remaining` how many may identify.
 pub fn state(url: &str, shards: u32, rank: Rank, remaining: u64) -> Arc<Shared> {
     let limit = StartLimit { remaining, total: 1000, reset_after: Duration::from_secs(600), max_concurrency: 1 };
-    let shared = Shared {
+    let setup = GatewaySetup {
         token: Secret::new("a.token"),
         application: 42,
         url: url.to_owned(),
-        proxies: Proxies::none(),
         shards,
         intents: 0,
-        gate: Gate::new(limit, shards),
-        peers: Yielding::to(rank),
+        limit,
         reader: Arc::new(|_: &str, _: &RawValue| Ok(())),
+        peers: Yielding::to(rank),
+        stopping: CancellationToken::new(),
+    };
+    let shared = Shared {
+        setup,
+        proxies: Proxies::none(),
+        gate: Gate::new(limit, shards),
         claimed_until: Mutex::new(Some(Instant::now() + Duration::from_secs(60))),
         status: Status::default(),
-        stopping: CancellationToken::new(),
         stop: CancellationToken::new(),
     };
     Arc::new(shared)

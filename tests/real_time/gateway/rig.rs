@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use skald::config::Secret;
-use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Session, StartLimit};
+use skald::discord::gateway::{Gateway, GatewaySetup, Peers, Rank, Session, StartLimit};
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
@@ -16,30 +16,12 @@ use super::fake::{Fake, TOKEN};
 /// The maximum time of a step on a busy machine.
 pub const SOON: Duration = Duration::from_secs(30);
 
-/// The saved session between two runs.
+/// The saved sessions between two runs of a process that is alone.
 #[derive(Default)]
 pub struct Memo(pub Mutex<BTreeMap<u32, Session>>);
 
 #[async_trait::async_trait]
-impl Memory for Memo {
-    async fn recall(&self, shard: u32) -> Option<Session> {
-        self.0.lock().unwrap().get(&shard).cloned()
-    }
-
-    async fn remember(&self, shard: u32, session: Option<Session>) {
-        let mut kept = self.0.lock().unwrap();
-        match session {
-            Some(session) => drop(kept.insert(shard, session)),
-            None => drop(kept.remove(&shard)),
-        }
-    }
-}
-
-/// The peers of a process that is alone.
-struct Alone;
-
-#[async_trait::async_trait]
-impl Peers for Alone {
+impl Peers for Memo {
     async fn shards(&self, wanted: u32) -> u32 {
         wanted
     }
@@ -63,6 +45,18 @@ impl Peers for Alone {
     }
 
     async fn leave(&self) {}
+
+    async fn recall(&self, shard: u32) -> Option<Session> {
+        self.0.lock().unwrap().get(&shard).cloned()
+    }
+
+    async fn remember(&self, shard: u32, session: Option<Session>) {
+        let mut kept = self.0.lock().unwrap();
+        match session {
+            Some(session) => drop(kept.insert(shard, session)),
+            None => drop(kept.remove(&shard)),
+        }
+    }
 }
 
 /// The numbers of the test events that the reader got, with their times.
@@ -98,8 +92,7 @@ pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
         intents: 0,
         limit: StartLimit { remaining: 1000, total: 1000, reset_after, max_concurrency: 16 },
         reader: Arc::new(|_: &str, _: &RawValue| Ok(())),
-        memory: Arc::clone(memo) as Arc<dyn Memory>,
-        peers: Arc::new(Alone),
+        peers: Arc::clone(memo) as Arc<dyn Peers>,
         stopping: CancellationToken::new(),
     }
 }
