@@ -14,13 +14,10 @@ use tracing::field::display;
 
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
-use crate::discord::delivery::Services;
-use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, NO_FILES_FOR};
-use crate::discord::desk::Answer;
+use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, NO_FILES_FOR, Services};
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::capacity::Capacity;
-use crate::discord::intake::cooldown::Cooldown;
-use crate::discord::intake::limits::Limits;
+use crate::discord::intake::limits::{Buckets, Limits};
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::{Caller, Failure, permissions};
 use crate::discord::presence;
@@ -33,8 +30,6 @@ use crate::table::{IdempotencyKey, PersonId, TableError, TableId, TableView};
 const COOLDOWN: u64 = 15_000;
 /// The minimum time between two checks whether a table's board exists.
 const LOOK: Duration = Duration::from_secs(60);
-/// How long a person with a failure waits at most until the store says whether their request is done.
-const ASK: Duration = Duration::from_secs(3);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
 
@@ -52,7 +47,7 @@ pub struct App {
     pub answering: TaskTracker,
     pub lost_answers: LostAnswers,
     /// Limits how often the bot checks whether a table's board exists.
-    looked_for: Cooldown<TableId>,
+    looked_for: Buckets<TableId>,
     pub capacity: Capacity,
     pub limits: Limits,
     stopping: AtomicBool,
@@ -84,7 +79,7 @@ impl App {
             callbacks,
             answering: TaskTracker::new(),
             lost_answers: LostAnswers::default(),
-            looked_for: Cooldown::new(LOOK),
+            looked_for: Buckets::one_in(LOOK),
             capacity: Capacity::default(),
             limits: Limits::new(limits),
             stopping: AtomicBool::new(false),
@@ -120,29 +115,6 @@ impl App {
     /// to repeat it.
     pub fn note_done(&self, caller: &Caller) {
         self.tables.outbox().note_applied(caller.idempotency_key);
-    }
-
-    /// The failure as the person should read it. If their request is durable, it must not say that nothing was done.
-    /// After an internal failure the store is asked, because the change may have been made without an answer. A request
-    /// that another process got too may still be carried out there.
-    pub async fn judged(&self, caller: &Caller, answer: &Answer, failure: Failure) -> Failure {
-        let outbox = self.tables.outbox();
-        let key = caller.idempotency_key;
-        if outbox.has_applied(key) {
-            return failure.once(Failure::NotShown);
-        }
-        if !failure.is_uncertain() {
-            return failure;
-        }
-        // Only the first response shows whether another process got it.
-        if let Err(error) = answer.acknowledge().await {
-            tracing::debug!(person = %caller.id(), %error, "cannot acknowledge a failed request");
-        }
-        match tokio::time::timeout(ASK, outbox.was_applied(key)).await {
-            Ok(true) => failure.once(Failure::NotShown),
-            _ if answer.is_replayed() => failure.once(Failure::PerhapsDone),
-            _ => failure,
-        }
     }
 
     /// Accepts an interaction; it counts as being answered until the token is dropped.
@@ -187,7 +159,7 @@ impl App {
     /// Queues a check whether a table's board exists, and a repost if it is gone. Discord does not report deleted
     /// messages to the bot.
     pub fn look_for_board(&self, table: TableId) {
-        if self.looked_for.is_due(table) {
+        if self.looked_for.take(table).is_ok() {
             self.delivery_sender.send(DeliveryCommand::FindBoard(table));
         }
     }

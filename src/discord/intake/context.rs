@@ -8,7 +8,8 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use crate::discord::desk::{Answer, ReplyTarget};
-use crate::discord::intake::{App, Caller, Failure, permissions};
+use crate::discord::intake::{App, Caller, Failure};
+use crate::discord::messages::denial::Denial;
 use crate::discord::messages::server as server_messages;
 use crate::discord::messages::{ImageSlot, OutgoingMessage};
 use crate::discord::server_settings;
@@ -189,7 +190,7 @@ impl Context {
     pub async fn warn(&self) -> Result<(), Failure> {
         let voice = self.caller.voice();
         if !self.may_write() {
-            self.answer.follow(&OutgoingMessage::text(permissions::sentence(self.missing, &voice))).await?;
+            self.answer.follow(&OutgoingMessage::text(Denial::Missing(self.missing).sentence(&voice))).await?;
         }
         if !self.gone.is_empty() {
             self.answer.follow(&server_messages::gone(&self.gone, &voice)).await?;

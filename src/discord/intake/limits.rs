@@ -102,7 +102,8 @@ fn too_fast(key: &'static str) -> impl Fn(Duration) -> Failure {
 
 type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, TokioClock, NoOpMiddleware<Duration>>;
 
-struct Buckets<K: Clone + Hash + Eq> {
+/// A bucket of tokens for each key. Kept in memory only.
+pub struct Buckets<K: Clone + Hash + Eq> {
     buckets: Option<Limiter<K>>,
     taken: AtomicU32,
 }
@@ -111,6 +112,11 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
     fn new(rate: Rate) -> Self {
         let quota = |a_minute| Quota::per_minute(a_minute).allow_burst(rate.at_once);
         Self::with(rate.a_minute.map(quota))
+    }
+
+    /// Buckets with one token, which is there again after this time.
+    pub fn one_in(period: Duration) -> Self {
+        Self::with_period(NonZeroU32::MIN, period)
     }
 
     /// Buckets with `at_once` tokens; one more is added after each `period`.
@@ -128,7 +134,7 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
     }
 
     /// Takes a token; the error says how long to wait for one.
-    fn take(&self, key: K) -> Result<(), Duration> {
+    pub fn take(&self, key: K) -> Result<(), Duration> {
         let Some(buckets) = &self.buckets else { return Ok(()) };
         if self.taken.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             buckets.retain_recent();
@@ -165,6 +171,14 @@ mod tests {
         limits.take(PersonId(3), None).unwrap();
         let none = Limits::new(LimitsConfig::NONE);
         (0..10_000).for_each(|_| none.take(PersonId(1), here).unwrap());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn each_key_has_one_token_in_the_interval() {
+        let buckets = Buckets::one_in(Duration::from_secs(60));
+        assert_eq!([1, 2, 1].map(|key| buckets.take(key).is_ok()), [true, true, false]);
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert_eq!([1, 1].map(|key| buckets.take(key).is_ok()), [true, false]);
     }
 
     #[test]

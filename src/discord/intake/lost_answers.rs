@@ -11,7 +11,7 @@ use tracing::Instrument as _;
 
 use crate::discord::desk::{ARCHIVED, Answer, DIRECT, Desk, Fault, WriteError};
 use crate::discord::intake::Caller;
-use crate::discord::intake::cooldown::Cooldown;
+use crate::discord::intake::limits::Buckets;
 use crate::discord::messages::OutgoingMessage;
 use crate::table::{PersonId, Tables};
 
@@ -22,13 +22,13 @@ const WAITING: usize = 256;
 
 /// The people who get a message, and those who got one recently.
 pub struct LostAnswers {
-    notified: Cooldown<PersonId>,
+    notified: Buckets<PersonId>,
     room: Arc<Semaphore>,
 }
 
 impl Default for LostAnswers {
     fn default() -> Self {
-        Self { notified: Cooldown::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
+        Self { notified: Buckets::one_in(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
     }
 }
 
@@ -51,7 +51,7 @@ impl LostAnswers {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { return };
-        if !self.notified.is_due(caller.id()) {
+        if self.notified.take(caller.id()).is_err() {
             return;
         }
         let desk = Arc::clone(desk);

@@ -5,7 +5,6 @@ pub(super) mod caller;
 mod capacity;
 pub mod commands;
 mod context;
-mod cooldown;
 pub(super) mod dispatch;
 pub(super) mod failure;
 mod forms;

@@ -110,11 +110,6 @@ pub fn lacking(room: &Room) -> Permissions {
     needed(channel_kind(Some(kind))).union(in_posts).difference(room.allowed)
 }
 
-/// One sentence that names the missing permissions and how to grant them.
-pub fn sentence(missing: Permissions, voice: &Voice) -> String {
-    Denial::Missing(missing).sentence(voice)
-}
-
 /// One sentence that says why a table has no thread of its own.
 pub fn no_thread(why: NoThread, voice: &Voice) -> String {
     match why {
@@ -211,7 +206,7 @@ mod tests {
                 }
                 Spot::Nowhere(missing) => {
                     assert!(missing == without && !missing.is_empty() && !(has_threads && lacking.is_empty()));
-                    names(&sentence(missing, &voice), missing);
+                    names(&Denial::Missing(missing).sentence(&voice), missing);
                 }
             }
         }

@@ -2,13 +2,15 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 
 use crate::discord::desk::{Answer, PrivateMessage, Purpose};
-use crate::discord::intake::{App, Caller, Failure, permissions};
+use crate::discord::intake::{App, Caller, Failure};
 use crate::discord::messages::choices::{self, legal};
 use crate::discord::messages::clip::clip;
+use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{OutgoingMessage, clock, consent, names, server, tournament};
 use crate::table::{Barrier, LateRequest, Seq, TableError, TableId, TableView, TournamentError};
 use crate::words::Voice;
@@ -16,134 +18,161 @@ use crate::words::Voice;
 /// How many choices are listed after a refusal.
 const NAMED: usize = 8;
 
-/// Serves a press or a form to its end, and tells the person if it fails or panics. `what` names it in the log.
-pub async fn tell_of(
-    served: impl Future<Output = Result<(), Failure>>,
-    what: &str,
-    app: &App,
-    caller: &Caller,
-    answer: &Arc<Answer>,
-    table: Option<TableId>,
-) {
-    let failure = match AssertUnwindSafe(served).catch_unwind().await {
-        Ok(Ok(())) => return,
-        Ok(Err(failure)) => failure,
-        Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
-    };
-    let failure = app.judged(caller, answer, failure).await;
-    if failure.ours() {
-        tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "{what} failed");
-    }
-    tell(&failure, app, caller, answer, table).await;
+/// How long a person with a failure waits at most until the store says whether their request is done.
+const ASK: Duration = Duration::from_secs(3);
+
+/// An interaction, as far as its failure must be explained to the person.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub app: &'a App,
+    pub caller: &'a Caller,
+    pub answer: &'a Arc<Answer>,
+    /// The table that it is about, if it says so.
+    pub table: Option<TableId>,
 }
 
-/// Sends the person the message, if there still is a way to reach them.
-pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<Answer>, table: Option<TableId>) {
-    if let Failure::Lost(lost) = failure {
-        return app.lost_answers.tell(&app.tables, &app.desk, caller, answer, lost).await;
-    }
-    // Another process may have done it by now; then its answer stands.
-    if failure.is_declined() && app.tables.outbox().was_applied(caller.idempotency_key).await {
-        return;
-    }
-    let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };
-    match (answer.tell(&outgoing).await, table) {
-        // A new refusal at a table replaces the last one, so that they do not pile up.
-        (Ok(Some(sent)), Some(table)) => {
-            let refusal = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
-            app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, refusal).await;
+impl Asked<'_> {
+    /// Serves a press or a form to its end, and tells the person if it fails or panics. `what` names it in the log.
+    pub async fn serve(self, served: impl Future<Output = Result<(), Failure>>, what: &str) {
+        let failure = match AssertUnwindSafe(served).catch_unwind().await {
+            Ok(Ok(())) => return,
+            Ok(Err(failure)) => failure,
+            Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
+        };
+        let failure = self.judged(failure).await;
+        if failure.ours() {
+            tracing::warn!(table = ?self.table, person = %self.caller.id(), error = %failure, "{what} failed");
         }
-        (Ok(_), _) => {}
-        (Err(lost), _) => app.lost_answers.tell(&app.tables, &app.desk, caller, answer, &lost).await,
+        self.tell(&failure).await;
     }
-}
 
-/// The message for the person; `None` if there is no way to reach them, or they have an answer already.
-pub async fn outgoing(
-    failure: &Failure,
-    app: &App,
-    caller: &Caller,
-    table: Option<TableId>,
-) -> Option<OutgoingMessage> {
-    let view = view_of(failure, app, caller, table).await;
-    let voice = match &view {
-        Some(view) => names::voice(view, caller.locale()),
-        None => caller.voice(),
-    };
-    let sentence = match failure {
-        Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
-        Failure::Table(TableError::ChannelTaken { .. }) if caller.community.is_none() => {
-            voice.word("discord-refuse-taken-direct")
+    /// The failure as the person should read it. If their request is durable, it must not say that nothing was done.
+    /// After an internal failure the store is asked, because the change may have been made without an answer. A request
+    /// that another process got too may still be carried out there.
+    pub async fn judged(self, failure: Failure) -> Failure {
+        let outbox = self.app.tables.outbox();
+        let key = self.caller.idempotency_key;
+        if outbox.has_applied(key) {
+            return failure.once(Failure::NotShown);
         }
-        Failure::Table(TableError::AlreadyStarted(LateRequest::Join) | TableError::NoOtherDecision)
-            if frees(view.as_ref()) =>
-        {
-            view.as_ref().and_then(|view| clock::free_seats(view, &voice)).unwrap_or_default()
+        if !failure.is_uncertain() {
+            return failure;
         }
-        Failure::Table(error) => sentence(error, &voice),
-        Failure::Word(key) => voice.word(key),
-        Failure::Counted(key, facts) => voice.say(key, facts.iter().map(|(name, count)| (*name, (*count).into()))),
-        Failure::Typed(key, text) => voice.say(key, [("text", names::escape(text).into())]),
-        Failure::Number(text, most) => {
-            voice.say("form-refuse-number", [("text", names::escape(text).into()), ("most", (*most).into())])
+        // Only the first response shows whether another process got it.
+        if let Err(error) = self.answer.acknowledge().await {
+            tracing::debug!(person = %self.caller.id(), %error, "cannot acknowledge a failed request");
         }
-        Failure::Missing(missing) => permissions::sentence(*missing, &voice),
-        Failure::ShutOut(why) => voice.say("discord-refuse-shut", [("why", why.sentence(&voice).into())]),
-        Failure::UnusableChannel(channel, why) => {
-            let facts = [("channel", format!("<#{channel}>").into()), ("why", why.sentence(&voice).into())];
-            voice.say("denial-place", facts)
+        match tokio::time::timeout(ASK, outbox.was_applied(key)).await {
+            Ok(true) => failure.once(Failure::NotShown),
+            _ if self.answer.is_replayed() => failure.once(Failure::PerhapsDone),
+            _ => failure,
         }
-        Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
-        Failure::TooFast(key, wait) => {
-            let seconds = wait.as_secs();
-            voice.say(key, [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into())])
-        }
-        Failure::NotShown(_) => voice.word("discord-done-unseen"),
-        Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
-        Failure::PerhapsDone(_) => voice.word("discord-done-unknown"),
-        Failure::ChannelNotAllowed(channels) => {
-            voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
-        }
-        Failure::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
-        Failure::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
-        Failure::Tournament(error) => tournament::refusal(error, &voice),
-        Failure::Lost(_) | Failure::Again => return None,
-    };
-    let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.seat_of(caller.id()).is_some());
-    let nudge = waits.map(|view| clock::nudge_button(view, &voice));
-    let ask = undo_to_ask_for(failure, app, caller, view.as_ref()).await;
-    let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
-    let free = view.as_ref().filter(|_| of_seats(failure)).map(|view| match view.seat_of(caller.id()) {
-        Some(_) => clock::computer_buttons(view, &voice),
-        None => clock::free_seat_buttons(view, &voice),
-    });
-    let free = choices::rows(free.unwrap_or_default());
-    let rows = ask.into_iter().chain(nudge).chain(free).collect();
-    let now = view.filter(|_| failure.of_the_game()).and_then(|view| choices(&view, caller, &voice));
-    let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
-    Some(OutgoingMessage::text(text).with(rows))
-}
-
-/// The table and the move to request consent for, if a person cannot undo it alone.
-async fn undo_to_ask_for<'a>(
-    failure: &Failure,
-    app: &App,
-    caller: &Caller,
-    view: Option<&'a TableView>,
-) -> Option<(&'a TableView, Seq)> {
-    let view = view.filter(|_| matches!(failure, Failure::Table(TableError::CannotUndo(_))))?;
-    Some((view, app.tables.play().last_move(view.id, caller.id()).await.ok()??))
-}
-
-/// The table of the sentence, if it names seats or choices.
-async fn view_of(failure: &Failure, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
-    let spoken_of = matches!(failure, Failure::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
-    if !spoken_of && !of_seats(failure) && !failure.of_the_game() {
-        return None;
     }
-    match table {
-        Some(table) => app.tables.look(table).await.ok(),
-        None => app.tables.at(caller.channel).await.ok().flatten(),
+
+    /// Sends the person the message, if there still is a way to reach them.
+    pub async fn tell(self, failure: &Failure) {
+        let Self { app, caller, answer, table } = self;
+        if let Failure::Lost(lost) = failure {
+            return app.lost_answers.tell(&app.tables, &app.desk, caller, answer, lost).await;
+        }
+        // Another process may have done it by now; then its answer stands.
+        if failure.is_declined() && app.tables.outbox().was_applied(caller.idempotency_key).await {
+            return;
+        }
+        let Some(outgoing) = self.outgoing(failure).await else { return };
+        match (answer.tell(&outgoing).await, table) {
+            // A new refusal at a table replaces the last one, so that they do not pile up.
+            (Ok(Some(sent)), Some(table)) => {
+                let interaction = caller.idempotency_key.0;
+                let refusal = PrivateMessage { sent, interaction, answer: Arc::clone(answer) };
+                app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, refusal).await;
+            }
+            (Ok(_), _) => {}
+            (Err(lost), _) => app.lost_answers.tell(&app.tables, &app.desk, caller, answer, &lost).await,
+        }
+    }
+
+    /// The message for the person; `None` if there is no way to reach them, or they have an answer already.
+    pub async fn outgoing(self, failure: &Failure) -> Option<OutgoingMessage> {
+        let Self { app, caller, .. } = self;
+        let view = self.view_of(failure).await;
+        let voice = match &view {
+            Some(view) => names::voice(view, caller.locale()),
+            None => caller.voice(),
+        };
+        let sentence = match failure {
+            Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
+            Failure::Table(TableError::ChannelTaken { .. }) if caller.community.is_none() => {
+                voice.word("discord-refuse-taken-direct")
+            }
+            Failure::Table(TableError::AlreadyStarted(LateRequest::Join) | TableError::NoOtherDecision)
+                if frees(view.as_ref()) =>
+            {
+                view.as_ref().and_then(|view| clock::free_seats(view, &voice)).unwrap_or_default()
+            }
+            Failure::Table(error) => sentence(error, &voice),
+            Failure::Word(key) => voice.word(key),
+            Failure::Counted(key, facts) => voice.say(key, facts.iter().map(|(name, count)| (*name, (*count).into()))),
+            Failure::Typed(key, text) => voice.say(key, [("text", names::escape(text).into())]),
+            Failure::Number(text, most) => {
+                voice.say("form-refuse-number", [("text", names::escape(text).into()), ("most", (*most).into())])
+            }
+            Failure::Missing(missing) => Denial::Missing(*missing).sentence(&voice),
+            Failure::ShutOut(why) => voice.say("discord-refuse-shut", [("why", why.sentence(&voice).into())]),
+            Failure::UnusableChannel(channel, why) => {
+                let facts = [("channel", format!("<#{channel}>").into()), ("why", why.sentence(&voice).into())];
+                voice.say("denial-place", facts)
+            }
+            Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
+            Failure::TooFast(key, wait) => {
+                let seconds = wait.as_secs();
+                voice.say(key, [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into())])
+            }
+            Failure::NotShown(_) => voice.word("discord-done-unseen"),
+            Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
+            Failure::PerhapsDone(_) => voice.word("discord-done-unknown"),
+            Failure::ChannelNotAllowed(channels) => {
+                voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
+            }
+            Failure::TitleOff(title) => {
+                voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())])
+            }
+            Failure::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
+            Failure::Tournament(error) => tournament::refusal(error, &voice),
+            Failure::Lost(_) | Failure::Again => return None,
+        };
+        let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.seat_of(caller.id()).is_some());
+        let nudge = waits.map(|view| clock::nudge_button(view, &voice));
+        let ask = self.undo_to_ask_for(failure, view.as_ref()).await;
+        let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
+        let free = view.as_ref().filter(|_| of_seats(failure)).map(|view| match view.seat_of(caller.id()) {
+            Some(_) => clock::computer_buttons(view, &voice),
+            None => clock::free_seat_buttons(view, &voice),
+        });
+        let free = choices::rows(free.unwrap_or_default());
+        let rows = ask.into_iter().chain(nudge).chain(free).collect();
+        let now = view.filter(|_| failure.of_the_game()).and_then(|view| choices(&view, caller, &voice));
+        let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
+        Some(OutgoingMessage::text(text).with(rows))
+    }
+
+    /// The table and the move to request consent for, if a person cannot undo it alone.
+    async fn undo_to_ask_for<'a>(self, failure: &Failure, view: Option<&'a TableView>) -> Option<(&'a TableView, Seq)> {
+        let view = view.filter(|_| matches!(failure, Failure::Table(TableError::CannotUndo(_))))?;
+        Some((view, self.app.tables.play().last_move(view.id, self.caller.id()).await.ok()??))
+    }
+
+    /// The table of the sentence, if it names seats or choices.
+    async fn view_of(self, failure: &Failure) -> Option<TableView> {
+        let spoken_of =
+            matches!(failure, Failure::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
+        if !spoken_of && !of_seats(failure) && !failure.of_the_game() {
+            return None;
+        }
+        match self.table {
+            Some(table) => self.app.tables.look(table).await.ok(),
+            None => self.app.tables.at(self.caller.channel).await.ok().flatten(),
+        }
     }
 }
 

@@ -8,7 +8,8 @@ use tracing::field::Empty;
 use crate::discord::desk::{Ack, Answer};
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands::{me, writing};
-use crate::discord::intake::{App, Caller, Context, Failure, refusal};
+use crate::discord::intake::refusal::Asked;
+use crate::discord::intake::{App, Caller, Context, Failure};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::forms;
 
@@ -27,7 +28,7 @@ pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: Interac
         answer.begin();
         serve(&context, form, asked).await
     };
-    refusal::tell_of(done, "a form", app, &caller, &answer, None).await;
+    Asked { app, caller: &caller, answer: &answer, table: None }.serve(done, "a form").await;
 }
 
 async fn serve(context: &Context, form: Form, asked: &ModalInteraction) -> Result<(), Failure> {

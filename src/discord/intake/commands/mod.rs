@@ -26,8 +26,9 @@ use serenity::all::{CommandInteraction, CreateAutocompleteResponse, Permissions}
 use serenity::builder::CreateCommand;
 
 use crate::discord::desk::Answer;
+use crate::discord::intake::refusal::Asked;
 use crate::discord::intake::tournament::managed_server;
-use crate::discord::intake::{App, Caller, Context, Failure, refusal};
+use crate::discord::intake::{App, Caller, Context, Failure};
 use crate::engine::Seat;
 use crate::table::{TableError, TableView};
 use crate::title::Titles;
@@ -191,20 +192,23 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx).await;
-    let failure = ctx.framework.user_data.judged(&caller, &answer, failure).await;
-    tell(ctx.framework.user_data, &caller, &answer, &failure).await;
+    let asked = Asked { app: ctx.framework.user_data, caller: &caller, answer: &answer, table: None };
+    let failure = asked.judged(failure).await;
+    tell(asked, &failure).await;
 }
 
 pub async fn declined(app: &App, asked: &CommandInteraction, why: &Failure) {
     let answer = Arc::new(Answer::to_command(Arc::clone(&app.callbacks), asked));
-    tell(app, &Caller::of_command(asked), &answer, why).await;
+    let caller = Caller::of_command(asked);
+    tell(Asked { app, caller: &caller, answer: &answer, table: None }, why).await;
 }
 
-async fn tell(app: &App, caller: &Caller, answer: &Arc<Answer>, failure: &Failure) {
+async fn tell(asked: Asked<'_>, failure: &Failure) {
+    let caller = asked.caller;
     if failure.ours() {
         tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
     }
-    refusal::tell(failure, app, caller, answer, None).await;
+    asked.tell(failure).await;
 }
 
 fn nothing() -> CreateAutocompleteResponse {

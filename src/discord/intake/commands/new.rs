@@ -1,7 +1,8 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::{Failure, opening, refusal};
+use crate::discord::intake::refusal::Asked;
+use crate::discord::intake::{Failure, opening};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
@@ -104,7 +105,9 @@ fn check_invitations(context: &Context, people: usize, seats: u8, computers: u8,
 /// Says why a new table was not filled or started, and where it is if it is elsewhere.
 async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingMessage>) -> Result<(), Failure> {
     let Some(place) = place else { return Err(failure) };
-    let Some(mut reply) = refusal::outgoing(&failure, &context.app, &context.caller, None).await else {
+    let Context { app, caller, answer, .. } = context;
+    let asked = Asked { app, caller, answer, table: None };
+    let Some(mut reply) = asked.outgoing(&failure).await else {
         return Err(failure);
     };
     if failure.ours() {

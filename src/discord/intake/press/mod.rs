@@ -17,7 +17,8 @@ use crate::discord::delivery::{self, CardState};
 use crate::discord::desk::{Ack, Answer, Picture, Wanted};
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::context::{Context, PressedMessage, Undo};
-use crate::discord::intake::{App, Caller, Failure, refusal, tournament};
+use crate::discord::intake::refusal::Asked;
+use crate::discord::intake::{App, Caller, Failure, tournament};
 use crate::discord::messages::branches::{Picked, Target};
 use crate::discord::messages::custom_id::{Press, TutorialButton, UndoButton};
 use crate::discord::messages::pages::LogFrom;
@@ -55,7 +56,7 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
     };
-    refusal::tell_of(done, "a press", app, &caller, &answer, table).await;
+    Asked { app, caller: &caller, answer: &answer, table }.serve(done, "a press").await;
 }
 
 impl Press {
