@@ -3,7 +3,7 @@
 //! Discord also refuses for a few seconds during an incident. A channel therefore counts as closed only after
 //! [`CLOSE_AFTER`] of refusals. If Discord says that it is unknown or inaccessible, `GET /channels` must confirm that.
 //!
-//! While the channel is closed, the table continues in direct messages (`without_channel.rs`). The bot retries the
+//! While the channel is closed, the table continues in direct messages (`notices.rs`). The bot retries the
 //! channel with backoff, or when somebody uses a command or a button there.
 
 use crate::discord::delivery::{ClosedChannelState, DeliveryError, Outcome, TableDelivery, state};

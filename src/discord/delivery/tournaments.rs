@@ -211,11 +211,7 @@ impl Organizer {
         let card = tournament::card(tournament, self.services.tables.titles(), trouble);
         let body = card.body();
         if self.shown.get(&tournament.id) == Some(&body) && tournament.card.is_some() {
-            return if tournament.is_over() {
-                self.services.tables.tournaments().put_away(tournament).await
-            } else {
-                Ok(())
-            };
+            return self.put_away(tournament).await;
         }
         if is_paused && trouble == Some(Trouble::Card) {
             return Ok(());
@@ -230,20 +226,14 @@ impl Organizer {
                     self.services.tables.tournaments().note_card(community, id, Some(message)).await?;
                     self.unsaved.cards.remove(&id);
                 }
-                if tournament.is_over() {
-                    self.services.tables.tournaments().put_away(tournament).await
-                } else {
-                    Ok(())
-                }
+                self.put_away(tournament).await
             }
             Ok(None) => {
                 self.unsaved.cards.remove(&id);
                 self.services.tables.tournaments().note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
-            Err(error) if error.error.is(GONE) && tournament.is_over() => {
-                self.services.tables.tournaments().put_away(tournament).await
-            }
+            Err(error) if error.error.is(GONE) && tournament.is_over() => self.put_away(tournament).await,
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");
                 // Replaces any other trouble: a card that cannot be shown cannot report it.
@@ -251,6 +241,11 @@ impl Organizer {
                 Ok(())
             }
         }
+    }
+
+    /// Archives a tournament if it is over.
+    async fn put_away(&self, tournament: &Tournament) -> Result<(), TournamentError> {
+        if tournament.is_over() { self.services.tables.tournaments().put_away(tournament).await } else { Ok(()) }
     }
 
     /// Sends the card of a tournament in place of the one before. Returns its message; `None` if it must be reposted.

@@ -73,19 +73,18 @@ impl RestClient {
     }
 
     pub async fn is_member(&self, server: u64, person: u64) -> Result<bool, RestError> {
-        let path = format!("guilds/{server}/members/{person}");
-        match self.send("member", NO_CHANNEL, Method::GET, &path, None).await {
-            Ok(_) => Ok(true),
-            Err(error) if error.is(UNKNOWN_MEMBER) => Ok(false),
-            Err(error) => Err(error),
-        }
+        self.is_found("member", &format!("guilds/{server}/members/{person}"), UNKNOWN_MEMBER).await
     }
 
     pub async fn is_in_server(&self, server: u64) -> Result<bool, RestError> {
-        match self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await {
-            Ok(_) => Ok(true),
-            Err(error) if error.is(WITHOUT_BOT) => Ok(false),
-            Err(error) => Err(error),
+        self.is_found("server", &format!("guilds/{server}"), WITHOUT_BOT).await
+    }
+
+    /// Whether Discord knows something; these codes say that it does not.
+    async fn is_found(&self, route: &'static str, path: &str, unknown: &[u64]) -> Result<bool, RestError> {
+        match self.send(route, NO_CHANNEL, Method::GET, path, None).await {
+            Err(error) if error.is(unknown) => Ok(false),
+            found => found.map(|_| true),
         }
     }
 

@@ -7,7 +7,7 @@
 //! exactly one person is asked, in their own turn. Otherwise each asked person gets a button that shows their choices
 //! privately. Unpublished steps of a turn are shown only to their own person.
 
-use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
+use twilight_model::channel::message::component::{Button, ButtonStyle};
 
 use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
@@ -75,7 +75,10 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
             let turn = view.title.meta().hidden.then(|| turn_button(view, open, &voice));
             shown.rows(turn.into_iter().chain(more).collect(), &voice)
         }
-        None => turn_rows(view, more, &voice),
+        None => {
+            let asked = view.open.iter().filter(|open| person_asked(view, open)).take(BUTTONS);
+            choices::rows(asked.map(|open| turn_button(view, open, &voice)).chain(more).collect())
+        }
     };
     message(extent, text).with(rows)
 }
@@ -176,13 +179,6 @@ fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
     view.occupant(open.decision.seat).is_some_and(|who| who.person().is_some())
 }
 
-/// A button for each asked seat that shows its choices, followed by more buttons.
-fn turn_rows(view: &TableView, more: impl Iterator<Item = Button>, voice: &Voice) -> Vec<Component> {
-    let asked = view.open.iter().filter(|open| person_asked(view, open)).take(BUTTONS);
-    let buttons: Vec<_> = asked.map(|open| turn_button(view, open, voice)).chain(more).collect();
-    choices::rows(buttons)
-}
-
 /// The button that shows a person their choices. In their own turn it stays the same from the first step to the last.
 pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> Button {
     let who = voice.seat(open.decision.seat);
@@ -211,20 +207,25 @@ fn post_button(view: &TableView, voice: &Voice) -> Button {
     choices::button(&Press::Board(view.id), &voice.word("discord-button-post"), ButtonStyle::Secondary)
 }
 
+/// Changes a text, if it then still fits. Returns whether it does.
+fn if_fitting(doc: &mut Doc, change: impl FnOnce(&mut Doc), fits: impl FnOnce(&Doc) -> bool) -> bool {
+    let mut fuller = doc.clone();
+    change(&mut fuller);
+    let is_fitting = fits(&fuller);
+    if is_fitting {
+        *doc = fuller;
+    }
+    is_fitting
+}
+
+fn is_one_page(doc: &Doc) -> bool {
+    Embed::pages(doc, EmbedKind::Game).len() == 1
+}
+
 /// Adds the decision and as much of its brief as fits.
 fn add_decision(doc: &mut Doc, brief: Doc) {
     let mut section = Section { title: brief.title, lines: brief.lines, narrow: false };
-    loop {
-        let mut fuller = doc.clone();
-        fuller.section(section.clone());
-        if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {
-            *doc = fuller;
-            return;
-        }
-        if section.lines.pop().is_none() {
-            return;
-        }
-    }
+    while !if_fitting(doc, |doc| _ = doc.section(section.clone()), is_one_page) && section.lines.pop().is_some() {}
 }
 
 /// Adds the details of the choices that do not fit on buttons.
@@ -246,21 +247,13 @@ fn height(doc: &Doc) -> usize {
 /// Adds a line for each choice that says more than its button, if the text stays within `room` lines. Otherwise it adds
 /// only the risky choices and the one that is advised, as many as fit.
 pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
+    let fits = |doc: &Doc| height(doc) <= room;
     let more = || items.iter().filter(|item| !item.detail.is_empty());
-    let mut fuller = doc.clone();
-    for item in more() {
-        fuller.line(line(item));
-    }
-    if height(&fuller) <= room {
-        *doc = fuller;
+    if if_fitting(doc, |doc| _ = doc.extend(more().map(line)), fits) {
         return;
     }
     for item in more().filter(|item| matches!(item.weight, Weight::Risky | Weight::Main)) {
-        let mut fuller = doc.clone();
-        fuller.line(line(item));
-        if height(&fuller) <= room {
-            *doc = fuller;
-        }
+        if_fitting(doc, |doc| _ = doc.line(line(item)), fits);
     }
 }
 
@@ -282,10 +275,7 @@ fn add_recent_log(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voic
     while !lines.is_empty() {
         let mut section = Section::titled(voice.word("discord-board-lately"));
         section.extend(lines.iter().cloned());
-        let mut fuller = doc.clone();
-        fuller.sections.insert(at, section);
-        if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {
-            *doc = fuller;
+        if if_fitting(doc, |doc| doc.sections.insert(at, section), is_one_page) {
             return;
         }
         lines.remove(0);

@@ -7,7 +7,7 @@ use crate::discord::messages::custom_id::{Press, UndoButton};
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names, orders};
 use crate::engine::Seat;
 use crate::table::{Actor, Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
-use crate::words::{Doc, Fact, Locale, Voice};
+use crate::words::{Doc, Locale, Voice};
 
 /// The maximum number of quoted lines of the moves to undo.
 const QUOTED: usize = 4;
@@ -34,7 +34,7 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
         lines.push(voice.say("consent-more", [("count", (fallen.len() - QUOTED).into())]));
     }
     if !asked.agreed.is_empty() {
-        lines.push(voice.say("consent-agreed", [("names", listed(&asked.agreed, &voice))]));
+        lines.push(voice.say("consent-agreed", [("names", clock::listed(&asked.agreed, &voice).into())]));
     }
     if view.title.meta().chance {
         lines.push(voice.word("consent-same-luck"));
@@ -79,7 +79,7 @@ pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
     let asked = consent.view.undo_asked.as_ref();
     let missing = asked.map(|asked| asked.missing(&consent.view.seats)).unwrap_or_default();
     let until = asked.map(|asked| clock::moment(asked.until)).unwrap_or_default();
-    OutgoingMessage::text(voice.say(key, [("names", listed(&missing, &voice)), ("time", until.into())]))
+    OutgoingMessage::text(voice.say(key, [("names", clock::listed(&missing, &voice).into()), ("time", until.into())]))
 }
 
 /// The button that asks the others to undo the move of an entry. A person alone at the table undoes it without asking.
@@ -97,8 +97,4 @@ pub fn call_undone(view: &TableView, seat: Seat, locale: Locale) -> OutgoingMess
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.line(voice.word("consent-call-undone"));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
-}
-
-fn listed(seats: &[Seat], voice: &Voice) -> Fact<'static> {
-    seats.iter().map(|seat| voice.marked(*seat)).collect::<Vec<_>>().join(", ").into()
 }

@@ -49,11 +49,6 @@ pub fn sanitize(name: &str) -> Option<String> {
     clean(name, LONGEST, look_alike)
 }
 
-/// A name for pictures and their descriptions, where no markup applies: visible, at most 20 UTF-16 units long.
-fn plain(name: &str) -> Option<String> {
-    clean(name, LONGEST, |c| c)
-}
-
 /// A typed text, sanitized and short enough to be quoted in a sentence.
 pub fn escape(text: &str) -> String {
     clean(text, 200, look_alike).unwrap_or_else(|| "…".to_owned())
@@ -252,11 +247,6 @@ const COMPUTERS: [&str; 23] = [
     "Ragna", "Signe", "Torvi", "Ulf", "Unn", "Vidar", "Ylva", "Yrsa", "Sif",
 ];
 
-/// The name of a computer player, by table and seat: nothing is stored, and a name stays over the whole game.
-fn computer(table: TableId, seat: Seat) -> String {
-    format!("🤖 {}", computer_name(table.bits(), seat))
-}
-
 /// The name of a computer player in a game with this number.
 pub const fn computer_name(game: u64, seat: Seat) -> &'static str {
     // The seats of a table are fewer than the names, so no two share one.
@@ -269,7 +259,8 @@ pub fn occupant(occupant: &Occupant, table: TableId, seat: Seat, locale: Locale)
         Occupant::Person(who) => called(who, Some(seat), locale),
         // A person keeps their name while a computer plays for them.
         Occupant::Computer { instead_of: Some(who), .. } => computer_for(&who.name, seat, locale),
-        Occupant::Computer { instead_of: None, .. } => computer(table, seat),
+        // Nothing is stored, and the name stays over the whole game.
+        Occupant::Computer { instead_of: None, .. } => format!("🤖 {}", computer_name(table.bits(), seat)),
     }
 }
 
@@ -343,7 +334,7 @@ pub fn voice(view: &TableView, locale: Locale) -> Voice {
 
 /// A person's unescaped name for pictures, or "Player 2" if it has no visible character.
 pub fn plain_person(name: &str, seat: Seat, locale: Locale) -> String {
-    plain(name).unwrap_or_else(|| nameless(Some(seat), locale))
+    clean(name, LONGEST, |c| c).unwrap_or_else(|| nameless(Some(seat), locale))
 }
 
 /// A voice for the pictures of a table, with unescaped names.
@@ -424,7 +415,11 @@ mod tests {
     #[test]
     fn computer_players_of_a_table_have_different_names() {
         for table in ["7k3m9qzx", "zzzzzzzz", "22222222"] {
-            let names: BTreeSet<_> = Seat::all(8).map(|seat| computer(table.parse().unwrap(), seat)).collect();
+            let table: TableId = table.parse().unwrap();
+            let player = |seat| {
+                occupant(&Occupant::Computer { policy: "easy".to_owned(), instead_of: None }, table, seat, Locale::En)
+            };
+            let names: BTreeSet<_> = Seat::all(8).map(player).collect();
             assert_eq!(names.len(), 8, "{names:?}");
             assert!(names.iter().all(|name| sanitize(name).is_some_and(|bare| *name == format!("🤖 {bare}"))));
         }
@@ -488,7 +483,7 @@ mod tests {
             ("new\nline", Some("new line")),
             ("\u{200b}", None),
         ] {
-            assert_eq!(plain(name).as_deref(), expected, "{name:?}");
+            assert_eq!(clean(name, LONGEST, |c| c).as_deref(), expected, "{name:?}");
         }
     }
 
