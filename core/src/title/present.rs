@@ -170,6 +170,14 @@ pub struct EntryEvents<E> {
     pub events: Vec<E>,
 }
 
+impl<E> EntryEvents<E> {
+    /// What two choices of a review would bring, instead of what is new: both after the same entry.
+    pub fn compared(changed: &[Self]) -> impl Iterator<Item = &E> {
+        let both = matches!(changed, [one, other] if one.seq == other.seq).then_some(changed);
+        both.into_iter().flatten().flat_map(|entry| &entry.events)
+    }
+}
+
 /// Why a seat has points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {

@@ -20,7 +20,7 @@ const SIDE: Unit = board::step::<Square>();
 /// How far a piece reaches from its middle.
 const PIECE: Unit = 195;
 
-pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
+pub fn picture(shown: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
     let look = render.look;
     let names = drawn(shown.voice);
     let context = shown.spoken(&names);
@@ -29,7 +29,12 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event
     for square in Square::all() {
         scene.draw(place(square, middle(square), look));
     }
-    if let Some((from, to)) = open.last {
+    let compared = EntryEvents::compared(changed).filter_map(|event| match event {
+        Event::Moved { from, to, .. } => Some((*from, *to)),
+        Event::Ended(_) => None,
+    });
+    let compared: Vec<_> = compared.collect();
+    for (from, to) in compared.iter().copied().chain(open.last.filter(|_| compared.is_empty())) {
         let [from, to] = [middle(from), middle(to)];
         scene.draw(moved(frame(from), frame(to), [from, to], look));
     }

@@ -21,7 +21,7 @@ const MAN: Unit = 200;
 const IN_HAND: Unit = 118;
 
 /// The board with its alternative text.
-pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
+pub fn picture(shown: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
     let look = render.look;
     let names = drawn(shown.voice);
     let context = shown.spoken(&names);
@@ -32,12 +32,20 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event
         scene.draw(Form::line([middle(from), middle(to)]).stroke(line, 34));
     }
     Point::all().for_each(|point| scene.draw(Form::circle(middle(point), 62).fill(line)));
-    if let Some(Turn { from, to, removed }) = context.open().last {
-        let arrived = ring(middle(to), 25);
-        scene.draw(match from {
-            Some(from) => board::moved(ring(middle(from), -30), arrived, [from, to].map(middle), look),
-            None => board::arrived(arrived, look),
+    let arrived = |to: Point| board::arrived(ring(middle(to), 25), look);
+    let moved = |from, to| board::moved(ring(middle(from), -30), ring(middle(to), 25), [from, to].map(middle), look);
+    let mut is_compared = false;
+    for event in EntryEvents::compared(changed) {
+        is_compared = true;
+        scene.draw(match event {
+            Event::Placed { point, .. } => arrived(*point),
+            Event::Moved { from, to, .. } => moved(*from, *to),
+            Event::Removed { point, .. } => cross(middle(*point), look),
+            _ => Vec::new(),
         });
+    }
+    if let Some(Turn { from, to, removed }) = context.open().last.filter(|_| !is_compared) {
+        scene.draw(from.map_or_else(|| arrived(to), |from| moved(from, to)));
         scene.draw(removed.map(|point| cross(middle(point), look)));
     }
     for seat in context.seats() {
