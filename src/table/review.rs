@@ -3,6 +3,7 @@
 use tokio::sync::oneshot;
 
 use super::{Records, Stage, TableError, TableId, TableView, Thought};
+use crate::title::review::CHECKS;
 use crate::title::{Position, Review, ReviewError, Reviewed, reviewer};
 
 /// The review of a game, with the positions of the decisions that turned it.
@@ -39,7 +40,7 @@ impl Records<'_> {
         let (sender, receiver) = oneshot::channel();
         let work = move || {
             let mut review = record.review(&titles)?;
-            record.check(&mut review, &titles, goes_on)?;
+            record.check(&mut review, &titles, CHECKS, goes_on)?;
             let before =
                 |decision: &Reviewed| record.replay_to(&titles, decision.after).map(|replayed| replayed.position);
             let turning = review.turning.iter().map(|decision| Ok((decision.clone(), before(decision)?)));

@@ -191,6 +191,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Makes open what each seat could count because all saw it happen, for the review of a finished game. Whether there
+    /// is anything to count. The default is nothing.
+    fn count(_open: &mut Self::Open) -> bool {
+        false
+    }
+
     /// Converts a state saved by an older program to the present format. `None` if it already has this format.
     fn upgrade(_saved: &Value) -> Option<Value> {
         None

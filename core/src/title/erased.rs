@@ -374,6 +374,11 @@ impl<G: Present> Position for Played<G> {
         ai::forced::forces(&*self.game, &self.state, seat, most)
     }
 
+    fn counted(&self) -> Option<Box<dyn Position>> {
+        let mut state = (*self.state).clone();
+        G::count(&mut state.open).then(|| Box::new(Self::new(Arc::clone(&self.game), state)) as _)
+    }
+
     fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position> {
         let state = self.game.determinize(&self.state, Viewer::Seat(seat), &mut Chance::seeded(seed));
         Box::new(Self::new(Arc::clone(&self.game), state))

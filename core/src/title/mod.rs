@@ -326,6 +326,12 @@ pub trait Position: std::any::Any + Send + Sync {
         false
     }
 
+    /// The same position for seats that have counted what all saw ([`crate::engine::Game::count`]); `None` if that is
+    /// nothing.
+    fn counted(&self) -> Option<Box<dyn Position>> {
+        None
+    }
+
     /// A position that this one may be for a seat, as far as it knows, with other chance to come.
     fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn Position>;
 

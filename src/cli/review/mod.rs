@@ -1,10 +1,10 @@
-//! `skald review`: the review of a finished game as one page that opens anywhere.
+//! `skald review`: the review of a finished game as one page that opens anywhere, or of several games in words.
 
 mod page;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
@@ -12,8 +12,8 @@ use clap::Args;
 use skald::canvas::svg;
 use skald::discord::messages::names::{computer_name, policy_key};
 use skald::engine::{Seat, Viewer};
-use skald::title::review::prospects;
-use skald::title::{Record, RenderOptions, Review, Reviewed, Title, Titles, reviewer};
+use skald::title::review::{CHECKS, checker, prospects};
+use skald::title::{Check, Record, RenderOptions, Review, Reviewed, Title, Titles, reviewer};
 use skald::words::{Locale, Voice};
 
 use super::{editions, output, records};
@@ -23,21 +23,25 @@ use super::{editions, output, records};
 pub struct Arguments {
     /// The file with the record of a finished game; `-` reads from standard input
     record: PathBuf,
-    /// Which record of a file with several, counted from 1
-    #[arg(long, default_value_t = 1)]
-    game: usize,
+    /// Which record of a file with several, counted from 1; without a page all of them
+    #[arg(long)]
+    game: Option<usize>,
     /// The tag of the language, such as en
     #[arg(long, default_value = "en")]
     language: String,
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
-    /// The page to write, an .html file
+    /// The page to write, an .html file. Without it the accounts and turning points are printed, each turning point
+    /// played out a second time with other chance
     #[arg(long)]
-    out: PathBuf,
+    out: Option<PathBuf>,
     /// Play both choices of each turning point out in so many games, at most 400
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 400)]
     check: u32,
+    /// The computer player of the second time; by default the one of the first
+    #[arg(long)]
+    again: Option<String>,
 }
 
 /// A moment of the game on the page.
@@ -53,33 +57,81 @@ struct Moment {
 }
 
 impl Arguments {
-    /// Reviews the game, and writes the page.
+    /// Reviews the games, and writes the page or prints what it found.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let named = || self.record.display().to_string();
         let games = records::read(&self.record).with_context(named)?;
-        let count = games.len();
-        let record = self.game.checked_sub(1).and_then(|index| games.into_iter().nth(index));
-        let record = record.with_context(|| format!("--game {}: the file has records 1 to {count}", self.game))?;
         let titles = editions::load(self.editions.as_deref())?;
-        let voice = voice(&record, record.find(&titles)?, records::language(&self.language)?);
-        ensure!(
-            self.out.extension().is_some_and(|ending| ending == "html"),
-            "--out {}: an .html file is wanted",
-            self.out.display()
-        );
-        let mut review = record.review(&titles).with_context(named)?;
-        record.check(&mut review, &titles, |played| played < self.check).with_context(named)?;
-        let moments = moments(&record, &review, &titles, &voice)?;
-        let player = reviewer(record.find(&titles)?).unwrap_or_default();
-        let page = page::page(&record, &review, player, &moments, &voice, &titles)?;
-        fs::write(&self.out, page).with_context(|| self.out.display().to_string())?;
-        output::line(format_args!("{}: {} boards", self.out.display(), moments.len()))?;
-        for Reviewed { seq, played, best, check, .. } in &review.turning {
-            let [won, better] = [check.played, check.best].map(|thousandths| f64::from(thousandths) / 1_000.0);
-            output::line(format_args!("entry {seq}: {played} wins {won:.1} of {}, {best} {better:.1}", check.games))?;
+        let locale = records::language(&self.language)?;
+        let count = games.len();
+        let first = self.game.or(self.out.as_ref().map(|_| 1));
+        let wanted = first.map_or(Some(&games[..]), |game| games.get(game.checked_sub(1)?..game));
+        let wanted = wanted.with_context(|| format!("--game: the file has records 1 to {count}"))?;
+        match &self.out {
+            Some(out) => self.write(out, &wanted[0], &titles, locale).with_context(named)?,
+            None => self.print(wanted, &titles, locale).with_context(named)?,
         }
         Ok(ExitCode::SUCCESS)
     }
+
+    fn review(&self, record: &Record, titles: &Titles) -> anyhow::Result<Review> {
+        let mut review = record.review(titles)?;
+        record.check(&mut review, titles, self.check.min(CHECKS), |_| true)?;
+        Ok(review)
+    }
+
+    fn write(&self, out: &Path, record: &Record, titles: &Titles, locale: Locale) -> anyhow::Result<()> {
+        let shown = out.display();
+        ensure!(out.extension().is_some_and(|ending| ending == "html"), "--out {shown}: an .html file is wanted");
+        let title = record.find(titles)?;
+        let voice = voice(record, title, locale);
+        let review = self.review(record, titles)?;
+        let moments = moments(record, &review, titles, &voice)?;
+        let player = reviewer(title).unwrap_or_default();
+        let page = page::page(record, &review, player, &moments, &voice, titles)?;
+        fs::write(out, page).with_context(|| shown.to_string())?;
+        Ok(output::line(format_args!("{shown}: {} boards", moments.len()))?)
+    }
+
+    /// Prints the reviews of games, how many turning points the second time confirms, and how much was not foreseen.
+    fn print(&self, games: &[Record], titles: &Titles, locale: Locale) -> anyhow::Result<()> {
+        let mut confirmed = 0;
+        let mut points = 0;
+        let mut unforeseen = Vec::new();
+        for (number, record) in (1..).zip(games) {
+            let title = record.find(titles)?;
+            let review = self.review(record, titles)?;
+            output::line(format_args!("{} {number}", title.meta().key))?;
+            review.seat_lines(&voice(record, title, locale)).into_iter().try_for_each(output::line)?;
+            unforeseen.extend(review.seats.iter().map(|account| account.unforeseen.abs()));
+            for point in &review.turning {
+                let player = self.again.as_deref().unwrap_or_else(|| checker(title));
+                let before = record.replay_to(titles, point.after)?.position;
+                let mut again = point.clone();
+                for _ in 0..self.check {
+                    again.play_out(before.as_ref(), player)?;
+                }
+                let second = again.check.since(point.check);
+                points += 1;
+                confirmed += u32::from(second.best > second.played);
+                let Reviewed { seq, played, best, cost, check, .. } = point;
+                let first = won(*check);
+                let second = won(second);
+                let line = format!("entry {seq}: {played}; {best} is {cost} better: {first}; again {second}");
+                output::line(line)?;
+            }
+        }
+        let mean = f64::from(unforeseen.iter().sum::<i32>()) / 10.0 / unforeseen.len() as f64;
+        let line =
+            format!("{confirmed} of {points} turning points confirmed; not foreseen {mean:.1} of 100 in the mean");
+        Ok(output::line(line)?)
+    }
+}
+
+/// What was won after the better choice, and after the one that was made.
+fn won(Check { games, played, best }: Check) -> String {
+    let [better, made] = [best, played].map(|thousandths| f64::from(thousandths) / 1_000.0);
+    format!("{better:.1} against {made:.1} of {games}")
 }
 
 /// The voice of a record. Computer players have names like people.

@@ -29,7 +29,7 @@ pub use components::RelicRunners;
 use crate::engine::{Decision, Game, Meta, Outcome, ScoreSheet, Seat, Viewer, by_modules, trace, upgraded};
 use action::Action;
 use event::Event;
-use options::Options;
+use options::{OffOn, Options};
 use state::{Open, Phase, Private, Secret, State};
 use view::Known;
 
@@ -83,6 +83,12 @@ impl Game for RelicRunners {
     /// Coins and the values of blue tiles are hidden from the other seats (RR-90).
     fn knows_points(&self, open: &Open, seat: Seat, source: &str, viewer: Viewer) -> bool {
         view::knows_points(open, seat, source, viewer)
+    }
+
+    /// All see every gain (RR-90).
+    fn count(open: &mut Open) -> bool {
+        open.options.open_scores = OffOn::On;
+        true
     }
 
     fn upgrade(saved: &Value) -> Option<Value> {

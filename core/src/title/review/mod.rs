@@ -25,6 +25,8 @@ const TURNING: usize = 3;
 const CHECKED: usize = 5;
 /// In how many games both choices of a decision are checked at most.
 pub const CHECKS: u32 = 400;
+/// After so many games a check ends if the better choice wins no more, and the difference must be sure.
+const FEW: u32 = 50;
 /// A choice that costs less than this, or less than is sure, is as good as the best one.
 const NOTHING: i32 = 30;
 /// The player that checks choices where games differ by chance.
@@ -101,8 +103,38 @@ impl SeatReview {
     /// The parts in whole wins out of 100 games, which add up as well: start, own, others, luck, unforeseen, result.
     pub fn wins(&self) -> [i32; 6] {
         let whole = |part: i32| (part + 1_000 * 10 + 5) / 10 - 1_000;
-        let [start, own, others, luck, result] = [self.start, self.own, self.others, self.luck, self.result].map(whole);
-        [start, own, others, luck, result - start - own - others - luck, result]
+        let Self { start, own, others, luck, unforeseen, result, .. } = *self;
+        let mut parts = [start, own, others, luck, unforeseen, result].map(whole);
+        // What rounding leaves goes to the greatest change.
+        let greatest = (1..5).max_by_key(|part| parts[*part].abs()).unwrap_or(1);
+        parts[greatest] += parts[5] - parts[..5].iter().sum::<i32>();
+        parts
+    }
+}
+
+impl Check {
+    /// Whether to go on with it, up to so many games, or to keep its decision.
+    fn is_hopeful(self, most: u32) -> bool {
+        if self.games < most { self.games < FEW || self.best > self.played } else { self.is_confirmed() }
+    }
+
+    /// Whether the better choice wins more: by more than [`ERRORS`] standard errors, but in few games by anything.
+    fn is_confirmed(self) -> bool {
+        let games = i64::from(self.games);
+        let more = i64::from(self.best - self.played);
+        if self.games < FEW {
+            return games == 0 || more > 0;
+        }
+        let square = |won: i32| i64::from(won) * (1_000 * games - i64::from(won)) / games;
+        let errors = i64::from(ERRORS);
+        more > 0 && more * more > errors * errors * (square(self.best) + square(self.played))
+    }
+
+    /// The games after an earlier check of the same choices.
+    #[must_use]
+    pub const fn since(self, earlier: Self) -> Self {
+        let Self { games, played, best } = earlier;
+        Self { games: self.games - games, played: self.played - played, best: self.best - best }
     }
 }
 
@@ -128,7 +160,7 @@ impl Reviewed {
     /// An unknown player.
     pub fn play_out(&mut self, before: &dyn Position, player: &str) -> Result<(), UnknownPolicy> {
         let seed = Seed::from_number(self.seq).derive("check", self.check.games.into());
-        let world = before.imagine(self.seat, &seed);
+        let world = counted(before).imagine(self.seat, &seed);
         self.check.played += self.play_on(world.duplicate(), &self.played, player, &seed)?;
         self.check.best += self.play_on(world, &self.best, player, &seed)?;
         self.check.games += 1;
@@ -178,6 +210,11 @@ impl Review {
     }
 }
 
+/// A position as a review sees it.
+fn counted(position: &dyn Position) -> Box<dyn Position> {
+    position.counted().unwrap_or_else(|| position.duplicate())
+}
+
 /// The choices that a computer player tried for a decision, also the one that was made, the best first.
 fn tried(
     position: &dyn Position,
@@ -190,7 +227,7 @@ fn tried(
         return Ok(Vec::new());
     }
     let played = position.parse(played).ok();
-    let mut judged = position.judge(player, seat, played.as_ref(), &Seed::from_number(seq))?;
+    let mut judged = counted(position).judge(player, seat, played.as_ref(), &Seed::from_number(seq))?;
     if let Some(best) = judged.first().cloned() {
         judged.retain(|tried| tried.is_tried(&best));
     }
@@ -269,8 +306,8 @@ impl Record {
         }
     }
 
-    /// Plays both choices of the decisions that cost most out, in up to [`CHECKS`] games each while `goes_on`. Those whose
-    /// better choice wins more turned the game; the others did not.
+    /// Plays both choices of the decisions that cost most out, in up to so many games each while `goes_on`. Those whose
+    /// better choice surely wins more turned the game; the others did not, and the next ones are tried.
     ///
     /// # Errors
     /// See [`ReviewError`].
@@ -278,20 +315,27 @@ impl Record {
         &self,
         review: &mut Review,
         titles: &Titles,
+        most: u32,
         mut goes_on: impl FnMut(u32) -> bool,
     ) -> Result<(), ReviewError> {
         let player = checker(self.find(titles)?);
-        let before = |decision: Reviewed| Ok((self.replay_to(titles, decision.after)?.position, decision));
-        let dearest = review.dearest(CHECKED).into_iter();
-        let mut checked = dearest.map(before).collect::<Result<Vec<_>, RecordError>>()?;
-        for _ in (0..CHECKS).take_while(|played| goes_on(*played)) {
-            for (position, decision) in &mut checked {
+        let mut waiting = review.dearest(CHECKED).into_iter();
+        let mut tried: Vec<(Box<dyn Position>, Reviewed)> = Vec::new();
+        for done in 0.. {
+            for decision in waiting.by_ref().take(TURNING - tried.len()) {
+                tried.push((self.replay_to(titles, decision.after)?.position, decision));
+            }
+            let mut open: Vec<_> = tried.iter_mut().filter(|(_, decision)| decision.check.games < most).collect();
+            if open.is_empty() || !goes_on(done) {
+                break;
+            }
+            for (position, decision) in &mut open {
                 decision.play_out(position.as_ref(), player)?;
             }
+            tried.retain(|(_, decision)| decision.check.is_hopeful(most));
         }
-        let decisions = checked.into_iter().map(|(_, decision)| decision);
-        let confirmed = |Check { games, played, best }: Check| games == 0 || best > played;
-        review.turn_at(decisions.filter(|decision| confirmed(decision.check)).collect());
+        let decisions = tried.into_iter().map(|(_, decision)| decision);
+        review.turn_at(decisions.filter(|decision| decision.check.is_confirmed()).collect());
         Ok(())
     }
 }
