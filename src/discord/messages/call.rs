@@ -10,8 +10,8 @@ use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
 
-/// How many lines of a phone say what led to a decision.
-const LED: usize = 4;
+/// How many lines of a phone say privately what led to a decision.
+const LED: usize = 2;
 /// So many choices out of turn stand in words alone.
 const FEW: usize = 3;
 
@@ -160,7 +160,7 @@ pub fn opened(
     cursor: impl Into<PageCursor>,
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
-    let lines = before(view, log, open, voice);
+    let lines = phone::last(before(view, log, open, voice), LED);
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
 }
 
@@ -171,8 +171,7 @@ pub fn needs_picture(open: &OpenDecision, voice: &Voice) -> bool {
 
 /// What led to a decision out of turn. In a person's own turn the board says enough.
 fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -> Vec<String> {
-    let led = if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() };
-    phone::last(led, LED)
+    if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
 }
 
 /// The brief and the choices, shown privately.
