@@ -259,9 +259,8 @@ pub trait Present: Game {
     /// Whether pictures mark the branch of the choices at which their viewer looks.
     const MARKS_BRANCHES: bool = false;
 
-    /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`. Each listed
-    /// title has one.
-    const TUTORIAL: Option<&'static Tutorial>;
+    /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
+    const TUTORIAL: Option<&'static Tutorial> = None;
 
     /// The puzzles as JSON, a [`super::Puzzle`] a line, made by `skald puzzles`.
     const PUZZLES: &'static str = "";
@@ -380,19 +379,21 @@ pub trait Present: Game {
         None
     }
 
-    /// The legend of the components as a picture. `None` for a title without pictures. Each listed title has one.
-    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture>;
+    /// The legend of the components as a picture.
+    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
+        let _ = (look, voice);
+        None
+    }
 }
 
 /// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,
-/// `narrate`, `picture` and `tutorial` do. `explain`, `sayings`, `intents` and `deeds` are added
+/// `narrate` and `picture` do. `explain`, `sayings`, `intents`, `deeds`, `legend` and `tutorial` are added
 /// where a title has them.
 macro_rules! by_modules {
     ($($more:ident),*) => {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;
         const ACTIONS: &'static [$crate::engine::action::ActionSpec] = Action::ALL;
         const POLICIES: &'static [$crate::title::PolicySpec<Self>] = PLAYERS;
-        const TUTORIAL: Option<&'static $crate::title::Tutorial> = Some(&tutorial::TUTORIAL);
 
         fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<$crate::title::Choice> {
             Context { game: self, view, voice }.choices(seat, actions)
@@ -428,10 +429,6 @@ macro_rules! by_modules {
             picture::picture(Context { game: self, view, voice }, render, changed)
         }
 
-        fn legend(&self, look: $crate::canvas::palette::Look, voice: &Voice) -> Option<$crate::title::Picture> {
-            Some(picture::legend(self, look, voice))
-        }
-
         $($crate::title::by_modules!(@$more);)*
     };
     (@explain) => {
@@ -451,6 +448,14 @@ macro_rules! by_modules {
         fn intent_choices(&self, view: &View, seat: Seat, voice: &Voice) -> Vec<$crate::title::Choice> {
             Context { game: self, view, voice }.intent_choices(seat)
         }
+    };
+    (@legend) => {
+        fn legend(&self, look: $crate::canvas::palette::Look, voice: &Voice) -> Option<$crate::title::Picture> {
+            Some(picture::legend(self, look, voice))
+        }
+    };
+    (@tutorial) => {
+        const TUTORIAL: Option<&'static $crate::title::Tutorial> = Some(&tutorial::TUTORIAL);
     };
     (@deeds) => {
         fn deeds(&self, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {

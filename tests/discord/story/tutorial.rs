@@ -169,7 +169,9 @@ async fn every_tutorial_can_be_completed_in_three_languages() {
     let mut evening = Evening::begin(without_limits()).await;
     // The last of the five members learns nothing.
     let other = evening.member(4);
-    for (at, key) in evening.tables.titles().keys().enumerate() {
+    let titles = evening.tables.titles();
+    let taught = |key: &&str| titles.default_of(key).is_some_and(|title| title.tutorial().is_some());
+    for (at, key) in titles.keys().filter(taught).enumerate() {
         let member = evening.member(at % 4);
         let channel = evening.channel;
         let message = evening.slash(member, "tutorial", &[("title", json!(key))]).await;

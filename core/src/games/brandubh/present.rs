@@ -17,7 +17,7 @@ impl Present for Brandubh {
     const MARKS_BRANCHES: bool = true;
     const PUZZLES: &'static str = include_str!("../../../../assets/puzzles/brandubh.jsonl");
 
-    by_modules!(deeds);
+    by_modules!(deeds, legend, tutorial);
 
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         match event {

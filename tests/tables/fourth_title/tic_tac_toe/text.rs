@@ -1,12 +1,12 @@
 //! The texts and the picture of the title.
 
 use skald::ai::Random;
-use skald::canvas::palette::{self, Look};
+use skald::canvas::palette;
 use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
 use skald::engine::{Decision, Seat};
 use skald::title::{
-    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial, Weight,
+    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
 };
 use skald::words::{Doc, Mark, Voice};
 
@@ -34,11 +34,6 @@ fn row(board: &Board, row: u8) -> String {
 impl Present for TicTacToe {
     const OPTIONS: &'static [OptionSpec] = &[];
     const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
-    const TUTORIAL: Option<&'static Tutorial> = None;
-
-    fn legend(&self, _: Look, _: &Voice) -> Option<Picture> {
-        None
-    }
 
     fn choices(&self, _: &View, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
         let choice = |draw: &Draw| Choice {

@@ -51,7 +51,7 @@ fn choice_that_wins_no_more_turned_nothing() {
 }
 
 #[test]
-fn rr_90_review_knows_the_coins_that_all_saw() {
+fn review_knows_the_coins_that_all_saw() {
     let titles = games::builtin().unwrap();
     let (mut position, _) =
         titles.default_of("relic_runners").unwrap().start(&Value::Null, 2, &Seed::from_number(5)).unwrap();
