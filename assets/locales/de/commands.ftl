@@ -13,7 +13,7 @@ command-new-level-about = Wie gut die Computer spielen; sonst normal
 command-new-edition = ausgabe
 command-new-edition-about = Welche Ausgabe des Materials; ohne Angabe die übliche
 command-new-options = optionen
-command-new-options-about = Was von der Anleitung abweicht, z. B. viking_limit=40 ghost_reorder=shift
+command-new-options-about = Welche Regeln anders sind, z. B. viking_limit=40 ghost_reorder=shift
 command-new-pace = tempo
 command-new-pace-about = Bedenkzeit: live, fast, slow oder eine Zeit wie 36h oder 2d+12h
 command-new-start = start

@@ -13,7 +13,7 @@ command-new-level-about = How well the computer players play; normal if left out
 command-new-edition = edition
 command-new-edition-about = Which edition of the components; if left out, the usual one
 command-new-options = options
-command-new-options-about = Which rules differ from the rulebook, e.g. viking_limit=40 ghost_reorder=shift
+command-new-options-about = Which rules to change, e.g. viking_limit=40 ghost_reorder=shift
 command-new-pace = pace
 command-new-pace-about = Clock: live, fast, slow, or a time such as 36h or 2d+12h
 command-new-start = start

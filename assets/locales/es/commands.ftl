@@ -13,7 +13,7 @@ command-new-level-about = Cómo de bien juega el ordenador; si no lo indicas, no
 command-new-edition = edición
 command-new-edition-about = Con qué componentes se juega; si no lo indicas, con los habituales
 command-new-options = opciones
-command-new-options-about = En qué se aparta del reglamento, p. ej. viking_limit=40 ghost_reorder=shift
+command-new-options-about = Qué reglas cambian, p. ej. viking_limit=40 ghost_reorder=shift
 command-new-pace = ritmo
 command-new-pace-about = Reloj: live, fast, slow o un tiempo como 36h o 2d+12h
 command-new-start = empezar

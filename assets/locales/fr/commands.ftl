@@ -13,7 +13,7 @@ command-new-level-about = La force de l’ordinateur ; normal par défaut
 command-new-edition = édition
 command-new-edition-about = Quelle édition du matériel ; sinon, l’édition habituelle
 command-new-options = options
-command-new-options-about = Ce qui change par rapport au livret, p. ex. viking_limit=40 ghost_reorder=shift
+command-new-options-about = Quelles règles changent, p. ex. viking_limit=40 ghost_reorder=shift
 command-new-pace = rythme
 command-new-pace-about = Horloge : live, fast, slow, ou un temps comme 36h ou 2d+12h
 command-new-start = commencer

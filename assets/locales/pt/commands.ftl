@@ -13,7 +13,7 @@ command-new-level-about = Quão bem o computador joga; normal se não disser
 command-new-edition = edição
 command-new-edition-about = Com quais componentes se joga; sem isso, com os de sempre
 command-new-options = opções
-command-new-options-about = O que muda em relação ao manual, p. ex. viking_limit=40 ghost_reorder=shift
+command-new-options-about = Que regras mudam, p. ex. viking_limit=40 ghost_reorder=shift
 command-new-pace = ritmo
 command-new-pace-about = Relógio: live, fast, slow ou um tempo como 36h ou 2d+12h
 command-new-start = começar

@@ -54,7 +54,9 @@ pub const fn players<G: Duelist>() -> [Named<G>; 7] {
     [
         ("normal", || Box::new(Strong { positions: G::POSITIONS[0] })),
         ("easy", || Box::new(Beginner { usual: Careful, overlooks: G::OVERLOOKS[0] })),
-        ("moderate", || Box::new(Beginner { usual: Careful, overlooks: G::OVERLOOKS[1] })),
+        ("moderate", || {
+            Box::new(Beginner { usual: Strong { positions: G::POSITIONS[0] }, overlooks: G::OVERLOOKS[1] })
+        }),
         ("hard", || Box::new(Strong { positions: G::POSITIONS[1] })),
         ("expert", || Box::new(Strong { positions: G::POSITIONS[2] })),
         ("careful", || Box::new(Careful)),

@@ -28,7 +28,7 @@ type Step = (Square, Square);
 impl Duelist for Brandubh {
     type Moment = Moment;
     const POSITIONS: [u32; 3] = [4_000, 150_000, 2_000_000];
-    const OVERLOOKS: [u8; 2] = [85, 65];
+    const OVERLOOKS: [u8; 2] = [70, 40];
     const AHEAD: u8 = 3;
     const COSTS: [i32; 2] = [8, 1];
     const SURE: i32 = WON / 2;

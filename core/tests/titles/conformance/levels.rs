@@ -3,12 +3,12 @@
 
 use std::sync::Mutex;
 
-use skald_core::ai::{Level, Past, Policy, advise, decide, judge};
+use skald_core::ai::{Level, Past, Policy, Random, advise, decide, forced, judge};
 use skald_core::engine::{Chance, Game, Seat, Seed, StateOf, Viewer};
-use skald_core::games;
+use skald_core::games::{self, brandubh::Brandubh, nine_mens_morris::NineMensMorris};
 use skald_core::title::{Present, Simulation};
 
-use crate::play::{embedded, play, play_between};
+use crate::play::{embedded, play, play_between, play_by};
 
 for_every_title!(
     levels_never_peek,
@@ -146,6 +146,47 @@ fn no_player_takes_its_actions_back<G: Present>() {
             assert!(!after.is_some_and(|after| turn.contains(&after)), "{} {name}: {action}", G::META.key);
         }
     }
+}
+
+/// Without chance *easy* and *moderate* take a win in one action, and leave the next seat none if they can.
+fn weak_levels_see_wins_in_one_action<G: Present>() -> (usize, usize) {
+    let game = embedded::<G>();
+    let others_win = |state: &StateOf<G>, seat: Seat, action: &G::Action| {
+        let next = game.apply(state, seat, action).expect("a legal action").0;
+        game.asked(&next.open).is_some_and(|asked| asked != seat && !forced::wins(&game, &next, asked, 1).is_empty())
+    };
+    let (mut won, mut warded) = (0, 0);
+    for number in 0..20 {
+        play_by(&Random, &game, &G::Options::default(), 2, number, 300, |tale| {
+            let Some(seat) = tale.asked else { return };
+            let wins = forced::wins(&game, &tale.state, seat, 1);
+            let mut legal = Vec::new();
+            game.legal_actions(&tale.state, seat, &mut legal);
+            let losing = legal.iter().filter(|action| others_win(&tale.state, seat, action)).count();
+            let warns = losing > 0 && losing < legal.len();
+            for level in [Level::Easy, Level::Moderate].into_iter().filter(|_| warns || !wins.is_empty()) {
+                let player = G::POLICIES.iter().find(|(name, _)| *name == level.name()).map(|(_, make)| make());
+                let player = player.expect("every level has a player");
+                let action = decide(player.as_ref(), &game, &tale.state, seat, &mut chance(number)).expect("an action");
+                if wins.is_empty() {
+                    assert!(!others_win(&tale.state, seat, &action), "{level:?} of {} loses by {action}", G::META.key);
+                    warded += 1;
+                } else {
+                    assert!(wins.contains(&action), "{level:?} of {} misses a win", G::META.key);
+                    won += 1;
+                }
+            }
+        });
+    }
+    (won, warded)
+}
+
+#[test]
+fn weak_levels_of_the_small_games_see_wins_in_one_action() {
+    let met =
+        [weak_levels_see_wins_in_one_action::<Brandubh>(), weak_levels_see_wins_in_one_action::<NineMensMorris>()];
+    // In Nine Men's Morris hardly any action lets the other side win with its next one.
+    assert!(met[0].1 >= 10 && met.iter().all(|(won, _)| *won >= 10), "{met:?}");
 }
 
 /// In so many games with both in each seat equally often. A draw counts half.

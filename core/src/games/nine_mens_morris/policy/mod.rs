@@ -20,7 +20,7 @@ pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &players();
 impl Duelist for NineMensMorris {
     type Moment = Moment;
     const POSITIONS: [u32; 3] = [3_000, 50_000, 2_000_000];
-    const OVERLOOKS: [u8; 2] = [35, 6];
+    const OVERLOOKS: [u8; 2] = [20, 17];
     const AHEAD: u8 = 2;
     /// More than a line with two men.
     const COSTS: [i32; 2] = [20, 20];

@@ -8,8 +8,8 @@ use crate::title::PolicySpec;
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Raids>] = &[
     ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),
-    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 35 })),
-    ("moderate", || Box::new(Beginner { usual: Search::new(Judge, Effort::of(60)), overlooks: 25 })),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 16 })),
+    ("moderate", || Box::new(Beginner { usual: Search::new(Judge, Effort::of(60)), overlooks: 18 })),
     ("hard", || Box::new(Search::new(Judge, Effort::of(1_000)))),
     ("expert", || Box::new(Search::new(Judge, Effort::of(20_000)))),
     ("careful", || Box::new(Careful)),
