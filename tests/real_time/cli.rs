@@ -703,7 +703,7 @@ fn review_without_a_page_prints_accounts_and_checks_twice() {
     let printed = text(&said.stdout);
     assert!(said.status.success() && printed.starts_with("raids 1\n"), "{printed} {}", text(&said.stderr));
     assert_eq!(printed.matches(" at the start · own choices ").count(), 3, "{printed}");
-    assert!(printed.contains("turning points confirmed; not foreseen "), "{printed}");
+    assert!(printed.contains("turning points confirmed\nnot foreseen "), "{printed}");
     let said = skald(&["review", &record, "--game", "2"]);
     assert!(text(&said.stderr).contains("--game: the file has records 1 to 1"), "{}", text(&said.stderr));
 }

@@ -5,7 +5,7 @@ use super::{Judged, Policy, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// Overlooks each action with a chance of so many in a hundred. Of the others it takes the one that another player would.
-/// In an open game without chance it never overlooks a win in one move, its own or that of the seat after it.
+/// In an open game without chance it never overlooks a win in one action, its own or that of the seat after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Beginner<P> {
     pub usual: P,

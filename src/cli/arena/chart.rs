@@ -169,9 +169,14 @@ mod tests {
     #[test]
     fn every_level_meets_the_one_below() {
         let all = matches(&Level::ALL, 4);
-        for two in
-            [["easy", "careful"], ["moderate", "easy"], ["normal", "moderate"], ["hard", "normal"], ["hard", "hard"]]
-        {
+        for two in [
+            ["easy", "careful"],
+            ["moderate", "easy"],
+            ["normal", "moderate"],
+            ["hard", "normal"],
+            ["expert", "hard"],
+            ["hard", "hard"],
+        ] {
             assert!(all.contains(&two.map(str::to_owned).into()), "{two:?}");
         }
         assert!(

@@ -37,7 +37,7 @@ pub struct Arguments {
     #[arg(long)]
     out: Option<PathBuf>,
     /// Play both choices of each turning point out in so many games, at most 400
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = CHECKS, value_parser = clap::value_parser!(u32).range(..=i64::from(CHECKS)))]
     check: u32,
     /// The computer player of the second time; by default the one of the first
     #[arg(long)]
@@ -76,7 +76,7 @@ impl Arguments {
 
     fn review(&self, record: &Record, titles: &Titles) -> anyhow::Result<Review> {
         let mut review = record.review(titles)?;
-        record.check(&mut review, titles, self.check.min(CHECKS), |_| true)?;
+        record.check(&mut review, titles, self.check, |_| true)?;
         Ok(review)
     }
 
@@ -122,9 +122,10 @@ impl Arguments {
             }
         }
         let mean = f64::from(unforeseen.iter().sum::<i32>()) / 10.0 / unforeseen.len() as f64;
-        let line =
-            format!("{confirmed} of {points} turning points confirmed; not foreseen {mean:.1} of 100 in the mean");
-        Ok(output::line(line)?)
+        if self.check > 0 {
+            output::line(format_args!("{confirmed} of {points} turning points confirmed"))?;
+        }
+        Ok(output::line(format_args!("not foreseen {mean:.1} of 100 in the mean"))?)
     }
 }
 

@@ -155,7 +155,7 @@ fn weak_levels_see_wins_in_one_action<G: Present>() -> (usize, usize) {
         let next = game.apply(state, seat, action).expect("a legal action").0;
         game.asked(&next.open).is_some_and(|asked| asked != seat && !forced::wins(&game, &next, asked, 1).is_empty())
     };
-    let (mut won, mut warded) = (0, 0);
+    let (mut won, mut averted) = (0, 0);
     for number in 0..20 {
         play_by(&Random, &game, &G::Options::default(), 2, number, 300, |tale| {
             let Some(seat) = tale.asked else { return };
@@ -163,14 +163,14 @@ fn weak_levels_see_wins_in_one_action<G: Present>() -> (usize, usize) {
             let mut legal = Vec::new();
             game.legal_actions(&tale.state, seat, &mut legal);
             let losing = legal.iter().filter(|action| others_win(&tale.state, seat, action)).count();
-            let warns = losing > 0 && losing < legal.len();
-            for level in [Level::Easy, Level::Moderate].into_iter().filter(|_| warns || !wins.is_empty()) {
+            let is_avertable = losing > 0 && losing < legal.len();
+            for level in [Level::Easy, Level::Moderate].into_iter().filter(|_| is_avertable || !wins.is_empty()) {
                 let player = G::POLICIES.iter().find(|(name, _)| *name == level.name()).map(|(_, make)| make());
                 let player = player.expect("every level has a player");
                 let action = decide(player.as_ref(), &game, &tale.state, seat, &mut chance(number)).expect("an action");
                 if wins.is_empty() {
                     assert!(!others_win(&tale.state, seat, &action), "{level:?} of {} loses by {action}", G::META.key);
-                    warded += 1;
+                    averted += 1;
                 } else {
                     assert!(wins.contains(&action), "{level:?} of {} misses a win", G::META.key);
                     won += 1;
@@ -178,7 +178,7 @@ fn weak_levels_see_wins_in_one_action<G: Present>() -> (usize, usize) {
             }
         });
     }
-    (won, warded)
+    (won, averted)
 }
 
 #[test]
