@@ -44,7 +44,7 @@ fn main() {
     }
     let reviewed = games as f64 * f64::from(seats) * 10.0;
     let [own, others, luck, unforeseen, all] = parts.map(|part| part / reviewed);
-    println!("{games} games: mean size of own mistakes {own:.1}, of others {others:.1}, luck {luck:.1},");
+    println!("{games} games: mean size of own choices {own:.1}, of others {others:.1}, luck {luck:.1},");
     println!("not foreseen {unforeseen:.1}, of start to result {all:.1} wins in 100");
     println!("promised | seats | came");
     for tenth in 0..10 {

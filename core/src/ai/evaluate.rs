@@ -19,6 +19,12 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// Draws what is hidden from `seat` by its likelihood, where any value is possible but most are unlikely.
     fn imagine(&self, _world: &mut StateOf<G>, _seat: Seat, _chance: &mut Chance) {}
 
+    /// Whether a playout of [`super::Rollouts`] may end in this position: where all seats have had as many turns, so that
+    /// every seat's thoughts end alike.
+    fn is_even(&self, _state: &StateOf<G>) -> bool {
+        true
+    }
+
     /// The lead, in hundredths of a point, that doubles the chance to win.
     fn spread(&self, game: &G, state: &StateOf<G>) -> i32;
 

@@ -74,7 +74,7 @@ impl Sum {
         let all = self.chances.iter().sum::<i64>().max(1);
         let chances = rounded(&self.chances.iter().map(|sum| (sum * ONE / all).pow(power)).collect::<Vec<_>>());
         let points = self.points.iter().map(|sum| (sum / i64::from(visits.max(1))) as i32).collect();
-        Judged { action, visits, worth, chances, points, error: 0 }
+        Judged { action, visits, worth, chances, points, ..Judged::default() }
     }
 
     /// The standard error of the difference to another action, in thousandths, if both met different worlds.

@@ -24,7 +24,7 @@ pub struct Trials {
     pub playouts: u32,
     /// How many actions are tried.
     pub candidates: usize,
-    /// The number of decisions in a playout; forced moves do not count.
+    /// The least number of decisions in a playout; forced moves do not count.
     pub length: u32,
     /// The most decisions of its own in a row that are tried together.
     pub depth: u32,
@@ -43,6 +43,8 @@ pub struct Rollouts<P, E> {
 /// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
 /// better one.
 const TRUST: i64 = ONE / 400;
+/// How many times longer and fewer the playouts are that measure actions for a review.
+const LONGER: u32 = 4;
 /// How many lines grow by another decision.
 const GROWING: usize = 3;
 /// How many choices of that decision are tried.
@@ -184,19 +186,18 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         false
     }
 
-    /// Plays from a world to the end of a playout.
-    fn play_on(&self, mut world: StateOf<G>, chance: &mut Chance) -> End {
+    /// Plays from a world to the end of a playout: so many decisions, and on to where playouts may end.
+    fn play_on(&self, mut world: StateOf<G>, mut left: u32, chance: &mut Chance) -> End {
         let Self { player, game, .. } = *self;
         let mut legal = Vec::new();
         let mut events = Vec::new();
-        let mut left = player.trials.length;
         while let Some(seat) = game.asked(&world.open) {
             game.legal_actions(&world, seat, &mut legal);
             let forced = legal.len() < 2;
-            if left == 0 && !forced {
+            if left == 0 && player.evaluate.is_even(&world) {
                 break;
             }
-            left -= u32::from(!forced);
+            left = left.saturating_sub(u32::from(!forced));
             let choice = if forced { 0 } else { player.usual.choose(game, &world, seat, &legal, chance) };
             events.clear();
             // A listed action applies; a refused one ends the playout.
@@ -208,24 +209,48 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         End::of(&player.evaluate, &self.notes, game, &world)
     }
 
+    /// The figures of the best action, the usual one and the wanted one. The comparison chose the best one by luck as
+    /// well, and by what happens soon, so they are measured in fewer other worlds, each played on for longer.
+    fn measured(&self, lines: impl Iterator<Item = Line<G::Action>>, chance: &mut Chance) -> Vec<Judged> {
+        let mut shown: Vec<Line<G::Action>> = Vec::new();
+        for line in lines {
+            let is_wanted = shown.is_empty() || line.usual || Some(line.first) == self.wanted.also;
+            if is_wanted && shown.iter().all(|other| other.first != line.first) {
+                shown.push(Line::new(line.first, line.actions, line.usual));
+            }
+        }
+        let Trials { playouts, length, .. } = self.player.trials;
+        self.play(&mut shown, (playouts / LONGER).max(1), length * LONGER, chance);
+        shown.sort_by_key(|line| Reverse(line.mean()));
+        let best = shown[0].ends.clone();
+        let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best), E::POWER);
+        shown.iter().map(|line| Judged { is_usual: line.usual, ..figures(line) }).collect()
+    }
+
+    /// Plays all lines in so many worlds, and on for so many decisions.
+    fn play(&self, lines: &mut [Line<G::Action>], worlds: u32, length: u32, chance: &mut Chance) {
+        let Self { player, game, sampled, seat, .. } = *self;
+        for _ in 0..worlds {
+            let world = playouts::world(&player.evaluate, game, sampled, seat, player.peeks, chance);
+            let spread = player.evaluate.spread(game, &world);
+            for line in &mut *lines {
+                let mut next = world.clone();
+                self.follow(&mut next, &line.actions, chance);
+                line.add(seat, spread, &self.play_on(next, length, chance));
+            }
+        }
+    }
+
     /// Compares lines with about so many playouts, and sorts them, the best first.
     fn compare(&self, lines: &mut [Line<G::Action>], playouts: u32, chance: &mut Chance) {
-        let Self { player, game, sampled, seat, wanted, .. } = *self;
+        let wanted = self.wanted;
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let mut kept = lines.len();
         for _ in 0..rounds {
             if kept < 2 {
                 break;
             }
-            for _ in 0..(playouts / rounds / kept as u32).max(1) {
-                let world = playouts::world(&player.evaluate, game, sampled, seat, player.peeks, chance);
-                let spread = player.evaluate.spread(game, &world);
-                for line in &mut lines[..kept] {
-                    let mut next = world.clone();
-                    self.follow(&mut next, &line.actions, chance);
-                    line.add(seat, spread, &self.play_on(next, chance));
-                }
-            }
+            self.play(&mut lines[..kept], (playouts / rounds / kept as u32).max(1), self.player.trials.length, chance);
             lines[..kept].sort_by_key(|line| Reverse(line.mean() + if line.usual { TRUST } else { 0 }));
             kept = (kept / 2).max(wanted.best.min(lines.len()));
             if let Some(at) = lines.iter().position(|line| Some(line.first) == wanted.also)
@@ -280,6 +305,9 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
             let Some(mut next) = thought.grow(&lines, chance) else { break };
             thought.compare(&mut next, playouts, chance);
             left.splice(0..0, std::mem::replace(&mut lines, next));
+        }
+        if wanted.also.is_some() {
+            return thought.measured(lines.into_iter().chain(left), chance);
         }
         // Only the lines of the last comparison met the same worlds as the best.
         let best = &lines[0].ends;

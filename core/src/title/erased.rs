@@ -329,6 +329,12 @@ impl<G: Present> Position for Played<G> {
         engine::reveals(&*self.game, &self.state, seat, action, &mut Chance::seeded(seed))
     }
 
+    fn know_alike(&self, seats: [Seat; 2], seed: &Seed) -> bool {
+        // Who knows the same redraws the same.
+        let redrawn = |seat| self.game.determinize(&self.state, Viewer::Seat(seat), &mut Chance::seeded(seed)).secret;
+        redrawn(seats[0]) == redrawn(seats[1])
+    }
+
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy> {
         let made = player::<G>(policy)?;
         // The players without a level are references, and play as ever.

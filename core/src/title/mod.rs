@@ -275,6 +275,9 @@ pub trait Position: std::any::Any + Send + Sync {
     /// seed.
     fn reveals(&self, seat: Seat, action: &Action, seed: &Seed) -> bool;
 
+    /// Whether two seats know the same of what is hidden. Deterministic for a seed.
+    fn know_alike(&self, seats: [Seat; 2], seed: &Seed) -> bool;
+
     /// The action that a computer player chooses; `None` if the seat has nothing to decide.
     ///
     /// # Errors

@@ -4,8 +4,10 @@
 //! The player judges each decision by what its seat knew, so hindsight counts for nothing. All figures are estimates of
 //! that player, in thousandths of a won game.
 //!
-//! Each change of the chances belongs to the seat that chose before it, or to chance: random results, and what was hidden
-//! and came out. Where neither explains it, because the next seat knows other hidden things, it counts as not foreseen.
+//! The chances before a choice are those of the usual choice, if the player names one. So a good choice gains, and a bad
+//! one loses. Each change of the chances belongs to the seat that chose before it, or to chance: random results, and
+//! what was hidden and came out. Where neither explains it, because the next seat knows other hidden things, it counts
+//! as not foreseen.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
@@ -65,7 +67,7 @@ pub struct Reviewed {
     /// The codes of the choice that was made and of the best one.
     pub played: String,
     pub best: String,
-    /// How much the choice lowered the chance of its seat to win. 0 for one that is as good as the best.
+    /// How much less chance to win the choice gave its seat than the best one. 0 for one that is as good as the best.
     pub cost: i32,
     /// What the seat won when both choices were played out.
     pub check: Check,
@@ -227,7 +229,7 @@ fn tried(
         return Ok(Vec::new());
     }
     let played = position.parse(played).ok();
-    let mut judged = counted(position).judge(player, seat, played.as_ref(), &Seed::from_number(seq))?;
+    let mut judged = position.judge(player, seat, played.as_ref(), &Seed::from_number(seq))?;
     if let Some(best) = judged.first().cloned() {
         judged.retain(|tried| tried.is_tried(&best));
     }
@@ -245,7 +247,7 @@ pub fn best(
     played: &str,
     seq: u64,
 ) -> Result<Option<String>, UnknownPolicy> {
-    Ok(tried(position, player, seat, played, seq)?.first().map(|best| best.action.code().to_owned()))
+    Ok(tried(counted(position).as_ref(), player, seat, played, seq)?.first().map(|best| best.action.code().to_owned()))
 }
 
 /// What each of two choices would bring, as news after the entry with this seq. A picture of the position before them
@@ -287,7 +289,7 @@ impl Record {
         let title = self.find(titles)?;
         let outcome = self.outcome.as_ref().ok_or(ReviewError::NotOver)?;
         let undone = self.undos()?.void;
-        let mut walk = Walk::new(player, title.meta().hidden, usize::from(self.seats()));
+        let mut walk = Walk::new(player, usize::from(self.seats()));
         let mut entries = self.entries.iter().enumerate();
         let mut failed = None;
         let Replayed { .. } = self.replay_through(titles, self.last(), |seq, position| {
@@ -343,29 +345,51 @@ impl Record {
 /// A walk through a game.
 struct Walk<'a> {
     player: &'a str,
-    review: Review,
+    decisions: Vec<Reviewed>,
+    stretches: Vec<Stretch>,
+    seats: Vec<SeatReview>,
     /// The position after the entry with this seq.
     here: Option<(u64, Box<dyn Position>)>,
-    last: Option<Choice>,
-    /// Whether seats know different things.
-    is_hidden: bool,
 }
 
-/// The last judged choice.
-struct Choice {
+/// Decisions of one seat in a row, without chance between them. Only its choices change the chances there, so what the
+/// player says before each of them is an estimate of the same chances.
+struct Stretch {
     seat: Seat,
-    /// The chances before it, and those that could be expected after it.
-    before: Vec<i32>,
-    expected: Vec<i32>,
+    /// Before each decision the seq of the entry, and the chances of each seat.
+    before: Vec<(u64, Vec<i32>)>,
+    /// What each choice changed.
+    changes: Vec<Vec<i32>>,
     /// Whether chance had a part in what followed.
     chance: bool,
+    /// Whether its seat knows what the seat before it knew.
+    knows_alike: bool,
+}
+
+impl Stretch {
+    /// The chances at its beginning: the mean of those before its decisions, without what the choices between changed.
+    fn level(&self) -> Vec<i32> {
+        let mut sums = vec![0; self.before[0].1.len()];
+        let mut changed = sums.clone();
+        for ((_, before), change) in self.before.iter().zip(&self.changes) {
+            for (seat, sum) in sums.iter_mut().enumerate() {
+                *sum += i64::from(before[seat] - changed[seat] as i32).clamp(0, 1_000);
+                changed[seat] += i64::from(change[seat]);
+            }
+        }
+        thousandths(&sums)
+    }
+}
+
+/// The chances after a change, which leaves none below 0.
+fn changed(chances: &[i32], change: &[i32]) -> Vec<i32> {
+    thousandths(&chances.iter().zip(change).map(|(now, more)| i64::from(now + more).max(0)).collect::<Vec<_>>())
 }
 
 impl<'a> Walk<'a> {
-    fn new(player: &'a str, is_hidden: bool, seats: usize) -> Self {
+    fn new(player: &'a str, seats: usize) -> Self {
         let seats = vec![SeatReview::default(); seats];
-        let review = Review { course: Vec::new(), decisions: Vec::new(), turning: Vec::new(), seats };
-        Self { player, review, here: None, last: None, is_hidden }
+        Self { player, decisions: Vec::new(), stretches: Vec::new(), seats, here: None }
     }
 
     fn arrive(&mut self, seq: u64, position: &dyn Position) {
@@ -375,12 +399,13 @@ impl<'a> Walk<'a> {
     /// Judges the choice that was made here.
     fn pass(&mut self, seq: u64, seat: Seat, played: &str, drew: bool) -> Result<(), UnknownPolicy> {
         let Some((after, position)) = self.here.take() else { return Ok(()) };
+        let position = counted(position.as_ref());
         let action = position.parse(played).ok();
         let seen = |action| position.reveals(seat, action, &Seed::from_number(seq));
         let reveals = drew || action.as_ref().is_some_and(seen);
         let tried = tried(position.as_ref(), self.player, seat, played, seq)?;
         let Some(best) = tried.first() else {
-            if let Some(last) = &mut self.last {
+            if let Some(last) = self.stretches.last_mut() {
                 last.chance |= reveals;
             }
             return Ok(());
@@ -392,44 +417,102 @@ impl<'a> Walk<'a> {
         let made = made.or_else(worst).unwrap_or(best);
         let lost = own(best) - own(made);
         let is_mistake = lost >= NOTHING && lost - ERRORS * i32::from(made.error) >= NOTHING;
-        let before = if is_mistake { &best.chances } else { &made.chances }.clone();
-        self.settle(&before, Some(seat));
-        let account = &mut self.review.seats[seat.index()];
-        account.decisions += 1;
-        account.good += u32::from(!is_mistake);
+        let usual = tried.iter().find(|judged| judged.is_usual);
+        let before = usual.unwrap_or(if is_mistake { best } else { made });
+        let change = before.chances.iter().zip(&made.chances).map(|(before, made)| made - before).collect();
+        let before = (after, before.chances.clone());
+        match self.stretches.last_mut() {
+            Some(last) if last.seat == seat && !last.chance => {
+                last.before.push(before);
+                last.changes.push(change);
+                last.chance = reveals;
+            }
+            last => {
+                let alike = |last: &Stretch| position.know_alike([last.seat, seat], &Seed::from_number(seq));
+                let knows_alike = last.is_none_or(|last| alike(last));
+                let before = vec![before];
+                self.stretches.push(Stretch { seat, before, changes: vec![change], chance: reveals, knows_alike });
+            }
+        }
         let played = played.to_owned();
         let best = best.action.code().to_owned();
-        let cost = if is_mistake { lost } else { 0 };
-        let check = Check::default();
-        self.review.decisions.push(Reviewed { after, seq, seat, played, best, cost, check });
-        self.review.course.push(Outlook { after, chances: before.clone() });
-        self.last = Some(Choice { seat, before, expected: made.chances.clone(), chance: reveals });
+        self.decisions.push(Reviewed {
+            after,
+            seq,
+            seat,
+            played,
+            best,
+            cost: if is_mistake { lost } else { 0 },
+            check: Check::default(),
+        });
         Ok(())
     }
 
-    /// Counts the changes from before the last choice to the chances here, where this seat chooses next.
-    fn settle(&mut self, here: &[i32], next: Option<Seat>) {
-        let Some(last) = self.last.take() else { return };
-        let sees_other_things = self.is_hidden && next.is_some_and(|next| next != last.seat);
-        // Without chance the chances here say more surely what the choice was worth than those expected before.
-        let expected = if last.chance || sees_other_things { &last.expected[..] } else { here };
-        for (index, account) in self.review.seats.iter_mut().enumerate() {
-            let chosen = if index == last.seat.index() { &mut account.own } else { &mut account.others };
-            *chosen += expected[index] - last.before[index];
-            *(if last.chance { &mut account.luck } else { &mut account.unforeseen }) += here[index] - expected[index];
-        }
-    }
-
-    fn end(mut self, last: u64, outcome: &Outcome) -> Review {
+    fn end(self, last: u64, outcome: &Outcome) -> Review {
+        let Self { decisions, stretches, seats, .. } = self;
         let won: Vec<i64> = outcome.ranks.iter().map(|rank| i64::from(*rank == 1)).collect();
-        let chances = thousandths(&won);
-        self.settle(&chances, None);
-        let first = self.review.course.first().map_or(&chances, |outlook| &outlook.chances);
-        for (account, (start, result)) in self.review.seats.iter_mut().zip(first.iter().zip(&chances)) {
-            (account.start, account.result) = (*start, *result);
+        let result = thousandths(&won);
+        let mut levels = stretches.iter().map(Stretch::level).chain([result.clone()]);
+        let mut accounts = Accounts { seats, now: levels.next().unwrap_or_default() };
+        accounts.seats.iter_mut().zip(&accounts.now).for_each(|(account, start)| account.start = *start);
+        let mut course = Vec::new();
+        let mut judged = decisions.iter();
+        for ((number, stretch), here) in (1..).zip(&stretches).zip(levels) {
+            for ((after, _), change) in stretch.before.iter().zip(&stretch.changes) {
+                let before = accounts.now.clone();
+                accounts.change(stretch.seat, changed(&before, change), Cause::Choice);
+                if let Some(decision) = judged.next() {
+                    let own = stretch.seat.index();
+                    let account = &mut accounts.seats[own];
+                    account.decisions += 1;
+                    account.good += u32::from(decision.cost == 0);
+                }
+                course.push(Outlook { after: *after, chances: before });
+            }
+            let knows_alike = stretches.get(number).is_none_or(|next| next.knows_alike);
+            let cause = match (stretch.chance, knows_alike) {
+                (true, _) => Cause::Chance,
+                // The chances here say more surely what the choices were worth than those before.
+                (false, true) => Cause::Choice,
+                (false, false) => Cause::Unforeseen,
+            };
+            accounts.change(stretch.seat, here, cause);
         }
-        self.review.course.push(Outlook { after: last, chances });
-        self.review.turn_at(self.review.dearest(TURNING));
-        self.review
+        let mut seats = accounts.seats;
+        seats.iter_mut().zip(&result).for_each(|(account, result)| account.result = *result);
+        course.push(Outlook { after: last, chances: result });
+        let mut review = Review { course, decisions, turning: Vec::new(), seats };
+        review.turn_at(review.dearest(TURNING));
+        review
+    }
+}
+
+/// Why chances change.
+#[derive(Clone, Copy)]
+enum Cause {
+    Choice,
+    Chance,
+    Unforeseen,
+}
+
+/// The account of each seat, with the chances up to which it is complete.
+struct Accounts {
+    seats: Vec<SeatReview>,
+    now: Vec<i32>,
+}
+
+impl Accounts {
+    /// Books a change that followed a choice of a seat.
+    fn change(&mut self, by: Seat, next: Vec<i32>, cause: Cause) {
+        for (seat, account) in self.seats.iter_mut().enumerate() {
+            let part = match cause {
+                Cause::Choice if seat == by.index() => &mut account.own,
+                Cause::Choice => &mut account.others,
+                Cause::Chance => &mut account.luck,
+                Cause::Unforeseen => &mut account.unforeseen,
+            };
+            *part += next[seat] - self.now[seat];
+        }
+        self.now = next;
     }
 }

@@ -12,7 +12,7 @@ const DISTANCE: i32 = 4;
 /// Added to the distance of a river if there is no other goal. Without a river the distance is twice this.
 const NO_ERRAND: i32 = 8;
 /// The cost of each tile left on the map. Without it no player would explore the last sites, and games would not end.
-const DUG: i32 = 9;
+pub(super) const DUG: i32 = 9;
 /// The value of each pathway by which a link needs fewer than [`LINKS`] between two relics of a colour.
 const LINK: i32 = 16;
 /// A link that misses so many pathways has no value.
