@@ -93,6 +93,12 @@ impl RelicRunners {
         self.way(a, b)
     }
 
+    /// The trails in order of their ends, with their indices.
+    pub fn trails_in_order(&self) -> impl Iterator<Item = (u8, Trail)> {
+        let forth = |one: Site| self.ways[one.index()].iter().filter(move |way| one < way.to);
+        Site::all().flat_map(move |one| forth(one).map(move |way| (way.trail, Trail::between(one, way.to))))
+    }
+
     pub fn trails_of(&self, path: &[Site]) -> impl Iterator<Item = u8> {
         path.windows(2).filter_map(|ends| self.way(ends[0], ends[1]))
     }

@@ -158,7 +158,7 @@ impl<'a> Outlook<'a> {
             gain += POINT * i32::from(EXPEDITION_POINTS * walk.trails());
         }
         if let Some(walk) = walk {
-            for token in self.game.trails_of(walk.path()).filter_map(|trail| self.game.token_on(trail)) {
+            for token in self.game.trails_of(&walk.path()).filter_map(|trail| self.game.token_on(trail)) {
                 if next.tokens.coloured(token) {
                     next.tokens.turn(token);
                 }

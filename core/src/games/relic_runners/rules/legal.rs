@@ -6,69 +6,96 @@ use super::*;
 
 /// Fills `out` with the legal actions of this seat, sorted.
 pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    if open.asked() != Some(seat) {
-        return;
+    out.clear();
+    if open.asked() == Some(seat) {
+        each_legal(game, open, &mut |action| out.push(action));
     }
-    match open.agenda.last() {
-        Some(task) => answers(game, open, task, out),
-        None => ways_on(game, open, out),
-    }
-    let judge = Judge::new(game, open);
-    out.retain(|action| judge.allowed(seat, *action).is_ok());
-    if open.agenda.is_empty() && open.phase == Phase::Start && !must_depart(open) {
-        // [`Judge`] would search all walks for each one.
-        let walks = Walks::find(game, open);
-        out.extend(walks.first_places().map(Action::Go));
-        out.extend(walks.iter().map(|(site, aim, _)| Action::Walk(site, aim)));
-    }
-    out.sort_unstable();
-    out.dedup(); // two boxes may stand on one space
 }
 
-fn answers(game: &RelicRunners, open: &Open, task: &Task, out: &mut Vec<Action>) {
-    let trails = game.trails.iter().copied();
+/// Calls `meet` with every legal action of the deciding seat, in order.
+pub(super) fn each_legal(game: &RelicRunners, open: &Open, meet: &mut impl FnMut(Action)) {
+    if open.agenda.is_empty() {
+        movements(game, open, meet);
+    }
+    let judge = Judge::new(game, open);
+    let mut may = |action| {
+        if judge.allowed(open.turn, action).is_ok() {
+            meet(action);
+        }
+    };
+    match open.agenda.last() {
+        Some(task) => answers(game, open, task, &mut may),
+        None => ways_on(open, &mut may),
+    }
+}
+
+/// The legal walks and their trails. [`Judge`] would search all walks for each one.
+fn movements(game: &RelicRunners, open: &Open, meet: &mut impl FnMut(Action)) {
+    match open.phase {
+        Phase::Start if !must_depart(open) => {
+            let walks = Walks::find(game, open);
+            walks.iter().for_each(|(site, aim, _)| meet(Action::Walk(site, aim)));
+            walks.first_places().for_each(|site| meet(Action::Go(site)));
+        }
+        Phase::Walk { .. } => {
+            let walk = Walk::of(game, open);
+            walk.next_places(game, open).for_each(|site| meet(Action::Go(site)));
+            if walk.may_end(open) {
+                meet(Action::Stop);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn answers(game: &RelicRunners, open: &Open, task: &Task, may: &mut impl FnMut(Action)) {
+    let trails = || game.trails_in_order().map(|(_, trail)| trail);
     match task {
-        Task::StartSite => out.extend(Site::all().map(Action::Start)),
-        Task::StartPathway => out.extend(trails.map(Action::Place)),
-        Task::StartColumn | Task::Steps { .. } => out.extend(Rise::all().map(Action::Up)),
-        Task::Resolve { .. } => out.extend([Action::Top, Action::Peek]),
-        Task::Pick { .. } => out.extend((1..=3).map(Action::Pick)),
-        Task::Place { anywhere: true, .. } => out.extend(trails.map(Action::Place)),
+        Task::StartSite => Site::all().map(Action::Start).for_each(may),
+        Task::StartPathway | Task::Place { anywhere: true, .. } => trails().map(Action::Place).for_each(may),
+        Task::StartColumn | Task::Steps { .. } => Rise::all().map(Action::Up).for_each(may),
+        Task::Resolve { .. } => [Action::Top, Action::Peek].into_iter().for_each(may),
+        Task::Pick { .. } => (1..=3).map(Action::Pick).for_each(may),
         Task::Place { .. } => {
             let here = free_here(game, open).map(Action::Place);
-            out.extend(here.chain([Action::Double, Action::Remote, Action::Pass]));
+            here.chain([Action::Double, Action::Remote, Action::Pass]).for_each(may);
         }
-        Task::Lift { .. } => out.extend(game.pathways(open.runner()).map(Action::Lift)),
-        Task::Lay { .. } => out.extend(trails.map(Action::Lay)),
-        Task::Reach { .. } => out.extend(Site::all().map(Action::Reach)),
-        Task::Flip { .. } => out.extend(tokens().chain([Action::Pass])),
-        Task::Keep { .. } => out.extend(Ivory::ALL.iter().copied().map(Action::Keep)),
-        Task::Supply => out.extend([Action::Kit, Action::Points]),
-        Task::Show { .. } => out.extend([Action::Show, Action::Hide]),
-        Task::Expedition { .. } => out.extend([Action::Take, Action::Pass]),
+        Task::Lift { .. } => {
+            let own = game.trails_in_order().filter(|(index, _)| open.runner().paths.has(*index));
+            own.map(|(_, trail)| Action::Lift(trail)).for_each(may);
+        }
+        Task::Lay { .. } => trails().map(Action::Lay).for_each(may),
+        Task::Reach { .. } => Site::all().map(Action::Reach).for_each(may),
+        Task::Flip { .. } => tokens().chain([Action::Pass]).for_each(may),
+        Task::Keep { .. } => Ivory::ALL.iter().copied().map(Action::Keep).for_each(may),
+        Task::Supply => [Action::Kit, Action::Points].into_iter().for_each(may),
+        Task::Show { .. } => [Action::Show, Action::Hide].into_iter().for_each(may),
+        Task::Expedition { .. } => [Action::Take, Action::Pass].into_iter().for_each(may),
         Task::Return { .. } | Task::Finish { .. } => {}
     }
 }
 
-fn ways_on(game: &RelicRunners, open: &Open, out: &mut Vec<Action>) {
-    let steps = || game.ways[Walk::of(game, open).end().index()].iter().map(|way| Action::Go(way.to));
+fn ways_on(open: &Open, may: &mut impl FnMut(Action)) {
     let runner = open.runner();
-    let boxes = runner.spaces().map(Action::Box);
+    let mut before = None; // two boxes may stand on one space
+    let boxes = runner.spaces().filter(move |space| before.replace(*space) != Some(*space)).map(Action::Box);
     match &open.phase {
-        Phase::Explorer => out.extend(Explorer::ALL.iter().copied().map(Some).chain([None]).map(Action::Explorer)),
+        Phase::Explorer => {
+            let explorers = Explorer::ALL.iter().copied().map(Some);
+            std::iter::once(None).chain(explorers).map(Action::Explorer).for_each(may);
+        }
         Phase::Start => {
-            out.extend(boxes.chain([Action::Refill]));
             if runner.holds(Ivory::Gateway) {
-                out.extend(Site::temples().map(Action::Jump));
+                Site::temples().map(Action::Jump).for_each(&mut *may);
             }
+            std::iter::once(Action::Refill).chain(boxes).for_each(&mut *may);
             if runner.holds(Ivory::Departure) {
-                out.extend(tokens());
+                tokens().for_each(may);
             }
         }
-        Phase::Walk { .. } => out.extend(steps().chain([Action::Stop])),
-        Phase::Arrived => out.extend(boxes.chain([Action::Explore, Action::End])),
-        Phase::Dash => out.extend([Action::Dash, Action::Decline]),
-        Phase::Over => {}
+        Phase::Arrived => [Action::Explore].into_iter().chain(boxes).chain([Action::End]).for_each(may),
+        Phase::Dash => [Action::Dash, Action::Decline].into_iter().for_each(may),
+        Phase::Walk { .. } | Phase::Over => {}
     }
 }
 

@@ -23,6 +23,7 @@ mod turn;
 use arrayvec::ArrayVec;
 
 pub(super) use allowed::{free_here, is_idle, must_depart};
+use legal::each_legal;
 pub(super) use legal::legal;
 pub(super) use setup::setup;
 
@@ -54,7 +55,7 @@ pub(super) fn step(
     let State { open, secret, .. } = state;
     let mut play = Play { game, open, secret, events };
     match walk {
-        Some(walk) => play.arrive(&walk),
+        Some(walk) => play.arrive(walk),
         None => play.act(action),
     }
     play.advance();
@@ -69,7 +70,7 @@ impl Play<'_> {
             Action::Explore => self.explore(),
             Action::Walk(..) => {} // [`step`] makes the walk that it finds
             Action::Go(site) => self.go(site),
-            Action::Stop => self.arrive(&walk::Walk::of(self.game, self.open)),
+            Action::Stop => self.arrive(walk::Walk::of(self.game, self.open)),
             Action::Jump(site) => self.jump(site),
             Action::Refill => self.refill(),
             Action::Box(space) => self.use_box(space),
@@ -99,7 +100,6 @@ impl Play<'_> {
 
     /// Continues until a question has more than one answer or the game is over.
     fn advance(&mut self) {
-        let mut answers = Vec::new();
         loop {
             match self.open.agenda.last() {
                 Some(&Task::Finish { site }) => {
@@ -114,8 +114,8 @@ impl Play<'_> {
                 None if self.open.now.over && self.open.phase == Phase::Arrived => self.end_turn(),
                 None if !matches!(self.open.phase, Phase::Arrived | Phase::Walk { .. }) => return,
                 _ => {
-                    answers.clear();
-                    legal(self.game, self.open, self.seat(), &mut answers);
+                    let mut answers = ArrayVec::<_, 2>::new();
+                    each_legal(self.game, self.open, &mut |action| _ = answers.try_push(action));
                     match answers[..] {
                         [] => self.nothing_to_do(),
                         [only] => self.act(only),

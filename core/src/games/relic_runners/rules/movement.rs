@@ -16,7 +16,7 @@ impl Play<'_> {
 
     /// Ends a walk. Takes the relic of an expedition, unless the player chooses (RR-72). Then it turns the tokens and
     /// adds the task for their steps.
-    pub(super) fn arrive(&mut self, walk: &Walk) {
+    pub(super) fn arrive(&mut self, walk: Walk) {
         let end = walk.end();
         if walk.needs_shortcut() {
             self.discard(Ivory::Shortcut, true); // RR-26
@@ -55,9 +55,11 @@ impl Play<'_> {
     }
 
     /// Turns the coloured tokens on the walk in order. Returns their steps for boxes (RR-35).
-    fn turn_walked(&mut self, walk: &Walk) -> u8 {
-        let tokens = self.game.trails_of(walk.path()).filter_map(|trail| self.game.token_on(trail));
-        let coloured: Vec<u8> = tokens.filter(|token| self.open.tokens.coloured(*token)).collect();
+    fn turn_walked(&mut self, walk: Walk) -> u8 {
+        let path = walk.path();
+        let tokens = self.game.trails_of(&path).filter_map(|trail| self.game.token_on(trail));
+        let coloured: ArrayVec<u8, { TOKENS as usize }> =
+            tokens.filter(|token| self.open.tokens.coloured(*token)).collect();
         let resets = coloured.iter().filter(|token| self.turn_token(**token)).count();
         (coloured.len() + resets) as u8
     }

@@ -7,18 +7,28 @@ use crate::engine::refusal::check;
 
 /// The maximum number of places in a walk: every pathway, one unknown trail, and the start.
 const LONGEST: usize = PATHWAYS as usize + 2;
+/// The bits of a place in a walk: the longest walk fits into 64.
+const BITS: u8 = 5;
 
 /// A movement so far. Every trail in it is allowed. Searches copy it once per trail, so it is small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
-    places: [Site; LONGEST],
+    /// The indices of the places, the last one in the lowest bits.
+    places: u64,
     trails: u8,
-    used: Paths,
-    /// The index of the unknown trail, from 0.
-    unknown: Option<u8>,
+    unknown: Unknown,
     pub tokens: u8,
     /// Steps for boxes: one per token, and one more if they are the last coloured tokens.
     pub steps: u8,
+}
+
+/// The position of the unknown trail in a walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unknown {
+    Nowhere,
+    First,
+    Last,
+    Between,
 }
 
 impl Walk {
@@ -30,88 +40,151 @@ impl Walk {
         path.iter().skip(1).fold(begun, onward)
     }
 
-    pub(super) fn from(site: Site) -> Self {
-        Self { places: [site; LONGEST], trails: 0, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
+    pub(super) const fn from(site: Site) -> Self {
+        Self { places: site.index() as u64, trails: 0, unknown: Unknown::Nowhere, tokens: 0, steps: 0 }
     }
 
-    pub fn path(&self) -> &[Site] {
-        &self.places[..=usize::from(self.trails)]
+    /// The place so many trails before the end.
+    fn place(self, back: u8) -> Site {
+        Site::at((self.places >> (BITS * back)) as usize & ((1 << BITS) - 1)).unwrap_or_default()
     }
 
-    pub const fn end(&self) -> Site {
-        self.places[self.trails as usize]
+    pub fn path(self) -> ArrayVec<Site, LONGEST> {
+        (0..=self.trails).rev().map(|back| self.place(back)).collect()
     }
 
-    pub const fn trails(&self) -> u8 {
+    pub fn end(self) -> Site {
+        self.place(0)
+    }
+
+    pub const fn trails(self) -> u8 {
         self.trails
     }
 
     /// Whether its unknown trail is neither the first nor the last. The walk then costs the ivory tile I2-1 (RR-26).
-    pub fn needs_shortcut(&self) -> bool {
-        self.unknown.is_some_and(|at| at > 0 && at + 1 < self.trails())
+    pub fn needs_shortcut(self) -> bool {
+        self.unknown == Unknown::Between
+    }
+
+    fn used(self, game: &RelicRunners) -> Paths {
+        game.trails_of(&self.path()).fold(Paths::default(), Paths::with)
     }
 
     /// The walk with one more trail, or the rule that forbids it.
-    pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
+    pub(super) fn onto(self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let from = self.end();
         check(self.may_go_on(), Refusal::CampStops(from, to))?;
         let way = game.ways[from.index()].iter().find(|way| way.to == to).ok_or(Refusal::NotJoined(from, to))?;
-        self.along(open, *way)
+        let walker = Walker::new(game, open);
+        let used = self.used(game);
+        check(!used.has(way.trail), Refusal::WalkedTwice(from, to))?;
+        check(self.unknown == Unknown::Nowhere || walker.own.has(way.trail), Refusal::SecondUnknown(from, to))?;
+        check(walker.trails(self, used).has(way.trail), Refusal::AfterUnknown(from, to))?;
+        Ok(walker.along(self, *way))
     }
 
-    const fn may_go_on(&self) -> bool {
-        self.trails == 0 || self.end().index() != Site::CAMP.index()
-    }
-
-    /// The same for a trail from its end.
-    #[inline(always)] // in a search only whether it is allowed counts, and most of this falls away
-    fn along(&self, open: &Open, way: Way) -> Result<Self, Refusal> {
-        let from = self.end();
-        let to = way.to;
-        let runner = open.runner();
-        check(!self.used.has(way.trail) && self.path().len() < LONGEST, Refusal::WalkedTwice(from, to))?;
-        let own = runner.paths.has(way.trail); // RR-24: pathways of others do not matter
-        match self.unknown {
-            Some(_) if !own => return Err(Refusal::SecondUnknown(from, to)),
-            Some(at) if at > 0 && !runner.holds(Ivory::Shortcut) => return Err(Refusal::AfterUnknown(from, to)),
-            _ => {}
-        }
-        let mut next = *self;
-        next.trails += 1;
-        next.places[usize::from(next.trails)] = to;
-        next.used = next.used.with(way.trail);
-        next.unknown = if own { next.unknown } else { Some(self.trails) };
-        next.tokens += u8::from(way.token.is_some_and(|token| open.tokens.coloured(token)));
-        next.steps = next.tokens + u8::from(next.tokens > 0 && next.tokens == open.tokens.count());
-        Ok(next)
+    fn may_go_on(self) -> bool {
+        self.trails == 0 || self.end() != Site::CAMP
     }
 
     /// Whether the movement may end here (RR-20).
-    pub(super) fn may_end(&self, open: &Open) -> bool {
-        self.trails > 0 && self.end() != self.places[0] && self.end() != open.now.start
-    }
-
-    /// Whether the movement may end here or farther on.
-    fn may_ever_end(&self, game: &RelicRunners, open: &Open) -> bool {
-        self.may_end(open) || self.onward(game, open).any(|next| next.may_ever_end(game, open))
+    pub(super) fn may_end(self, open: &Open) -> bool {
+        self.end() != open.runner().at && self.end() != open.now.start
     }
 
     /// The same, if the walk can end somewhere from there (RR-30).
-    pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
+    pub(super) fn toward(self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let next = self.onto(game, open, to)?;
-        check(next.may_ever_end(game, open), Refusal::LeadsNowhere(self.end(), to))?;
+        check(Walker::new(game, open).may_end(next, next.used(game)), Refusal::LeadsNowhere(self.end(), to))?;
         Ok(next)
     }
 
-    fn onward<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Self> + 'a {
-        let ways = self.may_go_on().then(|| &game.ways[self.end().index()]);
-        ways.into_iter().flatten().filter_map(|way| self.along(open, *way).ok())
+    /// The next places from which the walk can end somewhere, in order (RR-30).
+    pub(super) fn next_places<'a>(self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Site> + 'a {
+        let walker = Walker::new(game, open);
+        let next = walker.onward(self, self.used(game)).filter(move |(next, used)| walker.may_end(*next, *used));
+        next.map(|(next, _)| next.end())
     }
 
     /// Its value at first sight: trails for an expedition, otherwise steps.
-    fn value(&self, expedition: bool) -> (u8, u8) {
-        if expedition { (self.trails(), self.steps) } else { (self.steps, 0) }
+    const fn value(self, expedition: bool) -> u16 {
+        u16::from_be_bytes(if expedition { [self.trails, self.steps] } else { [self.steps, 0] })
     }
+}
+
+/// The conditions of all walks of the player in turn.
+#[derive(Clone, Copy)]
+struct Walker<'a> {
+    game: &'a RelicRunners,
+    open: &'a Open,
+    own: Paths, // RR-24: pathways of others do not matter
+    shortcut: bool,
+    /// How many tokens are coloured.
+    coloured: u8,
+}
+
+impl<'a> Walker<'a> {
+    fn new(game: &'a RelicRunners, open: &'a Open) -> Self {
+        let runner = open.runner();
+        let shortcut = runner.holds(Ivory::Shortcut);
+        Self { game, open, own: runner.paths, shortcut, coloured: open.tokens.count() }
+    }
+
+    /// The trails that may follow a walk over these trails, anywhere on the map (RR-21 … RR-23, RR-26).
+    fn trails(self, walk: Walk, used: Paths) -> Paths {
+        match walk.unknown {
+            _ if !walk.may_go_on() || usize::from(walk.trails) + 1 >= LONGEST => Paths::default(),
+            Unknown::Nowhere => Paths::ALL.but(used),
+            Unknown::Last if !self.shortcut => Paths::default(),
+            _ => self.own.but(used),
+        }
+    }
+
+    /// The walk with one more trail from its end.
+    fn along(self, walk: Walk, way: Way) -> Walk {
+        let unknown = match walk.unknown {
+            Unknown::Nowhere if self.own.has(way.trail) => Unknown::Nowhere,
+            Unknown::Nowhere if walk.trails == 0 => Unknown::First,
+            Unknown::Nowhere => Unknown::Last,
+            Unknown::First => Unknown::First,
+            Unknown::Last | Unknown::Between => Unknown::Between,
+        };
+        let tokens = walk.tokens + u8::from(way.token.is_some_and(|token| self.open.tokens.coloured(token)));
+        Walk {
+            places: walk.places << BITS | way.to.index() as u64,
+            trails: walk.trails + 1,
+            unknown,
+            tokens,
+            steps: tokens + u8::from(tokens > 0 && tokens == self.coloured),
+        }
+    }
+
+    /// The continuations of a walk by one trail, in order of places, each with its trails.
+    fn onward(self, walk: Walk, used: Paths) -> impl Iterator<Item = (Walk, Paths)> {
+        let trails = self.trails(walk, used);
+        let ways = self.game.ways[walk.end().index()].iter().filter(move |way| trails.has(way.trail));
+        ways.map(move |way| (self.along(walk, *way), used.with(way.trail)))
+    }
+
+    /// Whether the movement may end here or farther on.
+    fn may_end(self, walk: Walk, used: Paths) -> bool {
+        walk.may_end(self.open) || self.onward(walk, used).any(|(next, used)| self.may_end(next, used))
+    }
+
+    /// Calls `meet` with every continuation of a walk that may end at its last place, in order of places.
+    fn each(self, walk: Walk, used: Paths, meet: &mut impl FnMut(Walk)) {
+        self.onward(walk, used).for_each(|(next, used)| {
+            if next.may_end(self.open) {
+                meet(next);
+            }
+            self.each(next, used, meet);
+        });
+    }
+}
+
+/// Calls `meet` with every walk of the player in turn, in order of places.
+fn each_walk(game: &RelicRunners, open: &Open, mut meet: impl FnMut(Walk)) {
+    Walker::new(game, open).each(Walk::from(open.runner().at), Paths::default(), &mut meet);
 }
 
 /// The places of the nearest way to a place, without the first. It is the way with the fewest unknown trails, then with
@@ -143,16 +216,6 @@ pub fn is_expedition(open: &Open, end: Site) -> bool {
     open.now.start_relic.is_some() && open.now.start_relic == open.relic_on(end) // RR-70, RR-71
 }
 
-/// Calls `meet` with every continuation of a walk that may end at its last place, in order of places.
-fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
-    for next in walk.onward(game, open) {
-        if next.may_end(open) {
-            meet(&next);
-        }
-        each_walk(game, open, &next, meet);
-    }
-}
-
 /// The proposed walks to one place: one for each [`Aim`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proposals([Option<Walk>; 4]);
@@ -162,7 +225,7 @@ impl Proposals {
     pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
         let mut proposals = Self::default();
         let expedition = is_expedition(open, site);
-        each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
+        each_walk(game, open, |walk| {
             if walk.end() == site {
                 proposals.consider(walk, expedition);
             }
@@ -176,22 +239,16 @@ impl Proposals {
     }
 
     /// Keeps a walk if it is better than all before it. Among equals the first in order of places stays.
-    fn consider(&mut self, walk: &Walk, expedition: bool) {
+    fn consider(&mut self, walk: Walk, expedition: bool) {
         let [best, tokens, short, shortcut] = &mut self.0;
-        let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
-            if kept.as_ref().is_none_or(better) {
-                *kept = Some(*walk);
-            }
-        };
         // Among walks with the same value the shorter one is better.
-        let value = |walk: &Walk| (walk.value(expedition), u8::MAX - walk.trails());
-        let beaten = |old: &Walk| value(walk) > value(old);
+        let rank = |walk: Walk| (walk.value(expedition), u8::MAX - walk.trails);
         if walk.needs_shortcut() {
-            return keep(shortcut, &beaten);
+            return keep(shortcut, walk, rank);
         }
-        keep(best, &beaten);
-        keep(tokens, &|old| (walk.steps, walk.trails()) > (old.steps, old.trails()));
-        keep(short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
+        keep(best, walk, rank);
+        keep(tokens, walk, |walk| (walk.steps, walk.trails));
+        keep(short, walk, |walk| (u8::MAX - walk.trails, u8::MAX - walk.tokens));
     }
 
     /// Drops walks without an advantage over the best walk (RR-31).
@@ -201,6 +258,12 @@ impl Proposals {
         tokens.take_if(|walk| walk.steps <= best.steps);
         short.take_if(|walk| walk.tokens >= best.tokens);
         shortcut.take_if(|walk| walk.value(expedition) <= best.value(expedition));
+    }
+}
+
+fn keep<R: PartialOrd>(kept: &mut Option<Walk>, walk: Walk, rank: impl Fn(Walk) -> R) {
+    if kept.is_none_or(|kept| rank(walk) > rank(kept)) {
+        *kept = Some(walk);
     }
 }
 
@@ -215,16 +278,13 @@ pub struct Walks {
 impl Walks {
     /// Tries every walk of the player in turn.
     pub fn find(game: &RelicRunners, open: &Open) -> Self {
-        let mut to = [Proposals::default(); Site::COUNT];
-        let mut first = [false; Site::COUNT];
-        let expeditions = Site::all().map(|site| is_expedition(open, site)).collect::<ArrayVec<_, { Site::COUNT }>>();
-        each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
-            let at = walk.end().index();
-            to[at].consider(walk, expeditions[at]);
-            first[walk.places[1].index()] = true;
+        let mut walks = Self { to: [Proposals::default(); Site::COUNT], first: [false; Site::COUNT] };
+        each_walk(game, open, |walk| {
+            walks.to[walk.end().index()].consider(walk, is_expedition(open, walk.end()));
+            walks.first[walk.place(walk.trails - 1).index()] = true;
         });
-        to.iter_mut().zip(expeditions).for_each(|(proposals, expedition)| proposals.drop_useless(expedition));
-        Self { to, first }
+        Site::all().zip(&mut walks.to).for_each(|(site, found)| found.drop_useless(is_expedition(open, site)));
+        walks
     }
 
     pub const fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {

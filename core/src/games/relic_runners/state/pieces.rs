@@ -65,6 +65,8 @@ impl Tokens {
 pub struct Paths(u64);
 
 impl Paths {
+    pub const ALL: Self = Self(u64::MAX);
+
     pub const fn has(self, trail: u8) -> bool {
         self.0 & (1 << trail) != 0
     }
@@ -81,6 +83,12 @@ impl Paths {
     #[must_use]
     pub const fn with(self, trail: u8) -> Self {
         Self(self.0 | 1 << trail)
+    }
+
+    /// These trails without the others.
+    #[must_use]
+    pub const fn but(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
     }
 
     #[must_use]

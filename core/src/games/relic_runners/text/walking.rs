@@ -27,7 +27,7 @@ impl Context<'_> {
         let steps = (walk.steps > 0).then(|| say!(self.voice, "relic-runners-fact-steps", steps = walk.steps));
         let mut facts = self.brings(walk, outlook);
         if walk.trails() > 1 {
-            facts.push(names::path(walk.path()));
+            facts.push(names::path(&walk.path()));
         }
         let emoji = if is_expedition(self.open(), site) { self.relic_sign(site) } else { self.sign(site) };
         ChoiceText::plain(emoji, label([goes, reason].into_iter().chain(steps)), facts)
@@ -45,7 +45,7 @@ impl Context<'_> {
             _ => None,
         });
         let walk = outlook.walk(site, Aim::Best).filter(|walk| walk.trails() > 1);
-        let path = walk.map(|walk| names::path(walk.path()));
+        let path = walk.map(|walk| names::path(&walk.path()));
         let facts = steps.chain(self.lies_with_effect(site)).chain(self.leads(site, outlook)).chain([cost]).chain(path);
         ChoiceText::plain(self.sign(site), label([explores, self.yields(site)]), facts.collect())
     }
