@@ -1,7 +1,7 @@
 //! Checks whether an action is allowed, and returns the reason if not. Changes nothing, and sees only the open part.
 
 use super::Column::{Compass, Machete, Shovel};
-use super::walk::{Proposals, Walk, nearest_way};
+use super::walk::{Walk, Walks, nearest_way};
 use super::*;
 use crate::engine::refusal::check;
 
@@ -200,8 +200,8 @@ impl<'a> Judge<'a> {
         check(!must_depart(self.open), Refusal::TokenFirst)?;
         check(site != self.open.now.start && site != runner.at, Refusal::EndsWhereItBegan(site))?;
         check(aim != Aim::Shortcut || runner.holds(Ivory::Shortcut), Refusal::NoIvory(Ivory::Shortcut))?;
-        let walks = Proposals::to(self.game, self.open, site);
-        match (walks.get(aim), walks.get(Aim::Best)) {
+        let walks = Walks::find(self.game, self.open);
+        match (walks.get(site, aim), walks.get(site, Aim::Best)) {
             (Some(walk), _) => Ok(*walk),
             (None, Some(_)) => Err(Refusal::SameWalk(site)),
             (None, None) => Err(self.no_walk(site)),

@@ -31,20 +31,16 @@ pub(super) fn each_legal(game: &RelicRunners, open: &Open, meet: &mut impl FnMut
 
 /// The legal walks and their trails. [`Judge`] would search all walks for each one.
 fn movements(game: &RelicRunners, open: &Open, meet: &mut impl FnMut(Action)) {
-    match open.phase {
-        Phase::Start if !must_depart(open) => {
-            let walks = Walks::find(game, open);
-            walks.iter().for_each(|(site, aim, _)| meet(Action::Walk(site, aim)));
-            walks.first_places().for_each(|site| meet(Action::Go(site)));
-        }
-        Phase::Walk { .. } => {
-            let walk = Walk::of(game, open);
-            walk.next_places(game, open).for_each(|site| meet(Action::Go(site)));
-            if walk.may_end(open) {
-                meet(Action::Stop);
-            }
-        }
-        _ => {}
+    if !matches!(open.phase, Phase::Start | Phase::Walk { .. }) || must_depart(open) {
+        return;
+    }
+    if open.phase == Phase::Start {
+        Walks::find(game, open).iter().for_each(|(site, aim, _)| meet(Action::Walk(site, aim)));
+    }
+    let walk = Walk::of(game, open);
+    walk.next_places(game, open).map(Action::Go).for_each(&mut *meet);
+    if walk.may_end(open) {
+        meet(Action::Stop);
     }
 }
 
@@ -81,14 +77,15 @@ fn ways_on(open: &Open, may: &mut impl FnMut(Action)) {
     let boxes = runner.spaces().filter(move |space| before.replace(*space) != Some(*space)).map(Action::Box);
     match &open.phase {
         Phase::Explorer => {
-            let explorers = Explorer::ALL.iter().copied().map(Some);
-            std::iter::once(None).chain(explorers).map(Action::Explorer).for_each(may);
+            may(Action::Explorer(None));
+            Explorer::ALL.iter().map(|explorer| Action::Explorer(Some(*explorer))).for_each(may);
         }
         Phase::Start => {
             if runner.holds(Ivory::Gateway) {
                 Site::temples().map(Action::Jump).for_each(&mut *may);
             }
-            std::iter::once(Action::Refill).chain(boxes).for_each(&mut *may);
+            may(Action::Refill);
+            boxes.for_each(&mut *may);
             if runner.holds(Ivory::Departure) {
                 tokens().for_each(may);
             }

@@ -182,11 +182,6 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// Calls `meet` with every walk of the player in turn, in order of places.
-fn each_walk(game: &RelicRunners, open: &Open, mut meet: impl FnMut(Walk)) {
-    Walker::new(game, open).each(Walk::from(open.runner().at), Paths::default(), &mut meet);
-}
-
 /// The places of the nearest way to a place, without the first. It is the way with the fewest unknown trails, then with
 /// the fewest trails.
 pub(super) fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<Site> {
@@ -218,26 +213,9 @@ pub fn is_expedition(open: &Open, end: Site) -> bool {
 
 /// The proposed walks to one place: one for each [`Aim`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Proposals([Option<Walk>; 4]);
+struct Proposals([Option<Walk>; 4]);
 
 impl Proposals {
-    /// Tries every walk of the player in turn.
-    pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
-        let mut proposals = Self::default();
-        let expedition = is_expedition(open, site);
-        each_walk(game, open, |walk| {
-            if walk.end() == site {
-                proposals.consider(walk, expedition);
-            }
-        });
-        proposals.drop_useless(expedition);
-        proposals
-    }
-
-    pub const fn get(&self, aim: Aim) -> Option<&Walk> {
-        self.0[aim as usize].as_ref()
-    }
-
     /// Keeps a walk if it is better than all before it. Among equals the first in order of places stays.
     fn consider(&mut self, walk: Walk, expedition: bool) {
         let [best, tokens, short, shortcut] = &mut self.0;
@@ -269,31 +247,21 @@ fn keep<R: PartialOrd>(kept: &mut Option<Walk>, walk: Walk, rank: impl Fn(Walk) 
 
 /// The proposed walks to every place, at the start of a movement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walks {
-    to: [Proposals; Site::COUNT],
-    /// Whether a walk goes first to each place.
-    first: [bool; Site::COUNT],
-}
+pub struct Walks([Proposals; Site::COUNT]);
 
 impl Walks {
     /// Tries every walk of the player in turn.
     pub fn find(game: &RelicRunners, open: &Open) -> Self {
-        let mut walks = Self { to: [Proposals::default(); Site::COUNT], first: [false; Site::COUNT] };
-        each_walk(game, open, |walk| {
-            walks.to[walk.end().index()].consider(walk, is_expedition(open, walk.end()));
-            walks.first[walk.place(walk.trails - 1).index()] = true;
+        let mut walks = [Proposals::default(); Site::COUNT];
+        Walker::new(game, open).each(Walk::from(open.runner().at), Paths::default(), &mut |walk| {
+            walks[walk.end().index()].consider(walk, is_expedition(open, walk.end()));
         });
-        Site::all().zip(&mut walks.to).for_each(|(site, found)| found.drop_useless(is_expedition(open, site)));
-        walks
+        Site::all().zip(&mut walks).for_each(|(site, found)| found.drop_useless(is_expedition(open, site)));
+        Self(walks)
     }
 
     pub const fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
-        self.to[site.index()].get(aim)
-    }
-
-    /// The places to which a walk can go first, in order.
-    pub(super) fn first_places(&self) -> impl Iterator<Item = Site> {
-        Site::all().filter(|site| self.first[site.index()])
+        self.0[site.index()].0[aim as usize].as_ref()
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (Site, Aim, &Walk)> {
