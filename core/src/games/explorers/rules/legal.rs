@@ -74,15 +74,17 @@ fn each_part(cargo: Cargo, most: u8, mut meet: impl FnMut(Cargo)) {
 /// From every land with Vikings of the seat: ways to walk and herd, and outposts.
 fn on_land(open: &Open, seat: Seat, left: u8, out: &mut Vec<Action>) {
     let chart = &open.chart;
-    for (id, land) in chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0) {
+    let mut ashore = 0;
+    chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0).for_each(|(id, land)| {
+        ashore += land.vikings[seat.index()];
         let from = chart.place_of(id);
         for to in chart.land_ways(id).map(|to| chart.place_of(to)) {
             let walkers = WALKERS.min(land.vikings[seat.index()]);
             out.extend((1..=walkers).map(|vikings| Action::Walk(from, to, vikings)));
             out.extend(land.herd.animals().map(|animal| Action::Herd(from, to, animal)));
         }
-    }
-    if left >= OUTPOST_COST && open.explorers[seat.index()].outposts < OUTPOSTS {
+    });
+    if left >= OUTPOST_COST && ashore >= OUTPOST_VIKINGS && open.explorers[seat.index()].outposts < OUTPOSTS {
         let vikings = |site: &Site| site.lands.iter().map(|land| chart.land(*land).vikings[seat.index()]).sum::<u8>();
         let sites = chart.sites.iter().filter(|site| vikings(site) >= OUTPOST_VIKINGS);
         out.extend(sites.map(|site| Action::Outpost(site.corner)));

@@ -7,6 +7,9 @@
 
 use super::*;
 
+/// Sea spaces connected with a place.
+pub type SeaWays = ArrayVec<Place, { REGIONS * Tile::FIXED as usize }>;
+
 /// The tiles on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "super::lay::Drawn")]
@@ -180,6 +183,19 @@ impl Laid {
     }
 }
 
+impl Spot {
+    pub(super) const fn new(cell: Cell) -> Self {
+        Self { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] }
+    }
+
+    /// Adds the edges of the tile on this side to the conditions.
+    pub(super) fn meet(&mut self, side: Direction, tile: u8, edges: Edges) {
+        self.sides[side.index()] = Some(tile);
+        let kind = if edges.is_land(side.opposite()) { &mut self.land } else { &mut self.sea };
+        *kind = kind.with(side);
+    }
+}
+
 impl Chart {
     pub fn on(&self, cell: Cell) -> Option<u8> {
         let found = self.index.binary_search_by_key(&cell, |(cell, _)| *cell).ok()?;
@@ -257,7 +273,7 @@ impl Chart {
     }
 
     /// The sea spaces connected with this one (EX-05). The home sea is connected with the fixed tiles (EX-23).
-    pub fn sea_ways(&self, from: Place) -> ArrayVec<Place, { REGIONS * Tile::FIXED as usize }> {
+    pub fn sea_ways(&self, from: Place) -> SeaWays {
         let mut ways = ArrayVec::new();
         let Place::At(space) = from else {
             ways.extend((0..Tile::FIXED).flat_map(|tile| self.home_waters(tile)).map(Place::At));
@@ -286,7 +302,8 @@ impl Chart {
 
     /// Whether a cell belongs to the mainland or touches it. No tile may lie there.
     pub fn is_shore(&self, cell: Cell) -> bool {
-        self.shore.binary_search(&cell).is_ok()
+        // Most cells lie north of the mainland.
+        self.shore.first().is_some_and(|first| *first <= cell) && self.shore.binary_search(&cell).is_ok()
     }
 
     pub fn island(&self, land: LandId) -> Option<&Island> {

@@ -87,13 +87,11 @@ impl Chart {
 
     /// The conditions for a tile on an empty cell.
     pub fn look_at(&self, cell: Cell) -> Spot {
-        let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
+        let mut spot = Spot::new(cell);
         for direction in Direction::ALL {
             let beyond = cell.neighbour(direction);
-            spot.sides[direction.index()] = self.on(beyond);
-            match self.on(beyond).map(|tile| self.tile(tile).edges.is_land(direction.opposite())) {
-                Some(true) => spot.land = spot.land.with(direction),
-                Some(false) => spot.sea = spot.sea.with(direction),
+            match self.on(beyond) {
+                Some(tile) => spot.meet(direction, tile, self.tile(tile).edges),
                 None if self.is_shore(beyond) => spot.shore = spot.shore.with(direction),
                 None => {}
             }
@@ -110,22 +108,19 @@ impl Chart {
         for direction in Direction::ALL.into_iter().filter(|direction| sides[direction.index()].is_none()) {
             let beyond = cell.neighbour(direction);
             let back = direction.opposite();
-            match self.spots.binary_search_by_key(&beyond, |spot| spot.cell) {
-                Ok(found) => {
-                    let spot = &mut self.spots[found];
-                    spot.sides[back.index()] = Some(tile);
-                    if edges.is_land(direction) {
-                        spot.land = spot.land.with(back);
-                    } else {
-                        spot.sea = spot.sea.with(back);
-                    }
-                }
-                Err(_) if self.is_shore(beyond) => {}
+            let at = match self.spots.binary_search_by_key(&beyond, |spot| spot.cell) {
+                Ok(found) => found,
+                Err(_) if self.is_shore(beyond) => continue,
+                // It would be open already if another tile were beside it.
                 Err(at) => {
-                    let spot = self.look_at(beyond);
+                    let mut spot = Spot::new(beyond);
+                    let shore = |side: &Direction| *side != back && self.is_shore(beyond.neighbour(*side));
+                    spot.shore = Direction::ALL.into_iter().filter(shore).fold(spot.shore, Edges::with);
                     self.spots.insert(at, spot);
+                    at
                 }
-            }
+            };
+            self.spots[at].meet(back, tile, edges);
         }
     }
 
@@ -149,7 +144,7 @@ impl Chart {
         }
         for region in 0..self.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
-            let beside: arrayvec::ArrayVec<LandId, 6> = self.land_ways(land).collect();
+            let beside: ArrayVec<LandId, 6> = self.land_ways(land).collect();
             for other in beside {
                 let root = self.land(other).island;
                 if let Ok(found) = self.islands.binary_search_by_key(&root, |island| island.root) {
@@ -184,7 +179,9 @@ impl Chart {
         let laid = self.tile(tile);
         let cell = laid.cell;
         let edges = laid.edges;
-        for direction in edges.directions().filter(|direction| edges.is_land(direction.turned(1))) {
+        let sides = laid.sides;
+        let met = |direction: Direction| edges.is_land(direction) && sides[direction.index()].is_some();
+        for direction in edges.directions().filter(|direction| met(*direction) && met(direction.turned(1))) {
             let corner = cell.corner(direction);
             let Some(lands) = self.meeting(corner) else { continue };
             let free = lands.iter().all(|land| !self.tile(land.tile).outpost);

@@ -12,7 +12,7 @@ use super::place::{Cargo, Place, Space};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{self, Hidden, Seat, Viewer};
 
-pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
+pub use chart::{Chart, Island, Laid, Land, LandId, Sea, SeaWays, Site, Spot};
 
 /// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
 pub type State = engine::State<Open, Secret>;
@@ -170,13 +170,12 @@ impl Open {
 
     /// The spaces to which the longship of a seat may sail now, sorted. They are connected sea spaces. One with an
     /// enemy ship needs two Vikings aboard. Without a Viking there are none (EX-39, EX-40, EX-41).
-    pub fn reach(&self, seat: Seat) -> Vec<Place> {
+    pub fn reach(&self, seat: Seat) -> SeaWays {
         let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
-            return Vec::new();
+            return SeaWays::new();
         };
-        let barred = |place: &Place| self.chart.has_enemy(*place) && explorer.cargo.vikings < BOARDING;
-        let ways = self.chart.sea_ways(explorer.ship).into_iter();
-        let mut reach: Vec<Place> = ways.filter(|place| !barred(place)).collect();
+        let mut reach = self.chart.sea_ways(explorer.ship);
+        reach.retain(|place| explorer.cargo.vikings >= BOARDING || !self.chart.has_enemy(*place));
         reach.sort_unstable();
         reach
     }
