@@ -227,6 +227,9 @@ impl Position for PositionWithPictures {
     fn reveals(&self, seat: Seat, action: &Action, seed: &Seed) -> bool {
         self.inner.reveals(seat, action, seed)
     }
+    fn know_alike(&self, seats: [Seat; 2], seed: &Seed) -> bool {
+        self.inner.know_alike(seats, seed)
+    }
     fn advise(&self, policy: &str, seat: Seat) -> Result<Vec<Judged<Action>>, UnknownPolicy> {
         self.inner.advise(policy, seat)
     }
