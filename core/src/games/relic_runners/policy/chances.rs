@@ -1,46 +1,42 @@
-//! The value of a seat's prospects in its next turns. They are expeditions from here or from the next turn's possible
-//! ends, tiles to explore, rations, links, and the next goal.
+//! The value of a seat's prospects in its next turns: its best plan, links between relics, and the tiles left. Distances
+//! count in turns, since a turn goes over all own pathways.
 
+use arrayvec::ArrayVec;
+
+use super::evaluation::tiles;
 use super::*;
 
-/// One point; all values below are in tenths of points.
+// All values are in tenths of points. The `careful` player with them won four of five games against its predecessor.
+/// One point.
 pub(super) const POINT: i32 = 10;
-/// A site that the seat may still explore in this turn.
-const EXPLORING: i32 = 30;
-/// The cost of each trail on the way to the next goal.
-const DISTANCE: i32 = 4;
-/// Added to the distance of a river if there is no other goal. Without a river the distance is twice this.
-const NO_ERRAND: i32 = 8;
+/// What a turn brings. So each turn on the way to a goal costs this.
+const TURN: i32 = 26;
+/// Each turn takes one of so many parts from what follows, because a rival may be faster or the game may end.
+const SOON: i32 = 4;
+/// The goals of a plan, one after the other.
+const GOALS: u8 = 2;
+/// The turns of a goal that no plan finds.
+const NO_GOAL: i32 = 3;
+/// An unknown blue tile, by its level.
+pub(super) const BLUE: [i32; 3] = [41, 31, 21];
+/// An unknown ivory tile, by its level.
+pub(super) const IVORY: [i32; 3] = [39, 16, 24];
+/// A purple tile, and a ruin's tile if a pathway is in reserve.
+const PURPLE: i32 = 20;
+const RUIN: i32 = 28;
 /// The cost of each tile left on the map. Without it no player would explore the last sites, and games would not end.
-pub(super) const DUG: i32 = 9;
+pub(super) const DUG: i32 = 14;
 /// The value of each pathway by which a link needs fewer than [`LINKS`] between two relics of a colour.
-const LINK: i32 = 16;
+const LINK: i32 = 11;
 /// A link that misses so many pathways has no value.
 const LINKS: i32 = 4;
 /// The value of rations by their number. The first is worth more than the last.
-const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
+const RATIONS: [i32; 6] = [0, 10, 19, 26, 32, 37];
 
 /// The value of the next turns of a seat.
 pub(super) fn chances(atlas: &Atlas<'_>, routes: &Routes, open: &Open, seat: Seat) -> i32 {
-    let runner = &open.runners[seat.index()];
     let prospect = Prospect::of(atlas, routes, open, seat);
-    let at = runner.at;
-    let exploring = open.turn == seat
-        && open.phase == Phase::Arrived
-        && !open.now.explored
-        && runner.rations > 0
-        && open.has_tiles(at);
-    let bring = prospect.expeditions();
-    let mut chances = if exploring { EXPLORING } else { 0 };
-    if bring[at.index()] > 0 {
-        chances += bring[at.index()] * 6 / 10;
-    } else if bring.iter().any(|points| *points > 0) {
-        let reached = prospect.reached().iter().map(|site| bring[site.index()]);
-        chances += reached.max().unwrap_or(0) * 3 / 10;
-    }
-    let left: usize = open.places.iter().map(|place| place.stack.len()).sum();
-    let rations = if left > 0 { RATIONS[usize::from(runner.rations)] } else { 0 };
-    chances + rations + prospect.links() - DUG * left as i32 - DISTANCE * prospect.goal(&bring)
+    prospect.plan(seat) + prospect.links() - DUG * tiles(open)
 }
 
 /// The visible relics of each colour, by place.
@@ -53,6 +49,26 @@ fn showing(open: &Open) -> [Sites; Colour::ALL.len()] {
         }
     }
     showing
+}
+
+/// What a seat may go for: the top tile of a place, rations, or an expedition from there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Goal {
+    Tile,
+    Rations,
+    Expedition,
+}
+
+/// The places with goals, and what these bring at once.
+type Goals = ArrayVec<(Site, Goal, i32), { Site::COUNT + 1 }>;
+
+/// Where a plan has got to.
+#[derive(Clone, Copy)]
+struct Stage {
+    at: Site,
+    rations: u8,
+    /// Whether an expedition may still follow: at most one, because it takes a relic that others would need.
+    may_run: bool,
 }
 
 /// The prospects of a player in a position.
@@ -133,13 +149,67 @@ impl<'a> Prospect<'a> {
         })
     }
 
-    /// The places where a walk without a shortcut can end.
-    pub fn reached(&self) -> Sites {
-        let at = self.runner.at;
-        let own = self.routes.joined(at);
-        let last = self.atlas.around(own).and(self.atlas.beside(at));
-        let first = self.routes.spread(self.atlas.beside(at));
-        last.and(first).without(at)
+    /// The value of the best plan from here, which may begin with the tile that the seat can still explore.
+    fn plan(&self, seat: Seat) -> i32 {
+        let open = self.open;
+        let now = Stage { at: self.runner.at, rations: self.runner.rations, may_run: true };
+        let goals = self.goals();
+        let may_explore = open.turn == seat && open.phase == Phase::Arrived && !open.now.explored;
+        let here = may_explore && now.rations > 0 && open.has_tiles(now.at);
+        let explored =
+            here.then(|| self.tile(now.at) + self.best(&goals, Stage { rations: now.rations - 1, ..now }, GOALS));
+        self.best(&goals, now, GOALS).max(explored.unwrap_or(i32::MIN))
+    }
+
+    fn goals(&self) -> Goals {
+        let bring = self.expeditions();
+        let mut goals: Goals = Site::all()
+            .filter_map(|site| match bring[site.index()] {
+                0 if self.open.has_tiles(site) => Some((site, Goal::Tile, self.tile(site))),
+                0 => None,
+                points => Some((site, Goal::Expedition, points)),
+            })
+            .collect();
+        if goals.iter().any(|(_, goal, _)| *goal == Goal::Tile) {
+            goals.push((Site::CAMP, Goal::Rations, 0));
+        }
+        goals
+    }
+
+    /// The best value of so many goals one after the other.
+    fn best(&self, goals: &Goals, stage: Stage, left: u8) -> i32 {
+        let useful = goals.last().is_some_and(|(_, goal, _)| *goal == Goal::Rations);
+        let rest = if useful { RATIONS[usize::from(stage.rations)] } else { 0 };
+        if left == 0 {
+            return rest;
+        }
+        let value = |(site, goal, worth): &(Site, Goal, i32)| {
+            let way = i32::from(self.routes.turns(stage.at, *site));
+            let (next, turns) = match goal {
+                Goal::Tile => (Stage { rations: stage.rations.checked_sub(1)?, ..stage }, way),
+                Goal::Rations if stage.rations + CAMP_RATIONS > RATION_LIMIT + 1 => return None,
+                Goal::Rations => (Stage { rations: (stage.rations + CAMP_RATIONS).min(RATION_LIMIT), ..stage }, way),
+                Goal::Expedition if !stage.may_run => return None,
+                Goal::Expedition => (Stage { may_run: false, ..stage }, if *site == stage.at { 1 } else { way + 1 }),
+            };
+            let then = self.best(goals, Stage { at: *site, ..next }, left - 1);
+            Some(worth - TURN * turns + then - then * turns.min(SOON) / SOON)
+        };
+        goals.iter().filter_map(value).max().unwrap_or(i32::MIN).max(rest - TURN * NO_GOAL)
+    }
+
+    /// What the top tile of a place brings to whoever explores it.
+    fn tile(&self, site: Site) -> i32 {
+        let place = self.open.place(site);
+        let level = place.stack.last().map_or(0, |layer| usize::from(layer.level.clamp(1, 3)) - 1);
+        let worth = match place.colour {
+            Some(Colour::Blue) => BLUE[level],
+            Some(Colour::Ivory) => IVORY[level],
+            Some(Colour::Purple) => PURPLE,
+            Some(Colour::Green) if self.runner.reserve() > 0 => RUIN,
+            _ => 0,
+        };
+        DUG + worth
     }
 
     /// The value of the pathways between the visible relics of each colour.
@@ -161,24 +231,5 @@ impl<'a> Prospect<'a> {
             missing += 1;
         }
         missing
-    }
-
-    /// The distance in trails to the next goal. Goals are a tile with a ration in hand, an expedition, or rations while
-    /// tiles are left. Without one, the goal is a river that moves a box.
-    fn goal(&self, bring: &[i32; Site::COUNT]) -> i32 {
-        let open = self.open;
-        let runner = self.runner;
-        let game = self.atlas.game;
-        let tiles = open.places.iter().any(|place| !place.stack.is_empty());
-        let wanted = |site: Site| match site {
-            Site::CAMP => tiles && runner.rations < 2,
-            _ => runner.rations > 0 && open.has_tiles(site) || bring[site.index()] > 0,
-        };
-        let river = |site: Site| game.ways[site.index()].iter().any(|way| open.coloured_on(game, way.trail));
-        let nearest = |wanted: &dyn Fn(Site) -> bool| {
-            let sites = Site::all().filter(|site| *site != runner.at && wanted(*site));
-            sites.filter_map(|site| self.atlas.distance(runner.at, site)).min().map(i32::from)
-        };
-        nearest(&wanted).or_else(|| nearest(&river).map(|far| far + NO_ERRAND)).unwrap_or(2 * NO_ERRAND)
     }
 }

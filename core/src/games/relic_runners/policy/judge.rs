@@ -1,9 +1,8 @@
 //! What the search knows of *Relic Runners*, and the players of each level.
 
-use super::chances::{DUG, POINT};
+use super::evaluation::{expected, tiles};
 use super::*;
 use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
-use crate::games::relic_runners::scoring;
 use crate::title::PolicySpec;
 
 /// The computer players, the default first.
@@ -29,19 +28,9 @@ const LAST: u16 = 24;
 /// The least and the most that three quarters of the seats have, in hundredths of that.
 const SHARE: (u32, u32) = (40, 160);
 
-/// The lead, in hundredths of a point, that doubles the chance to win: at the end, and more for each tile left. This and
-/// the two values below are fitted to the results of 150 games of `normal`.
+/// The lead, in hundredths of a point, that doubles the chance to win: at the end, and more for each tile left. Fitted
+/// to the results of 150 games of `normal`.
 const SPREAD: (i32, i32) = (250, 17);
-/// How much of the prospects comes to points, in hundredths: at the end, more for each tile left, and at most.
-const SHARE_OF_PROSPECTS: (i32, i32, i32) = (-30, 5, 120);
-/// What else comes later, in hundredths of a point.
-const LATER: (i32, i32) = (-5_500, 275);
-
-/// The tiles left on the map.
-fn tiles(open: &Open) -> i32 {
-    open.places.iter().map(|place| place.stack.len() as i32).sum()
-}
-
 /// Evaluates positions for the search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Judge;
@@ -76,16 +65,7 @@ impl Evaluate<RelicRunners> for Judge {
     }
 
     fn expect(&self, atlas: &Atlas<'_>, _: &RelicRunners, state: &State, points: &mut PerSeat) {
-        let open = &state.open;
-        let left = tiles(open);
-        let share = (SHARE_OF_PROSPECTS.0 + SHARE_OF_PROSPECTS.1 * left).clamp(0, SHARE_OF_PROSPECTS.2);
-        let later = (LATER.0 + LATER.1 * left).max(0);
-        let expected = |seat: Seat| {
-            let now = POINT * scoring::total(&open.runners[seat.index()], state.secret.of(seat));
-            let prospects = value(atlas, state, seat) - now + DUG * left;
-            10 * now + if open.trigger.is_some() { 0 } else { share * prospects / 10 + later }
-        };
-        points.extend(open.seats().map(expected));
+        points.extend(state.open.seats().map(|seat| 10 * expected(atlas, state, seat)));
     }
 
     fn prior(

@@ -22,7 +22,10 @@ use std::collections::BTreeMap;
 pub use judge::PLAYERS;
 
 use super::action::Action;
-use super::components::{BOXES, COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Ivory, PATHWAYS, Site, Space, Way};
+use super::components::{
+    BOXES, CAMP_RATIONS, COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Ivory, PATHWAYS, RATION_LIMIT, Site, Space,
+    Way,
+};
 use super::state::{Open, Paths, Phase, Runner, Slot, State, Task};
 use super::{RelicRunners, rules};
 use crate::ai::Policy;

@@ -11,22 +11,26 @@ use crate::games::relic_runners::components::RelicRunners;
 /// The maximum number of pathways: all of a player's, and an unknown trail that counts as one.
 const MOST: usize = PATHWAYS as usize + 1;
 
+/// More turns than any way takes on a connected map.
+const NEVER: u8 = 9;
+
 /// The routes over one player's pathways: no trail twice, Base Camp only at their ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Routes {
     longest: [[Option<u8>; Site::COUNT]; Site::COUNT],
     longest_of_all: u8,
     joined: [Sites; Site::COUNT],
+    turns: [[u8; Site::COUNT]; Site::COUNT],
 }
 
 impl Routes {
     /// Finds the longest route between any two places.
-    pub fn over(game: &RelicRunners, paths: Paths) -> Self {
+    pub fn over(atlas: &Atlas<'_>, paths: Paths) -> Self {
         let mut longest = [[None; Site::COUNT]; Site::COUNT];
         for site in Site::all() {
             longest[site.index()][site.index()] = Some(0);
         }
-        each_route(&ends_of(game, paths), |from, to, length| {
+        each_route(&ends_of(atlas.game, paths), |from, to, length| {
             for (one, other) in [(from, to), (to, from)] {
                 let known = &mut longest[one.index()][other.index()];
                 *known = (*known).max(Some(length));
@@ -34,7 +38,42 @@ impl Routes {
         });
         let longest_of_all = longest.iter().flatten().flatten().copied().max().unwrap_or(0);
         let joined = longest.map(|row| Site::all().filter(|site| row[site.index()].is_some()).collect());
-        Self { longest, longest_of_all, joined }
+        let routes = Self { longest, longest_of_all, joined, turns: [[NEVER; Site::COUNT]; Site::COUNT] };
+        Self { turns: routes.all_turns(atlas), ..routes }
+    }
+
+    /// The places where a walk without a shortcut from a place can end.
+    pub fn reached(&self, atlas: &Atlas<'_>, at: Site) -> Sites {
+        let last = atlas.around(self.joined(at)).and(atlas.beside(at));
+        let first = self.spread(atlas.beside(at));
+        last.and(first).without(at)
+    }
+
+    /// The number of turns from a place to another, or back to the same.
+    pub const fn turns(&self, from: Site, to: Site) -> u8 {
+        self.turns[from.index()][to.index()]
+    }
+
+    fn all_turns(&self, atlas: &Atlas<'_>) -> [[u8; Site::COUNT]; Site::COUNT] {
+        let mut turns = [[NEVER; Site::COUNT]; Site::COUNT];
+        let reached: [Sites; Site::COUNT] =
+            std::array::from_fn(|at| self.reached(atlas, Site::at(at).unwrap_or(Site::CAMP)));
+        for (turns, first) in turns.iter_mut().zip(&reached) {
+            let mut all = Sites::default();
+            let mut next = *first;
+            for turn in 1..NEVER {
+                for site in next.iter() {
+                    turns[site.index()] = turn;
+                }
+                all = all.and(next);
+                let farther = next.iter().fold(all, |far, site| far.and(reached[site.index()]));
+                if farther == all {
+                    break;
+                }
+                next = farther.minus(all);
+            }
+        }
+        turns
     }
 
     /// The number of pathways of the longest route between two places; at least 0 from a place to itself.

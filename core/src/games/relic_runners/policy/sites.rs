@@ -34,6 +34,12 @@ impl Sites {
         Self(self.0 & !(1 << site.index()))
     }
 
+    /// These places without the others.
+    #[must_use]
+    pub const fn minus(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
     /// The places, in order.
     pub fn iter(self) -> impl Iterator<Item = Site> {
         let mut left = self.0;

@@ -1,6 +1,6 @@
 //! What tiles, toolboxes and tokens are worth at first sight, for [`Outlook`].
 
-use super::chances::POINT;
+use super::chances::{BLUE, IVORY, POINT};
 use super::evaluation::{BOX, PATHWAY, STEP};
 use super::outlook::Outlook;
 use super::*;
@@ -8,11 +8,6 @@ use crate::games::relic_runners::action::Rise;
 use crate::games::relic_runners::components::*;
 use crate::games::relic_runners::rules::route::box_points_with;
 use crate::games::relic_runners::scoring;
-
-/// An unknown blue tile: 2 to 5 points.
-const BLUE: i32 = 35;
-/// An unknown ivory tile, by its level.
-const IVORY: [i32; 3] = [45, 16, 24];
 
 impl Outlook<'_> {
     /// The value of a tile of a site: of its face, if the viewer knows it.
@@ -25,7 +20,7 @@ impl Outlook<'_> {
             (Some(Tile::Blue(points)), _) => POINT * i32::from(points),
             (Some(Tile::Ivory(tile)), _) => self.ivory(tile),
             (Some(Tile::Purple(tile)), _) => self.purple(tile),
-            (None, Some(Colour::Blue)) => BLUE,
+            (None, Some(Colour::Blue)) => BLUE[usize::from(level.clamp(1, 3)) - 1],
             (None, Some(Colour::Ivory)) if level == 1 => IVORY[0],
             (None, Some(Colour::Ivory)) => self.lasting(IVORY[usize::from(level.clamp(1, 3)) - 1]),
             (None, Some(Colour::Green)) if runner.reserve() > 0 => self.lasting(PATHWAY),

@@ -113,7 +113,7 @@ fn same(game: &RelicRunners, open: &Open, seat: Seat) {
     next.now = Turn::begin(runner.at, None);
     let walks = Walks::find(game, &next);
     let ends: Vec<_> = Site::all().filter(|site| walks.get(*site, Aim::Best).is_some()).collect();
-    assert_eq!(prospect.reached().iter().collect::<Vec<_>>(), ends, "{open:?}");
+    assert_eq!(routes.reached(&atlas, runner.at).iter().collect::<Vec<_>>(), ends, "{open:?}");
 
     for from in Site::all().filter(|site| *site != Site::CAMP) {
         let direct = missing(game, from, runner.paths);
