@@ -1,24 +1,25 @@
 //! What the search knows of *Relic Runners*, and the players of each level.
 
-use super::evaluation::{expected, tiles};
+use super::chances::tiles;
+use super::evaluation::expected;
 use super::*;
 use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::title::PolicySpec;
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
-    ("normal", || player(10, 3, 8)),
-    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 22 })),
-    ("moderate", || Box::new(Beginner { usual: Careful, overlooks: 11 })),
-    ("hard", || player(80, 5, 16)),
-    ("expert", || player(640, 6, 20)),
+    ("normal", || Box::new(tries(10, 3, 8))),
+    ("easy", || Box::new(Beginner { usual: Careful, overlooks: 6 })),
+    ("moderate", || Box::new(Beginner { usual: tries(10, 3, 8), overlooks: 8 })),
+    ("hard", || Box::new(tries(80, 5, 16))),
+    ("expert", || Box::new(tries(640, 6, 20))),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];
 
 /// A player that tries so many actions in so many playouts of this length.
-fn player(playouts: u32, candidates: usize, length: u32) -> Box<dyn Policy<RelicRunners>> {
-    Box::new(Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth: 1 }))
+const fn tries(playouts: u32, candidates: usize, length: u32) -> Rollouts<Careful, Judge> {
+    Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth: 1 })
 }
 
 /// A seat has about as many coins as the square of the rounds played divided by this, up to the last of these rounds.
@@ -31,6 +32,7 @@ const SHARE: (u32, u32) = (40, 160);
 /// The lead, in hundredths of a point, that doubles the chance to win: at the end, and more for each tile left. Fitted
 /// to the results of 150 games of `normal`.
 const SPREAD: (i32, i32) = (250, 17);
+
 /// Evaluates positions for the search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Judge;
