@@ -11,6 +11,7 @@ discord-policy-moderate = mäßig
 discord-policy-normal = normal
 discord-policy-hard = schwer
 discord-policy-expert = Experte
+discord-policy-strength = { $level } · Stärke { $strength }
 discord-footer-table = Tisch { $table }
 discord-page = Seite { $page } von { $pages }
 discord-page-before = ◀ Zurück

@@ -11,6 +11,7 @@ discord-policy-moderate = moderate
 discord-policy-normal = normal
 discord-policy-hard = hard
 discord-policy-expert = expert
+discord-policy-strength = { $level } · strength { $strength }
 discord-footer-table = Table { $table }
 discord-page = Page { $page } of { $pages }
 discord-page-before = ◀ Back

@@ -11,6 +11,7 @@ discord-policy-moderate = moderado
 discord-policy-normal = normal
 discord-policy-hard = difícil
 discord-policy-expert = experto
+discord-policy-strength = { $level } · fuerza { $strength }
 discord-footer-table = Mesa { $table }
 discord-page = Página { $page } de { $pages }
 discord-page-before = ◀ Anterior

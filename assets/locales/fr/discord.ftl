@@ -11,6 +11,7 @@ discord-policy-moderate = modéré
 discord-policy-normal = normal
 discord-policy-hard = difficile
 discord-policy-expert = expert
+discord-policy-strength = { $level } · force { $strength }
 discord-footer-table = Table { $table }
 discord-page = Page { $page } sur { $pages }
 discord-page-before = ◀ Retour

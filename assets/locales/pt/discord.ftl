@@ -11,6 +11,7 @@ discord-policy-moderate = moderado
 discord-policy-normal = normal
 discord-policy-hard = difícil
 discord-policy-expert = especialista
+discord-policy-strength = { $level } · força { $strength }
 discord-footer-table = Mesa { $table }
 discord-page = Página { $page } de { $pages }
 discord-page-before = ◀ Anterior

@@ -204,6 +204,10 @@ impl<G: Present> Title for Erased<G> {
         G::POLICIES.iter().map(|(name, _)| *name).collect()
     }
 
+    fn strength(&self, level: Level) -> u16 {
+        G::STRENGTH[level as usize]
+    }
+
     fn stakes(&self) -> &'static [&'static str] {
         G::STAKES
     }

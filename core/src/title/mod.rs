@@ -168,6 +168,9 @@ pub trait Title: Send + Sync {
         Level::ALL.into_iter().filter(|level| known.contains(&level.name())).collect()
     }
 
+    /// How strong a level plays: [`Present::STRENGTH`].
+    fn strength(&self, level: Level) -> u16;
+
     /// Whether this computer player may think for longer than a person waits for an answer.
     fn thinks_long(&self, policy: &str) -> bool {
         Level::named(policy).is_some_and(|level| !level.is_quick())

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::account::{Account, Gain};
 use super::orders::Bid;
 use super::tutorial::Tutorial;
-use crate::ai::Policy;
+use crate::ai::{Level, Policy};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
@@ -252,6 +252,10 @@ pub trait Present: Game {
     /// The computer players, the default first.
     const POLICIES: &'static [PolicySpec<Self>];
 
+    /// The strength of each level, the weakest first, on one scale: random play is 0, and 120 more win two of three games.
+    /// `skald arena --chart` measures it.
+    const STRENGTH: [u16; Level::ALL.len()];
+
     /// The kinds of stakes, if standing orders may answer contests ([`super::orders`]). Words: `<title>-stake-<kind>`,
     /// and `<title>-order-…` for the answers.
     const STAKES: &'static [&'static str] = &[];
@@ -394,6 +398,7 @@ macro_rules! by_modules {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;
         const ACTIONS: &'static [$crate::engine::action::ActionSpec] = Action::ALL;
         const POLICIES: &'static [$crate::title::PolicySpec<Self>] = PLAYERS;
+        const STRENGTH: [u16; $crate::ai::Level::ALL.len()] = STRENGTH;
 
         fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<$crate::title::Choice> {
             Context { game: self, view, voice }.choices(seat, actions)

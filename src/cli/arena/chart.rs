@@ -27,6 +27,8 @@ struct Chart<'a> {
     time: Duration,
     /// The thoughts of each level.
     thoughts: Vec<(Level, Vec<Duration>)>,
+    /// How much stronger each level is than the one below, or than random play.
+    steps: Vec<f64>,
 }
 
 /// Measures and prints. A match ends after so many games or so much time.
@@ -35,7 +37,8 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     output::line(format_args!(
         "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} > \
          docs/strength.md` measures it on one core. Wins are in % with their interval of 95 % (Wilson); a draw counts half. \
-         Each seed is played with all rotations of the players. `{PEEKING}` sees everything hidden and the chance to come."
+         Each seed is played with all rotations of the players. `{PEEKING}` sees everything hidden and the chance to come. \
+         Strength is one scale for a title: random play is 0, and 120 more win two of three games."
     ))?;
     if table.title.is_empty() {
         for title in titles.keys().filter_map(|key| titles.default_of(key)) {
@@ -48,7 +51,8 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
 
 impl<'a> Chart<'a> {
     fn new(title: &'a dyn Title, games: u64, time: Duration) -> Self {
-        Self { title, games, time, thoughts: title.levels().into_iter().map(|level| (level, Vec::new())).collect() }
+        let thoughts = title.levels().into_iter().map(|level| (level, Vec::new())).collect();
+        Self { title, games, time, thoughts, steps: Vec::new() }
     }
 
     fn print(&mut self) -> anyhow::Result<()> {
@@ -63,14 +67,17 @@ impl<'a> Chart<'a> {
         for players in matches(&levels, most) {
             let tally = self.play(&players)?;
             self.note(&tally);
+            self.steps.extend(step_of(&levels, &tally));
             output::line(row(&tally))?;
         }
-        output::line("\n|level|median, ms|99 %|\n|---|---|---|")?;
-        for (level, thoughts) in &mut self.thoughts {
+        output::line("\n|level|strength|median, ms|99 %|\n|---|---|---|---|")?;
+        let mut strength = 0.0;
+        for ((level, thoughts), step) in self.thoughts.iter_mut().zip(&self.steps) {
+            strength += step;
             thoughts.sort_unstable();
             let part = |hundredths: usize| thoughts.get(thoughts.len().saturating_sub(1) * hundredths / 100);
             let part = |hundredths| milliseconds(part(hundredths).copied().unwrap_or_default());
-            output::line(format_args!("|{}|{}|{}|", level.name(), part(50), part(99)))?;
+            output::line(format_args!("|{}|{strength:.0}|{}|{}|", level.name(), part(50), part(99)))?;
         }
         let deeds = if meta.chance { self.balance(most.min(4))? } else { Vec::new() };
         for shown in deeds {
@@ -129,6 +136,17 @@ fn matches(levels: &[Level], most: u8) -> Vec<Vec<String>> {
     all
 }
 
+/// How much stronger a level is than the one below in a match of these two, or the weakest than random play: Elo points,
+/// of which 120 win two of three games. A match without a loss counts as half a loss.
+fn step_of(levels: &[Level], tally: &Tally) -> Option<f64> {
+    let [player, other] = &tally.players[..] else { return None };
+    let below = levels.iter().position(|level| level.name() == player.name)?.checked_sub(1);
+    let below = below.map_or(RANDOM, |below| levels[below].name());
+    let half = 0.5 / tally.games.max(1) as f64;
+    let share = tally.share(player).clamp(half, 1.0 - half);
+    (other.name == below && tally.seats() == 2).then(|| 400.0 * (share / (1.0 - share)).log10())
+}
+
 fn row(tally: &Tally) -> String {
     let Some(first) = tally.players.first() else { return String::new() };
     let others = tally.players.get(1).map_or("itself", |other| other.name.as_str());
@@ -182,6 +200,19 @@ mod tests {
         assert!(
             all.iter().any(|players| players.len() == 4) && !matches(&Level::ALL, 2).iter().any(|two| two.len() > 2)
         );
+    }
+
+    #[test]
+    fn step_is_measured_between_neighbours_only() {
+        let won = |players: [&str; 2], wins: f64| {
+            let mut tally = Tally::new(&players.map(str::to_owned));
+            tally.games = 30;
+            tally.players[0].wins = wins;
+            step_of(&Level::ALL, &tally).map(f64::round)
+        };
+        assert_eq!(won(["normal", "moderate"], 20.0), Some(120.0));
+        assert_eq!(won(["easy", "random"], 30.0), Some(708.0), "no loss counts as half a loss");
+        assert_eq!([won(["easy", "careful"], 20.0), won(["hard", "moderate"], 20.0)], [None, None]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use skald::games;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::table::{Stage, TableView};
-use skald::title::Titles;
+use skald::title::{Level, Titles};
 use skald::words::Locale;
 
 /// Uses a command without options.
@@ -191,6 +191,10 @@ async fn options_complete_for_the_title_named_before_them() {
         let wanted = commands::options_text(titles.default_of(key).unwrap().as_ref(), "", Locale::En);
         let wanted: Vec<_> = wanted.into_iter().map(|(_, value)| value).collect();
         assert_eq!(offered(key).await, wanted, "{key}");
+        let named = [("title", json!(key))];
+        let levels = evening.sandbox.complete(host, evening.channel, "new", &named, "level", "").await.unwrap();
+        let strength = titles.default_of(key).unwrap().strength(Level::Normal);
+        assert_eq!(levels[2].name, format!("normal · strength {strength}"));
     }
     evening.stop().await;
     evening.assert_no_faults();

@@ -12,6 +12,9 @@ use crate::engine::Seat;
 use crate::title::PolicySpec;
 use crate::title::grid::{Place, ending};
 
+/// The strength of the levels ([`crate::title::Present::STRENGTH`]).
+pub const STRENGTH: [u16; 5] = [0, 0, 0, 0, 0];
+
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Brandubh>] = &players();
 

@@ -3,9 +3,10 @@
 use super::action::Action;
 use super::components::Brandubh;
 use super::event::Event;
+use super::policy::{PLAYERS, STRENGTH};
 use super::state::View;
 use super::text::{Context, deeds, narrate};
-use super::{options, picture, policy::PLAYERS, tutorial};
+use super::{options, picture, tutorial};
 use crate::engine::Seat;
 use crate::title::{Account, Gain, Present, by_modules};
 use crate::words::{Doc, Rules, Voice};

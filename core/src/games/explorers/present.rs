@@ -5,7 +5,7 @@ use super::components::{
     ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
 };
 use super::event::Event;
-use super::policy::PLAYERS;
+use super::policy::{PLAYERS, STRENGTH};
 use super::text::{Context, deeds, explain, names, narrate, sayings};
 use super::view::View;
 use super::{intents, options, picture, tutorial};

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::components::{Raids, VOYAGES};
 use super::event::Event;
-use super::policy::PLAYERS;
+use super::policy::{PLAYERS, STRENGTH};
 use super::rules::combat::Combat;
 use super::state::{Open, Phase};
 use super::text::{Context, deeds, explain, narrate, sayings};

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::components::RelicRunners;
 use super::event::Event;
-use super::policy::PLAYERS;
+use super::policy::{PLAYERS, STRENGTH};
 use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
 use super::{intents, options, picture, tutorial};

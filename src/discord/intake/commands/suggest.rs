@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Map, Value};
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
 
+use crate::ai::Level;
 use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::{Caller, Failure};
 use crate::discord::messages::choices::legal;
@@ -174,9 +175,14 @@ pub async fn levels(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 /// The levels at which a computer may play at a table, in words and as saved; for a title without levels its players.
 fn level_names(title: &dyn Title, locale: Locale) -> Vec<(String, String)> {
     let voice = Voice::new(locale, Vec::new());
-    let levels: Vec<_> = title.levels().into_iter().map(|level| level.name()).collect();
-    let offered = if levels.is_empty() { title.policies() } else { levels };
-    offered.into_iter().map(|name| (voice.word(&names::policy_key(name)), name.to_owned())).collect()
+    let word = |name: &str| voice.word(&names::policy_key(name));
+    let measured = |level: Level| {
+        let facts = [("level", word(level.name()).into()), ("strength", title.strength(level).into())];
+        (voice.say("discord-policy-strength", facts), level.name().to_owned())
+    };
+    let levels: Vec<_> = title.levels().into_iter().map(measured).collect();
+    let others = title.policies().into_iter().map(|name| (word(name), name.to_owned()));
+    if levels.is_empty() { others.collect() } else { levels }
 }
 
 /// Runs `named` on the channel's table, in the caller's language.

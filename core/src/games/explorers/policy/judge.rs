@@ -7,6 +7,9 @@ use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::games::explorers::scoring::sheet_with;
 use crate::title::PolicySpec;
 
+/// The strength of the levels ([`crate::title::Present::STRENGTH`]).
+pub const STRENGTH: [u16; 5] = [0, 0, 0, 0, 0];
+
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[
     ("normal", || Box::new(tries(12, 4, 12, 1))),

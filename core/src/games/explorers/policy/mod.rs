@@ -11,7 +11,7 @@ pub mod judge;
 pub(super) mod plans;
 pub(super) mod tiles;
 
-pub use judge::PLAYERS;
+pub use judge::{PLAYERS, STRENGTH};
 
 use super::Explorers;
 use super::action::Action;

@@ -5,6 +5,9 @@ use super::*;
 use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
 use crate::title::PolicySpec;
 
+/// The strength of the levels ([`crate::title::Present::STRENGTH`]).
+pub const STRENGTH: [u16; 5] = [0, 0, 0, 0, 0];
+
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Raids>] = &[
     ("normal", || Box::new(Search::new(Judge, Effort::of(60)))),

@@ -7,7 +7,7 @@
 pub mod evaluation;
 pub mod judge;
 
-pub use judge::PLAYERS;
+pub use judge::{PLAYERS, STRENGTH};
 
 use super::Raids;
 use super::action::Action;

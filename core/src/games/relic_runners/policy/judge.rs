@@ -6,6 +6,9 @@ use super::*;
 use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::title::PolicySpec;
 
+/// The strength of the levels ([`crate::title::Present::STRENGTH`]).
+pub const STRENGTH: [u16; 5] = [0, 0, 0, 0, 0];
+
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
     ("normal", || Box::new(tries(10, 3, 8))),

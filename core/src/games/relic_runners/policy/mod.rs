@@ -19,7 +19,7 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-pub use judge::PLAYERS;
+pub use judge::{PLAYERS, STRENGTH};
 
 use super::action::Action;
 use super::components::{
