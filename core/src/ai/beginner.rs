@@ -1,25 +1,25 @@
 //! A player that makes the mistakes of a beginner.
 
-use super::forced::wins_at_once;
+use super::forced::wins_in_turn;
 use super::{Judged, Policy, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
 
 /// Overlooks each action with a chance of so many in a hundred. Of the others it takes the one that another player would.
-/// In an open game without chance it never overlooks a win in one action, its own or that of the seat after it.
+/// In an open game without chance it never overlooks a win in this turn, or in that of the next seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Beginner<P> {
     pub usual: P,
     pub overlooks: u8,
 }
 
-/// The actions among which a beginner chooses in an open game without chance: one that wins at once. Otherwise those
-/// after which the next seat does not win at once, or all.
+/// The actions among which a beginner chooses in an open game without chance: one that wins in this turn. Otherwise
+/// those after which the next seat does not win in its turn, or all.
 fn safe<G: Game>(game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action]) -> Vec<usize> {
     let all = || (0..legal.len()).collect();
     if G::META.hidden || G::META.chance {
         return all();
     }
-    if let Some(wins) = wins_at_once(game, sampled, seat, legal) {
+    if let Some(wins) = wins_in_turn(game, sampled, seat, legal) {
         return vec![wins];
     }
     let mut answers = Vec::new();
@@ -27,7 +27,7 @@ fn safe<G: Game>(game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action]
         let Ok((next, _)) = game.apply(sampled, seat, action) else { return false };
         let Some(asked) = game.asked(&next.open) else { return true };
         game.legal_actions(&next, asked, &mut answers);
-        asked == seat || wins_at_once(game, &next, asked, &answers).is_none()
+        asked == seat || wins_in_turn(game, &next, asked, &answers).is_none()
     };
     let safe: Vec<usize> = (0..legal.len()).filter(|index| is_safe(&legal[*index])).collect();
     if safe.is_empty() { all() } else { safe }

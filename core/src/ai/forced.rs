@@ -20,11 +20,20 @@ pub fn forces<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, most: u8) -> bo
     !G::META.hidden && !G::META.chance && search.is_won(state, most)
 }
 
-/// The index of the first of these actions after which the game is over and `seat` alone has won.
-pub fn wins_at_once<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, legal: &[G::Action]) -> Option<usize> {
+/// The index of the first of these actions by which `seat`, which is asked, alone wins before another seat is asked. For
+/// open games without chance.
+pub fn wins_in_turn<G: Game>(game: &G, state: &StateOf<G>, seat: Seat, legal: &[G::Action]) -> Option<usize> {
     let wins = |action: &G::Action| {
-        let outcome = game.apply(state, seat, action).ok().and_then(|(next, _)| game.outcome(&next));
-        outcome.is_some_and(|outcome| outcome.winners().eq([seat.index()]))
+        let Ok((next, _)) = game.apply(state, seat, action) else { return false };
+        match game.asked(&next.open) {
+            None => game.outcome(&next).is_some_and(|outcome| outcome.winners().eq([seat.index()])),
+            Some(asked) if asked == seat => {
+                let mut legal = Vec::new();
+                game.legal_actions(&next, seat, &mut legal);
+                wins_in_turn(game, &next, seat, &legal).is_some()
+            }
+            Some(_) => false,
+        }
     };
     legal.iter().position(wins)
 }

@@ -72,7 +72,6 @@ pub fn json(tally: &Tally) -> Value {
         })
     });
     json!({
-        "match": "match",
         "games": tally.games,
         "seats": tally.seats(),
         "actions": tally.actions as f64 / games,
