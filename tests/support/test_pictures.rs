@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serde_json::value::RawValue;
-use skald::ai::Judged;
+use skald::ai::{Judged, Level};
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
 use skald::discord::{JobExecutor, Threads};
@@ -193,6 +193,9 @@ impl Title for TitleWithPictures {
     }
     fn policies(&self) -> Vec<&'static str> {
         self.inner.policies()
+    }
+    fn strength(&self, level: Level) -> u16 {
+        self.inner.strength(level)
     }
 }
 

@@ -253,8 +253,8 @@ pub trait Present: Game {
     const POLICIES: &'static [PolicySpec<Self>];
 
     /// The strength of each level, the weakest first, on one scale: random play is 0, and 120 more win two of three games.
-    /// `skald arena --chart` measures it.
-    const STRENGTH: [u16; Level::ALL.len()];
+    /// `skald arena --chart` measures it. Zeros say that nobody has.
+    const STRENGTH: [u16; Level::ALL.len()] = [0; Level::ALL.len()];
 
     /// The kinds of stakes, if standing orders may answer contests ([`super::orders`]). Words: `<title>-stake-<kind>`,
     /// and `<title>-order-…` for the answers.
@@ -391,14 +391,13 @@ pub trait Present: Game {
 }
 
 /// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,
-/// `narrate` and `picture` do. `explain`, `sayings`, `intents`, `deeds`, `legend` and `tutorial` are added
+/// `narrate` and `picture` do. `strength`, `explain`, `sayings`, `intents`, `deeds`, `legend` and `tutorial` are added
 /// where a title has them.
 macro_rules! by_modules {
     ($($more:ident),*) => {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;
         const ACTIONS: &'static [$crate::engine::action::ActionSpec] = Action::ALL;
         const POLICIES: &'static [$crate::title::PolicySpec<Self>] = PLAYERS;
-        const STRENGTH: [u16; $crate::ai::Level::ALL.len()] = STRENGTH;
 
         fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<$crate::title::Choice> {
             Context { game: self, view, voice }.choices(seat, actions)
@@ -435,6 +434,9 @@ macro_rules! by_modules {
         }
 
         $($crate::title::by_modules!(@$more);)*
+    };
+    (@strength) => {
+        const STRENGTH: [u16; $crate::ai::Level::ALL.len()] = STRENGTH;
     };
     (@explain) => {
         fn gained(&self, account: &$crate::title::Account<'_, Self>, event: &Event) -> Vec<$crate::title::Gain> {

@@ -18,7 +18,7 @@ impl Present for Brandubh {
     const MARKS_BRANCHES: bool = true;
     const PUZZLES: &'static str = include_str!("../../../../assets/puzzles/brandubh.jsonl");
 
-    by_modules!(deeds, legend, tutorial);
+    by_modules!(strength, deeds, legend, tutorial);
 
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         match event {

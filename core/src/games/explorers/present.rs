@@ -20,7 +20,7 @@ impl Present for Explorers {
     const SIGNED_CODES: bool = true;
     const MARKS_BRANCHES: bool = true;
 
-    by_modules!(explain, intents, sayings, deeds, legend, tutorial);
+    by_modules!(strength, explain, intents, sayings, deeds, legend, tutorial);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { turn, .. } = event else { return None };

@@ -17,7 +17,7 @@ const RULES: [&str; 6] = ["place", "move", "mill", "fly", "end", "switch"];
 impl Present for NineMensMorris {
     const MARKS_BRANCHES: bool = true;
 
-    by_modules!(deeds, legend, tutorial);
+    by_modules!(strength, deeds, legend, tutorial);
 
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         let Event::Ended(end) = event else { return Vec::new() };

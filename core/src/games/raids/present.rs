@@ -19,7 +19,7 @@ const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles",
 impl Present for Raids {
     const STAKES: &'static [&'static str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
 
-    by_modules!(explain, sayings, deeds, legend, tutorial);
+    by_modules!(strength, explain, sayings, deeds, legend, tutorial);
 
     fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
         let Combat { space, enemy, cost, outlook, .. } = Combat::of(open).filter(|combat| combat.side == seat)?;

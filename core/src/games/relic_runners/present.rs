@@ -15,7 +15,7 @@ use crate::words::{Doc, Rules, Voice, facts, row, say};
 const RULES: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics", "boxes", "end", "two"];
 
 impl Present for RelicRunners {
-    by_modules!(explain, sayings, deeds, intents, legend, tutorial);
+    by_modules!(strength, explain, sayings, deeds, intents, legend, tutorial);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { round, .. } = event else { return None };

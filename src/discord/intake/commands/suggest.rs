@@ -178,7 +178,9 @@ fn level_names(title: &dyn Title, locale: Locale) -> Vec<(String, String)> {
     let word = |name: &str| voice.word(&names::policy_key(name));
     let measured = |level: Level| {
         let facts = [("level", word(level.name()).into()), ("strength", title.strength(level).into())];
-        (voice.say("discord-policy-strength", facts), level.name().to_owned())
+        let is_measured = title.strength(level) > 0;
+        let name = if is_measured { voice.say("discord-policy-strength", facts) } else { word(level.name()) };
+        (name, level.name().to_owned())
     };
     let levels: Vec<_> = title.levels().into_iter().map(measured).collect();
     let others = title.policies().into_iter().map(|name| (word(name), name.to_owned()));
