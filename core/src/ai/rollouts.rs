@@ -209,8 +209,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         End::of(&player.evaluate, &self.notes, game, &world)
     }
 
-    /// The figures of the best action, the usual one and the wanted one. They are measured in fewer other worlds, each
-    /// played on for longer: the comparison chose the best one by luck as well, and by what happens soon.
+    /// The figures of the best action, the usual one and the wanted one. The comparison chose the best by luck as
+    /// well, and by what happens soon. So they are measured in fewer other worlds, each played on for longer.
     fn measured(&self, lines: impl Iterator<Item = Line<G::Action>>, chance: &mut Chance) -> Vec<Judged> {
         let mut shown: Vec<Line<G::Action>> = Vec::new();
         for line in lines {

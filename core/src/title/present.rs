@@ -253,7 +253,7 @@ pub trait Present: Game {
     const POLICIES: &'static [PolicySpec<Self>];
 
     /// The strength of each level, the weakest first, on one scale: random play is 0, and 120 more win two of three games.
-    /// `skald arena --chart` measures it. Zeros say that nobody has.
+    /// `skald arena --chart` measures it. All are 0 before that.
     const STRENGTH: [u16; Level::ALL.len()] = [0; Level::ALL.len()];
 
     /// The kinds of stakes, if standing orders may answer contests ([`super::orders`]). Words: `<title>-stake-<kind>`,

@@ -136,8 +136,8 @@ fn matches(levels: &[Level], most: u8) -> Vec<Vec<String>> {
     all
 }
 
-/// How much stronger a level is than the one below in a match of these two, or the weakest than random play: Elo points,
-/// of which 120 win two of three games. A match without a loss counts as half a loss.
+/// How many Elo points a level is stronger than the one below in a match of these two, or the weakest than random play.
+/// 120 points win two of three games. A match without a loss counts as half a loss.
 fn step_of(levels: &[Level], tally: &Tally) -> Option<f64> {
     let [player, other] = &tally.players[..] else { return None };
     let below = levels.iter().position(|level| level.name() == player.name)?.checked_sub(1);
