@@ -1,11 +1,13 @@
-//! How fast the rules are: whole random games of every large title through `legal_actions` and `step`, with reused buffers.
+//! How fast the rules are: whole random games of every title through `legal_actions` and `step`, with reused buffers.
 //!
 //! `cargo bench -p skald-core --bench engine`; figures in `docs/performance.md`.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use skald_core::engine::{Chance, Edition, Game, Seed};
+use skald_core::games::brandubh::{self, Brandubh};
 use skald_core::games::explorers::{self, Explorers};
+use skald_core::games::nine_mens_morris::{self, NineMensMorris};
 use skald_core::games::raids::{self, Raids};
 use skald_core::games::relic_runners::{self, RelicRunners};
 
@@ -67,4 +69,14 @@ fn explorers(bencher: Bencher<'_, '_>, seats: u8) {
 #[divan::bench(args = [2, 3, 4, 5])]
 fn relic_runners(bencher: Bencher<'_, '_>, seats: u8) {
     measure::<RelicRunners>(bencher, relic_runners::RECONSTRUCTION, seats);
+}
+
+#[divan::bench]
+fn brandubh(bencher: Bencher<'_, '_>) {
+    measure::<Brandubh>(bencher, brandubh::RECONSTRUCTION, 2);
+}
+
+#[divan::bench]
+fn nine_mens_morris(bencher: Bencher<'_, '_>) {
+    measure::<NineMensMorris>(bencher, nine_mens_morris::RECONSTRUCTION, 2);
 }

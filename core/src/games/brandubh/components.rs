@@ -1,7 +1,7 @@
 //! The board: its squares, its pieces, and how both are written.
 
 use crate::engine::Seat;
-use crate::title::grid::{self, Place, places};
+use crate::title::grid::{self, Places, places};
 use crate::title::spelling::{words, written};
 
 /// The side of the board: squares in a row, and rows.
@@ -23,47 +23,46 @@ pub struct Brandubh {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// A step in columns and rows.
-pub type Direction = (i8, i8);
+/// A set of squares.
+pub type Squares = Places<Square>;
 
-pub const DIRECTIONS: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+/// The first column, and the first row.
+pub const FIRST: [Squares; 2] = [Squares::of(0x0408_1020_4081), Squares::of(0x7f)];
+pub const CORNERS: Squares = Squares::of(1 | 1 << 6 | 1 << 42 | 1 << 48);
+/// Where only the king may stop (BR-04).
+pub const KINGS: Squares = Squares::of(CORNERS.bits() | 1 << Square::THRONE.0);
 
 impl Square {
     pub const THRONE: Self = Self(24);
 
-    /// The square in a column and a row, both counted from 0; `None` off the board.
-    pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < SIDE && row < SIDE { Some(Self(row * SIDE + column)) } else { None }
-    }
-
-    pub fn corners() -> impl Iterator<Item = Self> {
-        Self::all().filter(|square| square.is_corner())
-    }
-
     pub fn is_corner(self) -> bool {
-        self.column().is_multiple_of(SIDE - 1) && self.row().is_multiple_of(SIDE - 1)
-    }
-
-    pub fn is_edge(self) -> bool {
-        self.column().is_multiple_of(SIDE - 1) || self.row().is_multiple_of(SIDE - 1)
+        CORNERS.has(self)
     }
 
     /// Whether only the king may stop here (BR-04).
     pub fn is_kings(self) -> bool {
-        self.is_corner() || self == Self::THRONE
+        KINGS.has(self)
     }
 
-    /// The next square in a direction; `None` off the board.
-    pub fn next(self, (columns, rows): Direction) -> Option<Self> {
-        match (self.column().checked_add_signed(columns), self.row().checked_add_signed(rows)) {
-            (Some(column), Some(row)) => Self::new(column, row),
-            _ => None,
-        }
+    /// The squares beside it: above, to the right, below, and to the left.
+    pub const fn beside(self) -> [Squares; 4] {
+        Squares::of(1 << self.0).moved()
     }
 
     /// The squares that share an edge with it.
-    pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        DIRECTIONS.into_iter().filter_map(move |direction| self.next(direction))
+    pub fn neighbours(self) -> Squares {
+        self.beside().into_iter().fold(Squares::NONE, Squares::or)
+    }
+}
+
+impl Squares {
+    /// The set one row up, one column to the right, one row down, and one column to the left.
+    pub const fn moved(self) -> [Self; 4] {
+        let [column, _] = FIRST;
+        let left = self.without(column).bits();
+        let right = self.without(Self::of(column.bits() << (SIDE - 1))).bits();
+        let up = Self::of(self.bits() << SIDE).and(Self::ALL);
+        [up, Self::of(right << 1), Self::of(self.bits() >> SIDE), Self::of(left >> 1)]
     }
 }
 
@@ -89,36 +88,56 @@ impl Piece {
     }
 }
 
-/// The pieces on their squares. Written as rows from the seventh to the first with `/` between them: the first letters of the pieces, `.`
+/// The pieces on their squares, two bits a square: the attackers and the king have the first, the defenders and the king
+/// the second. Written as rows from the seventh to the first with `/` between them: the first letters of the pieces, `.`
 /// for an empty square.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board([Option<Piece>; (SIDE * SIDE) as usize]);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board([Squares; 2]);
 
 impl Board {
-    const EMPTY: Self = Self([None; (SIDE * SIDE) as usize]);
+    const EMPTY: Self = Self([Squares::NONE; 2]);
 
-    pub const fn at(&self, square: Square) -> Option<Piece> {
-        self.0[square.0 as usize]
+    /// 0 for an empty square, otherwise 1 more than the index of its piece.
+    pub fn digit(&self, square: Square) -> usize {
+        usize::from(self.0[0].has(square)) + 2 * usize::from(self.0[1].has(square))
+    }
+
+    pub fn at(&self, square: Square) -> Option<Piece> {
+        self.digit(square).checked_sub(1).map(|piece| Piece::ALL[piece])
     }
 
     /// Puts a piece on a square, or empties it.
-    pub const fn set(&mut self, square: Square, piece: Option<Piece>) {
-        self.0[square.0 as usize] = piece;
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        let digit = piece.map_or(0, |piece| piece as u8 + 1);
+        self.0[0].set(square, digit & 1 != 0);
+        self.0[1].set(square, digit & 2 != 0);
+    }
+
+    pub const fn of(&self, piece: Piece) -> Squares {
+        let [first, second] = self.0;
+        match piece {
+            Piece::Attacker => first.without(second),
+            Piece::Defender => second.without(first),
+            Piece::King => first.and(second),
+        }
+    }
+
+    pub const fn side(&self, seat: Seat) -> Squares {
+        if seat.0 == ATTACKERS.0 { self.of(Piece::Attacker) } else { self.0[1] }
+    }
+
+    pub const fn occupied(&self) -> Squares {
+        self.0[0].or(self.0[1])
     }
 
     /// The pieces of a seat and where they stand.
     pub fn pieces(&self, seat: Seat) -> impl Iterator<Item = (Square, Piece)> {
-        let piece = move |square| self.at(square).filter(|piece| piece.seat() == seat);
-        Square::all().filter_map(move |square| Some((square, piece(square)?)))
-    }
-
-    pub fn count(&self, piece: Piece) -> u8 {
-        self.0.iter().filter(|other| **other == Some(piece)).count() as u8
+        self.side(seat).filter_map(|square| Some((square, self.at(square)?)))
     }
 
     /// Where the king stands, unless he has been captured.
     pub fn king(&self) -> Option<Square> {
-        Square::all().find(|square| self.at(*square) == Some(Piece::King))
+        self.of(Piece::King).next()
     }
 }
 

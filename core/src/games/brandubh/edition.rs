@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::components::{Board, Brandubh, Piece, Square};
+use super::components::{Board, Brandubh, CORNERS, Piece, Square};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
 /// The maximum number of attackers and of defenders.
@@ -24,13 +24,13 @@ pub fn read(edition: &Edition) -> Result<Brandubh, EditionError> {
     let Document { reconstruction, setup } = edition.document("brandubh")?;
     let shape = "must be 7 rows of 7 letters: a, d, k or . for none";
     let setup: Board = setup.join("/").parse().map_err(|_| wrong(shape))?;
-    if setup.king() != Some(Square::THRONE) || setup.count(Piece::King) != 1 {
+    if setup.king() != Some(Square::THRONE) || setup.of(Piece::King).count() != 1 {
         return Err(wrong("must have one k, on the throne in the middle"));
     }
-    if Square::corners().any(|corner| setup.at(corner).is_some()) {
+    if !setup.occupied().and(CORNERS).is_empty() {
         return Err(wrong("must leave the corners empty"));
     }
-    if !(1..=MOST.0).contains(&setup.count(Piece::Attacker)) || setup.count(Piece::Defender) > MOST.1 {
+    if !(1..=MOST.0).contains(&setup.of(Piece::Attacker).count()) || setup.of(Piece::Defender).count() > MOST.1 {
         return Err(wrong(&format!("must have 1 to {} a, and at most {} d", MOST.0, MOST.1)));
     }
     Ok(Brandubh { setup, reconstruction })
@@ -38,7 +38,7 @@ pub fn read(edition: &Edition) -> Result<Brandubh, EditionError> {
 
 /// Differences from the usual setup.
 pub fn warnings(game: &Brandubh) -> Vec<EditionWarning> {
-    let counts = (game.setup.count(Piece::Attacker), game.setup.count(Piece::Defender));
+    let counts = (game.setup.of(Piece::Attacker).count(), game.setup.of(Piece::Defender).count());
     let reason = format!("{} attackers and {} defenders; 8 and 4 are usual", counts.0, counts.1);
     if counts == (8, 4) { Vec::new() } else { vec![EditionWarning::new(SETUP, &reason)] }
 }

@@ -1,7 +1,7 @@
 //! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move; with its alternative text.
 
 use super::action::Action;
-use super::components::{Brandubh, Piece, Square};
+use super::components::{Brandubh, CORNERS, Piece, Square};
 use super::event::Event;
 use super::rules;
 use super::text::{Context, letter};
@@ -62,7 +62,7 @@ fn chosen(context: Context<'_>, frame: Frame) -> Option<(Square, Vec<Square>)> {
 /// The legend: the pieces and the squares, with their meaning.
 pub fn legend(_: &Brandubh, look: Look, voice: &Voice) -> Picture {
     let centre = at(0, 0);
-    let corner = Square::corners().next().unwrap_or(Square::THRONE);
+    let corner = { CORNERS }.next().unwrap_or(Square::THRONE);
     let signs = [
         ("attacker", piece(Piece::Attacker, centre, look, voice)),
         ("defender", piece(Piece::Defender, centre, look, voice)),
@@ -118,10 +118,7 @@ fn crown(centre: Point) -> Outline {
 }
 
 fn described(context: Context<'_>, threatened: &[Square], chosen: Option<(Square, Vec<Square>)>) -> String {
-    let of = |kind: Piece| {
-        let found = context.open().board.pieces(kind.seat()).filter(|(_, other)| *other == kind);
-        alt::list(found.map(|(square, _)| square))
-    };
+    let of = |kind| alt::list(context.open().board.of(kind));
     let [king, defenders, attackers] = [Piece::King, Piece::Defender, Piece::Attacker].map(of);
     let board = say!(context.voice, "brandubh-alt", king, defenders, attackers);
     let threat =

@@ -2,7 +2,7 @@
 
 use super::Brandubh;
 use super::action::Action;
-use super::components::{ATTACKERS, Board, Piece, SIDE, Square};
+use super::components::{ATTACKERS, Board, CORNERS, Piece, SIDE, Square, Squares};
 use super::options::King;
 use super::rules::{board, end};
 use super::state::State;
@@ -37,9 +37,9 @@ impl Duelist for Brandubh {
     const SURE: i32 = WON / 2;
 
     fn after(State { open, .. }: &State, Action::Move(from, to): &Action) -> (Moment, Again) {
-        let mut next = Moment { board: open.board.clone(), turn: open.turn, king: open.options.king, won: None };
+        let mut next = Moment { board: open.board, turn: open.turn, king: open.options.king, won: None };
         let captured = next.go(*from, *to);
-        let since = [&open.since[..], &[next.board.clone()]].concat();
+        let since = [&open.since[..], &[next.board]].concat();
         let again = if captured || next.won.is_some() { Again::New } else { ending::again(&since) };
         (next, again)
     }
@@ -108,35 +108,29 @@ impl Duel for Moment {
     }
 
     fn key(&self) -> u64 {
-        let square = |square| self.board.at(square).map_or(0, |piece| piece as u64 + 1);
+        let square = |square| self.board.digit(square) as u64;
         mix(Square::all().map(square).chain([u64::from(self.turn.0)]))
     }
 }
 
 /// The value of a board for the defenders. It is exact only between the two bounds.
 fn evaluate(board: &Board, turn: Seat, least: i32, most: i32) -> i32 {
-    let pieces = i32::from(board.count(Piece::Defender)) * WORTH.0 - i32::from(board.count(Piece::Attacker)) * WORTH.1;
+    let pieces =
+        i32::from(board.of(Piece::Defender).count()) * WORTH.0 - i32::from(board.of(Piece::Attacker).count()) * WORTH.1;
     let Some(king) = board.king() else { return -WON };
+    let reach = board::reach(board, king);
     // One open corner is enough if the defenders move next. If the attackers move next, it takes two.
-    let out = board::targets(board, king).filter(|square| square.is_corner()).count();
-    if out > usize::from(turn == ATTACKERS) {
+    if reach.and(CORNERS).count() > u8::from(turn == ATTACKERS) {
         return WON / 2 + pieces;
     }
-    let pressed = king.neighbours().filter(|square| board.at(*square) == Some(Piece::Attacker)).count() as i32;
-    let free = board::targets(board, king).count() as i32;
-    let worth = pieces + 4 * free - 12 * pressed;
+    let pressed = i32::from(king.neighbours().and(board.of(Piece::Attacker)).count());
+    let worth = pieces + 4 * i32::from(reach.count()) - 12 * pressed;
     // The check for a near king is the slowest, so it comes last.
-    if worth + NEAR <= least || worth >= most { worth } else { worth + i32::from(is_near(board, king)) * NEAR }
+    if worth + NEAR <= least || worth >= most { worth } else { worth + i32::from(is_near(board, reach)) * NEAR }
 }
 
-/// Whether the king could reach a corner in two moves without any reply. He reaches a corner only along an edge.
-fn is_near(board: &Board, king: Square) -> bool {
-    let mut alone = board.clone();
-    alone.set(king, None);
-    board::targets(board, king).filter(|square| square.is_edge()).any(|edge| {
-        alone.set(edge, Some(Piece::King));
-        let near = board::targets(&alone, edge).any(Square::is_corner);
-        alone.set(edge, None);
-        near
-    })
+/// Whether the king could reach a corner in two moves without any reply: whether a corner is in sight from where he could go.
+fn is_near(board: &Board, reach: Squares) -> bool {
+    let others = board.occupied().without(board.of(Piece::King));
+    { CORNERS }.any(|corner| !board::sight(others, corner).and(reach).is_empty())
 }

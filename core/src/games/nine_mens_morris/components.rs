@@ -1,7 +1,7 @@
 //! The board: its points, its lines, and how both are written.
 
 use crate::engine::Seat;
-use crate::title::grid::{self, places};
+use crate::title::grid::{self, Places, places};
 use crate::title::spelling::written;
 
 /// The number of seats.
@@ -61,17 +61,16 @@ impl Point {
     }
 }
 
-/// A set of points, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Points(u32);
+/// A set of points.
+pub type Points = Places<Point>;
 
 /// The lines as sets, in the order of [`LINES`].
 pub const LINE_SETS: [Points; LINES.len()] = {
-    let mut sets = [Points(0); LINES.len()];
+    let mut sets = [Points::NONE; LINES.len()];
     let mut at = 0;
     while at < LINES.len() {
         let [from, middle, to] = LINES[at];
-        sets[at] = Points(1 << from.0 | 1 << middle.0 | 1 << to.0);
+        sets[at] = Points::of(1 << from.0 | 1 << middle.0 | 1 << to.0);
         at += 1;
     }
     sets
@@ -79,60 +78,25 @@ pub const LINE_SETS: [Points; LINES.len()] = {
 
 /// The points joined with each point: the next ones on its lines.
 const NEIGHBOURS: [Points; POINTS] = {
-    let mut sets = [Points(0); POINTS];
+    let mut sets = [Points::NONE; POINTS];
     let mut at = 0;
     while at < LINES.len() {
         let [from, middle, to] = LINES[at];
-        sets[from.0 as usize].0 |= 1 << middle.0;
-        sets[middle.0 as usize].0 |= 1 << from.0 | 1 << to.0;
-        sets[to.0 as usize].0 |= 1 << middle.0;
+        let ends = Points::of(1 << from.0 | 1 << to.0);
+        let between = Points::of(1 << middle.0);
+        sets[from.0 as usize] = sets[from.0 as usize].or(between);
+        sets[middle.0 as usize] = sets[middle.0 as usize].or(ends);
+        sets[to.0 as usize] = sets[to.0 as usize].or(between);
         at += 1;
     }
     sets
 };
 
 impl Points {
-    const ALL: Self = Self((1 << POINTS) - 1);
-
-    pub const fn has(self, point: Point) -> bool {
-        self.0 >> point.0 & 1 == 1
-    }
-
-    pub const fn count(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The points in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The points of this set that are not in the other.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// The points joined with a point of this set.
     #[must_use]
     pub fn beside(self) -> Self {
-        Self(self.fold(0, |points, point| points | point.neighbours().0))
-    }
-}
-
-/// In order.
-impl Iterator for Points {
-    type Item = Point;
-
-    fn next(&mut self) -> Option<Point> {
-        let point = (!self.is_empty()).then(|| Point(self.0.trailing_zeros() as u8));
-        self.0 &= self.0.wrapping_sub(1);
-        point
+        self.fold(Self::NONE, |points, point| points.or(point.neighbours()))
     }
 }
 
@@ -145,7 +109,7 @@ pub struct Board([Points; SEATS as usize]);
 
 impl Board {
     /// The board without men.
-    pub const EMPTY: Self = Self([Points(0); SEATS as usize]);
+    pub const EMPTY: Self = Self([Points::NONE; SEATS as usize]);
 
     /// Whose man stands on a point.
     pub fn at(&self, point: Point) -> Option<Seat> {
@@ -154,16 +118,13 @@ impl Board {
 
     /// Puts a man on a point, or empties it.
     pub fn set(&mut self, point: Point, seat: Option<Seat>) {
-        self.0.iter_mut().for_each(|men| men.0 &= !(1 << point.0));
-        if let Some(seat) = seat {
-            self.0[seat.index()].0 |= 1 << point.0;
-        }
+        Seat::all(SEATS).zip(&mut self.0).for_each(|(owner, men)| men.set(point, seat == Some(owner)));
     }
 
     /// The points on which men of a seat stand; for `None` the free points.
     pub fn points(&self, seat: Option<Seat>) -> Points {
         let [first, second] = self.0;
-        seat.map_or(Points(Points::ALL.0 & !(first.0 | second.0)), |seat| self.0[seat.index()])
+        seat.map_or(Points::ALL.without(first.or(second)), |seat| self.0[seat.index()])
     }
 
     /// How many men of a seat stand on the board.
@@ -175,7 +136,7 @@ impl Board {
     pub fn mills(&self, seat: Seat) -> Points {
         let men = self.points(Some(seat));
         let whole = LINE_SETS.into_iter().filter(|line| men.and(*line) == *line);
-        Points(whole.fold(0, |mills, line| mills | line.0))
+        whole.fold(Points::NONE, Points::or)
     }
 }
 

@@ -1,24 +1,33 @@
 //! A kit for titles on a board of squares or points in lettered columns and numbered rows. It has their codes, texts and
 //! pictures, and the ends that such games share.
 //!
-//! A title implements [`Place`] for its squares or points; `a1` is at the lower left.
+//! A title implements [`Place`] for its squares or points; `a1` is at the lower left. Sets of them are [`Places`].
 
 pub mod ending;
 pub mod picture;
+mod set;
 pub mod text;
 
 use std::fmt::Display;
 
 use crate::engine::Arg;
 use crate::words::row;
+pub use set::Places;
 
 /// A square or a point of a board.
 pub trait Place: Copy + PartialEq + Display + 'static {
     /// The number of columns, and of rows.
     const SIDE: u8;
+    /// The number of places; at most 64.
+    const COUNT: u8;
+
+    /// The place with a number from 0.
+    fn nth(number: u8) -> Self;
 
     /// All places, in order.
-    fn all() -> impl DoubleEndedIterator<Item = Self>;
+    fn all() -> Places<Self> {
+        Places::ALL
+    }
 
     /// Its number in this order.
     fn index(self) -> usize;
@@ -80,9 +89,10 @@ macro_rules! places {
     ($Place:ident, $count:expr, $side:expr, $at:expr) => {
         impl $crate::title::grid::Place for $Place {
             const SIDE: u8 = $side;
+            const COUNT: u8 = $count;
 
-            fn all() -> impl DoubleEndedIterator<Item = Self> {
-                (0..$count).map(Self)
+            fn nth(number: u8) -> Self {
+                Self(number)
             }
 
             fn index(self) -> usize {

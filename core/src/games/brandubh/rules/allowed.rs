@@ -1,6 +1,6 @@
 //! Which moves are legal.
 
-use super::board::targets;
+use super::board::reach;
 use super::*;
 use crate::engine::refusal::check;
 
@@ -13,6 +13,6 @@ pub fn judge(open: &Open, seat: Seat, from: Square, to: Square) -> Result<Piece,
     let straight = from != to && (from.column() == to.column() || from.row() == to.row());
     check(straight, Refusal::Straight)?;
     check(piece == Piece::King || !to.is_kings(), Refusal::Kings(to))?;
-    check(targets(&open.board, from).any(|target| target == to), Refusal::Blocked(from, to))?;
+    check(reach(&open.board, from).has(to), Refusal::Blocked(from, to))?;
     Ok(piece)
 }

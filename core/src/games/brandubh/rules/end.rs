@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use super::board::moves;
+use super::board::reach;
 use super::*;
 use crate::games::brandubh::edition::MOST;
 use crate::title::grid::ending::{self, QUIET};
@@ -15,7 +15,7 @@ pub fn after(board: &Board, mover: Seat) -> Option<End> {
     match board.king() {
         None => won(ATTACKERS, How::Captured),
         Some(king) if king.is_corner() => won(DEFENDERS, How::Escaped),
-        Some(_) if moves(board, Seat(1 - mover.0)).next().is_none() => won(mover, How::Stuck),
+        Some(_) if board.side(Seat(1 - mover.0)).all(|from| reach(board, from).is_empty()) => won(mover, How::Stuck),
         Some(_) => None,
     }
 }

@@ -7,7 +7,7 @@ pub mod end;
 pub mod refusals;
 
 use super::action::Action;
-use super::components::{ATTACKERS, Board, Brandubh, DEFENDERS, DIRECTIONS, Piece, SEATS, Square};
+use super::components::{ATTACKERS, Board, Brandubh, DEFENDERS, FIRST, KINGS, Piece, SEATS, SIDE, Square, Squares};
 use super::event::Event;
 use super::options::{King, Options};
 use super::state::{End, How, Open, State};
@@ -18,9 +18,8 @@ use refusals::Refusal;
 /// The first position (BR-01, BR-02). Nothing is drawn.
 pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
     refusal::check(seats == SEATS, Refusal::Seats(seats))?;
-    let board = game.setup.clone();
-    let since = vec![game.setup.clone()];
-    let open = Open { options: options.clone(), board, turn: ATTACKERS, last: None, since, end: None };
+    let board = game.setup;
+    let open = Open { options: options.clone(), board, turn: ATTACKERS, last: None, since: vec![board], end: None };
     Ok((State { open, secret: (), chance }, Vec::new()))
 }
 
@@ -36,8 +35,8 @@ pub const fn question(_: &Open) -> &'static str {
 /// Every move of the seat, sorted.
 pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     if open.end.is_none() && open.turn == seat {
-        out.extend(board::moves(&open.board, seat).map(|(from, to)| Action::Move(from, to)));
-        out.sort_unstable();
+        let moves = |from| board::reach(&open.board, from).map(move |to| Action::Move(from, to));
+        out.extend(open.board.side(seat).flat_map(moves));
     }
 }
 
@@ -56,11 +55,11 @@ pub fn step(
     if !captured.is_empty() {
         open.since.clear();
     }
-    open.since.push(open.board.clone());
+    open.since.push(open.board);
     open.last = Some((from, to));
     open.turn = Seat(1 - seat.0);
     open.end = end::after(&open.board, seat).or_else(|| end::drawn(&open.since));
-    events.push(Event::Moved { seat, piece, from, to, captured });
+    events.push(Event::Moved { seat, piece, from, to, captured: captured.collect() });
     events.extend(open.end.map(Event::Ended));
     Ok(())
 }

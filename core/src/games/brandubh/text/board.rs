@@ -30,7 +30,7 @@ impl Context<'_> {
         let count = |kind: &Piece| {
             let letter = letter(*kind, self.voice);
             let piece = piece(*kind, self.voice);
-            say!(self.voice, "brandubh-board-count", letter, piece, count = self.open().board.count(*kind))
+            say!(self.voice, "brandubh-board-count", letter, piece, count = self.open().board.of(*kind).count())
         };
         row::all(Piece::ALL.iter().map(count))
     }
@@ -106,13 +106,13 @@ impl Context<'_> {
 
 /// Whether the king stands one move from a corner.
 pub fn could_escape(board: &Board) -> bool {
-    board.king().is_some_and(|king| board::targets(board, king).any(Square::is_corner))
+    board.king().is_some_and(|king| board::reach(board, king).any(Square::is_corner))
 }
 
 /// Whether a move of the attackers captures the king as he stands.
 pub fn is_capturable(board: &Board, king: King) -> bool {
     moves(board, Piece::Attacker.seat()).any(|(from, to)| {
-        let mut after = board.clone();
+        let mut after = *board;
         play(&mut after, from, to, king);
         after.king().is_none()
     })

@@ -15,7 +15,7 @@ impl Context<'_> {
     fn choice(&self, action: Action) -> Choice {
         let Action::Move(from, to) = action;
         let kind = self.open().board.at(from).unwrap_or(Piece::Attacker);
-        let mut after = self.open().board.clone();
+        let mut after = self.open().board;
         let captured = board::play(&mut after, from, to, self.open().options.king);
         let won = end::after(&after, self.open().turn);
         let guarded = self.guarded(&after);
@@ -24,7 +24,7 @@ impl Context<'_> {
         let (weight, facts) = match way {
             _ if won.is_some() => (Weight::Usual, vec![self.voice.word("brandubh-choice-wins")]),
             way if !captured.is_empty() => {
-                let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(&captured));
+                let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(captured));
                 (Weight::Usual, [captures].into_iter().chain(guarded).chain(way).collect())
             }
             None if guarded.is_some() => (Weight::Usual, guarded.into_iter().collect()),

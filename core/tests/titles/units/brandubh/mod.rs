@@ -28,7 +28,7 @@ fn moving(squares: &str) -> Action {
 /// A position without earlier moves.
 fn open(board: &str, turn: u8) -> Open {
     let board: Board = board.parse().unwrap();
-    Open { options: Options::default(), since: vec![board.clone()], board, turn: Seat(turn), last: None, end: None }
+    Open { options: Options::default(), since: vec![board], board, turn: Seat(turn), last: None, end: None }
 }
 
 /// Moves in a position.

@@ -26,7 +26,7 @@ fn end(board: &str, turn: u8, squares: &str) -> Option<(Option<Seat>, How)> {
 fn br_01_the_king_stands_on_the_throne_in_a_cross() {
     let board = game().setup;
     assert_eq!(board.to_string(), "...a.../...a.../...d.../aadkdaa/...d.../...a.../...a...");
-    let counts = Piece::ALL.iter().map(|piece| board.count(*piece)).collect::<Vec<_>>();
+    let counts = Piece::ALL.iter().map(|piece| board.of(*piece).count()).collect::<Vec<_>>();
     assert_eq!((board.king(), counts), (Some(square("d4")), vec![8, 4, 1]));
 }
 
@@ -136,8 +136,7 @@ fn br_12_fifty_moves_without_a_capture_are_a_draw() {
     let quiet = open("......./......./......./...k.../......./......./.a.....", 0);
     // A board that does not occur later in this game.
     let other = quiet.board.to_string().replace(".a.....", "aaaaaaa").parse::<Board>().unwrap();
-    let before =
-        |boards: usize| Open { since: [vec![other.clone(); boards], quiet.since.clone()].concat(), ..quiet.clone() };
+    let before = |boards: usize| Open { since: [vec![other; boards], quiet.since.clone()].concat(), ..quiet.clone() };
     assert_eq!(moved(before(QUIET - 2), "b1 b2").unwrap().end, None);
     assert_eq!(moved(before(QUIET - 1), "b1 b2").unwrap().end.map(|end| end.how), Some(How::Quiet));
     // A capture restarts the count, so the longest game makes every capture at the last possible move.
