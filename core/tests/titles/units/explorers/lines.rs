@@ -63,12 +63,14 @@ fn only_lines_of_two_decisions_find_what_takes_two() {
 }
 
 #[test]
-fn a_wanted_first_decision_is_tried_as_often_as_the_best() {
+fn a_wanted_decision_is_measured_beside_the_best_and_the_usual() {
     let done = judged(2, None).0.len() - 1;
-    let (legal, judged) = judged(2, Some(done));
-    let mut actions: Vec<usize> = judged.iter().map(|judged| judged.action).collect();
-    actions.sort_unstable();
-    assert_eq!(actions, (0..legal.len()).collect::<Vec<_>>());
-    let wanted = judged.iter().find(|judged| judged.action == done).unwrap();
-    assert_eq!(wanted.visits, judged[0].visits);
+    let (legal, measured) = judged(2, Some(done));
+    // The usual player would end the turn too.
+    let [best, wanted] = &measured[..] else { panic!("{measured:?}") };
+    assert!(matches!(legal[best.action], Action::Load(Place::Home, _)) && !best.is_usual, "{measured:?}");
+    assert!(wanted.action == done && wanted.is_usual, "{measured:?}");
+    assert_eq!(best.visits, wanted.visits);
+    let (_, measured) = judged(2, Some(done - 1));
+    assert_eq!(measured.len(), 3 - usize::from(measured[0].action == done - 1), "{measured:?}");
 }
