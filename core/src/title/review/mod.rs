@@ -104,7 +104,12 @@ pub struct SeatReview {
 impl SeatReview {
     /// The parts in whole wins out of 100 games, which add up as well: start, own, others, luck, unforeseen, result.
     pub fn wins(&self) -> [i32; 6] {
-        let whole = |part: i32| (part + 1_000 * 10 + 5) / 10 - 1_000;
+        // Halves become even, so the chances of two seats are 100 together.
+        let whole = |part: i32| {
+            let tens = part.div_euclid(10);
+            let rest = part.rem_euclid(10);
+            tens + i32::from(rest > 5 || rest == 5 && tens % 2 != 0)
+        };
         let Self { start, own, others, luck, unforeseen, result, .. } = *self;
         let mut parts = [start, own, others, luck, unforeseen, result].map(whole);
         // What rounding leaves goes to the greatest change.

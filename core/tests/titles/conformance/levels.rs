@@ -119,7 +119,7 @@ fn every_level_has_a_player<G: Present>() {
     for level in Level::ALL {
         assert!(G::POLICIES.iter().any(|(name, _)| *name == level.name()), "{} has no {level:?}", G::META.key);
     }
-    assert!(G::STRENGTH[0] > 0 && G::STRENGTH.is_sorted_by(|weaker, stronger| weaker < stronger), "{}", G::META.key);
+    assert!(G::STRENGTH[0] > 0 && G::STRENGTH.is_sorted(), "{}", G::META.key);
     assert!(G::POLICIES.iter().any(|(name, _)| *name == "random"));
     assert_eq!(G::POLICIES.first().map(|(name, _)| *name), Some("normal"), "{}: the default", G::META.key);
 }

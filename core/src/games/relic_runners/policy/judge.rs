@@ -7,7 +7,7 @@ use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [0, 0, 0, 0, 0];
+pub const STRENGTH: [u16; 5] = [830, 1_094, 1_225, 1_332, 1_332];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[

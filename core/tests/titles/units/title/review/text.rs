@@ -16,3 +16,9 @@ fn whole_wins_add_up_like_their_parts() {
     assert_eq!([start, own, others, luck, result], [36, -27, 16, -1, 100]);
     assert_eq!(start + own + others + luck + unforeseen, result);
 }
+
+#[test]
+fn chances_of_two_seats_are_100_together() {
+    let start = |start| SeatReview { start, result: start, ..SeatReview::default() }.wins()[0];
+    assert!((0..=1_000).all(|one| start(one) + start(1_000 - one) == 100));
+}
