@@ -1,13 +1,10 @@
 //! A running game to try, in every title, from the hint of the first visit.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use skald::table::{ChannelId, PersonId, Stage as TableStage};
 
 use super::stage::Stage;
-
-/// How long a running game may take to be there, on a busy machine too.
-const SOON: Duration = Duration::from_secs(15);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn running_game_of_every_title_is_two_taps_away() {
@@ -21,14 +18,12 @@ async fn running_game_of_every_title_is_two_taps_away() {
             stage.click("[data-testid=menu]").await;
         }
         stage.click(button).await;
-        let begun = Instant::now();
         stage.click(&format!("[data-title={title}]")).await;
         // The drawer is closed, and the keyboard goes on from the question.
         let there = "return !document.querySelector('#trial').open && \
                      document.querySelector('#app').dataset.drawer === 'closed' && \
                      document.activeElement?.matches('[data-message-id]')";
         stage.until(&format!("a game of {title} is there"), there).await;
-        assert!(begun.elapsed() < SOON, "{title} took {:?}", begun.elapsed());
         let name = stage.text("[data-testid=channel-name]").await.trim_start_matches("# ").to_owned();
         let channel = stage.sandbox.channel(&name).unwrap_or_else(|| panic!("there is a channel {name:?}"));
         let table = stage.tables.at(ChannelId(channel.get())).await.expect("a store").expect("a table");
