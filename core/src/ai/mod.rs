@@ -131,8 +131,9 @@ pub fn advise<G: Game>(
     }
 }
 
-/// The actions that a policy considers, the best first; also this one if it is legal. The best `judged::SHOWN` and this
-/// one have figures that can be compared. Empty if this seat has nothing to decide.
+/// The actions that a policy considers, the best first; also this one if it is legal. The best one and this one have
+/// figures that can be compared, and so have the best `judged::SHOWN` if no other is asked for. Empty if this seat has
+/// nothing to decide.
 pub fn judge<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,

@@ -71,7 +71,7 @@ struct Thought<'a, G: Game, P, E: Evaluate<G>> {
     game: &'a G,
     sampled: &'a StateOf<G>,
     seat: Seat,
-    /// The actions that must be tried as often as the best.
+    /// The actions whose figures are asked for.
     wanted: Wanted,
 }
 
@@ -123,8 +123,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     /// The best lines with one more decision. A line that ends its turn stays as it is. `None` if no line grows, or if
     /// the first decision is the same in all of them.
     fn grow(&self, lines: &[Line<G::Action>], chance: &mut Chance) -> Option<Vec<Line<G::Action>>> {
-        let also = lines.iter().position(|line| Some(line.first) == self.wanted.also).filter(|at| *at >= GROWING);
-        let growing = || lines.iter().take(GROWING).chain(also.map(|at| &lines[at]));
+        let growing = || lines.iter().take(GROWING);
         if growing().all(|line| line.first == lines[0].first) {
             return None;
         }
@@ -243,7 +242,6 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
 
     /// Compares lines with about so many playouts, and sorts them, the best first.
     fn compare(&self, lines: &mut [Line<G::Action>], playouts: u32, chance: &mut Chance) {
-        let wanted = self.wanted;
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let mut kept = lines.len();
         for _ in 0..rounds {
@@ -252,13 +250,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
             }
             self.play(&mut lines[..kept], (playouts / rounds / kept as u32).max(1), self.player.trials.length, chance);
             lines[..kept].sort_by_key(|line| Reverse(line.mean() + if line.usual { TRUST } else { 0 }));
-            kept = (kept / 2).max(wanted.best.min(lines.len()));
-            if let Some(at) = lines.iter().position(|line| Some(line.first) == wanted.also)
-                && at >= kept
-            {
-                lines[kept..=at].rotate_right(1);
-                kept += 1;
-            }
+            kept = (kept / 2).max(self.wanted.best.min(lines.len()));
         }
     }
 }

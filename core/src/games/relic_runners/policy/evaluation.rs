@@ -10,7 +10,7 @@ pub(super) const PATHWAY: i32 = 28;
 pub(super) const BOX: i32 = 10;
 pub(super) const STEP: i32 = 12;
 /// A taken relic. It is worth more than [`mod@super::chances`] gives for its prospect, so that the player takes it.
-pub(super) const RELIC: i32 = 76;
+const RELIC: i32 = 76;
 /// An ivory tile of level 2 or 3.
 pub(super) const TILE: i32 = 12;
 /// What else comes for each tile left on the map, by the number of seats from 2. The last tiles bring nothing more.
@@ -30,8 +30,14 @@ pub fn value(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
     if open.phase == Phase::Over || last_turn {
         return points;
     }
+    points + prospects(atlas, open, seat)
+}
+
+/// What a seat has besides points, as far as it is worth something later.
+pub(super) fn prospects(atlas: &Atlas<'_>, open: &Open, seat: Seat) -> i32 {
+    let runner = &open.runners[seat.index()];
     let routes = atlas.routes(runner.paths);
-    points + RELIC * runner.relics.len() as i32 + card(&routes, runner) + chances(atlas, &routes, open, seat)
+    RELIC * runner.relics.len() as i32 + card(&routes, runner) + chances(atlas, &routes, open, seat)
 }
 
 /// The final points that a seat can expect before a round, in tenths. The nearer the end, the less of its prospects come
@@ -53,7 +59,7 @@ pub(super) fn expected(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
 }
 
 /// The value of a player's card, without its relics, and of its pieces on the board.
-pub(super) fn card(routes: &Routes, runner: &Runner) -> i32 {
+fn card(routes: &Routes, runner: &Runner) -> i32 {
     let longest = routes.longest_of_all();
     let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(longest, runner, *slot)).sum();
     let tiles = runner.ivory[1..].iter().flatten().count() as i32;

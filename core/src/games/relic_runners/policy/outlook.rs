@@ -3,8 +3,8 @@
 //!
 //! It sees a view, so it knows what its viewer may know. An unknown tile counts by its colour and its level.
 
-use super::chances::{POINT, Prospect, chances};
-use super::evaluation::{BOX, RELIC, STEP, TILE, card};
+use super::chances::{POINT, Prospect};
+use super::evaluation::{BOX, STEP, TILE, prospects};
 use super::*;
 use crate::games::relic_runners::action::Aim;
 use crate::games::relic_runners::components::*;
@@ -130,13 +130,7 @@ impl<'a> Outlook<'a> {
     fn worth(&self, open: &Open) -> i32 {
         let runner = open.runner();
         let points = runner.colours() as i32 * COLOUR_POINTS + scoring::ivory_points(runner);
-        let routes = self.atlas.routes(runner.paths);
-        POINT * points
-            + self.lasting(
-                RELIC * runner.relics.len() as i32
-                    + card(&routes, runner)
-                    + chances(&self.atlas, &routes, open, open.turn),
-            )
+        POINT * points + self.lasting(prospects(&self.atlas, open, open.turn))
     }
 
     /// The value of a movement to a place: what it brings, and what can be explored there.
