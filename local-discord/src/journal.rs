@@ -38,7 +38,7 @@ pub enum ViolationKind {
     UnknownRoute,
     /// A response after the three seconds, or a follow-up after the fifteen minutes.
     Late,
-    /// A second first response to the same interaction.
+    /// A second first response to the same interaction, except a retry after a lost receipt.
     AnsweredTwice,
     /// A request over a rate limit.
     RateLimited,

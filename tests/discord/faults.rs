@@ -587,6 +587,7 @@ async fn answer_is_retried_after_a_server_error() {
     }
     store.milliseconds.store(0, Ordering::Relaxed);
     evening.stop().await;
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -613,8 +614,8 @@ async fn completion_is_retried_after_a_server_error_only() {
         let again = || count(&evening, |exchange| exchange.response["code"] == 40_060) > 0;
         evening.until("the bot sends a lost completion once more", async || !lost || again()).await;
     }
-    // The sandbox notes a second response to the interaction with the lost receipt.
     evening.stop().await;
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]

@@ -40,6 +40,9 @@ use route::{Found, Route};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
+/// How long after an interaction, in milliseconds, a bot may regard the receipt of its first response as lost.
+const RECEIPT_MS: u64 = 1_000;
+
 /// A parsed request.
 pub(super) struct Call {
     pub params: BTreeMap<&'static str, String>,
@@ -163,7 +166,7 @@ fn answer(
     } else {
         let done = broken.map_or_else(|| (route.handler)(state, &call), Err);
         headers.retry_after_ms = done.as_ref().err().and_then(|error| error.retry_after_ms);
-        note_refusal(state, &asked, &done);
+        note_refusal(state, &asked, &call, &done);
         match failure.as_ref().filter(|failure| failure.answer_lost) {
             Some(failure) => Err(failed(failure, &mut headers)),
             None => done,
@@ -201,16 +204,25 @@ fn failed(failure: &Failure, headers: &mut Headers) -> ApiError {
 
 /// Adds a violation for a refusal. Some refusals happen to a correct bot too (closed DMs, missing permissions). They are no
 /// violations.
-fn note_refusal(state: &mut ServerState, asked: &Asked, done: &Result<Reply, ApiError>) {
+fn note_refusal(state: &mut ServerState, asked: &Asked, call: &Call, done: &Result<Reply, ApiError>) {
     let Err(error) = done else { return };
     let kind = match error.code {
         10062 | 50027 => ViolationKind::Late,
-        40060 if !state.second_copy => ViolationKind::AnsweredTwice,
+        40060 if !state.second_copy && !is_retry(state, asked, call) => ViolationKind::AnsweredTwice,
         50006 | 50035 | 50109 | 30034 => ViolationKind::Form,
         _ => return,
     };
     let place = format!("{} {}", asked.method, asked.path);
     state.note(kind, &place, &error.message, error.errors.clone().unwrap_or(Value::Null));
+}
+
+/// Whether the bot sends a first response once more after a lost receipt. Its body is then the same, and a fault has failed
+/// the receipt or it may have been late.
+fn is_retry(state: &ServerState, asked: &Asked, call: &Call) -> bool {
+    let received = |one: &&Exchange| one.path == asked.path && (one.status < 300 || one.injected);
+    let Some(first) = state.journal.exchanges.iter().rev().find(received) else { return false };
+    let sent = interaction_of(state, call).map_or(asked.at_ms, |(_, sent)| sent);
+    first.request == call.body && (first.injected || asked.at_ms.saturating_sub(sent) >= RECEIPT_MS)
 }
 
 /// The interaction of a route, and when it was sent.

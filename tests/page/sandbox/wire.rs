@@ -1,6 +1,6 @@
 //! Raw requests: what Discord refuses is refused, with Discord's codes.
 
-use super::{as_documented, general, sandbox};
+use super::{as_documented, assert_no_faults, general, sandbox};
 use serde_json::{Value, json};
 use skald::sandbox::{Asked, Failure, Id, Sandbox, ViolationKind, permission};
 use std::time::Duration;
@@ -95,7 +95,7 @@ async fn an_interaction_is_answered_once_and_in_time() {
     let asked = go(&sandbox);
     let (status, answer) = raw.callback(&asked, &HELLO()).await;
     assert_eq!((status, &answer["resource"]["message"]["content"]), (200, &json!("hello")));
-    let (status, error) = raw.callback(&asked, &HELLO()).await;
+    let (status, error) = raw.callback(&asked, &json!({"type": 5})).await;
     assert_eq!((status, &error["code"]), (400, &json!(40060)));
 
     let late = go(&sandbox);
@@ -115,6 +115,26 @@ async fn an_interaction_is_answered_once_and_in_time() {
     let first = journal.iter().find(|exchange| exchange.template.ends_with("/callback")).unwrap();
     assert!(first.after_interaction.is_some_and(|(id, ms)| id == asked.id() && ms < 3_000));
     as_documented(&sandbox);
+}
+
+#[tokio::test]
+async fn retry_after_a_lost_receipt_is_no_violation() {
+    let (sandbox, raw) = with_command().await;
+    let is_refused = async |asked: &Asked, body: &Value| raw.callback(asked, body).await.1["code"] == 40060;
+    let lost = go(&sandbox);
+    sandbox.fail_next(Failure::lost_answer("/callback", 1));
+    assert_eq!(raw.callback(&lost, &HELLO()).await.0, 502);
+    assert!(is_refused(&lost, &HELLO()).await);
+    let late = go(&sandbox);
+    assert_eq!(raw.callback(&late, &HELLO()).await.0, 200);
+    sandbox.advance(Duration::from_secs(1));
+    assert!(is_refused(&late, &HELLO()).await);
+    assert_no_faults(&sandbox);
+    for asked in [&lost, &late] {
+        assert!(is_refused(asked, &json!({"type": 5})).await);
+    }
+    let kinds: Vec<_> = sandbox.violations().iter().map(|violation| violation.kind).collect();
+    assert_eq!(kinds, [ViolationKind::AnsweredTwice; 2], "another response is no retry");
 }
 
 #[tokio::test]
