@@ -35,18 +35,28 @@ impl Edges {
         self.0.count_ones() as u8
     }
 
-    /// The rotations, clockwise in sixths, that put land on the edges of `land` and sea on those of `sea`.
-    pub fn fitting(self, land: Self, sea: Self) -> impl Iterator<Item = u8> + use<> {
-        // All rotations at once, one in each byte. The addition sets the seventh bit of each byte that is not 0.
-        const EACH: u64 = 0x0101_0101_0101;
-        let turned = (0..6).fold(0, |turned, sixths| turned | u64::from(self.turned(sixths).0) << (8 * sixths));
-        let each = |edges: Self| EACH * u64::from(edges.0);
-        let wrong = (!turned & each(land)) | (turned & each(sea));
-        let mut fitting = !(wrong + EACH * 0b11_1111) & (EACH << 6);
-        std::iter::from_fn(move || {
-            let rotation = (fitting != 0).then(|| (fitting.trailing_zeros() / 8) as u8);
-            fitting &= fitting.wrapping_sub(1);
-            rotation
+    /// For each of at most eight cells, the rotations that put land on the edges of `land` and sea on those of `sea`.
+    /// Cells come as `(land, sea)`, results as the index of the cell and the rotation, clockwise in sixths.
+    pub fn fitting(
+        self,
+        cells: impl DoubleEndedIterator<Item = (Self, Self)>,
+    ) -> impl ExactSizeIterator<Item = (usize, u8)> {
+        // All cells at once, one in each byte. The bytes that are left over want land and sea, so nothing fits there.
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        const ALL: u64 = EACH * 0b11_1111;
+        let join = |cells, edges: Self| cells << 8 | u64::from(edges.0);
+        let (lands, seas) =
+            cells.rev().fold((ALL, ALL), |(lands, seas), (land, sea)| (join(lands, land), join(seas, sea)));
+        let mut fitting = (0..6).fold(0, |fitting, sixths| {
+            let turned = EACH * u64::from(self.turned(sixths).0);
+            let wrong = (!turned & lands) | (turned & seas);
+            // The addition sets the seventh bit of each byte that is not 0.
+            fitting | (!(wrong + ALL) & EACH << 6) >> (6 - sixths)
+        });
+        (0..fitting.count_ones() as u8).map(move |_| {
+            let bit = fitting.trailing_zeros();
+            fitting &= fitting - 1;
+            (bit as usize / 8, (bit % 8) as u8)
         })
     }
 

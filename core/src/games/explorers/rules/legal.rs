@@ -15,8 +15,8 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
         Phase::Act { left } => {
             if left > 0 {
                 shipping(open, seat, out);
-                on_land(open, seat, left, out);
                 out.extend(open.reach(seat).into_iter().map(Action::Sail));
+                on_land(open, seat, left, out);
                 out.sort_unstable();
             }
             out.push(Action::Done);
@@ -25,15 +25,13 @@ pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_
     }
 }
 
-/// EX-20. It compares all edges at once, because a tile has six rotations on each of many cells. The hand and the open
-/// cells are sorted, and so is the result.
+/// EX-20. The hand and the open cells are sorted, and so is the result.
 fn placements(game: &Explorers, open: &Open, private: Private<'_>, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, open, private.hand);
     for tile in private.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
         let edges = game.tiles[tile.index()].edges;
-        for spot in &open.chart.spots {
-            let turns = open.fitting(spot, edges);
-            out.extend(turns.map(|rotation| Action::Place(*tile, spot.cell, rotation)));
+        for fitting in open.fitting(edges) {
+            out.extend(fitting.map(|(cell, rotation)| Action::Place(*tile, cell, rotation)));
         }
     }
 }
@@ -75,7 +73,7 @@ fn each_part(cargo: Cargo, most: u8, mut meet: impl FnMut(Cargo)) {
 fn on_land(open: &Open, seat: Seat, left: u8, out: &mut Vec<Action>) {
     let chart = &open.chart;
     let mut ashore = 0;
-    chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0).for_each(|(id, land)| {
+    chart.manned(seat).for_each(|(id, land)| {
         ashore += land.vikings[seat.index()];
         let from = chart.place_of(id);
         for to in chart.land_ways(id).map(|to| chart.place_of(to)) {

@@ -4,7 +4,7 @@ use super::*;
 
 pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {
     let edges = game.tiles[tile.index()].edges;
-    open.chart.spots.iter().any(|spot| open.fitting(spot, edges).next().is_some())
+    open.fitting(edges).any(|fitting| fitting.len() > 0)
 }
 
 /// EX-83: whether only tiles with an enemy ship are allowed now.

@@ -73,10 +73,7 @@ fn farthest_outpost(open: &Open, seat: Seat) -> u8 {
 /// Steps to the farthest Viking of the seat on land, or 0 if another seat has one farther away.
 fn scout(open: &Open, seat: Seat) -> u8 {
     let steps = open.chart.steps();
-    let far = |seat: Seat| {
-        let there = open.chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0);
-        there.map(|(id, _)| steps[usize::from(id.tile)]).max().unwrap_or_default()
-    };
+    let far = |seat: Seat| open.chart.manned(seat).map(|(id, _)| steps[usize::from(id.tile)]).max().unwrap_or_default();
     let own = far(seat);
     if Seat::all(open.seats()).all(|other| far(other) <= own) { own } else { 0 }
 }

@@ -1,7 +1,7 @@
 //! The chart: the tiles on the table, the pieces on them, and values derived from both.
 //!
-//! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites are derived. Laying
-//! a tile updates them (`lay`), and loading a chart lays its tiles one by one.
+//! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands, outpost sites and manned tiles are
+//! derived. Laying a tile updates them (`lay`), and loading a chart lays its tiles one by one.
 //!
 //! Tiles and spaces are many, so they are saved as lists of their fields, without names. Either form can be read.
 
@@ -30,9 +30,15 @@ pub struct Chart {
     /// The corners where an outpost may still be built, considering tiles and outposts, sorted.
     #[serde(skip)]
     pub sites: Vec<Site>,
-    /// The index of the tile on each cell, sorted by cell.
+    /// The sea spaces that touch the home sea: those of the fixed tiles with an edge towards the shore.
     #[serde(skip)]
-    pub index: Vec<(Cell, u8)>,
+    pub home_waters: SeaWays,
+    /// The tiles with Vikings of each seat on land, one bit each.
+    #[serde(skip)]
+    pub manned: [u64; SEATS],
+    /// A hash table from cells to tiles, counted from 1; 0 where none is. More than twice as long as the list of tiles.
+    #[serde(skip)]
+    pub index: [[u8; 16]; 8],
 }
 
 /// A tile on the table.
@@ -198,8 +204,21 @@ impl Spot {
 
 impl Chart {
     pub fn on(&self, cell: Cell) -> Option<u8> {
-        let found = self.index.binary_search_by_key(&cell, |(cell, _)| *cell).ok()?;
-        Some(self.index[found].1)
+        let (row, place) = self.find(cell);
+        self.index[row][place].checked_sub(1)
+    }
+
+    /// Where the index has a cell, or would have it: the first match or gap from the place where it belongs.
+    pub(super) fn find(&self, cell: Cell) -> (usize, usize) {
+        let mut at = usize::from(cell.r as u8) * 16 + usize::from(cell.q as u8 % 16);
+        loop {
+            let place = (at / 16 % 8, at % 16);
+            let tile = self.index[place.0][place.1];
+            if tile == 0 || self.tile(tile - 1).cell == cell {
+                return place;
+            }
+            at += 1;
+        }
     }
 
     pub fn tile(&self, tile: u8) -> &Laid {
@@ -258,9 +277,29 @@ impl Chart {
     }
 
     pub fn lands(&self) -> impl Iterator<Item = (LandId, &Land)> {
-        (0..)
-            .zip(&self.tiles)
-            .flat_map(|(tile, laid)| (0..).zip(&laid.lands).map(move |(region, land)| (LandId { tile, region }, land)))
+        (0..self.tiles.len() as u8).flat_map(|tile| self.lands_of(tile))
+    }
+
+    fn lands_of(&self, tile: u8) -> impl Iterator<Item = (LandId, &Land)> {
+        (0..).zip(&self.tile(tile).lands).map(move |(region, land)| (LandId { tile, region }, land))
+    }
+
+    /// The lands with Vikings of a seat, tile by tile.
+    pub fn manned(&self, seat: Seat) -> impl Iterator<Item = (LandId, &Land)> {
+        let mut left = self.manned[seat.index()];
+        let tiles = std::iter::from_fn(move || {
+            let tile = (left != 0).then(|| left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(tile)
+        });
+        let lands = tiles.flat_map(|tile| self.lands_of(tile));
+        lands.filter(move |(_, land)| land.vikings[seat.index()] > 0)
+    }
+
+    /// Notes where Vikings of a seat are, after they came to a tile or left it.
+    pub fn muster(&mut self, tile: u8, seat: usize) {
+        let any = self.tile(tile).lands.iter().any(|land| land.vikings[seat] > 0);
+        self.manned[seat] = self.manned[seat] & !(1 << tile) | u64::from(any) << tile;
     }
 
     /// The land spaces connected with this one, clockwise (EX-05).
@@ -274,30 +313,18 @@ impl Chart {
 
     /// The sea spaces connected with this one (EX-05). The home sea is connected with the fixed tiles (EX-23).
     pub fn sea_ways(&self, from: Place) -> SeaWays {
-        let mut ways = ArrayVec::new();
-        let Place::At(space) = from else {
-            ways.extend((0..Tile::FIXED).flat_map(|tile| self.home_waters(tile)).map(Place::At));
-            return ways;
-        };
+        let Place::At(space) = from else { return self.home_waters.clone() };
+        let mut ways = SeaWays::new();
         let Some(tile) = self.on(space.cell) else { return ways };
         let laid = self.tile(tile);
         ways.extend(laid.edges.of(laid.regions, false, space.region).filter_map(|edge| {
             let beyond = self.tile(laid.sides[edge.index()]?);
             Some(Place::At(beyond.space(beyond.sea_at(edge.opposite())?)))
         }));
-        if tile < Tile::FIXED && self.home_waters(tile).any(|water| water == space) {
+        if tile < Tile::FIXED && self.home_waters.contains(&from) {
             ways.push(Place::Home);
         }
         ways
-    }
-
-    /// The sea spaces of a fixed tile that touch the home sea: those with an edge towards the shore.
-    fn home_waters(&self, tile: u8) -> impl Iterator<Item = Space> {
-        let laid = self.tile(tile);
-        let touches = move |region: &u8| {
-            laid.edges.of(laid.regions, false, *region).any(|edge| self.is_shore(laid.cell.neighbour(edge)))
-        };
-        (0..laid.seas.len() as u8).filter(touches).map(|region| laid.space(region))
     }
 
     /// Whether a cell belongs to the mainland or touches it. No tile may lie there.

@@ -47,9 +47,16 @@ impl Chart {
     pub fn lay(&mut self, laid: Laid) -> u8 {
         let tile = self.tiles.len() as u8;
         let cell = laid.cell;
-        let at = self.index.partition_point(|(other, _)| *other < cell);
-        self.index.insert(at, (cell, tile));
+        let (row, place) = self.find(cell);
+        self.index[row][place] = tile + 1;
+        if tile < Tile::FIXED {
+            let touches = |edge| self.is_shore(cell.neighbour(edge));
+            let waters = (0..laid.seas.len() as u8).filter(|sea| laid.edges.of(laid.regions, false, *sea).any(touches));
+            let waters: SeaWays = waters.map(|sea| Place::At(laid.space(sea))).collect();
+            self.home_waters.extend(waters);
+        }
         self.tiles.push(laid);
+        (0..SEATS).for_each(|seat| self.muster(tile, seat));
         self.join(tile);
         self.open_cells(tile);
         self.found_islands(tile);
@@ -169,7 +176,8 @@ impl Chart {
         self.islands[found].tiles |= gone.tiles;
         self.islands[found].open += gone.open;
         self.islands[found].barred += gone.barred;
-        for land in self.tiles.iter_mut().flat_map(|laid| &mut laid.lands).filter(|land| land.island == gone.root) {
+        let touched = (0..).zip(&mut self.tiles).filter(|(tile, _)| gone.tiles >> tile & 1 == 1);
+        for land in touched.flat_map(|(_, laid)| &mut laid.lands).filter(|land| land.island == gone.root) {
             land.island = kept;
         }
     }

@@ -162,10 +162,14 @@ impl Open {
         }
     }
 
-    /// The rotations, clockwise in sixths, in which a tile with these edges fits an open cell (EX-20, EX-22).
-    pub fn fitting(&self, spot: &Spot, edges: Edges) -> impl Iterator<Item = u8> + use<> {
+    /// The open cells where a tile with these edges fits, each with the rotations, clockwise in sixths (EX-20, EX-22).
+    /// In the order of the open cells, at most eight of them at a time.
+    pub fn fitting(&self, edges: Edges) -> impl Iterator<Item = impl ExactSizeIterator<Item = (Cell, u8)>> {
         let any_shore = self.options.shore_edges == ShoreEdges::Any;
-        edges.fitting(spot.land, if any_shore { spot.sea } else { spot.sea.or(spot.shore) })
+        let wanted = move |spot: &Spot| (spot.land, if any_shore { spot.sea } else { spot.sea.or(spot.shore) });
+        self.chart.spots.chunks(8).map(move |spots| {
+            edges.fitting(spots.iter().map(wanted)).map(|(spot, rotation)| (spots[spot].cell, rotation))
+        })
     }
 
     /// The spaces to which the longship of a seat may sail now, sorted. They are connected sea spaces. One with an
@@ -195,10 +199,12 @@ impl Open {
     /// Removes pieces from a land, or from home.
     pub(in crate::games::explorers) fn leave(&mut self, from: Place, party: &Cargo) {
         let seat = self.current.index();
-        match self.chart.land_at(from) {
-            Some(land) => {
+        match from.space().and_then(|space| self.chart.land_id(space)) {
+            Some(id) => {
+                let land = self.chart.land_mut(id);
                 land.vikings[seat] -= party.vikings;
                 land.herd.take(&party.herd);
+                self.chart.muster(id.tile, seat);
             }
             None => self.explorers[seat].home -= party.vikings,
         }
@@ -209,16 +215,18 @@ impl Open {
     pub(in crate::games::explorers) fn arrive(&mut self, to: Place, party: &Cargo) -> Option<u8> {
         let seat = self.current.index();
         let explorer = &mut self.explorers[seat];
-        let Some(land) = self.chart.land_at(to) else {
+        let Some(id) = to.space().and_then(|space| self.chart.land_id(space)) else {
             explorer.home += party.vikings;
             explorer.delivered.add(&party.herd);
             return None;
         };
+        let land = self.chart.land_mut(id);
         land.vikings[seat] += party.vikings;
         land.herd.add(&party.herd);
         let vikings = land.vikings[seat];
         let raided = land.settlement.take_if(|strength| vikings >= *strength);
         explorer.settlements.extend(raided);
+        self.chart.muster(id.tile, seat);
         raided
     }
 

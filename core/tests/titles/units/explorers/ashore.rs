@@ -104,6 +104,7 @@ fn ex_49_a_corner_may_include_a_fixed_tile() {
     let lands = scene.state.open.chart.meeting(corner).unwrap();
     assert!(lands.iter().any(|land| scene.state.open.chart.tile(land.tile).tile.is_fixed()));
     scene.state.open.chart.land_mut(lands[0]).vikings[0] = 2;
+    scene.state.open.chart.muster(lands[0].tile, 0);
     scene.play(&["A outpost N5n"]);
 }
 

@@ -147,7 +147,10 @@ fn raiding_a_settlement_of_four_takes_four_vikings_or_more() {
 fn building_an_outpost_two_vikings_stand_around_it_in_any_split() {
     for (f1, k6, l6) in [(1, 1, 0), (0, 1, 1), (0, 2, 0), (0, 0, 2)] {
         let mut scene = Scene::draw(&format!("T11 K6 r1; A {k6}\nT10 L6 r3; A {l6}\nA\nB"));
-        scene.state.open.chart.land_mut(scene.state.open.chart.land_id("L5".parse().unwrap()).unwrap()).vikings[0] = f1;
+        let chart = &mut scene.state.open.chart;
+        let id = chart.land_id("L5".parse().unwrap()).unwrap();
+        chart.land_mut(id).vikings[0] = f1;
+        chart.muster(id.tile, 0);
         assert!(scene.may("outpost L5n"), "{f1} {k6} {l6}");
     }
     let one = Scene::draw("T11 K6 r1; A 1\nT10 L6 r3\nA\nB");

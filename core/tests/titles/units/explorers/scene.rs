@@ -20,7 +20,7 @@
 use crate::engine::{Chance, Game, RuleError, Seat, Seed, Viewer};
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{ACTIONS, Animal, Face, SOLO_PLACEMENTS, Tile, VIKINGS};
+use crate::games::explorers::components::{ACTIONS, Animal, Face, SEATS, SOLO_PLACEMENTS, Tile, VIKINGS};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::place::{Cargo, Place, Space};
@@ -110,11 +110,8 @@ impl Scene {
         let (cell, rotation) = parts.next().and_then(|place| place.split_once(" r")).unwrap();
         let (cell, rotation) = (cell.parse().unwrap(), rotation.parse().unwrap());
         let face: Face = self.game.tiles[tile.index()].clone();
-        let spot = *self.state.open.chart.spot(cell).unwrap_or_else(|| panic!("{cell} is no open cell"));
-        assert!(
-            self.state.open.fitting(&spot, face.edges).any(|fitting| fitting == rotation),
-            "{tile} does not fit on {cell}: {spot:?}"
-        );
+        let fits = self.state.open.fitting(face.edges).flatten().any(|fitting| fitting == (cell, rotation));
+        assert!(fits, "{tile} does not fit on {cell} r{rotation}");
         let chart = &mut self.state.open.chart;
         let tile = chart.lay(Laid::new(tile, &face, cell, rotation));
         for part in parts {
@@ -133,6 +130,7 @@ impl Scene {
                 }
                 _ => words.iter().for_each(|animal| land.herd.push(animal.parse::<Animal>().unwrap())),
             }
+            (0..SEATS).for_each(|seat| chart.muster(tile, seat));
         }
     }
 

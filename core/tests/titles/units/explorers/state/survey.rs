@@ -4,18 +4,37 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
+use crate::games::explorers::place::Place;
 use crate::games::explorers::state::chart::{Chart, Island, Laid, LandId, Site};
 
 /// The chart of these tiles, no two of them on one cell. The shore must be sorted.
 pub fn survey(shore: Vec<Cell>, tiles: Vec<Laid>, outposts: Vec<(Corner, Seat)>) -> Chart {
-    let mut index: Vec<(Cell, u8)> = tiles.iter().map(|laid| laid.cell).zip(0..).collect();
-    index.sort_unstable();
-    let mut chart = Chart { shore, tiles, outposts, spots: Vec::new(), islands: Vec::new(), sites: Vec::new(), index };
+    let mut chart = Chart { outposts, ..Chart::new(shore, tiles) };
+    assert!((0..).zip(&chart.tiles).all(|(tile, laid)| chart.on(laid.cell) == Some(tile)));
     find_sides(&mut chart);
     find_spots(&mut chart);
     find_islands(&mut chart);
     find_sites(&mut chart);
+    find_home_waters(&mut chart);
+    find_manned(&mut chart);
     chart
+}
+
+fn find_home_waters(chart: &mut Chart) {
+    chart.home_waters.clear();
+    for laid in &chart.tiles[..3] {
+        let home = Direction::ALL.into_iter().filter(|edge| chart.shore.contains(&laid.cell.neighbour(*edge)));
+        let regions: BTreeSet<u8> = home.filter_map(|edge| laid.sea_at(edge)).collect();
+        chart.home_waters.extend(regions.into_iter().map(|region| Place::At(laid.space(region))));
+    }
+}
+
+fn find_manned(chart: &mut Chart) {
+    for (seat, manned) in chart.manned.iter_mut().enumerate() {
+        let here = |laid: &Laid| laid.lands.iter().any(|land| land.vikings[seat] > 0);
+        let tiles = (0..).zip(&chart.tiles).filter(|(_, laid)| here(laid));
+        *manned = tiles.map(|(tile, _): (u8, _)| 1 << tile).sum();
+    }
 }
 
 fn find_sides(chart: &mut Chart) {

@@ -33,6 +33,7 @@ fn ashore(state: &mut State) {
     let land = state.open.chart.land_mut(id);
     land.vikings[seat] = 2;
     land.herd = "pig sheep".parse().unwrap();
+    state.open.chart.muster(id.tile, seat);
     let explorer = &mut state.open.explorers[seat];
     explorer.ship = "L5".parse().unwrap();
     explorer.cargo = "1v goat".parse().unwrap();
