@@ -9,10 +9,6 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// What it computes once for all positions of a thought, e.g. distances; `()` for nothing.
     type Notes<'a>;
 
-    /// The power to which the chances of playouts are raised where they are said, so that they fit results. It does not
-    /// change what a player chooses. `core/examples/calibrate.rs` measures it.
-    const POWER: u32 = 1;
-
     /// Begins a thought.
     fn begin<'a>(&self, game: &'a G) -> Self::Notes<'a>;
 

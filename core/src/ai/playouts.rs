@@ -67,12 +67,10 @@ impl Sum {
         }
     }
 
-    /// The action with the means of so many playouts, and the chances raised to a power of 1 or 2. `worth` is its mean
-    /// utility, in parts of [`ONE`].
-    pub fn judged(&self, action: usize, visits: u32, worth: i64, power: u32) -> Judged {
+    /// The action with the means of so many playouts. `worth` is its mean utility, in parts of [`ONE`].
+    pub fn judged(&self, action: usize, visits: u32, worth: i64) -> Judged {
         let worth = ((worth * 1_000) >> 16) as u16;
-        let all = self.chances.iter().sum::<i64>().max(1);
-        let chances = rounded(&self.chances.iter().map(|sum| (sum * ONE / all).pow(power)).collect::<Vec<_>>());
+        let chances = rounded(&self.chances);
         let points = self.points.iter().map(|sum| (sum / i64::from(visits.max(1))) as i32).collect();
         Judged { action, visits, worth, chances, points, ..Judged::default() }
     }

@@ -222,7 +222,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         self.play(&mut shown, (playouts / LONGER).max(1), length * LONGER, chance);
         shown.sort_by_key(|line| Reverse(line.mean()));
         let best = shown[0].ends.clone();
-        let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best), E::POWER);
+        let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best));
         shown.iter().map(|line| Judged { is_usual: line.usual, ..figures(line) }).collect()
     }
 
@@ -271,10 +271,8 @@ impl<A> Line<A> {
         self.worth / i64::from(self.visits.max(1))
     }
 
-    /// The figures, with the error of the chance as far as the power raises it at most.
-    fn judged(&self, error: u16, power: u32) -> Judged {
-        let error = error.saturating_mul(power as u16);
-        Judged { error, ..self.ends.judged(self.first, self.visits, self.mean(), power) }
+    fn judged(&self, error: u16) -> Judged {
+        Judged { error, ..self.ends.judged(self.first, self.visits, self.mean()) }
     }
 }
 
@@ -303,9 +301,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
         }
         // Only the lines of the last comparison met the same worlds as the best.
         let best = &lines[0].ends;
-        let last = lines.iter().map(|line| line.judged(line.ends.paired_error(best), E::POWER));
-        let mut judged: Vec<Judged> =
-            last.chain(left.iter().map(|line| line.judged(line.ends.error(best), E::POWER))).collect();
+        let last = lines.iter().map(|line| line.judged(line.ends.paired_error(best)));
+        let mut judged: Vec<Judged> = last.chain(left.iter().map(|line| line.judged(line.ends.error(best)))).collect();
         let mut seen = BTreeSet::new();
         judged.retain(|judged| seen.insert(judged.action));
         judged

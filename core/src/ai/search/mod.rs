@@ -85,7 +85,7 @@ impl<G: Game, E: Evaluate<G>> Policy<G> for Search<E> {
             .filter_map(|child| {
                 let index = legal.binary_search(&tree.node(child).action).ok()?;
                 let node = tree.node(child);
-                Some(sums[index].judged(index, node.visits, node.mean(), E::POWER))
+                Some(sums[index].judged(index, node.visits, node.mean()))
             })
             .collect();
         // The most tried action is the best. Among equal ones the first legal one wins.

@@ -160,6 +160,13 @@ pub enum ReviewError {
 }
 
 impl Reviewed {
+    /// How many more games of 1,000 the better choice wins: in enough games that were played out, else as the reviewer
+    /// expects.
+    fn shown_cost(&self) -> i32 {
+        let Check { games, played, best } = self.check;
+        if games < FEW { self.cost } else { (best - played) / games as i32 }
+    }
+
     /// Plays one more game out after each of the two choices. `player` plays on for all seats. `before` is the position
     /// before them. Both choices meet the same world, which is possible for the seat.
     ///

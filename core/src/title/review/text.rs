@@ -11,7 +11,7 @@ impl Reviewed {
         let label = |code: &str| Fact::from(position.label(self.seat, code, voice));
         let who = voice.marked(self.seat).into();
         let played = [("number", number.into()), ("who", who), ("played", label(&self.played))];
-        let better = [("best", label(&self.best)), ("cost", (self.cost / 10).into())];
+        let better = [("best", label(&self.best)), ("cost", ((self.shown_cost() + 5) / 10).into())];
         let mut better = voice.say("review-turn-better", better);
         let Check { games, played: won, best } = self.check;
         if games > 0 {

@@ -38,14 +38,17 @@ pub struct Judge;
 impl Evaluate<Explorers> for Judge {
     type Notes<'a> = ();
 
-    const POWER: u32 = 2;
-
     fn begin(&self, _: &Explorers) {}
 
     fn spread(&self, _: &Explorers, state: &State) -> i32 {
-        // The more turns are left, the less a lead says.
+        // The more turns are left, the less a lead says. Fitted to the results of 250 games of `normal`.
         let open = &state.open;
-        300 + 1_200 * i32::from(Tile::DEALT - open.turn.min(Tile::DEALT)) / i32::from(Tile::DEALT)
+        180 + 720 * i32::from(Tile::DEALT - open.turn.min(Tile::DEALT)) / i32::from(Tile::DEALT)
+    }
+
+    fn is_even(&self, state: &State) -> bool {
+        let open = &state.open;
+        open.first.is_none_or(|first| first == open.current) && !matches!(open.phase, Phase::Act { .. })
     }
 
     fn expect(&self, (): &(), game: &Explorers, state: &State, points: &mut PerSeat) {
