@@ -43,7 +43,8 @@ pub struct Rollouts<P, E> {
 /// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
 /// better one.
 const TRUST: i64 = ONE / 400;
-/// How many times longer and fewer the playouts are that measure actions for a review.
+/// In how many worlds actions are measured for a review, and how many times longer its playouts are.
+const WORLDS: u32 = 40;
 const LONGER: u32 = 4;
 /// How many lines grow by another decision.
 const GROWING: usize = 3;
@@ -209,7 +210,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     }
 
     /// The figures of the best action, the usual one and the wanted one. The comparison chose the best by luck as
-    /// well, and by what happens soon. So they are measured in fewer other worlds, each played on for longer.
+    /// well, and by what happens soon. So they are measured in other worlds, each played on for longer.
     fn measured(&self, lines: impl Iterator<Item = Line<G::Action>>, chance: &mut Chance) -> Vec<Judged> {
         let mut shown: Vec<Line<G::Action>> = Vec::new();
         for line in lines {
@@ -218,8 +219,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
                 shown.push(Line::new(line.first, line.actions, line.usual));
             }
         }
-        let Trials { playouts, length, .. } = self.player.trials;
-        self.play(&mut shown, (playouts / LONGER).max(1), length * LONGER, chance);
+        self.play(&mut shown, WORLDS, self.player.trials.length * LONGER, chance);
         shown.sort_by_key(|line| Reverse(line.mean()));
         let best = shown[0].ends.clone();
         let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best));

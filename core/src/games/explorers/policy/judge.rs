@@ -15,7 +15,7 @@ pub const PLAYERS: &[PolicySpec<Explorers>] = &[
     ("normal", || Box::new(tries(12, 4, 12, 1))),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 6 })),
     ("moderate", || Box::new(Beginner { usual: tries(12, 4, 12, 1), overlooks: 17 })),
-    ("hard", || Box::new(tries(150, 6, 24, 1))),
+    ("hard", || Box::new(tries(80, 6, 24, 1))),
     ("expert", || Box::new(tries(600, 12, 24, 3))),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
