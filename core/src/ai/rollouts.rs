@@ -211,10 +211,11 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
 
     /// The figures of the best action, the usual one and the wanted one. The comparison chose the best by luck as
     /// well, and by what happens soon. So they are measured in other worlds, each played on for longer.
-    fn measured(&self, lines: impl Iterator<Item = Line<G::Action>>, chance: &mut Chance) -> Vec<Judged> {
+    fn measured(&self, lines: Vec<Line<G::Action>>, chance: &mut Chance) -> Vec<Judged> {
+        let usual = lines.iter().find(|line| line.usual).map(|line| line.first);
         let mut shown: Vec<Line<G::Action>> = Vec::new();
         for line in lines {
-            let is_wanted = shown.is_empty() || line.usual || Some(line.first) == self.wanted.also;
+            let is_wanted = shown.is_empty() || [usual, self.wanted.also].contains(&Some(line.first));
             if is_wanted && shown.iter().all(|other| other.first != line.first) {
                 shown.push(Line::new(line.first, line.actions, line.usual));
             }
@@ -223,7 +224,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         shown.sort_by_key(|line| Reverse(line.mean()));
         let best = shown[0].ends.clone();
         let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best));
-        shown.iter().map(|line| Judged { is_usual: line.usual, ..figures(line) }).collect()
+        shown.iter().map(|line| Judged { is_usual: Some(line.first) == usual, ..figures(line) }).collect()
     }
 
     /// Plays all lines in so many worlds, and on for so many decisions.
@@ -297,7 +298,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Policy<G> for Rollouts<P, E> {
             left.splice(0..0, std::mem::replace(&mut lines, next));
         }
         if wanted.also.is_some() {
-            return thought.measured(lines.into_iter().chain(left), chance);
+            lines.extend(left);
+            return thought.measured(lines, chance);
         }
         // Only the lines of the last comparison met the same worlds as the best.
         let best = &lines[0].ends;
