@@ -8,7 +8,7 @@ use crate::games::explorers::scoring::sheet_with;
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 1_050, 1_214, 1_424, 1_539];
+pub const STRENGTH: [u16; 5] = [830, 1_106, 1_270, 1_393, 1_540];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[
