@@ -43,8 +43,8 @@ pub struct Rollouts<P, E> {
 /// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
 /// better one.
 const TRUST: i64 = ONE / 400;
-/// In how many worlds actions are measured for a review, and how many times longer its playouts are.
-const WORLDS: u32 = 40;
+/// How many times fewer playouts measure an action for a review, and how many times longer they are.
+const FEWER: u32 = 2;
 const LONGER: u32 = 4;
 /// How many lines grow by another decision.
 const GROWING: usize = 3;
@@ -220,7 +220,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
                 shown.push(Line::new(line.first, line.actions, line.usual));
             }
         }
-        self.play(&mut shown, WORLDS, self.player.trials.length * LONGER, chance);
+        let Trials { playouts, length, .. } = self.player.trials;
+        self.play(&mut shown, (playouts / FEWER).max(1), length * LONGER, chance);
         shown.sort_by_key(|line| Reverse(line.mean()));
         let best = shown[0].ends.clone();
         let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best));
