@@ -24,7 +24,7 @@ const LETTERS: f64 = 11.0;
 /// answer is of a new kind is measured, too.
 const FIRST: u64 = 3;
 const LATER: u64 = 25;
-/// How many messages of a title may say the board in words, since a busy machine did not draw their picture in time.
+/// How many messages of a title may say the board in words, as they do when their picture is not drawn in time.
 const UNDRAWN: usize = 2;
 /// The number of questions of a game.
 const LAST: u64 = 101;
