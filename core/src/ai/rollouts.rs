@@ -42,7 +42,7 @@ pub struct Rollouts<P, E> {
 
 /// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
 /// better one.
-const TRUST: i64 = ONE / 400;
+const TRUST: i64 = ONE / 100;
 /// How many times fewer playouts measure an action for a review, and how many times longer they are.
 const FEWER: u32 = 2;
 const LONGER: u32 = 4;

@@ -14,7 +14,7 @@ pub const STRENGTH: [u16; 5] = [830, 1_106, 1_270, 1_393, 1_540];
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[
     ("normal", || Box::new(tries(12, 4, 12, 1))),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 6 })),
-    ("moderate", || Box::new(Beginner { usual: tries(12, 4, 12, 1), overlooks: 17 })),
+    ("moderate", || Box::new(Beginner { usual: tries(12, 4, 12, 1), overlooks: 23 })),
     ("hard", || Box::new(tries(80, 6, 24, 1))),
     ("expert", || Box::new(tries(600, 12, 24, 3))),
     ("careful", || Box::new(Careful)),

@@ -13,7 +13,7 @@ pub const STRENGTH: [u16; 5] = [830, 1_094, 1_225, 1_332, 1_332];
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
     ("normal", || Box::new(tries(10, 3, 8))),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 6 })),
-    ("moderate", || Box::new(Beginner { usual: tries(10, 3, 8), overlooks: 8 })),
+    ("moderate", || Box::new(Beginner { usual: tries(10, 3, 8), overlooks: 11 })),
     ("hard", || Box::new(tries(80, 5, 16))),
     ("expert", || Box::new(tries(640, 6, 20))),
     ("careful", || Box::new(Careful)),
