@@ -87,8 +87,8 @@ discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine
 discord-log-kick = { $who } hat jemanden vom Tisch entfernt.
 discord-log-pace = { $who } hat die Uhr gestellt.
 discord-log-lobby-warning = Eine Weile war nichts geschehen, darum wurden die Leute hier gewarnt.
-discord-log-reminder = ⏰ { $who } wurde erinnert.
-discord-log-nudge = 🔔 { $who } wurde angestupst.
+discord-log-reminder = ⏰ Eine Erinnerung für { $who } war fällig.
+discord-log-nudge = 🔔 Jemand hat um eine Erinnerung für { $who } gebeten.
 discord-log-time-up = ⏰ Die Zeit von { $who } war um.
 discord-log-extend = ⏳ { $who } hat mehr Zeit bekommen.
 discord-log-pause = ⏸ { $who } hat die Uhren angehalten.
@@ -107,7 +107,7 @@ table-error-paused = Die Uhren stehen schon. /{ command-table } { command-table-
 table-error-not-paused = Die Uhren laufen schon.
 table-error-not-overdue = Dieser Platz hat noch Zeit, oder er ist nicht am Zug.
 table-error-nobody-to-nudge = Der Tisch wartet auf niemand anderen.
-table-error-nudged-today = Hier wurde heute schon jemand angestupst. Du kannst es { $time } wieder tun.
+table-error-nudged-today = In den letzten 24 Stunden hat hier schon jemand um eine Erinnerung gebeten. Du kannst es { $time } wieder tun.
 table-error-away-too-long = Du kannst im Jahr 30 Tage weg sein; { $left ->
     [0] davon ist keiner übrig. Gib 0 an, wenn du zurück bist.
     [one] davon ist einer übrig. Gib 1 an, oder 0, wenn du zurück bist.

@@ -87,8 +87,8 @@ discord-refuse-zone = There is no time zone “{ $text }” that I know. Choose 
 discord-log-kick = { $who } removed somebody from the table.
 discord-log-pace = { $who } set the clock.
 discord-log-lobby-warning = Nothing had happened for a while, so the people here were warned.
-discord-log-reminder = ⏰ { $who } was reminded.
-discord-log-nudge = 🔔 { $who } was nudged.
+discord-log-reminder = ⏰ A reminder for { $who } was due.
+discord-log-nudge = 🔔 Somebody asked for a reminder to { $who }.
 discord-log-time-up = ⏰ Time was up for { $who }.
 discord-log-extend = ⏳ { $who } got more time.
 discord-log-pause = ⏸ { $who } stopped the clocks.
@@ -107,7 +107,7 @@ table-error-paused = The clocks stand already. /{ command-table } { command-tabl
 table-error-not-paused = The clocks run already.
 table-error-not-overdue = There is still time for that seat, or it is not its turn.
 table-error-nobody-to-nudge = The table waits for nobody else.
-table-error-nudged-today = Somebody was nudged here today already. You can do it again { $time }.
+table-error-nudged-today = Somebody asked for a reminder here in the last 24 hours. You can do it again { $time }.
 table-error-away-too-long = You can be away for 30 days a year; { $left ->
     [0] none of them is left. Give 0 when you are back.
     [one] one of them is left. Give 1, or 0 when you are back.

@@ -87,8 +87,8 @@ discord-refuse-zone = No conozco la zona horaria «{ $text }». Elige una de la 
 discord-log-kick = { $who } ha sacado a alguien de la mesa.
 discord-log-pace = { $who } ha puesto el reloj.
 discord-log-lobby-warning = Hacía tiempo que no pasaba nada y se avisó a los presentes.
-discord-log-reminder = ⏰ Recordatorio para { $who }.
-discord-log-nudge = 🔔 Aviso para { $who }.
+discord-log-reminder = ⏰ Tocaba un recordatorio para { $who }.
+discord-log-nudge = 🔔 Alguien ha pedido un aviso para { $who }.
 discord-log-time-up = ⏰ Se acabó el tiempo de { $who }.
 discord-log-extend = ⏳ { $who } tiene más tiempo.
 discord-log-pause = ⏸ { $who } ha parado los relojes.
@@ -107,7 +107,7 @@ table-error-paused = Los relojes ya están parados. /{ command-table } { command
 table-error-not-paused = Los relojes ya están en marcha.
 table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
 table-error-nobody-to-nudge = La mesa no espera a nadie más.
-table-error-nudged-today = Hoy ya se ha avisado a alguien aquí. Podrás hacerlo otra vez { $time }.
+table-error-nudged-today = En las últimas 24 horas ya se ha pedido un aviso aquí. Podrás hacerlo otra vez { $time }.
 table-error-away-too-long = Puedes estar fuera 30 días al año; { $left ->
     [0] no te queda ninguno. Indica 0 cuando vuelvas.
     [one] te queda uno. Indica 1, o 0 cuando vuelvas.

@@ -87,8 +87,8 @@ discord-refuse-zone = Je ne connais pas le fuseau horaire « { $text } ». Cho
 discord-log-kick = { $who } a retiré quelqu’un de la table.
 discord-log-pace = { $who } a réglé l’horloge.
 discord-log-lobby-warning = Il ne se passait plus rien : les gens de la table ont été prévenus.
-discord-log-reminder = ⏰ Rappel pour { $who }.
-discord-log-nudge = 🔔 Petit rappel pour { $who }.
+discord-log-reminder = ⏰ Un rappel était prévu pour { $who }.
+discord-log-nudge = 🔔 Quelqu’un a demandé un rappel pour { $who }.
 discord-log-time-up = ⏰ Le temps de { $who } était écoulé.
 discord-log-extend = ⏳ { $who } a plus de temps.
 discord-log-pause = ⏸ { $who } a arrêté les horloges.
@@ -107,7 +107,7 @@ table-error-paused = Les horloges sont déjà arrêtées. /{ command-table } { c
 table-error-not-paused = Les horloges tournent déjà.
 table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son tour.
 table-error-nobody-to-nudge = La table n’attend personne d’autre.
-table-error-nudged-today = Quelqu’un a déjà reçu un rappel ici aujourd’hui. Ce sera de nouveau possible { $time }.
+table-error-nudged-today = Quelqu’un a déjà demandé un rappel ici ces dernières 24 heures. Ce sera de nouveau possible { $time }.
 table-error-away-too-long = Tu peux t’absenter 30 jours par an ; { $left ->
     [0] il ne t’en reste aucun. Donne 0 à ton retour.
     [one] il t’en reste un. Donne 1, ou 0 à ton retour.

@@ -87,8 +87,8 @@ discord-refuse-zone = Não conheço o fuso horário “{ $text }”. Escolha um 
 discord-log-kick = { $who } tirou alguém da mesa.
 discord-log-pace = { $who } ajustou o relógio.
 discord-log-lobby-warning = Fazia tempo que nada acontecia, então as pessoas daqui receberam um aviso.
-discord-log-reminder = ⏰ { $who } recebeu um lembrete.
-discord-log-nudge = 🔔 { $who } levou uma cutucada.
+discord-log-reminder = ⏰ Era hora de um lembrete para { $who }.
+discord-log-nudge = 🔔 Alguém pediu um lembrete para { $who }.
 discord-log-time-up = ⏰ O tempo de { $who } acabou.
 discord-log-extend = ⏳ { $who } ganhou mais tempo.
 discord-log-pause = ⏸ { $who } parou os relógios.
@@ -107,7 +107,7 @@ table-error-paused = Os relógios já estão parados. /{ command-table } { comma
 table-error-not-paused = Os relógios já estão andando.
 table-error-not-overdue = Ainda há tempo para esse lugar, ou não é a vez dele.
 table-error-nobody-to-nudge = A mesa não espera por mais ninguém.
-table-error-nudged-today = Alguém já foi cutucado aqui hoje. Você pode fazer isso de novo { $time }.
+table-error-nudged-today = Alguém já pediu um lembrete aqui nas últimas 24 horas. Você pode fazer isso de novo { $time }.
 table-error-away-too-long = Você pode ficar fora 30 dias por ano; { $left ->
     [0] não resta nenhum. Dê 0 quando voltar.
     [one] resta um. Dê 1, ou 0 quando voltar.

@@ -138,7 +138,7 @@ async fn absent_player_is_reminded_once_then_computer_plays() {
     let news = |message: &Message| text(message).contains("Time was up for");
     evening.message(other, "the board says why", news).await;
     let log = evening.slash(other, "log", &[]).await;
-    assert!(text(&log).contains("was reminded") && text(&log).contains("Time was up for"), "{}", text(&log));
+    assert!(text(&log).contains("A reminder for") && text(&log).contains("Time was up for"), "{}", text(&log));
     evening.assert_no_faults();
 }
 
@@ -257,7 +257,7 @@ async fn not_your_turn_answer_offers_a_nudge() {
     let reminders = mentions(&evening, mover);
     assert!(reminders.last().expect("a reminder").content.contains("looking forward"), "{reminders:#?}");
     let again = evening.slash(other, "table nudge", &[]).await;
-    assert!(again.content.contains("today already"), "{}", again.content);
+    assert!(again.content.contains("in the last 24 hours"), "{}", again.content);
     let oneself = evening.slash(mover, "table nudge", &[]).await;
     assert!(oneself.content.contains("nobody else"), "{}", oneself.content);
     // Only the host may pause the game.
@@ -316,6 +316,8 @@ async fn calls_follow_each_persons_settings() {
     pass(&evening, Duration::from_secs(24 * 3600)).await;
     let told = evening.slash(other, "table nudge", &[]).await.content;
     assert!(told.contains("wants no reminders") && !told.contains("A reminder goes to"), "{told}");
+    let log = evening.slash(other, "log", &[]).await;
+    assert!(text(&log).contains("Somebody asked for a reminder to"), "{}", text(&log));
     evening.delivered().await;
     let after = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
     assert_eq!(before, after);
