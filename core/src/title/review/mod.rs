@@ -104,14 +104,8 @@ pub struct SeatReview {
 impl SeatReview {
     /// The parts in whole wins out of 100 games, which add up as well: start, own, others, luck, unforeseen, result.
     pub fn wins(&self) -> [i32; 6] {
-        // Halves become even, so the chances of two seats are 100 together.
-        let whole = |part: i32| {
-            let tens = part.div_euclid(10);
-            let rest = part.rem_euclid(10);
-            tens + i32::from(rest > 5 || rest == 5 && tens % 2 != 0)
-        };
         let Self { start, own, others, luck, unforeseen, result, .. } = *self;
-        let mut parts = [start, own, others, luck, unforeseen, result].map(whole);
+        let mut parts = [start, own, others, luck, unforeseen, result].map(hundredths);
         // What rounding leaves goes to the greatest change.
         let greatest = (1..5).max_by_key(|part| parts[*part].abs()).unwrap_or(1);
         parts[greatest] += parts[5] - parts[..5].iter().sum::<i32>();
@@ -222,6 +216,13 @@ impl Review {
         dear.sort_by_key(|decision| decision.seq);
         self.turning = dear;
     }
+}
+
+/// Thousandths as hundredths. Halves become even, so the chances of two seats are 100 together.
+fn hundredths(thousandths: i32) -> i32 {
+    let whole = thousandths.div_euclid(10);
+    let rest = thousandths.rem_euclid(10);
+    whole + i32::from(rest > 5 || rest == 5 && whole % 2 != 0)
 }
 
 /// A position as a review sees it.

@@ -1,6 +1,6 @@
 //! The chances of all seats over a game as a picture: a line for each, with its mark at the end.
 
-use super::Review;
+use super::{Review, hundredths};
 use crate::canvas::kit::alt;
 use crate::canvas::mark;
 use crate::canvas::palette::{self, Look};
@@ -66,7 +66,7 @@ impl Review {
     }
 
     fn alt(&self, seats: &[Seat], voice: &Voice) -> String {
-        let share = |index: usize, seat: &Seat| (self.course[index].chances[seat.index()] / 10).into();
+        let share = |index: usize, seat: &Seat| hundredths(self.course[index].chances[seat.index()]).into();
         let line = |seat: &Seat| {
             let who = alt::player(*seat, voice, 20);
             let facts = [

@@ -1,7 +1,9 @@
 //! Unit tests of `title::review::text`.
 
-use crate::title::SeatReview;
+use crate::canvas::palette::Look;
 use crate::title::review::text::signed;
+use crate::title::{Outlook, Review, SeatReview};
+use crate::words::{Locale, Voice};
 
 #[test]
 fn wins_have_a_sign() {
@@ -21,4 +23,16 @@ fn whole_wins_add_up_like_their_parts() {
 fn chances_of_two_seats_are_100_together() {
     let start = |start| SeatReview { start, result: start, ..SeatReview::default() }.wins()[0];
     assert!((0..=1_000).all(|one| start(one) + start(1_000 - one) == 100));
+}
+
+#[test]
+fn picture_in_words_agrees_with_the_account() {
+    let seats = [526, 474].map(|start| SeatReview { start, result: start, ..SeatReview::default() }).to_vec();
+    let outlook = |after| Outlook { after, chances: vec![526, 474] };
+    let review = Review { course: vec![outlook(0), outlook(1)], decisions: Vec::new(), turning: Vec::new(), seats };
+    let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
+    let alt = review.picture(Look::default(), &voice).unwrap().alt;
+    for (name, seat) in ["Ada", "Bo"].into_iter().zip(&review.seats) {
+        assert!(alt.contains(&format!("{name}: {} % at first", seat.wins()[0])), "{alt}");
+    }
 }
