@@ -15,8 +15,7 @@ impl Reviewed {
         let mut better = voice.say("review-turn-better", better);
         let Check { games, played: won, best } = self.check;
         if games > 0 {
-            let whole = |thousandths: i32| Fact::from((thousandths + 500) / 1_000);
-            let facts = [("best", whole(best)), ("played", whole(won)), ("games", games.into())];
+            let facts = [("best", wins(best).into()), ("played", wins(won).into()), ("games", games.into())];
             better.push_str(" · ");
             better.push_str(&voice.say("review-turn-checked", facts));
         }
@@ -44,6 +43,15 @@ impl Review {
             voice.say("review-account", facts)
         });
         line.collect()
+    }
+}
+
+/// Wins from thousandths, to the half: a draw of two is half a win.
+fn wins(thousandths: i32) -> String {
+    match (thousandths + 250) / 500 {
+        1 => "½".to_owned(),
+        halves if halves % 2 == 1 => format!("{}½", halves / 2),
+        halves => (halves / 2).to_string(),
     }
 }
 
