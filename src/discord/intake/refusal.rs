@@ -100,8 +100,10 @@ impl Asked<'_> {
             Some(view) => names::voice(view, caller.locale()),
             None => caller.voice(),
         };
+        let ask = self.undo_to_ask_for(failure, view.as_ref()).await;
+        let alone = ask.is_some_and(|(view, _)| view.is_alone());
         let sentence = match failure {
-            Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
+            Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), alone, caller, &voice),
             Failure::Table(TableError::ChannelTaken { .. }) if caller.community.is_none() => {
                 voice.word("discord-refuse-taken-direct")
             }
@@ -143,7 +145,6 @@ impl Asked<'_> {
         };
         let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.seat_of(caller.id()).is_some());
         let nudge = waits.map(|view| clock::nudge_button(view, &voice));
-        let ask = self.undo_to_ask_for(failure, view.as_ref()).await;
         let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
         let free = view.as_ref().filter(|_| of_seats(failure)).map(|view| match view.seat_of(caller.id()) {
             Some(_) => clock::computer_buttons(view, &voice),
@@ -201,9 +202,12 @@ fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
     }
 }
 
-/// Why nothing can be undone, with the information that was revealed.
-fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
-    let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
+/// Why nothing can be undone at once, with the information that was revealed. A person alone need not ask anybody.
+fn stuck(barrier: &Barrier, view: Option<&TableView>, alone: bool, caller: &Caller, voice: &Voice) -> String {
+    let sentence = match alone {
+        true => voice.word("table-error-undo-alone"),
+        false => TableError::CannotUndo(barrier.clone()).sentence(voice),
+    };
     let (Barrier::Revealed { entry }, Some(view)) = (barrier, view) else { return sentence };
     let view = view.clone().seen_by(caller.id());
     clip(&std::iter::once(sentence).chain(view.narrate(entry, voice)).collect::<Vec<_>>().join("\n"), 1900)

@@ -134,3 +134,14 @@ async fn commands_for_servers_are_refused_in_direct_messages() {
     evening.stop().await;
     evening.assert_no_faults();
 }
+
+#[tokio::test(start_paused = true)]
+async fn person_alone_is_not_told_to_ask_for_an_undo() {
+    let (mut evening, member) = in_private().await;
+    opened(&evening, member, &[("title", json!("brandubh"))]).await;
+    evening.play().await;
+    let refused = said(&evening, member, "undo", &[]).await;
+    assert!(refused.contains("you can still take it back") && !refused.contains("all agree"), "{refused}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
