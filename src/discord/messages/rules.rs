@@ -23,7 +23,7 @@ pub fn page(title: &dyn Title, options: &Value, page: u16, locale: Locale) -> Ou
     }
     let credits = doc.sections.len().saturating_sub(1);
     doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
-    doc.toned(voice.word("hint-blue"), Tone::Quiet);
+    doc.toned(voice.word("hint-blue-rules"), Tone::Quiet);
     let pages = phone::pages(&doc, ROOM);
     let count = pages.len();
     let page = usize::from(page).min(count - 1);
