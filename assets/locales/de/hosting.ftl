@@ -149,7 +149,7 @@ discord-vote-open-end = 🗳️ Spiel beenden? Dafür: { $agreed }. Noch nötig:
 discord-stats-computers = Gegen den Computer, ohne Wertung: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-}, { $wins } gewonnen
+}, { $wins } gewonnen (ohne Tipp)
 discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Am Tisch: Zeit, Plätze, Ergebnisse

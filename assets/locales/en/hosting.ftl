@@ -149,7 +149,7 @@ discord-vote-open-end = 🗳️ End the game? For it: { $agreed }. Still needed:
 discord-stats-computers = Against the computer, not rated: { $games ->
     [one] one game
    *[other] { $games } games
-}, { $wins } won
+}, { $wins } won without a hint
 discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = At the table: time, seats, results

@@ -156,8 +156,8 @@ discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
     [one] una partida
    *[other] { $games } partidas
 }, { $wins ->
-    [one] { $wins } ganada
-   *[other] { $wins } ganadas
+    [one] { $wins } ganada sin pista
+   *[other] { $wins } ganadas sin pista
 }
 discord-stats-level = { $level }: { $wins }/{ $games }
 

@@ -156,8 +156,8 @@ discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
+    [one] { $wins } gagnée sans indice
+   *[other] { $wins } gagnées sans indice
 }
 discord-stats-level = { $level } : { $wins }/{ $games }
 

@@ -156,8 +156,8 @@ discord-stats-computers = Contra o computador, fora do ranking: { $games ->
     [one] uma partida
    *[other] { $games } partidas
 }, { $wins ->
-    [one] { $wins } vitória
-   *[other] { $wins } vitórias
+    [one] { $wins } vitória sem dica
+   *[other] { $wins } vitórias sem dica
 }
 discord-stats-level = { $level }: { $wins }/{ $games }
 

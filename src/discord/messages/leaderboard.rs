@@ -171,7 +171,7 @@ mod tests {
         let levels = [(None, (2, 0)), (Some(Level::Easy), (4, 3)), (Some(Level::Expert), (8, 1))];
         let own = Standing { against_computers: levels.into(), ..standing() };
         let told = personal(&[("Raids", 1, own)], "discord-season-all", Locale::En).body().to_string();
-        assert!(told.contains("14 games, 4 won") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
+        assert!(told.contains("14 games, 4 won without a hint") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
     }
 
     #[test]
