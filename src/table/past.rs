@@ -102,8 +102,8 @@ impl Records<'_> {
         Ok(views)
     }
 
-    /// The public view of a started table at some moment, without the steps of a turn in progress. Before a choice of a
-    /// finished game with what its review says of it, which takes a moment.
+    /// The public view of a started table at some moment, without the steps of a turn in progress, clocks and votes.
+    /// Before a choice of a finished game with what its review says of it, which takes a moment.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.
@@ -139,6 +139,7 @@ impl Records<'_> {
         };
         view.game = Some(GameView::new(Arc::clone(&view.title), Arc::from(position), Viewer::Public));
         (view.open, view.steps, view.begun, view.seq) = (Vec::new(), Vec::new(), None, seq);
+        (view.clock, view.votes, view.free, view.thinking) = (None, Vec::new(), Vec::new(), Vec::new());
         if turn < last {
             view.stage = Stage::Playing;
         }
