@@ -167,7 +167,7 @@ explorers-ask-act = { $left ->
 }
 explorers-help-act = Laden, ausladen, segeln, gehen oder treiben kostet je 1 Aktion; ein Außenposten braucht 2. Den Zug kannst du jederzeit beenden.
 explorers-ask-done = Den Zug beenden?
-explorers-help-done = Du hast alle Aktionen verbraucht. Das Ende des Zugs lässt sich nicht zurücknehmen.
+explorers-help-done = Du hast alle Aktionen verbraucht.
 explorers-ask-over = Das Spiel ist zu Ende
 
 explorers-brief-last-turns = { $turns ->

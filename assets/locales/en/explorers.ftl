@@ -167,7 +167,7 @@ explorers-ask-act = { $left ->
 }
 explorers-help-act = Load, unload, sail, walk or herd for 1 action each; an Outpost takes 2. You may end the turn at any time.
 explorers-ask-done = End the turn?
-explorers-help-done = You have used all your actions. Ending the turn cannot be taken back.
+explorers-help-done = You have used all your actions.
 explorers-ask-over = The game is over
 
 explorers-brief-last-turns = { $turns ->

@@ -174,7 +174,7 @@ explorers-ask-act = { $left ->
 }
 explorers-help-act = Cargar, descargar, navegar, mover Vikingos o transportar Ganado cuesta 1 acción; un Puesto Avanzado, 2. Puedes terminar el turno cuando quieras.
 explorers-ask-done = Terminar el turno
-explorers-help-done = Has usado todas tus acciones. Terminar el turno no se puede deshacer.
+explorers-help-done = Has usado todas tus acciones.
 explorers-ask-over = La partida ha terminado
 
 explorers-brief-last-turns = { $turns ->

@@ -174,7 +174,7 @@ explorers-ask-act = { $left ->
 }
 explorers-help-act = Charger, décharger, naviguer, marcher ou mener du Bétail coûte 1 action ; un Avant-poste, 2. Tu peux terminer le tour quand tu veux.
 explorers-ask-done = Terminer le tour
-explorers-help-done = Tu as utilisé toutes tes actions. La fin du tour ne peut pas être annulée.
+explorers-help-done = Tu as utilisé toutes tes actions.
 explorers-ask-over = La partie est terminée
 
 explorers-brief-last-turns = { $turns ->

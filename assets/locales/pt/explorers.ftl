@@ -174,7 +174,7 @@ explorers-ask-act = { $left ->
 }
 explorers-help-act = Carregar, descarregar, navegar, mover Vikings ou conduzir animais custa 1 ação; um Posto Avançado, 2. Você pode encerrar o turno quando quiser.
 explorers-ask-done = Encerrar o turno?
-explorers-help-done = Você usou todas as suas ações. O fim do turno não pode ser desfeito.
+explorers-help-done = Você usou todas as suas ações.
 explorers-ask-over = A partida terminou
 
 explorers-brief-last-turns = { $turns ->
