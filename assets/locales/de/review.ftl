@@ -18,7 +18,7 @@ review-accounts = Wohin jede Gewinnchance ging, in Siegen von 100 Spielen
 review-account = { $who }: { $start } am Anfang · eigene Entscheidungen { $own } · die der anderen { $others } · Glück { $luck } · nicht vorhergesehen { $unforeseen } → { $result } ({ $good } von { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
-} so gut wie die beste)
+} etwa so gut wie die beste)
 review-no-judge = Kein Computer kann { $title } schon beurteilen.
 review-slider = Alle Bretter
 review-show = Brett zeigen

@@ -18,7 +18,7 @@ review-accounts = Where each chance of winning went, in wins out of 100 games
 review-account = { $who }: { $start } at the start · own choices { $own } · choices of others { $others } · luck { $luck } · not foreseen { $unforeseen } → { $result } ({ $good } of { $decisions ->
     [one] 1 choice
    *[other] { $decisions } choices
-} as good as the best)
+} about as good as the best)
 review-no-judge = No computer player can judge { $title } yet.
 review-slider = Every board
 review-show = Show the board

@@ -11,6 +11,6 @@ hint-leaning = La primera parece mejor que las otras.
 hint-close = Son casi igual de buenas.
 hint-two = La primera es casi tan buena como la siguiente; la última es peor.
 hint-only = Solo tienes una opción.
-hint-seat = En esta partida tu puesto cuenta como ayudado.
+hint-seat = En esta partida tu puesto cuenta como ayudado: una victoria no cuenta.
 hint-blue = Azul: la primera opción de /{ command-hint }.
 hint-blue-rules = Azul, si solo juegas contra ordenadores: la primera opción de /{ command-hint }.

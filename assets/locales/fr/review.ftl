@@ -18,7 +18,7 @@ review-accounts = Le parcours de chaque chance, en victoires sur 100 parties
 review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions ->
     [one] 1 choix
    *[other] { $decisions } choix
-} aussi bons que le meilleur)
+} à peu près aussi bons que le meilleur)
 review-no-judge = Aucun ordinateur ne sait encore juger { $title }.
 review-slider = Tous les plateaux
 review-show = Voir le plateau

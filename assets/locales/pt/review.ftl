@@ -18,7 +18,7 @@ review-accounts = O caminho de cada chance, em vitórias a cada 100 partidas
 review-account = { $who }: { $start } no começo · decisões próprias { $own } · as dos outros { $others } · sorte { $luck } · não previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisão
    *[other] { $decisions } decisões
-} tão boas quanto a melhor)
+} quase tão boas quanto a melhor)
 review-no-judge = Nenhum computador sabe avaliar { $title } ainda.
 review-slider = Todos os tabuleiros
 review-show = Ver o tabuleiro

@@ -252,6 +252,8 @@ async fn not_your_turn_answer_offers_a_nudge() {
     let impossible = evening.slash(mover, "play", &[("action", json!("sail 19"))]).await;
     assert_eq!(evening.view().await.seq, view.seq, "{}", text(&impossible));
     assert!(!ends(&impossible, ":host:nudge"), "a player cannot remind themselves: {}", text(&impossible));
+    let hint = text(&evening.slash(other, "hint", &[]).await);
+    assert!(hint.contains("against computers alone"), "out of turn as well: {hint}");
     let replay = text(&evening.slash(other, "replay", &[]).await);
     assert!(replay.contains("Turn 0") && !replay.contains('⏳'), "a past board has no clock: {replay}");
     told(&evening, other, &refused, ":host:nudge", "A reminder goes to").await;
