@@ -8,7 +8,7 @@ use crate::games::explorers::scoring::sheet_with;
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 1_106, 1_270, 1_393, 1_540];
+pub const STRENGTH: [u16; 5] = [830, 1_071, 1_294, 1_427, 1_509];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[

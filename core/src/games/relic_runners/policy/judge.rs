@@ -7,7 +7,7 @@ use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 1_094, 1_225, 1_332, 1_332];
+pub const STRENGTH: [u16; 5] = [830, 991, 1_132, 1_279, 1_279];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
