@@ -24,7 +24,7 @@ use crate::engine::{Meta, Outcome, Seat, Seed};
 const ERRORS: i32 = 2;
 /// How many decisions are said to have turned a game, and how many are checked to find them.
 const TURNING: usize = 3;
-const CHECKED: usize = 5;
+const CHECKED: usize = 8;
 /// In how many games both choices of a decision are checked at most.
 pub const CHECKS: u32 = 400;
 /// After so many games a check ends if the better choice wins no more, and the difference must be sure.
@@ -67,7 +67,8 @@ pub struct Reviewed {
     /// The codes of the choice that was made and of the best one.
     pub played: String,
     pub best: String,
-    /// How much less chance to win the choice gave its seat than the best one. 0 for one that is as good as the best.
+    /// How much less chance to win the choice gave its seat than the best one, or how far its chance fell right after.
+    /// 0 for a choice that is as good as the best.
     pub cost: i32,
     /// What the seat won when both choices were played out.
     pub check: Check,
@@ -462,24 +463,21 @@ impl<'a> Walk<'a> {
     }
 
     fn end(self, last: u64, outcome: &Outcome) -> Review {
-        let Self { decisions, stretches, seats, .. } = self;
+        let Self { mut decisions, stretches, seats, .. } = self;
         let won: Vec<i64> = outcome.ranks.iter().map(|rank| i64::from(*rank == 1)).collect();
         let result = thousandths(&won);
         let mut levels = stretches.iter().map(Stretch::level).chain([result.clone()]);
         let mut accounts = Accounts { seats, now: levels.next().unwrap_or_default() };
         accounts.seats.iter_mut().zip(&accounts.now).for_each(|(account, start)| account.start = *start);
         let mut course = Vec::new();
-        let mut judged = decisions.iter();
+        let mut judged = decisions.as_mut_slice();
         for ((number, stretch), here) in (1..).zip(&stretches).zip(levels) {
+            let own = stretch.seat.index();
+            let (made, later) = judged.split_at_mut(stretch.before.len());
+            judged = later;
             for ((after, _), change) in stretch.before.iter().zip(&stretch.changes) {
                 let before = accounts.now.clone();
                 accounts.change(stretch.seat, changed(&before, change), Cause::Choice);
-                if let Some(decision) = judged.next() {
-                    let own = stretch.seat.index();
-                    let account = &mut accounts.seats[own];
-                    account.decisions += 1;
-                    account.good += u32::from(decision.cost == 0);
-                }
                 course.push(Outlook { after: *after, chances: before });
             }
             let knows_alike = stretches.get(number).is_none_or(|next| next.knows_alike);
@@ -489,6 +487,15 @@ impl<'a> Walk<'a> {
                 (false, true) => Cause::Choice,
                 (false, false) => Cause::Unforeseen,
             };
+            let fell = accounts.now[own] - here[own];
+            if matches!(cause, Cause::Choice) && fell >= NOTHING {
+                // The last choice that was not the best one made it fall; a check says whether the best one was better.
+                let blamed = made.iter_mut().rfind(|decision| decision.played != decision.best);
+                blamed.into_iter().for_each(|decision| decision.cost = decision.cost.max(fell));
+            }
+            let account = &mut accounts.seats[own];
+            account.decisions += made.len() as u32;
+            account.good += made.iter().filter(|decision| decision.cost == 0).count() as u32;
             accounts.change(stretch.seat, here, cause);
         }
         let mut seats = accounts.seats;

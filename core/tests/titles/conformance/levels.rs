@@ -241,6 +241,12 @@ fn review_adds_up<G: Present>() {
         let turning = &review.turning;
         assert!(turning.len() <= 3 && turning.windows(2).all(|two| two[0].seq < two[1].seq));
         assert!(review.decisions.iter().all(|other| other.cost <= turning.iter().map(|d| d.cost).max().unwrap_or(0)));
+        for (at, decision) in review.decisions.iter().enumerate().filter(|_| !G::META.chance && !G::META.hidden) {
+            let own = |at: usize| review.course[at].chances[decision.seat.index()];
+            let ends = review.decisions.get(at + 1).is_none_or(|next| next.seat != decision.seat);
+            let falls = ends && own(at) - own(at + 1) >= 30 && decision.played != decision.best;
+            assert!(!falls || decision.cost > 0, "its chance fell, so it is not as good as the best: {decision:?}");
+        }
         for (seat, account) in review.seats.iter().enumerate() {
             let own = review.decisions.iter().filter(|decision| decision.seat.index() == seat);
             assert_eq!(account.decisions as usize, own.count());
