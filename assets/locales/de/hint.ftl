@@ -13,4 +13,4 @@ hint-two = Die erste ist etwa so gut wie die nächste; die letzte ist schlechter
 hint-only = Du hast nur eine Möglichkeit.
 hint-seat = Dein Platz gilt in diesem Spiel als unterstützt: Ein Sieg zählt nicht.
 hint-blue = Blau: die erste Wahl von /{ command-hint }.
-hint-blue-rules = Blau, wenn du nur gegen Computer spielst: die erste Wahl von /{ command-hint }.
+hint-blue-rules = Blau, wenn du allein spielst: die erste Wahl von /{ command-hint }.

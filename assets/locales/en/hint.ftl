@@ -13,4 +13,4 @@ hint-two = The first is about as good as the next; the last is worse.
 hint-only = You have only one choice.
 hint-seat = Your seat counts as helped in this game: a win is not counted.
 hint-blue = Blue: the first choice of /{ command-hint }.
-hint-blue-rules = Blue, if you play only against computers: the first choice of /{ command-hint }.
+hint-blue-rules = Blue, if you play alone: the first choice of /{ command-hint }.

@@ -13,4 +13,4 @@ hint-two = La primera es casi tan buena como la siguiente; la última es peor.
 hint-only = Solo tienes una opción.
 hint-seat = En esta partida tu puesto cuenta como ayudado: una victoria no cuenta.
 hint-blue = Azul: la primera opción de /{ command-hint }.
-hint-blue-rules = Azul, si solo juegas contra ordenadores: la primera opción de /{ command-hint }.
+hint-blue-rules = Azul, en solitario: la primera opción de /{ command-hint }.

@@ -13,4 +13,4 @@ hint-two = A primeira é quase tão boa quanto a seguinte; a última é pior.
 hint-only = Você só tem uma opção.
 hint-seat = Nesta partida o seu lugar conta como ajudado: uma vitória não é contada.
 hint-blue = Azul: a primeira opção de /{ command-hint }.
-hint-blue-rules = Azul, se você só joga contra computadores: a primeira opção de /{ command-hint }.
+hint-blue-rules = Azul, jogando sozinho: a primeira opção de /{ command-hint }.
