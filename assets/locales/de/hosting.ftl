@@ -83,6 +83,7 @@ discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine
 } ist binnen einer Stunde eine Entscheidung fällig: Triff sie vorher.
 discord-refuse-hours = „{ $text }“ sind keine Uhrzeiten. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
 discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder den Abstand zu UTC: Europe/Berlin, Köln Deutschland oder UTC+1.
+discord-refuse-undo-alone = Das Spiel ging seit deinem letzten Schritt weiter, oder er hat Neues aufgedeckt. Außer dir spielt hier kein Mensch, darum kannst du ihn trotzdem zurücknehmen.
 
 discord-log-kick = { $who } hat jemanden vom Tisch entfernt.
 discord-log-pace = { $who } hat die Uhr gestellt.

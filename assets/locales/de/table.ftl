@@ -53,7 +53,6 @@ table-error-already-computer = Auf diesem Platz sitzt schon ein Computer. Wer ih
 table-error-undo-passed = Du bist nicht am Zug; das Spiel wartet auf { $names }. Was andere gesehen haben, wird nur zurückgenommen, wenn alle zustimmen.
 table-error-undo-acted = { $who } hat seither gehandelt, darum wird dein Schritt nur zurückgenommen, wenn alle zustimmen.
 table-error-undo-told = Dein letzter Schritt hat einen Zug beendet oder Neues aufgedeckt, darum wird er nur zurückgenommen, wenn alle zustimmen.
-table-error-undo-alone = Das Spiel ging seit deinem letzten Schritt weiter, oder er hat Neues aufgedeckt. Außer dir spielt hier kein Mensch, darum kannst du ihn trotzdem zurücknehmen.
 table-error-undo-nothing = Es gibt noch nichts zurückzunehmen.
 table-error-hint-among-people = Tipps gibt es nur in Spielen, in denen du allein gegen Computer spielst.
 table-error-last-person = Du bist die letzte Person in diesem Spiel: Ohne dich würden die Computer es gleich zu Ende spielen. Lass es, wie es ist, dann wartet es auf dich; oder beende es für alle.

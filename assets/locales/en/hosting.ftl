@@ -83,6 +83,7 @@ discord-me-away-running = 🏖 You are back { $time }. Until then your clocks st
 } a decision is due within the hour: make it first.
 discord-refuse-hours = “{ $text }” are no hours. Give two times of the day, for example 22-8 or 22:30-7, or off.
 discord-refuse-zone = There is no time zone “{ $text }” that I know. Choose one from the list, or name a city with its country, or an offset: Europe/London, Leeds UK, or UTC+1.
+discord-refuse-undo-alone = The game has gone on since your last step, or that step revealed something new. No other person plays here, so you can still take it back.
 
 discord-log-kick = { $who } removed somebody from the table.
 discord-log-pace = { $who } set the clock.

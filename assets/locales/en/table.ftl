@@ -53,7 +53,6 @@ table-error-already-computer = A computer player already has that seat. Whoever 
 table-error-undo-passed = It is not your turn; the game is waiting for { $names }. What others have seen is taken back only if all agree.
 table-error-undo-acted = { $who } has acted since then, so your step is taken back only if all agree.
 table-error-undo-told = Your last step ended a turn or revealed something new, so it is taken back only if all agree.
-table-error-undo-alone = The game has gone on since your last step, or that step revealed something new. No other person plays here, so you can still take it back.
 table-error-undo-nothing = There is nothing to take back yet.
 table-error-hint-among-people = Hints are only for games in which you play against computers alone.
 table-error-last-person = You are the last person in this game: without you, the computer players would play it to its end at once. Leave it as it is, and it waits for you; or end it for everybody.

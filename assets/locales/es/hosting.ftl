@@ -83,6 +83,7 @@ discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes est
 } hay que decidir antes de una hora: hazlo primero.
 discord-refuse-hours = «{ $text }» no son horas. Indica dos horas del día, por ejemplo 22-8 o 22:30-7, u off.
 discord-refuse-zone = No conozco la zona horaria «{ $text }». Elige una de la lista, o escribe una ciudad con su país, o una diferencia: Europe/Madrid, Sevilla España o UTC+1.
+discord-refuse-undo-alone = La partida ha seguido desde tu último paso, o este reveló algo nuevo. Aquí no juega ninguna otra persona, así que aún puedes deshacerlo.
 
 discord-log-kick = { $who } ha sacado a alguien de la mesa.
 discord-log-pace = { $who } ha puesto el reloj.

@@ -52,7 +52,6 @@ table-error-already-computer = Ese asiento ya lo ocupa el ordenador. Quien lo te
 table-error-undo-passed = No es tu turno; la mesa espera a { $names }. Lo que los demás han visto solo se deshace si todos están de acuerdo.
 table-error-undo-acted = { $who } ha jugado después, así que lo anterior solo se deshace si todos están de acuerdo.
 table-error-undo-told = Tu último paso terminó un turno o reveló algo nuevo, así que solo se deshace si todos están de acuerdo.
-table-error-undo-alone = La partida ha seguido desde tu último paso, o este reveló algo nuevo. Aquí no juega ninguna otra persona, así que aún puedes deshacerlo.
 table-error-undo-nothing = Todavía no hay nada que deshacer.
 table-error-hint-among-people = Las pistas son solo para partidas en las que juegas contra ordenadores.
 table-error-last-person = No quedaría nadie más, y los ordenadores jugarían la partida hasta el final de inmediato. Déjala como está, que te espera; o termínala para todos.

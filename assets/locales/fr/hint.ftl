@@ -13,4 +13,4 @@ hint-two = Le premier vaut à peu près le suivant ; le dernier est moins bon.
 hint-only = Tu n’as qu’un seul choix.
 hint-seat = Dans cette partie, ta place compte comme aidée : une victoire n’est pas comptée.
 hint-blue = Bleu : le premier choix de /{ command-hint }.
-hint-blue-rules = Bleu, en solitaire : le premier choix de /{ command-hint }.
+hint-blue-rules = Bleu, en solo : le premier choix de /{ command-hint }.

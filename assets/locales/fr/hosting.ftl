@@ -83,6 +83,7 @@ discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges s
 } il faut décider dans l’heure : fais-le d’abord.
 discord-refuse-hours = « { $text } » ne sont pas des heures. Donne deux heures du jour, par exemple 22-8 ou 22h30-7h, ou off.
 discord-refuse-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis-en un dans la liste, ou indique une ville avec son pays, ou un décalage : Europe/Paris, Lyon France ou UTC+1.
+discord-refuse-undo-alone = La partie a continué depuis ta dernière étape, ou celle-ci a révélé quelque chose de nouveau. Personne d’autre ne joue ici ; tu peux donc quand même l’annuler.
 
 discord-log-kick = { $who } a retiré quelqu’un de la table.
 discord-log-pace = { $who } a réglé l’horloge.

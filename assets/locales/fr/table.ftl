@@ -50,7 +50,6 @@ table-error-already-computer = Un ordinateur a déjà cette place. La personne q
 table-error-undo-passed = Ce n’est pas ton tour ; on attend { $names }. Ce que les autres ont vu n’est annulé que si tout le monde est d’accord.
 table-error-undo-acted = { $who } a joué depuis ; ton étape n’est annulée que si tout le monde est d’accord.
 table-error-undo-told = Ta dernière étape a terminé un tour ou révélé quelque chose de nouveau ; elle n’est annulée que si tout le monde est d’accord.
-table-error-undo-alone = La partie a continué depuis ta dernière étape, ou celle-ci a révélé quelque chose de nouveau. Personne d’autre ne joue ici ; tu peux donc quand même l’annuler.
 table-error-undo-nothing = Il n’y a encore rien à annuler.
 table-error-hint-among-people = Les indices sont réservés aux parties où tu joues seulement contre des ordinateurs.
 table-error-last-person = Il ne resterait que des ordinateurs, et ils finiraient la partie aussitôt. Laisse-la telle quelle, et elle t’attendra ; ou arrête-la pour tout le monde.

@@ -83,6 +83,7 @@ discord-me-away-running = 🏖 Você volta { $time }. Até lá seus relógios fi
 } há uma decisão para a próxima hora: cuide disso primeiro.
 discord-refuse-hours = “{ $text }” não são horas. Dê dois horários do dia, por exemplo 22-8 ou 22:30-7, ou off.
 discord-refuse-zone = Não conheço o fuso horário “{ $text }”. Escolha um da lista, ou diga uma cidade com o país, ou uma diferença: America/Sao_Paulo, Curitiba Brasil ou UTC-3.
+discord-refuse-undo-alone = A partida continuou desde o seu último passo, ou ele revelou algo novo. Nenhuma outra pessoa joga aqui, então você ainda pode desfazê-lo.
 
 discord-log-kick = { $who } tirou alguém da mesa.
 discord-log-pace = { $who } ajustou o relógio.

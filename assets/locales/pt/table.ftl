@@ -53,7 +53,6 @@ table-error-already-computer = Um computador já está nesse lugar. Quem o tinha
 table-error-undo-passed = Não é a sua vez; a partida espera por { $names }. O que os outros já viram só é desfeito se todos concordarem.
 table-error-undo-acted = { $who } jogou desde então, então seu passo só é desfeito se todos concordarem.
 table-error-undo-told = Seu último passo terminou um turno ou revelou algo novo, então só é desfeito se todos concordarem.
-table-error-undo-alone = A partida continuou desde o seu último passo, ou ele revelou algo novo. Nenhuma outra pessoa joga aqui, então você ainda pode desfazê-lo.
 table-error-undo-nothing = Ainda não há nada a desfazer.
 table-error-hint-among-people = Dicas são só para partidas em que você joga apenas contra computadores.
 table-error-last-person = Você é a última pessoa nesta partida: sem você, os computadores a jogariam até o fim de uma vez. Deixe como está, e ela espera por você; ou encerre para todos.

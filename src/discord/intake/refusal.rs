@@ -205,7 +205,7 @@ fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
 /// Why nothing can be undone at once, with the information that was revealed. A person alone need not ask anybody.
 fn stuck(barrier: &Barrier, view: Option<&TableView>, alone: bool, caller: &Caller, voice: &Voice) -> String {
     let sentence = match alone {
-        true => voice.word("table-error-undo-alone"),
+        true => voice.word("discord-refuse-undo-alone"),
         false => TableError::CannotUndo(barrier.clone()).sentence(voice),
     };
     let (Barrier::Revealed { entry }, Some(view)) = (barrier, view) else { return sentence };
