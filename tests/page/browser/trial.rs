@@ -64,7 +64,7 @@ async fn trial_opens_at_the_question_while_others_talk() {
             if let Some(channel) = stage.sandbox.channel("brandubh") {
                 stage.sandbox.say(stage.sandbox.member(1).id, channel, "What a game!").expect("a message");
             }
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(250)).await;
         }
     };
     let opened = "return !document.querySelector('#trial').open && document.activeElement.matches('[data-message-id]')";
