@@ -490,8 +490,9 @@ impl<'a> Walk<'a> {
             let fell = accounts.now[own] - here[own];
             if matches!(cause, Cause::Choice) && fell >= NOTHING {
                 // The last choice that was not the best one made it fall; a check says whether the best one was better.
-                let blamed = made.iter_mut().rfind(|decision| decision.played != decision.best);
-                blamed.into_iter().for_each(|decision| decision.cost = decision.cost.max(fell));
+                if let Some(blamed) = made.iter_mut().rfind(|decision| decision.played != decision.best) {
+                    blamed.cost = blamed.cost.max(fell);
+                }
             }
             let account = &mut accounts.seats[own];
             account.decisions += made.len() as u32;
