@@ -105,6 +105,9 @@ impl<D: Duel> DuelSearch<D> {
 
     /// Judges the moves, the best first. Those wanted have exact values, the others upper bounds. `after` gives the
     /// position after a move and, for a move whose value is known otherwise, e.g. a draw by repetition, this value.
+    ///
+    /// Of several, the best has the mean of its values by the last two whole searches, and the others keep their
+    /// distance: a search that ends with the move of a seat sees it too well off.
     pub fn judge(
         &mut self,
         seat: Seat,
@@ -115,6 +118,7 @@ impl<D: Duel> DuelSearch<D> {
         let positions: Vec<_> = (0..count).map(after).collect();
         let mut order: Vec<(usize, i32)> = (0..count).map(|index| (index, 0)).collect();
         let mut visits = 0;
+        let mut levels = [None; 2];
         for depth in 0..DEEPEST {
             let mut next = Vec::with_capacity(count);
             let mut best = Best::new(wanted.best);
@@ -142,11 +146,16 @@ impl<D: Duel> DuelSearch<D> {
                 order = next;
                 visits = u32::from(depth) + 1;
             }
+            if whole && wanted.best > 1 {
+                levels = [levels[1], Some(order[0].1).filter(|value| value.abs() < WON)];
+            }
             if !whole || order.iter().take(wanted.best).all(|(_, value)| value.abs() >= WON) {
                 break;
             }
         }
-        order.into_iter().map(|(action, value)| judged::<D>(action, seat, value, visits)).collect()
+        let shift = if let [Some(former), Some(last)] = levels { (former - last) / 2 } else { 0 };
+        let shifted = |value: i32| if value.abs() < WON { value + shift } else { value };
+        order.into_iter().map(|(action, value)| judged::<D>(action, seat, shifted(value), visits)).collect()
     }
 
     /// The value of a position for `seat`, who made the last move. `None` if the budget is used up.

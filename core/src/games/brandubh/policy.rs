@@ -67,7 +67,7 @@ impl Moment {
 
 impl Duel for Moment {
     type Move = Step;
-    const SPREAD: i32 = 70;
+    const SPREAD: i32 = 50;
 
     fn slot((from, to): Step) -> usize {
         from.index() * usize::from(SIDE * SIDE) + to.index()
