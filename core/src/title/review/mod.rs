@@ -211,6 +211,14 @@ impl Review {
         dear
     }
 
+    /// Counts the choice of this entry as good, since a better one does not surely win more.
+    fn acquit(&mut self, seq: u64) {
+        if let Some(decision) = self.decisions.iter_mut().find(|decision| decision.seq == seq) {
+            decision.cost = 0;
+            self.seats[decision.seat.index()].good += 1;
+        }
+    }
+
     /// Takes these decisions, the dearest first, as those that turned the game.
     fn turn_at(&mut self, mut dear: Vec<Reviewed>) {
         dear.truncate(TURNING);
@@ -348,7 +356,8 @@ impl Record {
             for (position, decision) in &mut open {
                 decision.play_out(position.as_ref(), player)?;
             }
-            tried.retain(|(_, decision)| decision.check.is_hopeful(most));
+            let refuted = tried.extract_if(.., |(_, decision)| !decision.check.is_hopeful(most));
+            refuted.for_each(|(_, decision)| review.acquit(decision.seq));
         }
         let decisions = tried.into_iter().map(|(_, decision)| decision);
         review.turn_at(decisions.filter(|decision| decision.check.is_confirmed()).collect());

@@ -54,8 +54,13 @@ fn choice_that_wins_no_more_turned_nothing() {
     let turned = |review: &Review| review.turning.iter().any(|decision| decision.seq == seq);
     record.check(&mut review, &titles, 0, |_| true).unwrap();
     assert!(turned(&review), "unchecked");
+    let good = |review: &Review| review.seats.iter().map(|account| account.good).sum::<u32>();
+    let before = good(&review);
     record.check(&mut review, &titles, 60, |_| true).unwrap();
     assert!(!turned(&review), "{:?}", review.turning);
+    assert!(
+        good(&review) > before && review.decisions.iter().any(|decision| decision.seq == seq && decision.cost == 0)
+    );
 }
 
 #[test]
