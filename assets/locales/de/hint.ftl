@@ -1,11 +1,11 @@
 hint-log = { $who } hat um einen Tipp gebeten.
 hint-title = Was ein starker Computer täte
 hint-choice = { $number }. **{ $choice }**
-hint-chance = { hint-chance-alone }, mit { $points ->
+hint-chance = gewinnt etwa { $chance } von 100 Spielen, mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 } am Ende
-hint-chance-alone = gewinnt etwa { $chance } von 100 Spielen
+hint-chance-alone = gewinnt etwa { $chance } von 100 Spielen, ein Unentschieden zählt halb
 hint-sure = Die erste Möglichkeit ist klar die beste.
 hint-leaning = Die erste Möglichkeit scheint besser als die anderen.
 hint-close = Diese Möglichkeiten sind etwa gleich gut.

@@ -1,11 +1,11 @@
 hint-log = { $who } asked for a hint.
 hint-title = What a strong computer player would do
 hint-choice = { $number }. **{ $choice }**
-hint-chance = { hint-chance-alone }, with { $points ->
+hint-chance = wins about { $chance } of 100 games, with { $points ->
     [one] 1 point
    *[other] { $points } points
 } in the end
-hint-chance-alone = wins about { $chance } of 100 games
+hint-chance-alone = wins about { $chance } of 100 games, a draw counts half
 hint-sure = The first is clearly the best.
 hint-leaning = The first seems better than the others.
 hint-close = These are about equally good.

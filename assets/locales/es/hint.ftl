@@ -1,11 +1,11 @@
 hint-log = { $who } ha pedido una pista.
 hint-title = Qué haría un ordenador fuerte
 hint-choice = { $number }. **{ $choice }**
-hint-chance = { hint-chance-alone }, con { $points ->
+hint-chance = gana unas { $chance } de cada 100 partidas, con { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 } al final
-hint-chance-alone = gana unas { $chance } de cada 100 partidas
+hint-chance-alone = gana unas { $chance } de cada 100 partidas; unas tablas valen media
 hint-sure = La primera es claramente la mejor.
 hint-leaning = La primera parece mejor que las otras.
 hint-close = Son casi igual de buenas.

@@ -1,11 +1,11 @@
 hint-log = { $who } a demandé un indice.
 hint-title = Ce que ferait un ordinateur fort
 hint-choice = { $number }. **{ $choice }**
-hint-chance = { hint-chance-alone }, avec { $points ->
+hint-chance = gagne environ { $chance } parties sur 100, avec { $points ->
     [one] 1 point
    *[other] { $points } points
 } à la fin
-hint-chance-alone = gagne environ { $chance } parties sur 100
+hint-chance-alone = gagne environ { $chance } parties sur 100, une nulle compte pour moitié
 hint-sure = Le premier est nettement le meilleur.
 hint-leaning = Le premier semble meilleur que les autres.
 hint-close = Ces choix se valent à peu près.

@@ -1,11 +1,11 @@
 hint-log = { $who } pediu uma dica.
 hint-title = O que um computador forte faria
 hint-choice = { $number }. **{ $choice }**
-hint-chance = { hint-chance-alone }, com { $points ->
+hint-chance = vence umas { $chance } de cada 100 partidas, com { $points ->
     [one] 1 ponto
    *[other] { $points } pontos
 } no fim
-hint-chance-alone = vence umas { $chance } de cada 100 partidas
+hint-chance-alone = vence umas { $chance } de cada 100 partidas; um empate vale meia vitória
 hint-sure = A primeira é claramente a melhor.
 hint-leaning = A primeira parece melhor que as outras.
 hint-close = Elas são quase igualmente boas.

@@ -13,7 +13,7 @@ use crate::discord::messages::{
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Titles;
-use crate::words::{Doc, Line, Locale, Section, Tone, Voice};
+use crate::words::{Doc, Locale, Section, Tone, Voice};
 
 /// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
@@ -236,7 +236,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.toned(whose_turn(view, &voice), Tone::Strong);
-    doc.lines.extend(clock::free_seats(view, &voice).map(|text| Line { text, tone: Tone::Plain }));
+    clock::add(&mut doc, view, &voice);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {
         seats.line(lobby::seat(view, seat, &voice));
