@@ -29,6 +29,8 @@ pub struct End {
     pub chances: PerSeat,
     /// The points of each seat, in hundredths.
     pub points: PerSeat,
+    /// The spread that ends with the game: that of its last position, none before.
+    pub settled: i32,
 }
 
 impl End {
@@ -36,11 +38,21 @@ impl End {
     pub fn of<G: Game, E: Evaluate<G>>(evaluate: &E, notes: &E::Notes<'_>, game: &G, world: &StateOf<G>) -> Self {
         if let Some(outcome) = game.outcome(world) {
             let points = outcome.points.iter().map(|points| points * 100).collect();
-            return Self { chances: shares(&outcome), points };
+            return Self { chances: shares(&outcome), points, settled: evaluate.spread(game, world) };
         }
         let mut points = PerSeat::new();
         evaluate.expect(notes, game, world, &mut points);
-        Self { chances: chances(&points, evaluate.spread(game, world)), points }
+        Self { chances: chances(&points, evaluate.spread(game, world)), points, settled: 0 }
+    }
+
+    /// The same with the chances of a position with this spread, where the playout began. Its players play alike, and
+    /// real ones less so: a lead at its end promises no more than one at its beginning.
+    #[must_use]
+    pub fn seen_from(self, spread: i32) -> Self {
+        match spread - self.settled {
+            left @ 1.. => Self { chances: chances(&self.points, left), ..self },
+            _ => self,
+        }
     }
 
     /// The utility for each seat.

@@ -237,7 +237,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
             for line in &mut *lines {
                 let mut next = world.clone();
                 self.follow(&mut next, &line.actions, chance);
-                line.add(seat, spread, &self.play_on(next, length, chance));
+                line.add(seat, spread, self.play_on(next, length, chance));
             }
         }
     }
@@ -262,10 +262,10 @@ impl<A> Line<A> {
         Self { first, actions, usual, visits: 0, worth: 0, ends: Sum::default() }
     }
 
-    fn add(&mut self, seat: Seat, spread: i32, end: &End) {
+    fn add(&mut self, seat: Seat, spread: i32, end: End) {
         self.visits += 1;
         self.worth += i64::from(end.utilities(spread).get(seat.index()).copied().unwrap_or_default());
-        self.ends.add(seat, end);
+        self.ends.add(seat, &end.seen_from(spread));
     }
 
     /// The mean utility for its seat.

@@ -9,7 +9,7 @@ fn sum(chances: &[i64]) -> Sum {
     let mut sum = Sum::default();
     for chance in chances {
         let (chance, points) = ((chance * ONE / 100) as i32, PerSeat::from_iter([0]));
-        sum.add(Seat(0), &End { chances: PerSeat::from_iter([chance]), points });
+        sum.add(Seat(0), &End { chances: PerSeat::from_iter([chance]), points, settled: 0 });
     }
     sum
 }
@@ -25,4 +25,17 @@ fn equal_worlds_leave_only_the_error_of_the_difference() {
 #[test]
 fn a_single_playout_proves_nothing() {
     assert_eq!(sum(&[20]).paired_error(&sum(&[90, 90])), 1_000);
+}
+
+/// A lead of two spreads is four to one; a result that settles the whole spread stays as it is.
+#[test]
+fn lead_at_the_end_promises_no_more_than_at_the_beginning() {
+    let seen = |settled: i32, spread: i32| {
+        let [chances, points] = [[ONE as i32, 0], [300, 100]].map(PerSeat::from_iter);
+        End { chances, points, settled }.seen_from(spread).chances[0]
+    };
+    assert_eq!(
+        [(0, 100), (50, 150), (100, 100)].map(|(settled, spread)| seen(settled, spread)),
+        [(ONE * 4 / 5) as i32, (ONE * 4 / 5) as i32, ONE as i32]
+    );
 }
