@@ -47,7 +47,7 @@ pub struct Moment {
 
 impl Duel for Moment {
     type Move = Action;
-    const SPREAD: i32 = 220;
+    const SPREAD: i32 = 150;
 
     fn slot(action: Action) -> usize {
         match action {
