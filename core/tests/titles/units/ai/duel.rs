@@ -33,8 +33,9 @@ impl Duel for Heap {
         (self.0 == 0).then_some(Seat(1 - self.1.0))
     }
 
+    /// Who is in turn looks twice as likely to win, wrongly.
     fn value(&self) -> i32 {
-        0
+        Self::SPREAD
     }
 
     fn key(&self) -> u64 {
@@ -84,4 +85,12 @@ fn shown_moves_have_exact_values() {
 fn the_budget_ends_the_search() {
     assert!(judged(30, 40)[0].visits < judged(30, 4_000)[0].visits);
     assert_eq!(judged(30, 0).len(), 3, "every move is listed");
+}
+
+/// Searches that end with the move of one seat and of the other see it too well and too badly off.
+#[test]
+fn shown_chances_do_not_follow_who_moves_last() {
+    for positions in [40, 400, 4_000] {
+        assert_eq!(judged(200, positions)[0].chances, [500, 500], "{positions}");
+    }
 }
