@@ -39,7 +39,7 @@ impl Play<'_> {
         let transaction = Transaction::new(self.0.loaded(request.table).await?, Some(person), self.0.now());
         let title = &transaction.base().title;
         let player = reviewer(title.as_ref()).ok_or_else(|| TableError::NoJudge(title.meta().name.to_owned()))?;
-        if transaction.metadata().people_playing() > 1 {
+        if transaction.metadata().organized || transaction.metadata().people_playing() > 1 {
             return Err(TableError::HintAmongPeople);
         }
         let (seat, asked) = asked_decision(&transaction, person, None)?;

@@ -54,6 +54,9 @@ impl Seats<'_> {
             playing(transaction)?;
             let metadata = transaction.metadata();
             let own = metadata.seat_of(by);
+            if matches!(metadata.seats.get(seat.index()), Some(Occupant::Computer { .. })) {
+                return Err(TableError::AlreadyComputer);
+            }
             if own != Some(seat) && !authority.manages(metadata.community) {
                 match (metadata.host == by, own) {
                     (true, _) if metadata.is_absent(seat) => {}
@@ -63,10 +66,8 @@ impl Seats<'_> {
                 }
             }
             known_policy(transaction, policy)?;
-            match transaction.metadata().seats.get(seat.index()) {
-                Some(Occupant::Person(_)) => {}
-                Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
-                None => return Err(TableError::NotYourSeat),
+            if transaction.metadata().seats.get(seat.index()).is_none() {
+                return Err(TableError::NotYourSeat);
             }
             allowed(transaction.metadata())?;
             transaction.keep_seat(seat, policy.to_owned());

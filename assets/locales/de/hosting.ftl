@@ -41,10 +41,10 @@ discord-reminder-direct = ⏰ **{ $table }** wartet noch auf deine Entscheidung.
     { $place } · [Zum Brett]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } freut sich auf deine Entscheidung in **{ $table }**.
     { $place } · [Zum Brett]({ $link })
-discord-overdue = ⏰ { $mention }, deine Zeit in **{ $table }** ist um, und das Spiel wartet auf dich. Wer am Tisch sitzt, kann auch wählen:
+discord-overdue = ⏰ { $mention }, deine Zeit in **{ $table }** ist um, und das Spiel wartet auf dich. Andere können inzwischen wählen:
 discord-time-up = ⏰ { $mention }, deine Zeit in **{ $table }** war um, darum hat der Computer deinen Zug gespielt. Der nächste gehört wieder dir.
 discord-time-up-forfeit = ⏰ { $mention }, deine Zeit in **{ $table }** war um, ehe du gezogen hast. Damit hast du dieses Spiel verloren.
-discord-time-up-kept = ⏰ { $mention }, deine Zeit in **{ $table }** war wieder um. Der Computer behält deinen Platz, bis du ihn zurückholst.
+discord-time-up-kept = ⏰ { $mention }, deine Zeit in **{ $table }** war wieder um. Der Computer spielt für dich, bis du deinen Platz zurückholst oder ihn jemand anderes nimmt.
 discord-lobby-warning = ⏰ { $mention }, an deinem Tisch für **{ $table }** ist eine Weile nichts geschehen. Er schließt { $time }, wenn niemand dazukommt und er nicht beginnt.
 
 discord-button-extend = Mehr Zeit geben
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } hat die Uhren angehalten.
 discord-log-resume = ▶ { $who } lässt die Uhren wieder laufen.
 discord-log-removed = ⏸ Der Server hat den Bot entfernt; die Uhren stehen.
 discord-log-invited = ▶ Der Bot ist wieder auf dem Server; die Uhren laufen wieder.
-discord-log-vote = { $who } hat die anderen gebeten, hier aufzuhören.
+discord-log-vote = { $who } hat die anderen um ihre Zustimmung gebeten.
 discord-log-credit = ⏳ Der Bot oder Discord war nicht erreichbar; alle haben diese Zeit zurückbekommen.
 discord-log-quiet = 🌙 Die Uhr von { $who } folgt einer neuen Ruhezeit.
 discord-log-away = 🏖 { $who } ist eine Weile weg; die Uhr steht.

@@ -1,11 +1,11 @@
 # Einladungen an einen Tisch.
 
 command-new-with = mit
-command-new-with-about = Für wen ein Platz frei bleibt, bis sie antworten, z. B. @Ada @Bo
+command-new-with-about = Für wen ein Platz frei bleibt, bis zur Antwort oder zum Beginn, z. B. @Ada @Bo
 command-new-invited-only = nur_eingeladene
 command-new-invited-only-about = Mitspielen dürfen nur Leute, die du einlädst
 command-table-invite = einladen
-command-table-invite-about = Jemandem einen Platz frei halten, bis die Antwort da ist, als Gastgeber
+command-table-invite-about = Jemandem einen Platz frei halten, bis zur Antwort oder zum Beginn, als Gastgeber
 command-table-invite-person = person
 command-table-invite-person-about = Wen
 command-table-invite-withdraw = zurückziehen

@@ -41,10 +41,10 @@ discord-reminder-direct = ⏰ **{ $table }** is still waiting for your decision.
     { $place } · [To the board]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } is looking forward to your decision in **{ $table }**.
     { $place } · [To the board]({ $link })
-discord-overdue = ⏰ { $mention }, your time in **{ $table }** is up, and the game waits for you. Those at the table can also choose:
+discord-overdue = ⏰ { $mention }, your time in **{ $table }** is up, and the game waits for you. Others can choose meanwhile:
 discord-time-up = ⏰ { $mention }, your time in **{ $table }** was up, so the computer played your turn. The next one is yours again.
 discord-time-up-forfeit = ⏰ { $mention }, your time in **{ $table }** was up before you made a move, so you have lost this game.
-discord-time-up-kept = ⏰ { $mention }, your time in **{ $table }** was up again. The computer keeps your seat until you take it back.
+discord-time-up-kept = ⏰ { $mention }, your time in **{ $table }** was up again. The computer plays for you until you take your seat back, or somebody else takes it.
 discord-lobby-warning = ⏰ { $mention }, nothing has happened at your **{ $table }** table for a while. It closes { $time } unless somebody joins or it starts.
 
 discord-button-extend = Give more time
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } stopped the clocks.
 discord-log-resume = ▶ { $who } let the clocks run again.
 discord-log-removed = ⏸ The server has removed the bot; the clocks stand still.
 discord-log-invited = ▶ The bot is back in the server; the clocks run again.
-discord-log-vote = { $who } asked the others to stop here.
+discord-log-vote = { $who } asked the others to agree.
 discord-log-credit = ⏳ The bot or Discord was away; everybody got that time back.
 discord-log-quiet = 🌙 The clock of { $who } follows new quiet hours.
 discord-log-away = 🏖 { $who } is away for a while; the clock stands.

@@ -1,11 +1,11 @@
 # Invitations to a table.
 
 command-new-with = with
-command-new-with-about = Whom to keep a seat for until they answer, e.g. @Ada @Bo
+command-new-with-about = Whom to keep a seat for until they answer or the game starts, e.g. @Ada @Bo
 command-new-invited-only = invited_only
 command-new-invited-only-about = Only the people you invite may join
 command-table-invite = invite
-command-table-invite-about = Keep a free seat for a person until they answer, as host
+command-table-invite-about = Keep a free seat for a person until they answer or the game starts, as host
 command-table-invite-person = person
 command-table-invite-person-about = Whom
 command-table-invite-withdraw = withdraw

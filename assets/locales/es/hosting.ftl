@@ -41,10 +41,10 @@ discord-reminder-direct = ⏰ **{ $table }** sigue esperando tu decisión.
     { $place } · [Ir al tablero]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } espera con ganas tu decisión en **{ $table }**.
     { $place } · [Ir al tablero]({ $link })
-discord-overdue = ⏰ { $mention }, se te ha acabado el tiempo en **{ $table }** y la partida te espera. Quienes están en la mesa también pueden elegir:
+discord-overdue = ⏰ { $mention }, se te ha acabado el tiempo en **{ $table }** y la partida te espera. Mientras, los demás pueden elegir:
 discord-time-up = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** y el ordenador jugó tu turno. El próximo vuelve a ser tuyo.
 discord-time-up-forfeit = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** antes de tu primera jugada, así que has perdido esta partida.
-discord-time-up-kept = ⏰ { $mention }, se te volvió a acabar el tiempo en **{ $table }**. El ordenador guarda tu asiento hasta que lo recuperes.
+discord-time-up-kept = ⏰ { $mention }, se te volvió a acabar el tiempo en **{ $table }**. El ordenador juega por ti hasta que recuperes tu asiento o lo tome otra persona.
 discord-lobby-warning = ⏰ { $mention }, hace tiempo que no pasa nada en tu mesa de **{ $table }**. Se cierra { $time } si nadie se une ni empieza la partida.
 
 discord-button-extend = Dar más tiempo
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } ha parado los relojes.
 discord-log-resume = ▶ { $who } ha puesto en marcha los relojes.
 discord-log-removed = ⏸ El servidor ha quitado el bot; los relojes están parados.
 discord-log-invited = ▶ El bot vuelve a estar en el servidor; los relojes corren otra vez.
-discord-log-vote = { $who } ha pedido a los demás parar aquí.
+discord-log-vote = { $who } ha pedido a los demás que estén de acuerdo.
 discord-log-credit = ⏳ El bot o Discord no estuvo disponible; todos recuperan ese tiempo.
 discord-log-quiet = 🌙 El reloj de { $who } sigue sus nuevas horas de silencio.
 discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.

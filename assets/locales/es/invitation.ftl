@@ -1,11 +1,11 @@
 # Invitaciones a una mesa.
 
 command-new-with = con
-command-new-with-about = A quién se le guarda un asiento hasta que conteste, p. ej. @Ada @Leo
+command-new-with-about = A quién se le guarda un asiento hasta que conteste o empiece la partida, p. ej. @Ada @Leo
 command-new-invited-only = solo_invitados
 command-new-invited-only-about = Solo pueden unirse las personas que invites
 command-table-invite = invitar
-command-table-invite-about = Guardar un asiento libre para alguien hasta que conteste, si eres el anfitrión
+command-table-invite-about = Guardar un asiento libre para alguien hasta que conteste o empiece, si eres el anfitrión
 command-table-invite-person = persona
 command-table-invite-person-about = A quién
 command-table-invite-withdraw = retirar

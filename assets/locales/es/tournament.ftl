@@ -38,7 +38,7 @@ tournament-started = 🏆 Los números están sorteados. Cada partida se abre en
 tournament-dropped = { $mention } ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador y comparte el último puesto.
 tournament-decided = La partida está decidida.
 tournament-cancelled = El torneo se ha detenido. Las partidas en curso siguen sin él.
-tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen como mesas normales.
+tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen, con el reloj y los asientos de un torneo.
 
 tournament-button-join = Apuntarse
 tournament-button-leave = Retirarse

@@ -41,10 +41,10 @@ discord-reminder-direct = ⏰ **{ $table }** attend toujours ta décision.
     { $place } · [Voir le plateau]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } se réjouit de connaître ta décision dans **{ $table }**.
     { $place } · [Voir le plateau]({ $link })
-discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Les autres à la table peuvent aussi choisir :
+discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Entre-temps, d’autres peuvent choisir :
 discord-time-up = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé : l’ordinateur a joué ton tour. Le prochain est de nouveau à toi.
 discord-time-up-forfeit = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé avant ton premier coup : tu as perdu cette partie.
-discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** était encore écoulé. L’ordinateur garde ta place jusqu’à ce que tu la reprennes.
+discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** était encore écoulé. L’ordinateur joue pour toi jusqu’à ce que tu reprennes ta place, ou que quelqu’un d’autre la prenne.
 discord-lobby-warning = ⏰ { $mention }, il ne se passe plus rien à ta table de **{ $table }**. Elle ferme { $time }, sauf si quelqu’un la rejoint ou si la partie commence.
 
 discord-button-extend = Donner du temps
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } a arrêté les horloges.
 discord-log-resume = ▶ { $who } a relancé les horloges.
 discord-log-removed = ⏸ Le serveur a retiré le bot ; les horloges sont arrêtées.
 discord-log-invited = ▶ Le bot est de retour sur le serveur ; les horloges repartent.
-discord-log-vote = { $who } a demandé aux autres d’en rester là.
+discord-log-vote = { $who } a demandé l’accord des autres.
 discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
 discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures de silence.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.

@@ -1,11 +1,11 @@
 # Les invitations à une table.
 
 command-new-with = avec
-command-new-with-about = Pour qui garder une place jusqu’à sa réponse, p. ex. @Ada @Léo
+command-new-with-about = Pour qui garder une place jusqu’à sa réponse ou au début, p. ex. @Ada @Léo
 command-new-invited-only = invités_seulement
 command-new-invited-only-about = Seules les personnes que tu invites peuvent rejoindre la table
 command-table-invite = inviter
-command-table-invite-about = Garder une place libre pour quelqu’un jusqu’à sa réponse, si tu es l’hôte
+command-table-invite-about = Garder une place libre pour quelqu’un jusqu’à sa réponse ou au début, si tu es l’hôte
 command-table-invite-person = personne
 command-table-invite-person-about = Qui
 command-table-invite-withdraw = retirer

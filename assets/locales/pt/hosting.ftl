@@ -41,10 +41,10 @@ discord-reminder-direct = ⏰ **{ $table }** ainda espera a sua decisão.
     { $place } · [Ir ao tabuleiro]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } aguarda ansiosamente sua decisão em **{ $table }**.
     { $place } · [Ir ao tabuleiro]({ $link })
-discord-overdue = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e a partida espera por você. Quem está na mesa também pode escolher:
+discord-overdue = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e a partida espera por você. Enquanto isso, os outros podem escolher:
 discord-time-up = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e o computador jogou o seu turno. O próximo é seu de novo.
 discord-time-up-forfeit = ⏰ { $mention }, seu tempo em **{ $table }** acabou antes da sua primeira jogada, e você perdeu esta partida.
-discord-time-up-kept = ⏰ { $mention }, seu tempo em **{ $table }** acabou de novo. O computador fica com o seu lugar até você retomá-lo.
+discord-time-up-kept = ⏰ { $mention }, seu tempo em **{ $table }** acabou de novo. O computador joga por você até você retomar o seu lugar, ou até outra pessoa ficar com ele.
 discord-lobby-warning = ⏰ { $mention }, faz tempo que nada acontece na sua mesa de **{ $table }**. Ela se fecha { $time } se ninguém entrar nem ela começar.
 
 discord-button-extend = Dar mais tempo
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } parou os relógios.
 discord-log-resume = ▶ { $who } fez os relógios andarem de novo.
 discord-log-removed = ⏸ O servidor removeu o bot; os relógios estão parados.
 discord-log-invited = ▶ O bot voltou ao servidor; os relógios andam de novo.
-discord-log-vote = { $who } pediu aos outros para parar por aqui.
+discord-log-vote = { $who } pediu a concordância dos outros.
 discord-log-credit = ⏳ O bot ou o Discord ficou fora do ar; todos receberam esse tempo de volta.
 discord-log-quiet = 🌙 O relógio de { $who } segue novas horas de silêncio.
 discord-log-away = 🏖 { $who } fica fora por um tempo; o relógio está parado.

@@ -1,11 +1,11 @@
 # Convites para uma mesa.
 
 command-new-with = com
-command-new-with-about = Para quem guardar um lugar até que respondam, p. ex. @Ada @Bo
+command-new-with-about = Para quem guardar um lugar até que respondam ou a partida comece, p. ex. @Ada @Bo
 command-new-invited-only = só_convidados
 command-new-invited-only-about = Só quem você convidar pode entrar
 command-table-invite = convidar
-command-table-invite-about = Guardar um lugar livre para alguém até a resposta, se você é o anfitrião
+command-table-invite-about = Guardar um lugar livre para alguém até a resposta ou o início, se você é o anfitrião
 command-table-invite-person = pessoa
 command-table-invite-person-about = Quem
 command-table-invite-withdraw = retirar

@@ -5,7 +5,7 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::{OutgoingMessage, choices, names};
 use crate::discord::offered::Offered as _;
-use crate::discord::pings::{CallTime, Pings};
+use crate::discord::pings::{CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
     GoneAway, Motion, OpenDecision, OpenVote, Overdue, Pace, Person, PersonId, TableView, Timestamp, Voted,
@@ -251,7 +251,8 @@ pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
 pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
     let press = Press::Hosting(view.id, Hosting::End);
     let row = choices::worded([(press, "discord-button-vote-end", ButtonStyle::Danger)], voice);
-    OutgoingMessage::text(voice.word("discord-vote-end")).with(vec![row])
+    let question = if view.abandoned { "discord-table-end-abandoned" } else { "discord-vote-end" };
+    OutgoingMessage::text(voice.word(question)).with(vec![row])
 }
 
 /// Says who is being reminded, who will be after their quiet hours, and who wants no reminder.
@@ -317,6 +318,7 @@ pub fn pings(pings: &Pings, now: Timestamp, voice: &Voice) -> String {
         None => voice.say("discord-me-pings", [("place", place.into())]),
     };
     let few = match (pings.digest, pings.interval) {
+        _ if pings.place == PingPlace::Nowhere => None,
         (Some(hour), _) => Some(voice.say("digest-me", [("hour", format!("{hour}:00").into()), ("zone", zone.into())])),
         (None, Some(hours)) => Some(voice.say("digest-me-interval", [("hours", hours.into())])),
         (None, None) => None,
