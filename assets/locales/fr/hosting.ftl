@@ -41,7 +41,7 @@ discord-reminder-direct = ⏰ **{ $table }** attend toujours ta décision.
     { $place } · [Voir le plateau]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } se réjouit de connaître ta décision dans **{ $table }**.
     { $place } · [Voir le plateau]({ $link })
-discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Entre-temps, d’autres peuvent choisir :
+discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Entre-temps, d’autres peuvent choisir :
 discord-time-up = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé : l’ordinateur a joué ton tour. Le prochain est de nouveau à toi.
 discord-time-up-forfeit = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé avant ton premier coup : tu as perdu cette partie.
 discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** était encore écoulé. L’ordinateur joue pour toi jusqu’à ce que tu reprennes ta place, ou que quelqu’un d’autre la prenne.

@@ -106,8 +106,8 @@ impl<D: Duel> DuelSearch<D> {
     /// Judges the moves, the best first. Those wanted have exact values, the others upper bounds. `after` gives the
     /// position after a move and, for a move whose value is known otherwise, e.g. a draw by repetition, this value.
     ///
-    /// Of several, the best has the mean of its values by the last two whole searches, and the others keep their
-    /// distance: a search that ends with the move of a seat sees it too well off.
+    /// A search that ends with the move of a seat sees it too well off. So of several wanted moves the best has the mean
+    /// of the last two whole searches. The others keep their distance to it.
     pub fn judge(
         &mut self,
         seat: Seat,

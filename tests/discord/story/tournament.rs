@@ -122,7 +122,11 @@ async fn pools_and_final_are_played_across_a_restart() {
     assert_eq!(over.id, running.id, "one card from beginning to end");
     // It remains visible, and another tournament can begin.
     let shown = manage(&evening, "show", &[]).await;
-    assert!(text(&shown).contains("wins the tournament") && text(&shown).contains("Draw: "), "{}", text(&shown));
+    assert!(
+        text(&shown).contains("wins the tournament") && text(&shown).contains("Seed of the drawing: "),
+        "{}",
+        text(&shown)
+    );
     let none = manage(&evening, "start", &[]).await;
     assert!(none.content.contains("no such tournament"), "{}", none.content);
     manage(&evening, "open", &[("title", json!("raids"))]).await;
@@ -220,7 +224,7 @@ async fn only_managers_stop_a_tournament_after_confirming() {
     let round = card(&evening, "Round 1: one game").await;
     assert!(text(&round).contains("One Swiss round"), "no rematches: {}", text(&round));
     let shown = manage(&evening, "show", &[]).await;
-    assert!(shown.is_ephemeral() && text(&shown).contains("Draw: "), "{}", text(&shown));
+    assert!(shown.is_ephemeral() && text(&shown).contains("Seed of the drawing: "), "{}", text(&shown));
     let asked = manage(&evening, "cancel", &[]).await;
     assert_eq!(tournament(&evening).await.stage, TournamentStage::Running);
     let confirm = id_ending(&asked, ":tournament:cancel");
