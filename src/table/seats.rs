@@ -54,8 +54,10 @@ impl Seats<'_> {
             playing(transaction)?;
             let metadata = transaction.metadata();
             let own = metadata.seat_of(by);
-            if matches!(metadata.seats.get(seat.index()), Some(Occupant::Computer { .. })) {
-                return Err(TableError::AlreadyComputer);
+            match metadata.seats.get(seat.index()) {
+                Some(Occupant::Person(_)) => {}
+                Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
+                None => return Err(TableError::NotYourSeat),
             }
             if own != Some(seat) && !authority.manages(metadata.community) {
                 match (metadata.host == by, own) {
@@ -66,9 +68,6 @@ impl Seats<'_> {
                 }
             }
             known_policy(transaction, policy)?;
-            if transaction.metadata().seats.get(seat.index()).is_none() {
-                return Err(TableError::NotYourSeat);
-            }
             allowed(transaction.metadata())?;
             transaction.keep_seat(seat, policy.to_owned());
             transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());

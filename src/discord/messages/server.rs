@@ -28,10 +28,10 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
     let language = settings.language.map(|language| language.own_name().to_owned());
     let language = language.unwrap_or_else(|| voice.word("discord-server-language-server"));
     let style = settings.style.unwrap_or(at.style).key("command-me-board");
-    let place = match (settings.forum, settings.threads) {
-        (Some(_), _) => None,
-        (None, true) => Some("discord-server-threads"),
-        (None, false) => Some("discord-server-no-threads"),
+    let link = |key, channel: ChannelId| voice.say(key, [("channel", format!("<#{channel}>").into())]);
+    let place = match settings.forum {
+        Some(forum) => link("forum-where", forum),
+        None => voice.word(if settings.threads { "discord-server-threads" } else { "discord-server-no-threads" }),
     };
     let channels = if settings.channels.is_empty() {
         voice.word("discord-server-everywhere")
@@ -46,6 +46,7 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
     let mut lines = vec![
         voice.word(if changed { "discord-server-set" } else { "discord-server" }),
         voice.say("discord-server-boards", [("language", language.into()), ("style", voice.word(&style).into())]),
+        place,
         channels,
         titles(settings, at.titles, voice),
         voice.say("discord-server-limits", limits),
@@ -54,11 +55,8 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
             None => voice.word("discord-server-kept-ever"),
         },
     ];
-    lines.splice(2..2, place.map(|place| voice.word(place)));
-    let link = |key, channel: ChannelId| voice.say(key, [("channel", format!("<#{channel}>").into())]);
     lines.extend(settings.overview.map(|overview| link("overview-where", overview.channel)));
     lines.extend(settings.puzzle.map(|puzzle| link("puzzle-where", puzzle.channel)));
-    lines.extend(settings.forum.map(|forum| link("forum-where", forum)));
     OutgoingMessage::text(lines.join("\n"))
 }
 
