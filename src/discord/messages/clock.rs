@@ -251,7 +251,8 @@ pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
 pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
     let press = Press::Hosting(view.id, Hosting::End);
     let row = choices::worded([(press, "discord-button-vote-end", ButtonStyle::Danger)], voice);
-    let question = if view.abandoned { "discord-table-end-abandoned" } else { "discord-vote-end" };
+    let people = view.seats.iter().filter(|occupant| occupant.person().is_some()).count();
+    let question = if view.abandoned && people < 2 { "discord-table-end-abandoned" } else { "discord-vote-end" };
     OutgoingMessage::text(voice.word(question)).with(vec![row])
 }
 
