@@ -1,6 +1,6 @@
 //! The clock of a table: the decisions that wait for people, and their deadlines. Part of the metadata; pure.
 //!
-//! A clock runs only for people, and only at tables where at least two people play.
+//! A clock runs only for people.
 
 use serde::{Deserialize, Serialize};
 
@@ -89,14 +89,14 @@ impl TableClock {
         self.seats.get_mut(seat.index())
     }
 
-    /// Ends the waits for decisions that are closed, and begins those for newly opened ones.
+    /// Ends the waits for decisions that are closed, and begins those for newly opened ones. `pending` is empty where no
+    /// time runs.
     pub fn follow(&mut self, occupants: &[Occupant], pending: &[PendingDecision], now: Timestamp) {
-        let people = occupants.iter().filter(|occupant| occupant.person().is_some()).count();
         let pace = self.pace;
         self.seats.resize_with(occupants.len(), || SeatClock::new(&pace));
         for (index, (clock, occupant)) in self.seats.iter_mut().zip(occupants).enumerate() {
             let asked = pending.iter().find(|open| open.decision.seat.index() == index);
-            let asked = asked.filter(|_| people > 1 && occupant.person().is_some());
+            let asked = asked.filter(|_| occupant.person().is_some());
             if clock.wait.map(|wait| wait.decision) == asked.map(|open| open.id) {
                 continue;
             }

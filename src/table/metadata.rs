@@ -203,6 +203,11 @@ impl Metadata {
         self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
     }
 
+    /// Whether decisions have a deadline: where at least two people play, and in every game of a tournament.
+    pub fn is_timed(&self) -> bool {
+        self.organized || self.people_playing() > 1
+    }
+
     /// Whether the bot advises: a single person plays against computers, and no other has ever had a seat. Such a game
     /// is not rated.
     pub fn is_coached(&self) -> bool {

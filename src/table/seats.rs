@@ -59,12 +59,17 @@ impl Seats<'_> {
                 Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
                 None => return Err(TableError::NotYourSeat),
             }
-            if own != Some(seat) && !authority.manages(metadata.community) {
-                match (metadata.host == by, own) {
-                    (true, _) if metadata.is_absent(seat) => {}
-                    (true, _) => return Err(TableError::SeatInPlay),
-                    (false, Some(_)) => return Err(TableError::NotYourSeat),
-                    (false, None) => return Err(TableError::NotSeated),
+            if own != Some(seat) {
+                match (authority.manages(metadata.community), own) {
+                    // A manager who plays decides no more about the others than a host.
+                    (true, None) => {}
+                    (manages, _) if manages || metadata.host == by => {
+                        if !metadata.is_absent(seat) {
+                            return Err(TableError::SeatInPlay);
+                        }
+                    }
+                    (_, Some(_)) => return Err(TableError::NotYourSeat),
+                    (_, None) => return Err(TableError::NotSeated),
                 }
             }
             known_policy(transaction, policy)?;

@@ -134,7 +134,7 @@ impl Transaction {
             self.head.open_turn = Some(Arc::new(OpenTurn { steps, ..(*open_turn).clone() }));
         }
         if let Some(mut clock) = self.metadata().clock.clone() {
-            clock.step_back(seat, undone[0].seq, &self.metadata().seats, &self.head.pending, self.now());
+            clock.step_back(seat, undone[0].seq, &self.metadata().seats, self.timed(), self.now());
             self.metadata_mut().clock = Some(clock);
         }
         Ok(Some(intent_code(&undone.iter().map(|step| &step.action).collect::<Vec<_>>())))

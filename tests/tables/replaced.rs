@@ -66,6 +66,9 @@ async fn host_hands_over_no_seat_of_a_person_who_plays() {
     let table = started(&tables, 5, 3).await;
     let refused = tables.seats().hand_over(Request::new(table, HOST), Seat(1), "random").await;
     assert!(matches!(refused, Err(TableError::SeatInPlay)));
+    let plays = Authority { person: THIRD, manages: Some(HERE) };
+    let refused = tables.seats().hand_over(Request::new(table, plays), Seat(1), "random").await;
+    assert!(matches!(refused, Err(TableError::SeatInPlay)), "a manager who plays");
     let managers = Authority { person: STRANGER, manages: Some(HERE) };
     tables.seats().hand_over(Request::new(table, managers), Seat(1), "random").await.unwrap();
     tables.seats().reclaim(Request::new(table, person(2))).await.unwrap();

@@ -449,3 +449,20 @@ async fn no_show_loses_by_default_when_the_time_is_up() {
     let other = running.rounds[0].games[0].players[1 - asked.index()];
     assert_eq!(winner(&over), running.entrants[other].person.id);
 }
+
+#[tokio::test]
+async fn clock_of_a_tournament_runs_for_the_last_person() {
+    let tables = tables();
+    let (_, _, table) = duel(&tables).await;
+    let view = tables.look(table).await.unwrap();
+    let asked = view.open[0].decision.seat;
+    let other = Seat(1 - asked.0);
+    let leaver = view.occupant(other).and_then(Occupant::person).unwrap().id;
+    tables.seats().hand_over(Request::new(table, leaver), other, "random").await.unwrap();
+    let number = view.occupant(asked).and_then(Occupant::person).unwrap().id.0;
+    let code = view.unredacted().unwrap().legal(asked).remove(0);
+    say(&tables, table, number, &code).await.unwrap();
+    let view = tables.look(table).await.unwrap();
+    assert!(view.decision_of(asked).is_some(), "the computer has answered");
+    assert!(view.clock.unwrap().running(asked).is_some(), "the next round waits for this game");
+}

@@ -197,11 +197,13 @@ pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage
         false => "discord-time-up",
     };
     let outgoing = to(person, vec![voice.say(key, about(view, person, &voice))]);
-    if !kept {
-        return outgoing;
-    }
+    if kept { outgoing.with(vec![reclaim_row(view, &voice)]) } else { outgoing }
+}
+
+/// The button that takes a seat back from the computer.
+pub(super) fn reclaim_row(view: &TableView, voice: &Voice) -> Component {
     let press = Press::Hosting(view.id, Hosting::Reclaim);
-    outgoing.with(vec![choices::worded([(press, "discord-button-reclaim", ButtonStyle::Primary)], &voice)])
+    choices::worded([(press, "discord-button-reclaim", ButtonStyle::Primary)], voice)
 }
 
 /// Offers a seat to a person, with the button that takes it.

@@ -1,4 +1,4 @@
-//! Tells those who stay in a game that a person has left it.
+//! Tells those who stay in a game that a person has left it, and that person if it was somebody else's doing.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,14 +17,15 @@ pub struct Departure {
     pub by: Option<PersonId>,
 }
 
-/// Says who has left and who plays on, and offers the seat if it is free. `None` if they are back, no other person
-/// stays, or the game is over.
+/// Says who has left and who plays on, and offers the seat if it is free. `None` if they are back, there is nobody to
+/// tell, or the game is over.
 pub fn told(view: &TableView, left: Departure) -> Option<OutgoingMessage> {
     let voice = names::voice(view, view.locale);
     let news = news(view, left, &voice)?;
     let staying = Seat::all(view.seats.len() as u8).filter(|seat| *seat != left.seat && !view.gone.contains(seat));
     let people = staying.filter_map(|seat| view.occupant(seat)?.person()).map(|person| person.id);
-    let calls: Vec<_> = people.filter(|person| Some(*person) != left.by).collect();
+    let lost = left.by.is_some_and(|by| by != left.person).then_some(left.person);
+    let calls: Vec<_> = people.chain(lost).filter(|person| Some(*person) != left.by).collect();
     if calls.is_empty() {
         return None;
     }
@@ -41,6 +42,8 @@ pub fn told(view: &TableView, left: Departure) -> Option<OutgoingMessage> {
         let mut buttons = clock::free_seat_buttons(view, &voice);
         buttons.extend(clock::computer_buttons(view, &voice));
         rows = choices::rows(buttons);
+    } else if lost.is_some() && view.seat_kept_for(left.person) == Some(left.seat) {
+        rows = vec![clock::reclaim_row(view, &voice)];
     }
     Some(OutgoingMessage { calls, ..OutgoingMessage::text(lines.join("\n")) }.with(rows))
 }

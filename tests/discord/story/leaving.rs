@@ -223,9 +223,11 @@ async fn those_who_stay_are_told_who_left() {
         };
         for member in [other, stays] {
             let told = told_of_leaver(&evening, member, says).await;
-            let own = way == "time";
+            let own = ["manager", "time", "offered"].contains(&way);
             assert_eq!(told.mentions.contains(&gone), own, "{way}: {}", told.content);
             assert!(!told.mentions.contains(&manager), "{way}: {}", told.content);
+            let kept = ["manager", "time"].contains(&way);
+            assert_eq!(ends(&told, ":host:reclaim"), kept, "{way}: {:?}", told.custom_ids());
         }
         evening.delivered().await;
         let all = evening.sandbox.messages(stays, evening.channel);
