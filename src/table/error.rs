@@ -184,6 +184,9 @@ pub enum TableError {
     /// The table waits for no person other than the one who asks.
     #[error("no other person is asked")]
     NoOtherDecision,
+    /// The table waits for the one who asks for time, and only others can give it.
+    #[error("nobody gives time to themselves")]
+    OwnTime,
     /// A person was nudged at this table within a day.
     #[error("nudged already")]
     NudgedToday {
@@ -359,6 +362,7 @@ impl TableError {
             Self::Paused => "table-error-paused",
             Self::NotPaused => "table-error-not-paused",
             Self::NotOverdue => "table-error-not-overdue",
+            Self::OwnTime => "table-error-own-time",
             Self::NoOtherDecision => "table-error-nobody-to-nudge",
             Self::NudgedToday { .. } => "table-error-nudged-today",
             Self::AwayTooLong { .. } => "table-error-away-too-long",

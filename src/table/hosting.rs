@@ -105,7 +105,8 @@ impl Seats<'_> {
     /// table may give it to others. Only the host and the community's managers may give it to themselves.
     ///
     /// # Errors
-    /// Not seated, a table without a clock, no other person is asked, or a game that is not in progress.
+    /// Not seated, a table without a clock, no other person is asked or only the one who asks, or a game that is not in
+    /// progress.
     pub async fn extend(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;
@@ -126,7 +127,12 @@ impl Seats<'_> {
                 transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
                 given = true;
             }
-            if given { Ok(()) } else { Err(TableError::NoOtherDecision) }
+            let waits_for_own = || transaction.pending().iter().any(|open| Some(open.decision.seat) == own);
+            match given {
+                true => Ok(()),
+                false if waits_for_own() => Err(TableError::OwnTime),
+                false => Err(TableError::NoOtherDecision),
+            }
         });
         changed.await
     }
@@ -323,7 +329,7 @@ impl Seats<'_> {
 }
 
 fn clock(transaction: &Transaction) -> Result<&super::clock::TableClock, TableError> {
-    transaction.metadata().clock.as_ref().ok_or(TableError::NoClock)
+    transaction.metadata().clock_in_force().ok_or(TableError::NoClock)
 }
 
 fn seated_or_manager(transaction: &Transaction, authority: Authority) -> Result<(), TableError> {

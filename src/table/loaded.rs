@@ -74,7 +74,7 @@ impl LoadedTable {
             begun,
             commitment: metadata.commitment.clone(),
             seed: metadata.seed.filter(|_| over),
-            clock: metadata.clock.as_ref().map(TableClock::view),
+            clock: metadata.clock_in_force().map(TableClock::view),
             votes: metadata.open_votes(),
             free: metadata.free_seats(),
             left: metadata.left.clone(),

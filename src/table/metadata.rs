@@ -208,6 +208,12 @@ impl Metadata {
         self.organized || self.people_playing() > 1
     }
 
+    /// The clock, where its terms hold: in the lobby, and in a game while it runs or is paused.
+    pub fn clock_in_force(&self) -> Option<&TableClock> {
+        let clock = self.clock.as_ref()?;
+        (self.stage != Stage::Playing || self.is_timed() || clock.paused.is_some()).then_some(clock)
+    }
+
     /// Whether the bot advises: a single person plays against computers, and no other has ever had a seat. Such a game
     /// is not rated.
     pub fn is_coached(&self) -> bool {

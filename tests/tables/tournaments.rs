@@ -466,3 +466,19 @@ async fn clock_of_a_tournament_runs_for_the_last_person() {
     assert!(view.decision_of(asked).is_some(), "the computer has answered");
     assert!(view.clock.unwrap().running(asked).is_some(), "the next round waits for this game");
 }
+
+#[tokio::test]
+async fn games_of_a_stopped_tournament_belong_to_their_players() {
+    let tables = tables();
+    let (id, _, table) = duel(&tables).await;
+    let view = tables.look(table).await.unwrap();
+    assert_eq!(view.host, PersonId(77), "the organizer");
+    let stopped = tables.tournaments().cancel(HERE, id).await.unwrap();
+    for _ in 0..2 {
+        tables.tournaments().put_away(&stopped).await.unwrap();
+    }
+    let released = tables.look(table).await.unwrap();
+    let [first, second] = [0, 1].map(|seat| view.occupant(Seat(seat)).and_then(Occupant::person).unwrap().id);
+    assert_eq!((released.stage, released.host, released.seq.0), (Stage::Playing, first, view.seq.0 + 1));
+    tables.seats().offer(Request::new(table, second), Seat(1), PersonId(9)).await.unwrap();
+}

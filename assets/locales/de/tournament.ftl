@@ -38,7 +38,7 @@ tournament-started = 🏆 Die Nummern sind ausgelost. Jedes Spiel öffnet in ein
 tournament-dropped = { $mention } ist aus dem Turnier. Das laufende Spiel dieser Person wird für den Gegner entschieden; an einem größeren Tisch spielt der Computer weiter, und sie teilt den letzten Rang.
 tournament-decided = Das Spiel ist entschieden.
 tournament-cancelled = Das Turnier ist abgebrochen. Laufende Spiele gehen ohne es weiter.
-tournament-ask-cancel = Dieses Turnier abbrechen? Niemand gewinnt es. Laufende Spiele gehen weiter, mit der Uhr und den Plätzen eines Turniers.
+tournament-ask-cancel = Dieses Turnier abbrechen? Niemand gewinnt es. Laufende Spiele gehen als gewöhnliche Spiele weiter.
 
 tournament-button-join = Mitspielen
 tournament-button-leave = Verlassen
@@ -67,6 +67,7 @@ tournament-terms-swiss =
         [one] Eine Runde im Schweizer System
        *[other] { $rounds } Runden im Schweizer System
     } mit Spielen zu zweit
+tournament-time-up = In einem Spiel zu zweit verliert, wer bis dahin nicht gezogen hat oder zwei Züge nacheinander versäumt.
 tournament-seed = Auslosung: { $seed }
 tournament-entrants = Dabei
 tournament-final = Finale

@@ -38,7 +38,7 @@ tournament-started = 🏆 The numbers are drawn. Each game opens in a thread of 
 tournament-dropped = { $mention } is out of the tournament. A running game of theirs is decided for their opponent; at a larger table the computer plays on, and they share the last rank.
 tournament-decided = The game is decided.
 tournament-cancelled = The tournament is stopped. Games in progress go on without it.
-tournament-ask-cancel = Stop this tournament? Nobody wins it. Games in progress go on, with the clock and the seats of a tournament.
+tournament-ask-cancel = Stop this tournament? Nobody wins it. Games in progress go on as ordinary games.
 
 tournament-button-join = Join
 tournament-button-leave = Leave
@@ -67,6 +67,7 @@ tournament-terms-swiss =
         [one] One Swiss round
        *[other] { $rounds } Swiss rounds
     } of games for two
+tournament-time-up = In a game for two, who has not moved by then or misses two turns in a row loses.
 tournament-seed = Seed of the drawing: { $seed }
 tournament-entrants = Taking part
 tournament-final = Final

@@ -38,7 +38,7 @@ tournament-started = 🏆 Los números están sorteados. Cada partida se abre en
 tournament-dropped = { $mention } ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador y comparte el último puesto.
 tournament-decided = La partida está decidida.
 tournament-cancelled = El torneo se ha detenido. Las partidas en curso siguen sin él.
-tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen, con el reloj y los asientos de un torneo.
+tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen como partidas normales.
 
 tournament-button-join = Apuntarse
 tournament-button-leave = Retirarse
@@ -67,6 +67,7 @@ tournament-terms-swiss =
         [one] Una ronda suiza
        *[other] { $rounds } rondas suizas
     } de partidas para dos
+tournament-time-up = En una partida de dos pierde quien no ha movido hasta entonces o deja pasar dos turnos seguidos.
 tournament-seed = Sorteo: { $seed }
 tournament-entrants = Participan
 tournament-final = Final

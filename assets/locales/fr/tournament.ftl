@@ -38,7 +38,7 @@ tournament-started = 🏆 Les numéros sont tirés. Chaque partie s’ouvre dans
 tournament-dropped = { $mention } n’est plus dans le tournoi. Sa partie en cours est gagnée par son adversaire ; à une table plus grande, l’ordinateur continue et elle partage la dernière place.
 tournament-decided = La partie est décidée.
 tournament-cancelled = Le tournoi est arrêté. Les parties en cours continuent sans lui.
-tournament-ask-cancel = Arrêter ce tournoi ? Personne ne le gagne. Les parties en cours continuent, avec la pendule et les places d’un tournoi.
+tournament-ask-cancel = Arrêter ce tournoi ? Personne ne le gagne. Les parties en cours continuent comme des parties ordinaires.
 
 tournament-button-join = S’inscrire
 tournament-button-leave = Se retirer
@@ -67,6 +67,7 @@ tournament-terms-swiss =
         [one] Une ronde suisse
        *[other] { $rounds } rondes suisses
     } de parties à deux
+tournament-time-up = Dans une partie à deux, qui n’a pas encore joué ou manque deux tours de suite perd.
 tournament-seed = Tirage : { $seed }
 tournament-entrants = Inscriptions
 tournament-final = Finale

@@ -38,7 +38,7 @@ tournament-started = 🏆 Os números foram sorteados. Cada partida abre em um t
 tournament-dropped = { $mention } está fora do torneio. Se tinha uma partida em andamento, ela vai para o adversário; em uma mesa maior o computador segue jogando e divide a última posição.
 tournament-decided = A partida está decidida.
 tournament-cancelled = O torneio foi parado. As partidas em andamento seguem sem ele.
-tournament-ask-cancel = Parar este torneio? Ninguém o vence. As partidas em andamento seguem, com o relógio e os lugares de um torneio.
+tournament-ask-cancel = Parar este torneio? Ninguém o vence. As partidas em andamento seguem como partidas normais.
 
 tournament-button-join = Participar
 tournament-button-leave = Sair
@@ -68,6 +68,7 @@ tournament-terms-swiss =
         [one] Uma rodada suíça
        *[other] { $rounds } rodadas suíças
     } de partidas para dois
+tournament-time-up = Numa partida de dois, perde quem não jogou até então ou perde a vez duas vezes seguidas.
 tournament-seed = Sorteio: { $seed }
 tournament-entrants = Participantes
 tournament-final = Final

@@ -142,7 +142,7 @@ fn terms(tournament: &Tournament, voice: &Voice) -> String {
         Format::Swiss { rounds } => voice.say("tournament-terms-swiss", [("rounds", rounds.into())]),
     };
     match tournament.pace {
-        Some(pace) => format!("{format} · {}", clock::choice(&pace, voice)),
+        Some(pace) => format!("{format} · {} {}", clock::choice(&pace, voice), voice.word("tournament-time-up")),
         None => format,
     }
 }

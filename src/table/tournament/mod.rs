@@ -224,7 +224,7 @@ impl Tournaments<'_> {
         self.arrange(community, id, start).await
     }
 
-    /// Stops a tournament. Its tables continue.
+    /// Stops a tournament. Its tables continue, and belong to their players once it is put away.
     ///
     /// # Errors
     /// A tournament that is over.
@@ -293,11 +293,14 @@ impl Tournaments<'_> {
     }
 
     /// Moves a finished tournament to the key of finished ones, in its current state. Only the last twenty of a
-    /// community are kept. One that was put away before stays as it is.
+    /// community are kept. One that was put away before stays as it is. A game that still runs belongs to its players.
     ///
     /// # Errors
-    /// The store fails.
+    /// The store fails. A second call continues the first.
     pub async fn put_away(self, tournament: &Tournament) -> Result<(), TournamentError> {
+        for table in tournament.numbered().filter_map(|(_, game)| game.table) {
+            self.release(table, tournament.host).await?;
+        }
         let alone = self.0.leases().exclusively(&[arranging(tournament.community)]).await?;
         let over = over(tournament.community);
         let live = key(&live(tournament.community), tournament.id);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Pairing, Placed, Tournament, TournamentError, TournamentId, TournamentStage, ranked};
 use crate::engine::Seat;
-use crate::store::{ChannelId, CommunityId, TableId};
+use crate::store::{Actor, ChannelId, CommunityId, EntryKind, PersonId, TableId};
 use crate::table::metadata::{Metadata, NewLobby};
 use crate::table::pace::MISSED;
 use crate::table::{
@@ -154,6 +154,30 @@ impl Tournaments<'_> {
             self.0.lobby().start(Request::new(opened.id, tournament.host)).await?;
         }
         self.note_table(tournament, number, opened.id).await
+    }
+
+    /// Makes a running game an ordinary one. Its first person becomes the host, unless the organizer plays.
+    pub(super) async fn release(self, table: TableId, organizer: PersonId) -> Result<(), TableError> {
+        let released = self.0.change(table, None, None, |transaction| {
+            let metadata = transaction.metadata();
+            if metadata.stage != Stage::Playing || !metadata.organized {
+                return Err(TableError::Over);
+            }
+            let metadata = transaction.metadata_mut();
+            metadata.organized = false;
+            let host = metadata.next_host().unwrap_or(organizer);
+            metadata.host = host;
+            transaction.log(Actor::Person(organizer), EntryKind::Host(host), Vec::new());
+            Ok(())
+        });
+        match released.await {
+            Ok(_) | Err(TableError::Over | TableError::NoSuchTable) => Ok(()),
+            Err(error) if error.is_outage() => Err(error),
+            Err(error) => {
+                tracing::error!(%table, %error, "a game stays one of a tournament that was stopped");
+                Ok(())
+            }
+        }
     }
 
     fn metadata_of(

@@ -221,7 +221,11 @@ async fn quiet_hours_stop_the_clock_and_say_so() {
     let status = evening.slash(other, "table status", &[]).await;
     assert!(text(&status).contains("A clock stops in its player’s quiet hours"), "{}", text(&status));
     let rules = evening.slash(other, "rules", &[("title", json!("play"))]).await;
-    assert!(text(&rules).contains("A clock runs only while its player can act"), "{}", text(&rules));
+    assert!(
+        text(&rules).contains("A clock runs only where two people play, and while its player can act"),
+        "{}",
+        text(&rules)
+    );
     evening.assert_no_faults();
 }
 
